@@ -1,0 +1,32 @@
+export type ServerName = 'postgres' | 'redis' | 'nats';
+
+export interface StartServersOptions {
+  /** Folder for data, ports and the log; kept. Default: .mullion/data of the checkout. */
+  dataDir?: string;
+  /** Ports to use; one in use is an error. */
+  ports?: Partial<Record<ServerName, number>>;
+  /** Choose free ports even when the folder remembers some. */
+  free?: boolean;
+  /** Receives what a person should read. */
+  say?: (line: string) => void;
+  /** Called when a server died (it is being started again). */
+  onEvent?: (name: ServerName, what: string) => void;
+}
+
+export interface Servers {
+  /** postgres is the administrator's URL. */
+  urls: Record<ServerName, string>;
+  /** The same as the variables DATABASE_URL, REDIS_URL, NATS_URL. */
+  env: Record<'DATABASE_URL' | 'REDIS_URL' | 'NATS_URL', string>;
+  readonly pids: Partial<Record<ServerName, number>>;
+  /** kill -9; the server is then started again by itself. Resolves when it is dead; see ready(). */
+  kill(name: ServerName): Promise<void>;
+  /** Orderly stop and start; resolves when it answers again. */
+  restart(name: ServerName): Promise<void>;
+  /** Resolves when all answer. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL, Redis and NATS (or takes those named by the environment). They end with this process, whatever way it ends. */
+export function startServers(options?: StartServersOptions): Promise<Servers>;

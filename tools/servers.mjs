@@ -1,0 +1,179 @@
+#!/usr/bin/env node
+// PostgreSQL, Redis and NATS for development, tests and a first try. As a program: prints one JSON line with the URLs and stays until a signal.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultDataDir } from './lib/paths.mjs';
+import { accepts, freePorts, isPortFree } from './lib/ports.mjs';
+import { endChild, spawnTied } from './lib/tied-child.mjs';
+import { sleep, until } from './lib/wait.mjs';
+import { composeUrls, findPostgres, findRedisAndNats, waitForServersOfPerson } from './servers/find-binaries.mjs';
+import { postgresAnswers, preparePostgres } from './servers/postgres.mjs';
+
+const environmentName = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'NATS_URL' };
+
+/**
+ * Starts the servers, each from the first of: URL in the environment, program on this machine, package of the distribution, a person.
+ * A server of ours that dies is started again on the same port and data; all end when this process ends, even by kill -9.
+ * See servers.d.mts for the types.
+ */
+export async function startServers({ dataDir = defaultDataDir, ports, free = false, say = () => {}, onEvent = () => {} } = {}) {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const urls = {};
+  const ours = new Map();
+  for (const [name, variable] of Object.entries(environmentName)) if (process.env[variable]) urls[name] = process.env[variable];
+  const wanted = Object.keys(environmentName).filter((name) => !urls[name]);
+  if (wanted.length > 0) {
+    const { recipes, missing } = await prepare({ wanted, dataDir, ports, free, say });
+    const log = fs.openSync(path.join(dataDir, 'servers.log'), 'a');
+    for (const [name, recipe] of Object.entries(recipes)) {
+      ours.set(name, keepRunning({ name, recipe, log, onEvent }));
+      urls[name] = recipe.url;
+    }
+    if (missing.length > 0) {
+      await waitForServersOfPerson(missing, say);
+      for (const name of missing) urls[name] = composeUrls[name];
+    }
+    try {
+      await Promise.all([...ours.values()].map((server) => server.ready()));
+    } catch (error) {
+      await Promise.all([...ours.values()].map((server) => server.stop()));
+      throw new Error(`${error.message}; see ${path.join(dataDir, 'servers.log')}`);
+    }
+  }
+  const get = (name) => {
+    const server = ours.get(name);
+    if (!server) throw new Error(`${name} was not started here, so it can not be controlled here`);
+    return server;
+  };
+  return {
+    urls,
+    env: { DATABASE_URL: urls.postgres, REDIS_URL: urls.redis, NATS_URL: urls.nats },
+    get pids() {
+      return Object.fromEntries([...ours].map(([name, server]) => [name, server.pid()]));
+    },
+    kill: (name) => get(name).kill(),
+    restart: (name) => get(name).restart(),
+    ready: async () => void (await Promise.all([...ours.values()].map((server) => server.ready()))),
+    stop: async () => void (await Promise.all([...ours.values()].map((server) => server.stop()))),
+  };
+}
+
+async function prepare({ wanted, dataDir, ports, free, say }) {
+  const port = await choosePorts({ wanted, dataDir, ports, free });
+  const recipes = {};
+  const missing = [];
+  const folder = (name) => {
+    const made = path.join(dataDir, name);
+    fs.mkdirSync(made, { recursive: true });
+    return made;
+  };
+  if (wanted.includes('postgres')) {
+    const programs = findPostgres();
+    if (programs) {
+      // the server's own user must be able to enter the folder
+      if (process.getuid?.() === 0) fs.chmodSync(dataDir, 0o755);
+      const { url, start } = await preparePostgres({ dataDir, port: port.postgres, programs });
+      recipes.postgres = { url, start, answers: () => postgresAnswers(port.postgres), stopSignal: 'SIGINT' };
+    } else missing.push('postgres');
+  }
+  if (wanted.includes('redis') || wanted.includes('nats')) {
+    const { redis, nats, env } = findRedisAndNats(say);
+    const run = (file, args) => (log) => spawnTied(file, args, { env, stdio: ['ignore', log, log] });
+    if (wanted.includes('redis') && redis) {
+      const settings = { port: port.redis, bind: '127.0.0.1', dir: folder('redis'), 'maxmemory-policy': 'noeviction', appendonly: 'yes', save: '' };
+      const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+      recipes.redis = { url: `redis://127.0.0.1:${port.redis}`, start: run(redis, args), answers: () => accepts(port.redis) };
+    } else if (wanted.includes('redis')) missing.push('redis');
+    if (wanted.includes('nats') && nats) {
+      const file = path.join(folder('nats'), 'nats.conf');
+      // 8 MB: an import of 10,000 rows is one request (design.md rule 14)
+      const storage = JSON.stringify(path.join(dataDir, 'nats/jetstream'));
+      fs.writeFileSync(file, `host: 127.0.0.1\nport: ${port.nats}\nmax_payload: 8388608\njetstream { store_dir: ${storage}, max_memory_store: 64M }\n`);
+      recipes.nats = { url: `nats://127.0.0.1:${port.nats}`, start: run(nats, ['-c', file]), answers: () => accepts(port.nats) };
+    } else if (wanted.includes('nats')) missing.push('nats');
+  }
+  return { recipes, missing };
+}
+
+/** Ports given, else free ones; a data folder remembers its ports, so addresses stay the same from start to start. */
+async function choosePorts({ wanted, dataDir, ports, free }) {
+  const file = path.join(dataDir, 'servers.ports.json');
+  const remembered = !free && fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const chosen = { ...remembered, ...ports };
+  const fresh = await freePorts(wanted.length);
+  for (const [index, name] of wanted.entries()) {
+    if (!chosen[name] || (!ports?.[name] && !(await isPortFree(chosen[name])))) chosen[name] = fresh[index];
+    if (ports?.[name] && !(await isPortFree(ports[name]))) throw new Error(`port ${ports[name]} for ${name} is in use`);
+  }
+  fs.writeFileSync(file, JSON.stringify(chosen));
+  return chosen;
+}
+
+function keepRunning({ name, recipe, log, onEvent }) {
+  let child;
+  let stopping = false;
+  let failures = 0;
+  let lastExit;
+  const launch = () => {
+    child = recipe.start(log);
+    const startedAt = Date.now();
+    child.once('error', (error) => (lastExit = error.message));
+    child.once('exit', (code, signal) => {
+      lastExit = `ended with ${signal ?? `code ${code}`}`;
+      if (stopping) return;
+      // a killed PostgreSQL holds its memory until the last of its processes has noticed: it may need a few tries
+      failures = Date.now() - startedAt > 10_000 ? 1 : failures + 1;
+      onEvent(name, lastExit);
+      setTimeout(() => stopping || launch(), Math.min(100 * failures, 2000));
+    });
+  };
+  launch();
+  const ready = () =>
+    until(() => recipe.answers(), { timeoutMs: 30_000, what: name, giveUp: () => (failures > 15 ? lastExit : undefined) });
+  const kill = async () => {
+    const victim = child;
+    if (victim.exitCode !== null || victim.signalCode !== null) return;
+    const gone = new Promise((done) => victim.once('exit', done));
+    victim.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    pid: () => child.pid,
+    ready,
+    kill,
+    restart: async () => {
+      await endChild(child, { signal: recipe.stopSignal ?? 'SIGTERM' });
+      await sleep(0);
+      await ready();
+    },
+    stop: async () => {
+      stopping = true;
+      await endChild(child, { signal: recipe.stopSignal ?? 'SIGTERM' });
+    },
+  };
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { data: { type: 'string' }, 'free-ports': { type: 'boolean' } } });
+  const servers = await startServers({
+    dataDir: values.data && path.resolve(values.data),
+    free: values['free-ports'],
+    say: (line) => console.error(line),
+  });
+  console.log(JSON.stringify({ ...servers.urls, env: servers.env, pids: servers.pids }));
+  const stay = setInterval(() => {}, 1 << 30);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      clearInterval(stay);
+      void servers.stop().then(() => process.exit(0));
+    });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  main().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
