@@ -1,0 +1,66 @@
+import type { PalletLoad, PlacedProduct } from '../types';
+import { isViolation, movingPart } from './moving-part';
+import { acceptIfNoWorse, isRefused, refuse, shifted, unknownProduct, type VerbResult } from './verb-result';
+
+/** "Swap": two loads of one pallet exchange places; each must fit where the other was. */
+export function swap(load: PalletLoad, firstId: number, secondId: number): VerbResult {
+  const first = load.products.find((p) => p.id === firstId);
+  const second = load.products.find((p) => p.id === secondId);
+  if (!first) return unknownProduct(firstId);
+  if (!second) return unknownProduct(secondId);
+  const parts = [movingPart(load.products, firstId), movingPart(load.products, secondId)];
+  const [partA, partB] = parts;
+  if (!partA || !partB) return unknownProduct(firstId);
+  if (isViolation(partA)) return { violations: [partA] };
+  if (isViolation(partB)) return { violations: [partB] };
+  if ([...partA].some((id) => partB.has(id))) return refuse('pallet.stack_on_itself', { product: secondId });
+  const by = { x: second.xMm - first.xMm, y: second.yMm - first.yMm, z: second.zMm - first.zMm };
+  const there = shifted(load.products, partA, by);
+  return acceptIfNoWorse(load, { ...load, products: shifted(there, partB, { x: -by.x, y: -by.y, z: -by.z }) });
+}
+
+/** Two loads of different pallets exchange places; answers both drafts, or why not. */
+export function swapBetween(
+  a: PalletLoad,
+  idOnA: number,
+  b: PalletLoad,
+  idOnB: number,
+): { a: PalletLoad; b: PalletLoad } | { violations: readonly { code: string; params: Readonly<Record<string, string | number>> }[] } {
+  const onA = a.products.find((p) => p.id === idOnA);
+  const onB = b.products.find((p) => p.id === idOnB);
+  if (!onA) return unknownProduct(idOnA);
+  if (!onB) return unknownProduct(idOnB);
+  const partA = movingPart(a.products, idOnA);
+  const partB = movingPart(b.products, idOnB);
+  if (isViolation(partA)) return { violations: [partA] };
+  if (isViolation(partB)) return { violations: [partB] };
+  const newA = exchange(
+    a,
+    partA,
+    b.products.filter((p) => partB.has(p.id)),
+    onB,
+    onA,
+  );
+  const newB = exchange(
+    b,
+    partB,
+    a.products.filter((p) => partA.has(p.id)),
+    onA,
+    onB,
+  );
+  if (isRefused(newA)) return newA;
+  if (isRefused(newB)) return newB;
+  return { a: newA.load, b: newB.load };
+}
+
+function exchange(
+  load: PalletLoad,
+  leaving: ReadonlySet<number>,
+  coming: readonly PlacedProduct[],
+  from: PlacedProduct,
+  to: PlacedProduct,
+): VerbResult {
+  const all = new Set(coming.map((p) => p.id));
+  const arrived = shifted(coming, all, { x: to.xMm - from.xMm, y: to.yMm - from.yMm, z: to.zMm - from.zMm });
+  return acceptIfNoWorse(load, { ...load, products: [...load.products.filter((p) => !leaving.has(p.id)), ...arrived] });
+}
