@@ -1,0 +1,217 @@
+import { boundsOf, boxOf, type PalletLoad } from '@mullion/packing-model';
+import { dimensionAcross, dimensionDown, scaleBar } from './dimensions';
+import { LABEL_PX, millimetres, text, textWidth } from './lettering';
+import { paintOf, type DrawingTheme, type Paint } from './paint';
+import { sceneOf, type PalletMarks, type PalletPen, type PalletScene, type PalletTexts } from './pallet-marks';
+import { palletSidePart } from './pallet-side-part';
+import { palletTopPart } from './pallet-top-part';
+import { line, path, svgRoot } from './shapes';
+import type { SvgNode } from './svg-node';
+
+export interface PalletDrawingOptions extends PalletMarks {
+  readonly theme: DrawingTheme;
+  readonly texts: PalletTexts;
+  /** Room for the drawing in pixels (points in a PDF); it is drawn as large as fits. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Row seen from the side, 0-based from the back; the front row when absent. */
+  readonly row?: number;
+  /** Products can be focused and pressed. */
+  readonly isInteractive?: boolean;
+  readonly hasMassDisc?: boolean;
+  /** Short texts "from above" and "from the side" left of the views. */
+  readonly hasViewNames?: boolean;
+}
+
+const HEAD_PX = 34;
+const DIMENSION_X_PX = 20;
+const TIMBER_DIMENSION_X_PX = 44;
+const VIEW_GAP_PX = 44;
+const FOOT_PX = 52;
+const LABEL_GAP_PX = 12;
+/** A limit far above the load says nothing and would only shrink the drawing. */
+const SHOWN_LIMIT_SHARE = 1.2;
+
+interface Layout {
+  readonly paint: Paint;
+  readonly scene: PalletScene;
+  readonly options: PalletDrawingOptions;
+  readonly scale: number;
+  readonly x: number;
+  readonly right: number;
+  readonly rowIndex: number;
+}
+
+const rowMassKg = (scene: PalletScene, index: number): number =>
+  (scene.rows[index]?.stacks.flat() ?? []).reduce((sum, product) => sum + product.massKg, 0);
+
+/** Height above the deck that the side view shows: the content, and the limit where it is near. */
+const shownTopMm = (scene: PalletScene): number =>
+  scene.contentMm > 0 && scene.limitZMm <= scene.contentMm * SHOWN_LIMIT_SHARE
+    ? Math.max(scene.contentMm, scene.limitZMm)
+    : scene.contentMm;
+
+const rowTexts = (texts: PalletTexts, scene: PalletScene): { name: string; mass: string }[] =>
+  scene.rows.map((_, index) => ({ name: texts.row(index + 1), mass: texts.mass(Math.round(rowMassKg(scene, index))) }));
+
+const rowLabelWidth = (texts: PalletTexts, scene: PalletScene): number => {
+  const rows = rowTexts(texts, scene);
+  const widest = (pick: (row: { name: string; mass: string }) => string): number =>
+    Math.max(0, ...rows.map((row) => textWidth(pick(row), LABEL_PX)));
+  return widest((row) => row.name) + widest((row) => row.mass) + LABEL_GAP_PX;
+};
+
+const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heightMm: number; fixedPx: number }): Layout => {
+  const paint = paintOf(options.theme);
+  const scene = sceneOf(load);
+  const names =
+    options.hasViewNames === true
+      ? Math.max(textWidth(options.texts.topView, LABEL_PX), textWidth(options.texts.sideView(scene.rows.length), LABEL_PX)) + 8
+      : 0;
+  const left = TIMBER_DIMENSION_X_PX + 18 + names;
+  const rightRoom = LABEL_GAP_PX + Math.max(rowLabelWidth(options.texts, scene), 84) + 2;
+  const scale = Math.max(
+    Math.min((options.widthPx - left - rightRoom) / load.lengthMm, (options.heightPx - room.fixedPx) / room.heightMm),
+    0.001,
+  );
+  const x = left + (options.widthPx - left - rightRoom - load.lengthMm * scale) / 2;
+  return { paint, scene, options, scale, x, right: x + load.lengthMm * scale, rowIndex: options.row ?? scene.rows.length - 1 };
+};
+
+const penAt = ({ paint, options, scale, x }: Layout, y: number): PalletPen => ({
+  paint,
+  x,
+  y,
+  scale,
+  marks: options,
+  texts: options.texts,
+  isInteractive: options.isInteractive === true,
+  hasLabels: true,
+});
+
+const viewName = ({ paint, options }: Layout, y: number, value: string): SvgNode[] =>
+  options.hasViewNames === true ? [text(paint, 2, y, value, { color: 'd-dim' })] : [];
+
+/** Row numbers and masses beside the top view; a label that would touch the one before is dropped, not shrunk. */
+const rowLabels = (layout: Layout, topY: number): { parts: SvgNode[]; lastY: number } => {
+  const { paint, scene, options, scale, right } = layout;
+  const massX = right + LABEL_GAP_PX + rowLabelWidth(options.texts, scene);
+  const parts: SvgNode[] = [];
+  let lastY = -Infinity;
+  rowTexts(options.texts, scene).forEach((row, index) => {
+    const bounds = boundsOf((scene.rows[index]?.stacks.flat() ?? []).map(boxOf));
+    if (bounds === null) return;
+    const y = topY + ((bounds.y0 + bounds.y1) / 2) * scale + LABEL_PX * 0.36;
+    if (y - lastY < LABEL_PX + 1) return;
+    lastY = y;
+    const isShown = index === layout.rowIndex;
+    parts.push(
+      text(paint, right + LABEL_GAP_PX, y, row.name, { color: isShown ? 'd-line' : 'd-dim', isStrong: isShown }),
+      text(paint, massX, y, row.mass, { color: 'd-line', isStrong: isShown, anchor: 'end' }),
+    );
+  });
+  return { parts, lastY };
+};
+
+/** Free width in front of the last row, in green, with a bracket that shows where it is. */
+const freeWidth = (layout: Layout, topY: number, lastLabelY: number): SvgNode[] => {
+  const { paint, scene, options, scale, right } = layout;
+  const { load } = scene;
+  const usedMm = boundsOf(load.products.map(boxOf))?.y1 ?? load.limits.spacingSidesMm;
+  const freeMm = load.widthMm - load.limits.spacingSidesMm - usedMm;
+  if (freeMm <= 0) return [];
+  const [from, to] = [topY + usedMm * scale, topY + (usedMm + freeMm) * scale];
+  const bracket = line(path`M${right + 3} ${from}h5V${to}h-5`, { color: paint.color('ok-mark'), width: 1.4 });
+  const y = Math.max((from + to) / 2 + LABEL_PX * 0.36, lastLabelY + LABEL_PX + 3);
+  return [bracket, text(paint, right + LABEL_GAP_PX, y, options.texts.free(millimetres(freeMm, paint)), { color: 'ok', isStrong: true })];
+};
+
+const topParts = (layout: Layout, topY: number): SvgNode[] => {
+  const { paint, scene, options, scale, x, right } = layout;
+  const { lengthMm, widthMm } = scene.load;
+  const labels = rowLabels(layout, topY);
+  return [
+    ...viewName(layout, topY + LABEL_PX, options.texts.topView),
+    ...palletTopPart(penAt(layout, topY), scene, { hasMassDisc: options.hasMassDisc === true }),
+    dimensionAcross(paint, x, right, topY - 14, millimetres(lengthMm, paint)),
+    dimensionDown(paint, topY, topY + widthMm * scale, x - DIMENSION_X_PX, millimetres(widthMm, paint)),
+    ...labels.parts,
+    ...freeWidth(layout, topY, labels.lastY),
+  ];
+};
+
+const limitParts = (layout: Layout, deckY: number): SvgNode[] => {
+  const { paint, scene, options, scale, x, right } = layout;
+  if (scene.limitZMm > shownTopMm(scene)) return [];
+  const y = deckY - scene.limitZMm * scale;
+  return [
+    line(
+      path`M${x - DIMENSION_X_PX - 8} ${y}H${right + 40}`,
+      { color: paint.color('bad-mark'), width: 1.4, dash: '8 4' },
+      { 'pointer-events': 'none' },
+    ),
+    text(paint, right + LABEL_GAP_PX, y - 5, options.texts.limit(millimetres(scene.load.limits.maxHeightMm, paint)), {
+      color: 'bad',
+      isStrong: true,
+    }),
+  ];
+};
+
+const sideParts = (layout: Layout, deckY: number): SvgNode[] => {
+  const { paint, scene, options, scale, x, right, rowIndex } = layout;
+  const row = scene.rows[rowIndex];
+  const floorY = deckY - scene.floorZMm * scale;
+  const rowTopMm = boundsOf((row?.stacks.flat() ?? []).map(boxOf))?.z1 ?? 0;
+  const widths = (row?.stacks ?? []).flatMap((stack) => {
+    const bounds = boundsOf(stack.map(boxOf));
+    if (bounds === null) return [];
+    return [dimensionAcross(paint, x + bounds.x0 * scale, x + bounds.x1 * scale, floorY + 24, millimetres(bounds.x1 - bounds.x0, paint))];
+  });
+  return [
+    ...viewName(layout, deckY - rowTopMm * scale + LABEL_PX, options.texts.sideView(rowIndex + 1)),
+    ...palletSidePart(penAt(layout, deckY), scene, rowIndex),
+    ...(rowTopMm > 0
+      ? [dimensionDown(paint, deckY - rowTopMm * scale, floorY, x - DIMENSION_X_PX, millimetres(rowTopMm - scene.floorZMm, paint))]
+      : []),
+    dimensionDown(paint, deckY, floorY, x - TIMBER_DIMENSION_X_PX, millimetres(-scene.floorZMm, paint)),
+    ...limitParts(layout, deckY),
+    ...widths,
+    scaleBar(paint, right + LABEL_GAP_PX, floorY + 24, 500 * scale, options.texts.halfMetre),
+  ];
+};
+
+const rootOf = (layout: Layout, parts: readonly SvgNode[]): SvgNode => {
+  const { options, paint } = layout;
+  const isInteractive = options.isInteractive === true;
+  return svgRoot({ width: options.widthPx, height: options.heightPx, paint, name: options.texts.name, isInteractive }, parts);
+};
+
+/** A pallet from above with dimensions, rows with their masses and the free width. */
+export const palletTop = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
+  const layout = layoutOf(load, options, { heightMm: load.widthMm, fixedPx: HEAD_PX + 10 });
+  return rootOf(layout, topParts(layout, HEAD_PX));
+};
+
+/** One row of a pallet from the front, with timber, dimensions and the height limit. */
+export const palletSide = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
+  const scene = sceneOf(load);
+  const topMm = shownTopMm(scene);
+  const layout = layoutOf(load, options, { heightMm: Math.max(topMm - scene.floorZMm, 1), fixedPx: 20 + FOOT_PX });
+  return rootOf(layout, sideParts(layout, 20 + topMm * layout.scale));
+};
+
+/** The pallet sheet: from above, below it one row from the front, at one scale over one x axis, so that an edge can be followed down. */
+export const palletSheet = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
+  const scene = sceneOf(load);
+  const topMm = shownTopMm(scene);
+  const layout = layoutOf(load, options, { heightMm: load.widthMm + topMm - scene.floorZMm, fixedPx: HEAD_PX + VIEW_GAP_PX + FOOT_PX });
+  const { paint, scale, x, right } = layout;
+  const deckY = HEAD_PX + VIEW_GAP_PX + (load.widthMm + topMm) * scale;
+  const floorY = deckY - scene.floorZMm * scale;
+  const axes = line(path`M${x} ${HEAD_PX}V${floorY + 8}M${right} ${HEAD_PX}V${floorY + 8}`, {
+    color: paint.color('d-grid'),
+    width: 1,
+    dash: '2 3',
+  });
+  return rootOf(layout, [axes, ...topParts(layout, HEAD_PX), ...sideParts(layout, deckY)]);
+};

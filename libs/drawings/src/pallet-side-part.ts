@@ -1,0 +1,108 @@
+import { boxOf, type PlacedProduct, type Plank } from '@mullion/packing-model';
+import { patchedText, patchWidth } from './lettering';
+import { STATE_COLORS, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
+import { line, path, rect, type Box } from './shapes';
+import { el, px, type SvgNode } from './svg-node';
+import { designOf } from './window-design';
+import { windowPart } from './window-part';
+
+const END_GRAIN_FROM_SCALE = 0.12;
+const LABEL_HEIGHT_PX = 16;
+const FLOOR_OVERHANG_PX = 14;
+
+const sideBox = (pen: PalletPen, product: PlacedProduct): Box => {
+  const { x0, x1, z0, z1 } = boxOf(product);
+  return { x: pen.x + x0 * pen.scale, y: pen.y - z1 * pen.scale, width: (x1 - x0) * pen.scale, height: (z1 - z0) * pen.scale };
+};
+
+/** A flipped product is the same drawing turned by a quarter to the right, so its openings show that it lies on its side. */
+const elevation = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode => {
+  const state = stateOf(product, pen.marks);
+  const style = {
+    paint: pen.paint,
+    scale: pen.scale,
+    ...(state === 'plain' ? {} : { accent: STATE_COLORS[state].line }),
+    ...(state === 'error' || state === 'done' ? { fill: STATE_COLORS[state].topFill } : {}),
+  };
+  const design = designOf(product);
+  if (!product.isFlipped) return el('g', {}, ...windowPart(design, box, style));
+  const turn = `translate(${px(box.x + box.width)} ${px(box.y)}) rotate(90)`;
+  return el('g', { transform: turn }, ...windowPart(design, { x: 0, y: 0, width: box.height, height: box.width }, style));
+};
+
+const sideLabel = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode[] => {
+  const label = pen.texts.label(product);
+  if (!pen.hasLabels || label === '' || patchWidth(label) > box.width - 2 || box.height < LABEL_HEIGHT_PX + 2) return [];
+  const state = stateOf(product, pen.marks);
+  const colors = STATE_COLORS[state];
+  const patch = state === 'plain' ? ({ ground: 'd-paper', edge: 'd-thin' } as const) : { ground: colors.patch };
+  const cy = box.y + Math.min(box.height * 0.8, box.height - LABEL_HEIGHT_PX / 2 - 1);
+  return patchedText(
+    pen.paint,
+    box.x + box.width / 2,
+    cy,
+    label,
+    { color: colors.patchInk, isStrong: true },
+    { ...patch, heightPx: LABEL_HEIGHT_PX },
+  );
+};
+
+const productSide = (pen: PalletPen, product: PlacedProduct): SvgNode => {
+  const box = sideBox(pen, product);
+  return el(
+    'g',
+    productAttrs(product, stateOf(product, pen.marks), pen.texts, pen.isInteractive),
+    elevation(pen, product, box),
+    ...sideLabel(pen, product, box),
+  );
+};
+
+const plankSide = (pen: PalletPen, plank: Plank): SvgNode[] => {
+  const { paint, scale } = pen;
+  const edge = { color: paint.color('d-wood-line'), width: 0.8 };
+  const box: Box = {
+    x: pen.x + plank.xMm * scale,
+    y: pen.y - (plank.zMm + plank.sizeZMm) * scale,
+    width: plank.sizeXMm * scale,
+    height: plank.sizeZMm * scale,
+  };
+  const { x, y, width, height } = box;
+  const endGrain = line(path`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`, { ...edge, width: 0.5 });
+  return [
+    rect(box, paint.color(plank.layer === 2 ? 'd-wood' : 'd-wood-2'), edge),
+    ...(plank.layer === 1 && scale > END_GRAIN_FROM_SCALE ? [endGrain] : []),
+  ];
+};
+
+const timberParts = (pen: PalletPen, scene: PalletScene): SvgNode[] => {
+  const { paint, scale, marks } = pen;
+  if (scene.timber.length === 0) {
+    const box = { x: pen.x, y: pen.y, width: scene.load.lengthMm * scale, height: -scene.floorZMm * scale };
+    return [rect(box, paint.color('d-wood'), { color: paint.color('d-wood-line'), width: 0.8 })];
+  }
+  const visible = scene.timber.filter((plank) => marks.hiddenLayers?.has(plank.layer) !== true);
+  // boards along the length cover one another from the side
+  const seen = visible.filter((plank, index) => plank.layer !== 2 || visible.findIndex((other) => other.layer === 2) === index);
+  return [...seen].reverse().flatMap((plank) => plankSide(pen, plank));
+};
+
+/** A pallet from the front at one row; rows behind it as dashed outlines, rows before it left out. `pen.y` is the deck. */
+export const palletSidePart = (pen: PalletPen, scene: PalletScene, rowIndex: number): SvgNode[] => {
+  const { paint, scale, marks } = pen;
+  const floorY = pen.y - scene.floorZMm * scale;
+  const behind = scene.rows.slice(0, rowIndex).flatMap((row) => row.stacks.flat());
+  const row = scene.rows[rowIndex]?.stacks.flat() ?? [];
+  const hidden = { color: paint.color('d-thin'), width: 0.7, dash: '3 3' };
+  const products = [
+    ...behind.map((product) => rect(sideBox(pen, product), 'none', hidden)),
+    ...row.map((product) => productSide(pen, product)),
+  ];
+  return [
+    ...(marks.hiddenLayers?.has('products') === true ? [] : products),
+    ...timberParts(pen, scene),
+    line(path`M${pen.x - FLOOR_OVERHANG_PX} ${floorY + 0.5}H${pen.x + scene.load.lengthMm * scale + FLOOR_OVERHANG_PX}`, {
+      color: paint.color('d-line'),
+      width: 1.2,
+    }),
+  ];
+};

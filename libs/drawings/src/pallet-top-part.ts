@@ -1,0 +1,134 @@
+import { boxOf, restsOn, type PlacedProduct, type Plank, type Stack } from '@mullion/packing-model';
+import { massDisc } from './dimensions';
+import { LABEL_PX, patchedText, patchWidth } from './lettering';
+import { STATE_COLORS, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
+import { line, path, rect, type Box } from './shapes';
+import { el, type SvgNode } from './svg-node';
+
+/** Shares of a frame's depth, seen from above: the glass lies in the middle third. */
+const GLASS_START = 0.36;
+const GLASS_SHARE = 0.28;
+const FRAME_MM = 68;
+/** Below these depths in pixels the glass and the label would be smudges. */
+const GLASS_FROM_PX = 5;
+const LABEL_FROM_PX = 11.5;
+
+const plankTop = (pen: PalletPen, plank: Plank): SvgNode => {
+  const { paint, scale } = pen;
+  const isLeg = plank.layer === 1;
+  const box = { x: pen.x + plank.xMm * scale, y: pen.y + plank.yMm * scale, width: plank.sizeXMm * scale, height: plank.sizeYMm * scale };
+  const edge = { color: paint.color('d-wood-line'), width: plank.layer === 3 ? 0.8 : 0.7, dash: isLeg ? '3 2' : undefined };
+  return rect(box, paint.color(isLeg ? 'd-wood-2' : 'd-wood'), edge);
+};
+
+const topBox = (pen: PalletPen, product: PlacedProduct): Box => {
+  const { x0, x1, y0, y1 } = boxOf(product);
+  return { x: pen.x + x0 * pen.scale, y: pen.y + y0 * pen.scale, width: (x1 - x0) * pen.scale, height: (y1 - y0) * pen.scale };
+};
+
+const glassFromAbove = (pen: PalletPen, { x, y, width, height }: Box): SvgNode[] => {
+  const edge = { color: pen.paint.color('d-thin'), width: 0.6 };
+  const frame = Math.min(FRAME_MM * pen.scale, width / 4);
+  return [
+    rect(
+      { x: x + frame, y: y + height * GLASS_START, width: width - 2 * frame, height: height * GLASS_SHARE },
+      pen.paint.color('d-glass'),
+      edge,
+    ),
+    line(path`M${x + frame} ${y}v${height}M${x + width - frame} ${y}v${height}`, edge),
+  ];
+};
+
+const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackSize: number): SvgNode[] => {
+  const label = pen.texts.label(product) + (stackSize > 1 ? ` ×${stackSize}` : '');
+  if (!pen.hasLabels || label === '' || box.height < LABEL_FROM_PX || patchWidth(label) > box.width - 4) return [];
+  const colors = STATE_COLORS[stateOf(product, pen.marks)];
+  return patchedText(
+    pen.paint,
+    box.x + box.width / 2,
+    box.y + box.height / 2,
+    label,
+    { color: colors.patchInk, isStrong: true },
+    { ground: colors.patch, heightPx: Math.min(box.height - 3, LABEL_PX + 7) },
+  );
+};
+
+const productTop = (pen: PalletPen, product: PlacedProduct, stackSize: number): SvgNode => {
+  const state = stateOf(product, pen.marks);
+  const colors = STATE_COLORS[state];
+  const box = topBox(pen, product);
+  const isProfile = product.category === 0;
+  const edge = { color: pen.paint.color(colors.line), width: state === 'plain' ? 1 : 2 };
+  return el(
+    'g',
+    productAttrs(product, state, pen.texts, pen.isInteractive),
+    rect(box, pen.paint.color(isProfile && state === 'plain' ? 'd-end' : colors.topFill), edge),
+    ...(isProfile || box.height < GLASS_FROM_PX ? [] : glassFromAbove(pen, box)),
+    ...labelFromAbove(pen, product, box, stackSize),
+  );
+};
+
+/** Products of a stack nothing stands on; those are what one sees from above. */
+const topsOf = (stack: Stack): readonly PlacedProduct[] => stack.filter((product) => !stack.some((other) => restsOn(other, product)));
+
+const productsFromAbove = (pen: PalletPen, scene: PalletScene): SvgNode[] =>
+  scene.rows.flatMap((row) =>
+    row.stacks.flatMap((stack) => {
+      const tops = topsOf(stack);
+      // a lower product wider than what stands on it still shows beside it
+      const hidden = stack.filter((product) => !tops.includes(product));
+      return [
+        ...hidden.map((product) => productTop({ ...pen, hasLabels: false }, product, 1)),
+        ...tops.map((product) => productTop(pen, product, tops.length === 1 ? stack.length : 1)),
+      ];
+    }),
+  );
+
+const ghostPart = (pen: PalletPen): SvgNode[] => {
+  const { ghost } = pen.marks;
+  if (ghost === undefined) return [];
+  const { scale } = pen;
+  const color = pen.paint.color('accent');
+  const box = { x: pen.x + ghost.xMm * scale, y: pen.y + ghost.yMm * scale, width: ghost.sizeXMm * scale, height: ghost.sizeYMm * scale };
+  return [rect(box, color, { color, width: 2, dash: '4 3' }, { 'fill-opacity': 0.25 })];
+};
+
+const OUTLINES = {
+  plain: { color: 'd-line', width: 1.2 },
+  error: { color: 'bad', width: 2 },
+  prepared: { color: 'ok-mark', width: 2 },
+} as const;
+
+/** Centre of mass of the content in plan, in pixels; null for an empty pallet. */
+const massPoint = (pen: PalletPen, scene: PalletScene): { x: number; y: number } | null => {
+  const { products } = scene.load;
+  const massKg = products.reduce((sum, product) => sum + product.massKg, 0);
+  if (massKg <= 0) return null;
+  const mean = (centre: (product: PlacedProduct) => number): number =>
+    products.reduce((sum, product) => sum + centre(product) * product.massKg, 0) / massKg;
+  return {
+    x: pen.x + mean((product) => (boxOf(product).x0 + boxOf(product).x1) / 2) * pen.scale,
+    y: pen.y + mean((product) => (boxOf(product).y0 + boxOf(product).y1) / 2) * pen.scale,
+  };
+};
+
+/** A pallet from above: timber, products, guides, outline. `pen.x`, `pen.y` is its back left corner. */
+export const palletTopPart = (pen: PalletPen, scene: PalletScene, options: { readonly hasMassDisc: boolean }): SvgNode[] => {
+  const { load } = scene;
+  const { paint, scale, marks } = pen;
+  const deck: Box = { x: pen.x, y: pen.y, width: load.lengthMm * scale, height: load.widthMm * scale };
+  const outline = OUTLINES[marks.outline ?? 'plain'];
+  const centre = options.hasMassDisc ? massPoint(pen, scene) : null;
+  const guides = (marks.guidesXMm ?? []).map((xMm) =>
+    line(path`M${pen.x + xMm * scale} ${deck.y - 6}V${deck.y + deck.height + 6}`, { color: paint.color('accent'), width: 1, dash: '5 3' }),
+  );
+  return [
+    ...(scene.timber.length === 0 ? [rect(deck, paint.color('d-wood'))] : []),
+    ...scene.timber.filter((plank) => marks.hiddenLayers?.has(plank.layer) !== true).map((plank) => plankTop(pen, plank)),
+    ...(marks.hiddenLayers?.has('products') === true ? [] : productsFromAbove(pen, scene)),
+    ...ghostPart(pen),
+    rect(deck, 'none', { color: paint.color(outline.color), width: outline.width }, { 'pointer-events': 'none' }),
+    ...guides,
+    ...(centre === null ? [] : [massDisc(paint, centre.x, centre.y, 6.5)]),
+  ];
+};
