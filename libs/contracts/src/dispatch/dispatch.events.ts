@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { companyId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
+import { defineEvent } from '../kit/event';
+import { isoDate, isoMoment, version } from '../kit/route';
+
+export const truckRecord = z.object({
+  id: truckId,
+  company_id: companyId,
+  description: z.string(),
+  delivery_date: isoDate.nullable(),
+  status: z.int(),
+  pallet_ids: z.array(palletId),
+  order_ids: z.array(orderId),
+  departure: z.int(),
+  version,
+  removed: z.boolean(),
+});
+export type TruckRecord = z.infer<typeof truckRecord>;
+
+export const truckChanged = defineEvent({
+  owner: 'dispatch',
+  name: 'truck.changed.v1',
+  data: z.object({ truck: truckRecord }),
+  live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
+});
+
+export const truckLeft = defineEvent({
+  owner: 'dispatch',
+  name: 'truck.left.v1',
+  data: z.object({
+    truck: truckRecord,
+    departure: z.int().positive(),
+    departed_at: isoMoment,
+    user_id: userId.nullable(),
+    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+    /** False: a repeated departure whose user chose not to write again. */
+    notify: z.boolean(),
+  }),
+  live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
+});
+
+export const truckRecalled = defineEvent({
+  owner: 'dispatch',
+  name: 'truck.recalled.v1',
+  data: z.object({
+    truck: truckRecord,
+    departure: z.int(),
+    user_id: userId.nullable(),
+    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+  }),
+  live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
+});
+
+export const dispatchEvents = { truckChanged, truckLeft, truckRecalled };

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { palletId, truckId } from '../kit/id.schema';
+import { pageQuery, sortOrder } from '../kit/page.schema';
+import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
+import { truck, truckFields, vehicle } from './truck.schema';
+
+const session = { access: 'session' } as const;
+const id = z.strictObject({ id: urlId(truckId) });
+const palletIds = z.array(palletId).min(1).max(200);
+const maker = { access: 'session', right: 'TP_EDIT', refusal: 'has_no_right_to_create_new_truck' } as const;
+
+export const listTrucks = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.list',
+  method: 'GET',
+  path: 'trucks',
+  summary: 'Trucks, paged',
+  policy: session,
+  query: z.strictObject({
+    ...pageQuery,
+    filter: urlText,
+    delivery_date_from: urlDate,
+    delivery_date_to: urlDate,
+    status_from: urlInt.min(0).max(100).default(1),
+    status_to: urlInt.min(0).max(100).default(100),
+    order_by: z.enum(['description', 'delivery_date', 'status', 'pallets_count', 'products_count', 'customers', 'null']).default('null'),
+    order: sortOrder,
+    /** Only these trucks (planning page). */
+    ids: urlIds(truckId).optional(),
+  }),
+  response: z.object({ trucks: z.array(truck), total: z.int(), page: z.int(), pages: z.int() }),
+});
+
+export const getTruck = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.get',
+  method: 'GET',
+  path: 'trucks/{id}',
+  summary: 'A truck with its floor',
+  policy: session,
+  params: id,
+  response: truck,
+});
+
+export const createTruck = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.create',
+  method: 'POST',
+  path: 'trucks',
+  summary: 'A truck of given values',
+  success: 201,
+  policy: maker,
+  body: truckFields
+    .omit({ pallets: true, version: true, despite_warnings: true })
+    .extend({ orders: z.string().optional(), customers: z.string().optional(), pallets: palletIds.optional() }),
+  response: truck,
+});
+
+/** As many trucks of the given values as the chosen pallets need, floors optimised. */
+export const generateTrucks = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.generate',
+  method: 'POST',
+  path: 'trucks/generate',
+  summary: 'Truck maker',
+  success: 201,
+  policy: maker,
+  timeoutMs: 20_000,
+  body: z.strictObject({
+    pallets: palletIds,
+    description: z.string().trim().max(191).optional(),
+    delivery_date: isoDate.nullish(),
+    truck_width: z.int().min(500).max(10_000),
+    truck_height: z.int().min(500).max(10_000),
+    truck_length: z.int().min(500).max(50_000),
+    max_weight: z.number().min(1).max(100_000),
+    default_truck_spacing: z.int().min(0).max(1000).default(50),
+    allow_turn: z.boolean().default(true),
+  }),
+  response: z.object({ trucks: z.array(truck), refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })) }),
+});
+
+/** Any change to 4 or more is the departure with its check; below 4 again a recall. */
+export const updateTruck = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.update',
+  method: 'PUT',
+  path: 'trucks/{id}',
+  summary: 'Edit a truck, place pallets by hand, confirm the departure',
+  timeoutMs: 15_000,
+  policy: session,
+  params: id,
+  body: truckFields,
+  response: truck,
+});
+
+export const deleteTruck = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.delete',
+  method: 'DELETE',
+  path: 'trucks/{id}',
+  summary: 'Delete a truck; its pallets become free',
+  timeoutMs: 15_000,
+  policy: session,
+  params: id,
+  response: ok,
+});
+
+export const addTruckPallets = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.add-pallets',
+  method: 'POST',
+  path: 'trucks/{id}/pallets',
+  summary: 'Put pallets on a truck',
+  timeoutMs: 15_000,
+  policy: session,
+  params: id,
+  body: z.strictObject({ pallets: palletIds, optimise: z.boolean().default(true) }),
+  response: z.object({ truck, refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })) }),
+});
+
+export const removeTruckPallet = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.remove-pallet',
+  method: 'DELETE',
+  path: 'trucks/{id}/pallets/{pallet_id}',
+  summary: 'Take a pallet off a truck; the floor is optimised anew',
+  timeoutMs: 15_000,
+  policy: session,
+  params: z.strictObject({ id: urlId(truckId), pallet_id: urlId(palletId) }),
+  response: truck,
+});
+
+export const optimiseTruck = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.optimise',
+  method: 'POST',
+  path: 'trucks/{id}/optimize',
+  summary: 'Arrange the floor anew',
+  timeoutMs: 15_000,
+  policy: session,
+  params: id,
+  body: z.strictObject({ pallets: palletIds.optional() }),
+  response: truck,
+});
+
+export const rearrangeTruck = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.rearrange',
+  method: 'POST',
+  path: 'trucks/{id}/rearrange',
+  summary: 'Push pallets towards the cab, then towards the left',
+  policy: session,
+  params: id,
+  response: truck,
+});
+
+export const listVehicles = defineRoute({
+  service: 'dispatch',
+  name: 'vehicles.list',
+  method: 'GET',
+  path: 'vehicles',
+  summary: 'Vehicles',
+  policy: session,
+  query: z.strictObject({ ...pageQuery, filter: urlText }),
+  response: z.object({ data: z.array(vehicle), last_page: z.int(), total: z.int() }),
+});
+
+export const dispatchRoutes = {
+  listTrucks,
+  generateTrucks,
+  getTruck,
+  createTruck,
+  updateTruck,
+  deleteTruck,
+  addTruckPallets,
+  removeTruckPallet,
+  optimiseTruck,
+  rearrangeTruck,
+  listVehicles,
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { companyId, orderId, palletId, truckId, userId, vehicleId } from '../kit/id.schema';
+import { isoDate, isoMoment, version } from '../kit/route';
+import { params } from '../kit/problem.schema';
+
+const mm = z.int().min(0).max(100_000);
+const kg = z.number().min(0).max(100_000);
+
+export const vehicle = z.object({
+  id: vehicleId,
+  make: z.string(),
+  number_plate: z.string(),
+  trailer_number_plate: z.string(),
+  driver: z.string(),
+});
+
+/** A pallet on a truck. `state`: pending until packing has answered the claim, leaving until it has released. */
+export const truckLoad = z.object({
+  pallet_id: palletId,
+  number: z.string().nullable(),
+  shown_number: z.string(),
+  x: z.int(),
+  y: z.int(),
+  is_turned: z.boolean(),
+  length: mm,
+  width: mm,
+  height: mm,
+  weight: kg,
+  status: z.int(),
+  dispatch_priority: z.int().nullable(),
+  /** Delivery address, or order with the feature dispatch_by_order: 0-based number of the group, colour = group mod 8. */
+  group: z.int(),
+  group_label: z.string(),
+  order_ids: z.array(orderId),
+  orders: z.string(),
+  customers: z.string(),
+  products_count: z.int(),
+  loaded_count: z.int(),
+  state: z.enum(['pending', 'placed', 'leaving']),
+});
+export type TruckLoad = z.infer<typeof truckLoad>;
+
+export const truck = z.object({
+  id: truckId,
+  company_id: companyId,
+  description: z.string(),
+  /** Comma-separated. */
+  orders: z.string(),
+  order_links: z.array(z.object({ id: orderId, number: z.string() })),
+  customers: z.string(),
+  delivery_date: isoDate.nullable(),
+  status: z.int(),
+  user_id: userId.nullable(),
+  locked_by: z.string().nullable(),
+  locked_until: isoMoment.nullable(),
+  width: mm,
+  length: mm,
+  height: mm,
+  max_pallet_weight: kg,
+  between_pallets: mm,
+  allow_turn: z.boolean(),
+  vehicle_id: vehicleId.nullable(),
+  vehicle: vehicle.nullable(),
+  pallets: z.array(truckLoad),
+  pallets_count: z.int(),
+  products_count: z.int(),
+  weight: kg,
+  /** Largest x end, mm. */
+  used_length: mm,
+  lower_bound_length: mm.nullable(),
+  warnings: z.array(z.object({ code: z.string(), params })),
+  /** Number of the last departure, 0 before the first. */
+  departure: z.int(),
+  departed_at: isoMoment.nullable(),
+  /** A departure is being settled. */
+  departing: z.boolean(),
+  /** Why the last attempt to leave was refused, with the pallets named. */
+  refusal: z.object({ code: z.string(), params }).nullable(),
+  version,
+  can: z.object({ edit: z.boolean(), load: z.boolean(), remove: z.boolean(), depart: z.boolean() }),
+});
+export type Truck = z.infer<typeof truck>;
+
+export const truckFields = z.strictObject({
+  description: z.string().trim().min(1).max(191).optional(),
+  delivery_date: isoDate.nullish(),
+  status: z.int().min(0).max(100).optional(),
+  width: mm.min(1).optional(),
+  length: mm.min(1).optional(),
+  height: mm.min(1).optional(),
+  max_pallet_weight: kg.optional(),
+  between_pallets: mm.optional(),
+  allow_turn: z.boolean().optional(),
+  /** The truck's vehicle by its trailer's plate; made when unknown. */
+  trailer_number_plate: z.string().trim().max(32).nullish(),
+  vehicle_id: vehicleId.nullish(),
+  /** New places by hand. */
+  pallets: z
+    .array(
+      z.strictObject({ pallet_id: palletId, x: z.int(), y: z.int(), is_turned: z.boolean(), dispatch_priority: z.int().min(1).nullish() }),
+    )
+    .optional(),
+  /** Departure although a warning (overlap, stop order) is shown. */
+  despite_warnings: z.boolean().optional(),
+  version: version.optional(),
+});
+export type TruckFields = z.infer<typeof truckFields>;

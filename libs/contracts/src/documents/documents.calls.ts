@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call';
+import { companyId, deliveryId, palletId, renderJobId, truckId, userId } from '../kit/id.schema';
+import { defineJob } from '../kit/job';
+import { renderJob, renderKinds } from './documents.routes';
+
+const language = z.enum(['lt', 'en']);
+
+/** Another owner (packing after confirming) wants a file made. Idempotent by `request_id`. */
+export const createRenderJob = defineCall({
+  service: 'documents',
+  name: 'render-jobs.create',
+  input: z.object({
+    request_id: z.uuid(),
+    kind: z.enum(renderKinds),
+    pallet_ids: z.array(palletId),
+    truck_ids: z.array(truckId),
+    language: language.optional(),
+  }),
+  output: z.object({ job_id: renderJobId, link: z.string() }),
+});
+
+/** The gateway opens a link: token checked, state answered, and the blob key when done. Errors: file.link_expired 410, file.not_found 404. */
+export const openLink = defineCall({
+  service: 'documents',
+  name: 'links.open',
+  input: z.object({ token: z.string() }),
+  output: z.object({ job: renderJob, blob_key: z.string().nullable(), content_type: z.string().nullable(), language }),
+});
+
+export const renderDocumentJob = defineJob({
+  queue: 'documents',
+  name: 'render-document',
+  payload: z.object({ job_id: renderJobId, company_id: companyId }),
+  attempts: 5,
+  id: (p) => p.job_id,
+});
+export const sendEmailJob = defineJob({
+  queue: 'mail',
+  name: 'send-email',
+  payload: z.object({ delivery_id: deliveryId, company_id: companyId, attempt: z.int() }),
+  attempts: 1,
+  id: (p) => `${p.delivery_id}-${p.attempt}`,
+});
+
+export const beginRender = defineCall({
+  service: 'documents',
+  name: 'render-jobs.begin',
+  input: z.object({ job_id: renderJobId }),
+  output: z
+    .object({
+      kind: z.enum(renderKinds),
+      pallet_ids: z.array(palletId),
+      truck_ids: z.array(truckId),
+      language,
+      user_id: userId.nullable(),
+      company_name: z.string(),
+      header: z.string().nullable(),
+    })
+    .nullable(),
+});
+export const reportRender = defineCall({
+  service: 'documents',
+  name: 'render-jobs.report',
+  input: z.object({ job_id: renderJobId, progress: z.number() }),
+  output: z.object({ ok: z.literal(true) }),
+});
+export const finishRender = defineCall({
+  service: 'documents',
+  name: 'render-jobs.finish',
+  input: z.object({
+    job_id: renderJobId,
+    blob_key: z.string().nullable(),
+    content_type: z.string().nullable(),
+    file_name: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+/** Worker → owner: pending → sending; null when it is not to be sent (already sent, doubtful, withdrawn). */
+export const beginDelivery = defineCall({
+  service: 'documents',
+  name: 'deliveries.begin',
+  input: z.object({ delivery_id: deliveryId, attempt: z.int() }),
+  output: z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string(), message_id: z.string() }).nullable(),
+});
+/** `refused`: the server said no before taking it (retried); `sent`: it took it; `doubtful`: connection lost after the data. */
+export const finishDelivery = defineCall({
+  service: 'documents',
+  name: 'deliveries.finish',
+  input: z.object({
+    delivery_id: deliveryId,
+    attempt: z.int(),
+    outcome: z.enum(['sent', 'refused', 'doubtful']),
+    error: z.string().nullable(),
+  }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const documentsCalls = { createRenderJob, openLink, beginRender, reportRender, finishRender, beginDelivery, finishDelivery };

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { contactId, deliveryId, palletId, renderJobId, truckId } from '../kit/id.schema';
+import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
+import { exportLink } from '../packing/packing.routes';
+
+const session = { access: 'session' } as const;
+const language = z.enum(['lt', 'en']).optional();
+const pallets = z.strictObject({ pallets: z.array(palletId).min(1).max(200), language });
+const skipped = z.array(z.object({ id: palletId, shown_number: z.string(), rule: z.string() }));
+
+/** Refused with exports.no_pallets when none has a number; those without are skipped and named (exports.warning). */
+export const printLoading = defineRoute({
+  service: 'documents',
+  name: 'pallets.loading',
+  method: 'POST',
+  path: 'pallets/pdf/loading',
+  summary: 'Loading list PDF',
+  writes: false,
+  policy: session,
+  body: pallets,
+  response: exportLink.extend({ skipped }),
+});
+export const printBarcodes = defineRoute({
+  service: 'documents',
+  name: 'pallets.barcodes',
+  method: 'POST',
+  path: 'pallets/barcodes',
+  summary: 'Code 128 labels of pallets',
+  writes: false,
+  policy: { access: 'session', types: [0, 1, 2, 3] },
+  body: pallets,
+  response: exportLink.extend({ skipped }),
+});
+export const printTrucks = defineRoute({
+  service: 'documents',
+  name: 'trucks.pdf',
+  method: 'POST',
+  path: 'trucks/pdf',
+  summary: 'Truck PDF with the floor',
+  writes: false,
+  policy: session,
+  body: z.strictObject({ trucks: z.array(truckId).min(1).max(20), language }),
+  response: exportLink,
+});
+
+export const renderKinds = ['preparation', 'loading', 'barcodes', 'truck'] as const;
+export const renderStates = ['queued', 'running', 'done', 'failed'] as const;
+export const renderJob = z.object({
+  id: renderJobId,
+  kind: z.enum(renderKinds),
+  state: z.enum(renderStates),
+  progress: z.number(),
+  link: z.string(),
+  file_name: z.string().nullable(),
+  error: z.string().nullable(),
+  created_at: isoMoment,
+});
+export const getRenderJob = defineRoute({
+  service: 'documents',
+  name: 'render-jobs.get',
+  method: 'GET',
+  path: 'render-jobs/{id}',
+  summary: 'State of an export',
+  policy: session,
+  params: z.strictObject({ id: renderJobId }),
+  response: renderJob,
+});
+
+/** Opened in a new tab without a bearer: the token is signed, tied to user and company, good for 5 minutes. Waits and shows progress as a page, then the file. */
+export const openFile = defineRoute({
+  service: 'gateway',
+  name: 'files.open',
+  method: 'GET',
+  path: 'files/{token}',
+  summary: 'The file of an export link',
+  policy: { access: 'none' },
+  params: z.strictObject({ token: z.string().min(10).max(600) }),
+  response: z.unknown(),
+});
+
+export const emailDelivery = z.object({
+  id: deliveryId,
+  truck_id: truckId,
+  truck: z.string(),
+  departure: z.int(),
+  kind: z.enum(['contact', 'managers']),
+  contact_id: contactId.nullable(),
+  email: z.string(),
+  subject: z.string(),
+  /** `unknown`: the worker died between handing over and hearing the answer; never resent by itself. */
+  state: z.enum(['pending', 'sending', 'sent', 'failed', 'unknown']),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  message_id: z.string(),
+  sent_at: isoMoment.nullable(),
+  created_at: isoMoment,
+});
+export const listDeliveries = defineRoute({
+  service: 'documents',
+  name: 'deliveries.list',
+  method: 'GET',
+  path: 'email-deliveries',
+  summary: 'E-mails of a truck',
+  policy: session,
+  query: z.strictObject({ truck_id: urlInt.positive().pipe(truckId) }),
+  response: z.array(emailDelivery),
+});
+/** For `unknown` and `failed` only. */
+export const resendDelivery = defineRoute({
+  service: 'documents',
+  name: 'deliveries.resend',
+  method: 'POST',
+  path: 'email-deliveries/{id}/resend',
+  summary: 'Send an e-mail again',
+  policy: { access: 'session', types: [0, 1, 2, 3] },
+  params: z.strictObject({ id: urlId(deliveryId) }),
+  response: emailDelivery,
+});
+
+export const documentsRoutes = { printLoading, printBarcodes, printTrucks, getRenderJob, openFile, listDeliveries, resendDelivery };

@@ -1,0 +1,9 @@
+import { dispatchEvents } from './dispatch/dispatch.events';
+import { identityEvents } from './identity/identity.events';
+import type { EventDefinition } from './kit/event';
+import { ordersEvents } from './orders/orders.events';
+import { packingEvents } from './packing/packing.events';
+
+/** Every event on JetStream. */
+export const events = { ...identityEvents, ...ordersEvents, ...packingEvents, ...dispatchEvents };
+export const eventList: readonly EventDefinition[] = Object.values(events) as unknown as EventDefinition[];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
+import { companyId, packingTypeId, userId } from '../kit/id.schema';
+import { version } from '../kit/route';
+
+export const emailPattern = /^[^\s@]+@[^\s@]+$/;
+export const email = z.string().max(320).regex(emailPattern);
+
+export const company = z.object({
+  id: companyId,
+  name: z.string(),
+  code: z.string(),
+  kind: companyKind,
+  features: z.array(companyFeature),
+  /** Supplier companies act in this manufacturer's data. */
+  serves_company_id: companyId.nullable(),
+  time_zone: z.string(),
+  allow_custom_pallets: z.boolean(),
+  /** Standard pallet lengths in mm, used where custom pallets are off. */
+  standard_lengths: z.array(z.int().positive()),
+  /** Longest pallet a run may cut, remembered per company. */
+  longest_pallet: z.int().positive(),
+  template_language: language,
+  default_truck_spacing: z.int().nonnegative(),
+  pref_packing_type: packingTypeId.nullable(),
+  /** Comma-joined. */
+  manager_emails: z.string(),
+  truck_loaded_email_template: z.string(),
+  version,
+});
+export type Company = z.infer<typeof company>;
+
+export const user = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  type: userType,
+  company_id: companyId,
+  company,
+  rights: z.array(rightCode),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+export const statusName = z.object({
+  id: z.int(),
+  table_name: z.enum(['orders', 'products', 'pallets', 'trucks', 'problems']),
+  status: z.int(),
+  text: z.string(),
+  language,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type StatusName = z.infer<typeof statusName>;
+
+export const statusRight = z.object({
+  id: z.int(),
+  user_type: userType,
+  before: z.int(),
+  after: z.int(),
+  table_name: z.enum(['orders', 'products', 'pallets', 'trucks']),
+  company_id: companyId,
+});
+export type StatusRight = z.infer<typeof statusRight>;
+
+export const countryCode = z.object({
+  id: z.int(),
+  language,
+  country_name: z.string(),
+  country_code: z.string().length(2),
+  created_at: z.string(),
+  updated_at: z.string(),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { companyId, userId } from './id.schema';
+
+export const companyKinds = ['manufacturer', 'supplier'] as const;
+export const companyKind = z.enum(companyKinds);
+export type CompanyKind = z.infer<typeof companyKind>;
+
+export const companyFeatures = ['dispatch_by_order', 'week_and_address', 'pallet_number_change', 'tall_pallet_rule'] as const;
+export const companyFeature = z.enum(companyFeatures);
+export type CompanyFeature = z.infer<typeof companyFeature>;
+
+export const languages = ['lt', 'en'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+export const rightCodes = ['OP_DEL', 'OP_EDIT', 'TP_STATUSBACK', 'TP_EDIT', 'CA_NEW', 'CA_EDIT', 'CA_DEL', 'PT_EDIT', 'PAL_SCAN'] as const;
+export const rightCode = z.enum(rightCodes);
+export type RightCode = z.infer<typeof rightCode>;
+
+/** 0 super, 1 administrator, 2 planner, 3 manager, 4 packer, 5 worker, 6 restricted (read-only). */
+export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+export type UserType = z.infer<typeof userType>;
+
+/**
+ * Who asks: signed by the gateway, carried by every request over NATS (design.md, rule 8).
+ * `company_id` is the company whose rows are touched: for a supplier's user the manufacturer it serves.
+ * `user_id` is null and `type` 0 when a service acts on its own (a job, a saga, an event).
+ */
+export const requestContext = z.object({
+  user_id: userId.nullable(),
+  user_name: z.string(),
+  company_id: companyId,
+  home_company_id: companyId,
+  kind: companyKind,
+  features: z.array(companyFeature),
+  type: userType,
+  rights: z.array(rightCode),
+  session_id: z.string().nullable(),
+  time_zone: z.string(),
+  /** Seconds since 1970 after which the context is refused. */
+  expires_at: z.int(),
+});
+export type RequestContext = z.infer<typeof requestContext>;
+
+/** Type 0 has every right; others read the column of their role (§1.6). */
+export const hasRight = (context: Pick<RequestContext, 'type' | 'rights'>, right: RightCode): boolean =>
+  context.type === 0 || context.rights.includes(right);

@@ -1,0 +1,22 @@
+/** Header names on NATS and HTTP, one place. */
+export const natsHeader = {
+  context: 'm-ctx',
+  requestId: 'm-rid',
+  idempotencyKey: 'm-key',
+  stamps: 'm-stamps',
+  stamp: 'm-stamp',
+  status: 'm-status',
+  language: 'm-lang',
+  stale: 'm-stale',
+} as const;
+
+export const httpHeader = {
+  requestId: 'x-request-id',
+  idempotencyKey: 'idempotency-key',
+  /** Answer of a write: `owner:position` of its last event (design.md, rule 3). */
+  stamp: 'x-mullion-stamp',
+  /** Request: the latest stamps the browser has seen, comma-separated. */
+  stamps: 'x-mullion-stamps',
+  /** Answer of a read that waited in vain for a stamp: shown as "still arriving". */
+  stale: 'x-mullion-stale',
+} as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { addressId, customerId, orderId } from '../kit/id.schema';
+import { isoDate } from '../kit/route';
+
+/** Columns of an import file, in the order of the template; those in `optionalImportColumns` may be missing. */
+export const importColumns = [
+  'position',
+  'type',
+  'category',
+  'width_mm',
+  'height_mm',
+  'depth_mm',
+  'weight_kg',
+  'area_m2',
+  'quantity',
+  'order',
+  'customer',
+  'address',
+  'can_be_flipped',
+] as const;
+export const optionalImportColumns = ['type', 'area_m2', 'order', 'customer', 'address', 'can_be_flipped'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** A bad cell or row of the file: `row` is the line as a spreadsheet counts it (header = 1), 0 for the whole file. */
+export const importError = z.object({
+  row: z.int().min(0),
+  column: z.string().nullable(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ImportError = z.infer<typeof importError>;
+
+/** Multipart fields beside the one file `file`. A file without column `order` needs `order`. */
+export const importFields = z.strictObject({
+  /** What happens with an order number that exists: skipped, or updated to the file's content. */
+  on_known: z.enum(['skip', 'update']).default('skip'),
+  order: z.string().trim().min(1).max(64).optional(),
+  customer_id: z.coerce.number().int().positive().pipe(customerId).optional(),
+  delivery_address: z.coerce.number().int().positive().pipe(addressId).optional(),
+  delivery_date: isoDate.optional(),
+  /** `true`: everything is checked, nothing is written. */
+  check_only: z.enum(['true', 'false']).default('false'),
+  /** Set by the gateway: the uploaded file in the blob store. */
+  files: z.array(z.object({ field: z.string(), name: z.string(), key: z.string(), size: z.int(), type: z.string() })).default([]),
+});
+
+export const importResult = z.object({
+  written: z.boolean(),
+  orders: z.array(
+    z.object({ id: orderId.nullable(), number: z.string(), outcome: z.enum(['created', 'updated', 'skipped']), products: z.int() }),
+  ),
+  products: z.int(),
+  errors: z.array(importError),
+  /** True when more errors exist than are listed (200). */
+  more_errors: z.boolean(),
+});
+export type ImportResult = z.infer<typeof importResult>;

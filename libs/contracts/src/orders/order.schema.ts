@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { addressId, contactId, customerId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
+import { isoDate, isoMoment, version } from '../kit/route';
+
+/** Masses have one decimal (packing-model.md). */
+export const massKg = z.number().min(0).max(100_000);
+export const lengthMm = z.int().min(0).max(100_000);
+export const category = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** What a person may do with this row, decided by the server (style.md, rule 11). */
+export const orderCan = z.object({
+  edit: z.boolean(),
+  remove: z.boolean(),
+  to_production: z.boolean(),
+  plan: z.boolean(),
+  unpack: z.boolean(),
+});
+
+export const order = z.object({
+  id: orderId,
+  offer_id: z.string().nullable(),
+  production_id: z.string().nullable(),
+  customer_id: customerId.nullable(),
+  /** Name of the customer. */
+  customer: z.string().nullable(),
+  delivery_date: isoDate.nullable(),
+  delivery_address: addressId.nullable(),
+  /** The delivery address as one line. */
+  address: z.string().nullable(),
+  contact_id: contactId.nullable(),
+  customer_order_number: z.string().nullable(),
+  manager_email: z.string().nullable(),
+  status: z.int(),
+  pal_status: z.int(),
+  user_id: userId.nullable(),
+  truck_id: truckId.nullable(),
+  serial_number: z.string().nullable(),
+  /** m², two decimals. */
+  area: z.number(),
+  count: z.int(),
+  checked: z.boolean(),
+  completion_date: isoDate.nullable(),
+  additional_products_count: z.int(),
+  /** ISO year and week of the delivery date, six characters: 202648. */
+  week: z.string().nullable(),
+  product_type: z.string().nullable(),
+  wood_type: z.string().nullable(),
+  paint_type: z.string().nullable(),
+  element_count: z.int().nullable(),
+  spross_count: z.int().nullable(),
+  version,
+  created_at: isoMoment,
+  updated_at: isoMoment,
+  can: orderCan,
+});
+export type Order = z.infer<typeof order>;
+
+export const product = z.object({
+  id: productId,
+  order_id: orderId,
+  /** Order number (production_id or offer_id), so that a list of many orders can name it. */
+  order: z.string(),
+  position: z.string(),
+  barcode: z.string(),
+  type: z.string().nullable(),
+  category,
+  width: lengthMm,
+  height: lengthMm,
+  depth: lengthMm,
+  weight: massKg,
+  area: z.number(),
+  status: z.int(),
+  can_be_flipped: z.boolean(),
+  comment: z.string().nullable(),
+  part_of: z.string().nullable(),
+  divider: z.string().nullable(),
+  completion_date: isoDate.nullable(),
+  /** Content hash of the SVG; `GET products/{id}/image` answers it, equal hashes are equal images. */
+  image: z.string().nullable(),
+  /** Copies of packing's facts. */
+  pallet_id: palletId.nullable(),
+  loaded: z.boolean(),
+  version,
+});
+export type Product = z.infer<typeof product>;
+
+/** Fields of POST and PUT orders (§1.7). */
+export const orderFields = z.strictObject({
+  status: z.int().min(0).max(100).optional(),
+  offer_id: z.string().trim().max(64).nullish(),
+  production_id: z.string().trim().max(64).nullish(),
+  delivery_date: isoDate.nullish(),
+  customer_id: customerId.nullish(),
+  contact_id: contactId.nullish(),
+  delivery_address: addressId.nullish(),
+  customer_order_number: z.string().trim().max(191).nullish(),
+  manager_email: z.string().trim().max(320).nullish(),
+  pal_status: z.int().min(0).max(3).optional(),
+  version: version.optional(),
+});
+export type OrderFields = z.infer<typeof orderFields>;
+
+export const productFields = z.strictObject({
+  order_id: orderId,
+  position: z.string().trim().min(1).max(64),
+  type: z.string().trim().min(1).max(191).nullish(),
+  category: category.default(1),
+  width: lengthMm.min(1),
+  height: lengthMm.min(1),
+  depth: lengthMm.min(1),
+  weight: massKg,
+  area: z.number().min(0),
+  can_be_flipped: z.boolean().optional(),
+  comment: z.string().max(2000).nullish(),
+  part_of: z.string().max(64).nullish(),
+  version: version.optional(),
+});
+export const productEdit = productFields
+  .omit({ order_id: true, category: true })
+  .partial()
+  .extend({ barcode: z.string().min(1).max(64).optional(), status: z.int().min(0).max(100).optional(), category: category.optional() });
+
+/** One recorded status change (GET actions). */
+export const statusChange = z.object({
+  created_at: isoMoment,
+  status_before: z.int().nullable(),
+  status_after: z.int(),
+  status_before_name: z.string(),
+  status_after_name: z.string(),
+  userName: z.string(),
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call';
+import { requestContext } from '../kit/context.schema';
+import { orderId, packingRunId, palletId, productId, truckId } from '../kit/id.schema';
+import { defineJob } from '../kit/job';
+import { actionsQuery } from '../orders/orders.routes';
+import { lengthMm, massKg, statusChange } from '../orders/order.schema';
+import { palletPlan } from './packing-run.schema';
+import { palletRecord } from './packing.events';
+import { palletWhole } from './pallet.schema';
+
+const refused = z.object({ id: palletId, code: z.string(), shown_number: z.string() });
+
+/** Saga "pallets onto a truck": claims free, editable pallets for a truck. Repeating an answered claim repeats the answer; a released claim id is refused for good. */
+export const claimPallets = defineCall({
+  service: 'packing',
+  name: 'pallets.claim',
+  input: z.object({ claim_id: z.uuid(), truck_id: truckId, pallet_ids: z.array(palletId).min(1).max(200) }),
+  output: z.object({ accepted: z.array(palletRecord), refused: z.array(refused) }),
+});
+
+/** Gives claimed pallets back; also remembers the claim id, so that a late claim cannot lock a pallet. */
+export const releasePallets = defineCall({
+  service: 'packing',
+  name: 'pallets.release',
+  input: z.object({ claim_id: z.uuid(), truck_id: truckId, pallet_ids: z.array(palletId).max(200) }),
+  output: z.object({ released: z.array(palletId) }),
+});
+
+/** Under lock: the claims of this truck are exactly this list and all at 3 or more → 4. Idempotent by (truck_id, departure). */
+export const departPallets = defineCall({
+  service: 'packing',
+  name: 'pallets.depart',
+  input: z.object({ truck_id: truckId, departure: z.int().positive(), pallet_ids: z.array(palletId).max(500) }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('departed'), orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })) }),
+    z.object({
+      outcome: z.literal('refused'),
+      code: z.string(),
+      not_loaded: z.array(z.object({ id: palletId, shown_number: z.string() })),
+    }),
+  ]),
+});
+
+/** A recall: pallets of this truck at 4 back to 3. */
+export const recallPallets = defineCall({
+  service: 'packing',
+  name: 'pallets.recall',
+  input: z.object({ truck_id: truckId, departure: z.int().positive(), pallet_ids: z.array(palletId).max(500) }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const getPalletRecords = defineCall({
+  service: 'packing',
+  name: 'pallets.records',
+  input: z.object({ pallet_ids: z.array(palletId).max(500) }),
+  output: z.array(palletRecord),
+});
+
+/** Whole pallets for drawings in PDFs. */
+export const getPalletsToPrint = defineCall({
+  service: 'packing',
+  name: 'pallets.to-print',
+  timeoutMs: 10_000,
+  input: z.object({ pallet_ids: z.array(palletId).max(200) }),
+  output: z.array(palletWhole),
+});
+
+/** May these products change sizes, mass or flip? Refused on pallets at 2 and up or on a truck. */
+export const mayChangeProducts = defineCall({
+  service: 'packing',
+  name: 'products.may-change',
+  input: z.object({ product_ids: z.array(productId).max(500) }),
+  output: z.object({ refused: z.array(z.object({ id: productId, code: z.string() })) }),
+});
+
+/** Order or product goes away, or an order leaves planning: placements are freed; refused with already_confirmed on locked pallets. */
+export const freePlacements = defineCall({
+  service: 'packing',
+  name: 'placements.free',
+  input: z.object({ order_id: orderId, product_ids: z.array(productId).max(5000).nullable() }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('freed') }),
+    z.object({ outcome: z.literal('refused'), code: z.string() }),
+  ]),
+});
+
+export const listPalletActions = defineCall({
+  service: 'packing',
+  name: 'actions.list',
+  input: actionsQuery,
+  output: z.array(statusChange),
+});
+
+/** What worker-optimiser computes: plain data in the engine's terms (instance format of bench/README.md). */
+export const packingInstance = z.object({
+  settings: z.object({
+    pallet_length: lengthMm,
+    pallet_width: lengthMm,
+    pallet_height: lengthMm,
+    max_height: lengthMm,
+    max_weight: massKg,
+    spacing_between: lengthMm,
+    spacing_ends: lengthMm,
+    spacing_sides: lengthMm,
+    allow_different_orders: z.boolean(),
+    mix_addresses: z.boolean(),
+    cut_to_content: z.boolean(),
+    standard_lengths: z.array(lengthMm).optional(),
+  }),
+  products: z.array(
+    z.object({
+      id: productId,
+      order: z.string(),
+      address: z.string(),
+      category: z.int(),
+      width: lengthMm,
+      height: lengthMm,
+      depth: lengthMm,
+      weight: massKg,
+      can_be_flipped: z.boolean(),
+      part_of: z.string().nullish(),
+    }),
+  ),
+  fixed: z.array(z.object({ id: productId, pallet: z.int(), x: lengthMm, y: lengthMm, z: lengthMm, is_flipped: z.boolean() })).optional(),
+});
+export type PackingInstance = z.infer<typeof packingInstance>;
+
+/** The job carries the id only; the worker asks the owner. */
+export const packProductsJob = defineJob({
+  queue: 'packing-quick',
+  name: 'pack-products',
+  payload: z.object({ run_id: packingRunId, company_id: requestContext.shape.company_id }),
+  attempts: 3,
+  id: (p) => p.run_id,
+});
+export const packProductsDeepJob = defineJob({
+  queue: 'packing-deep',
+  name: 'pack-products',
+  payload: z.object({ run_id: packingRunId, company_id: requestContext.shape.company_id }),
+  attempts: 3,
+  id: (p) => p.run_id,
+});
+
+/** Worker → owner: take the run (null when it is no longer wanted). */
+export const beginPackingRun = defineCall({
+  service: 'packing',
+  name: 'runs.begin',
+  timeoutMs: 10_000,
+  input: z.object({ run_id: packingRunId }),
+  output: z.object({ instance: packingInstance, budget_seconds: z.number(), seed: z.int() }).nullable(),
+});
+/** Worker → owner: a better plan or a sign of life; the answer says whether to stop. The plan is judged before it is stored. */
+export const reportPackingRun = defineCall({
+  service: 'packing',
+  name: 'runs.report',
+  timeoutMs: 10_000,
+  input: z.object({ run_id: packingRunId, progress: z.number(), ms: z.number(), plan: palletPlan.nullable() }),
+  output: z.object({ stop: z.boolean() }),
+});
+export const finishPackingRun = defineCall({
+  service: 'packing',
+  name: 'runs.finish',
+  timeoutMs: 15_000,
+  input: z.object({ run_id: packingRunId, plan: palletPlan.nullable(), error: z.string().nullable() }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const packingCalls = {
+  claimPallets,
+  releasePallets,
+  departPallets,
+  recallPallets,
+  getPalletRecords,
+  getPalletsToPrint,
+  mayChangeProducts,
+  freePlacements,
+  listPalletActions,
+  beginPackingRun,
+  reportPackingRun,
+  finishPackingRun,
+};

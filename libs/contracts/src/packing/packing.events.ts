@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { companyId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
+import { defineEvent } from '../kit/event';
+import { isoMoment, version } from '../kit/route';
+import { lengthMm, massKg } from '../orders/order.schema';
+
+/** A pallet as dispatch and documents keep it. */
+export const palletRecord = z.object({
+  id: palletId,
+  company_id: companyId,
+  number: z.string().nullable(),
+  length: lengthMm,
+  width: lengthMm,
+  height: lengthMm,
+  weight: massKg,
+  status: z.int(),
+  truck_id: truckId.nullable(),
+  order_ids: z.array(orderId),
+  /** Delivery address keys on it; the group of the truck editor. */
+  address_keys: z.array(z.string()),
+  products_count: z.int(),
+  loaded_count: z.int(),
+  errors_count: z.int(),
+  dispatch_priority: z.int().nullable(),
+  version,
+  removed: z.boolean(),
+});
+export type PalletRecord = z.infer<typeof palletRecord>;
+
+export const palletChanged = defineEvent({
+  owner: 'packing',
+  name: 'pallet.changed.v1',
+  data: z.object({ pallet: palletRecord }),
+  live: (data) => [{ entity: 'pallet', ids: [data.pallet.id] }],
+});
+
+/** Where the products of an order stand now, whole order; at most 500 products an event. Feeds pallet_id, status 13 and pal_status at orders. */
+export const placementsChanged = defineEvent({
+  owner: 'packing',
+  name: 'placements.changed.v1',
+  data: z.object({
+    order_id: orderId,
+    placements: z
+      .array(z.object({ product_id: productId, pallet_id: palletId.nullable(), loaded_at: isoMoment.nullable(), version }))
+      .max(500),
+    /** Who did it, for the history of product statuses. */
+    user_id: userId.nullable(),
+  }),
+  live: (data) => [{ entity: 'order', ids: [data.order_id] }],
+});
+
+export const packingEvents = { palletChanged, placementsChanged };

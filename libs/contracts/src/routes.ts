@@ -1,0 +1,11 @@
+import { dispatchRoutes } from './dispatch/dispatch.routes';
+import { documentsRoutes } from './documents/documents.routes';
+import { identityRoutes } from './identity/identity.routes';
+import type { AnyRoute } from './kit/call';
+import { ordersRoutes } from './orders/orders.routes';
+import { packingRoutes } from './packing/packing.routes';
+import { productionRoutes } from './production/production.routes';
+
+/** Every HTTP route of the product, in matching order (literal paths before parameters). */
+export const routes = { ...identityRoutes, ...ordersRoutes, ...packingRoutes, ...dispatchRoutes, ...documentsRoutes, ...productionRoutes };
+export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

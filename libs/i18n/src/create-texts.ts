@@ -1,0 +1,42 @@
+import { createInstance, type i18n, type Module, type ReadCallback } from 'i18next';
+import { languages, type Language } from '@mullion/contracts';
+import { isNamespace, loadTexts, type Namespace, type Texts } from './texts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    returnNull: false;
+  }
+}
+
+const loader = {
+  type: 'backend' as const,
+  init: () => undefined,
+  read: (language: string, namespace: string, done: ReadCallback) => {
+    if (!isNamespace(namespace)) return done(new Error(`no texts ${namespace}`), false);
+    loadTexts(language as Language, namespace).then(
+      (texts) => done(null, texts as never),
+      (error: unknown) => done(error as Error, true),
+    );
+  },
+};
+
+/**
+ * The texts of the product in one language, with other namespaces loaded when first used.
+ * Both languages are complete by type, so there is no fallback to load beside the language asked for.
+ */
+export const createTexts = async (language: Language, namespaces: readonly Namespace[], plugins: readonly Module[] = []): Promise<i18n> => {
+  const texts = createInstance();
+  for (const plugin of [loader, ...plugins]) texts.use(plugin);
+  await texts.init({
+    lng: language,
+    supportedLngs: [...languages],
+    fallbackLng: false,
+    ns: [...namespaces],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return texts;
+};

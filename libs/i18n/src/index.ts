@@ -1,0 +1,4 @@
+export * from './create-texts';
+export * from './format';
+export * from './shape';
+export * from './texts';

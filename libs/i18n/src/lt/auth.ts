@@ -1,0 +1,24 @@
+import type { Shape } from '../shape';
+import type { auth as en } from '../en/auth';
+
+export const auth: Shape<typeof en> = {
+  title: 'Prisijungimas',
+  lead: 'Langų ir durų užsakymai nuo įvedimo iki išvažiavusio sunkvežimio.',
+  email: 'El. paštas',
+  password: 'Slaptažodis',
+  submit: 'Prisijungti',
+  submitting: 'Jungiamasi…',
+  forgotten: 'Pamiršus slaptažodį kreipkitės į savo įmonės administratorių.',
+  email_required: 'Įveskite el. pašto adresą.',
+  valid_email_required: 'Turi būti pavidalo vardas@imone.lt.',
+  password_required: 'Įveskite slaptažodį.',
+  wrong_credentials: 'Neteisingas el. pašto adresas arba slaptažodis.',
+  wrong_email: 'Tai ne el. pašto adresas. Įveskite jį iš naujo.',
+  too_many: 'Per daug bandymų. Palaukite kelias minutes ir bandykite vėl.',
+  ended: 'Jūsų seansas baigėsi. Prisijunkite ir tęskite, kur baigėte.',
+  other_company: 'Šis puslapis jūsų įmonei neprieinamas. Prisijunkite iš naujo.',
+  drawing: 'Trijų dalių lango brėžinys, 3180 × 2380 milimetrų, vaizdas iš vidaus',
+  drawing_note: '3180 × 2380 · vaizdas iš vidaus',
+  otherPerson: 'Prisijungė kitas asmuo',
+  otherPersonText: 'Kitame šios naršyklės skirtuke prisijungė kitas asmuo. Įkelkite puslapį iš naujo ir tęskite jo vardu.',
+};

@@ -1,0 +1,70 @@
+import type { Language } from '@mullion/contracts';
+import type { auth } from './en/auth';
+import type { common } from './en/common';
+import type { documents } from './en/documents';
+import type { errors } from './en/errors';
+import type { imports } from './en/imports';
+import type { mail } from './en/mail';
+import type { menu } from './en/menu';
+import type { orders } from './en/orders';
+import type { pallet } from './en/pallet';
+import type { planning } from './en/planning';
+import type { scanners } from './en/scanners';
+import type { trucks } from './en/trucks';
+import type { Shape } from './shape';
+
+/** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
+export interface Texts {
+  auth: typeof auth;
+  common: typeof common;
+  documents: typeof documents;
+  errors: typeof errors;
+  imports: typeof imports;
+  mail: typeof mail;
+  menu: typeof menu;
+  orders: typeof orders;
+  pallet: typeof pallet;
+  planning: typeof planning;
+  scanners: typeof scanners;
+  trucks: typeof trucks;
+}
+export type Namespace = keyof Texts;
+export const isNamespace = (name: string): name is Namespace => name in loaders.en;
+
+type Loaders<L extends Language> = { readonly [N in Namespace]: () => Promise<L extends 'en' ? Texts[N] : Shape<Texts[N]>> };
+
+/** One small file a namespace and language, loaded when a page first needs it. */
+const loaders: { readonly [L in Language]: Loaders<L> } = {
+  en: {
+    auth: async () => (await import('./en/auth')).auth,
+    common: async () => (await import('./en/common')).common,
+    documents: async () => (await import('./en/documents')).documents,
+    errors: async () => (await import('./en/errors')).errors,
+    imports: async () => (await import('./en/imports')).imports,
+    mail: async () => (await import('./en/mail')).mail,
+    menu: async () => (await import('./en/menu')).menu,
+    orders: async () => (await import('./en/orders')).orders,
+    pallet: async () => (await import('./en/pallet')).pallet,
+    planning: async () => (await import('./en/planning')).planning,
+    scanners: async () => (await import('./en/scanners')).scanners,
+    trucks: async () => (await import('./en/trucks')).trucks,
+  },
+  lt: {
+    auth: async () => (await import('./lt/auth')).auth,
+    common: async () => (await import('./lt/common')).common,
+    documents: async () => (await import('./lt/documents')).documents,
+    errors: async () => (await import('./lt/errors')).errors,
+    imports: async () => (await import('./lt/imports')).imports,
+    mail: async () => (await import('./lt/mail')).mail,
+    menu: async () => (await import('./lt/menu')).menu,
+    orders: async () => (await import('./lt/orders')).orders,
+    pallet: async () => (await import('./lt/pallet')).pallet,
+    planning: async () => (await import('./lt/planning')).planning,
+    scanners: async () => (await import('./lt/scanners')).scanners,
+    trucks: async () => (await import('./lt/trucks')).trucks,
+  },
+};
+
+/** The texts of one namespace in one language, as plain nested strings. */
+export const loadTexts = <N extends Namespace>(language: Language, namespace: N): Promise<Shape<Texts[N]> | Texts[N]> =>
+  loaders[language][namespace]();
