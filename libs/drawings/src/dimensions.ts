@@ -57,7 +57,7 @@ export const scaleBar = (paint: Paint, x: number, y: number, lengthPx: number, e
       rect({ x: x + index * field, y, width: field, height: 4 }, paint.color(index % 2 === 0 ? 'd-line' : 'd-paper'), edge),
     ),
     text(paint, x, y - 4, '0', { color: 'd-dim' }),
-    text(paint, x + lengthPx, y - 4, endLabel, { color: 'd-dim', anchor: 'middle' }),
+    text(paint, x + lengthPx, y - 4, endLabel, { color: 'd-dim', anchor: 'end' }),
   );
 };
 

@@ -5,3 +5,5 @@ export { productImageSvg, windowDrawing, type WindowDrawingOptions } from './win
 export type { PalletLayer, PalletMarks, PalletTexts } from './pallet-marks';
 export { palletSheet, palletSide, palletTop, type PalletDrawingOptions } from './pallet-drawings';
 export { palletCard, type PalletCardOptions } from './pallet-card';
+export type { TruckMarks, TruckTexts } from './truck-marks';
+export { sideFromDoors, truckFloor, type TruckFloorOptions } from './truck-floor';

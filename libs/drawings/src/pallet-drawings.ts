@@ -31,6 +31,7 @@ const FOOT_PX = 52;
 const LABEL_GAP_PX = 12;
 /** A limit far above the load says nothing and would only shrink the drawing. */
 const SHOWN_LIMIT_SHARE = 1.2;
+const SCALE_BAR_MM = 500;
 
 interface Layout {
   readonly paint: Paint;
@@ -71,10 +72,15 @@ const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heigh
   const left = TIMBER_DIMENSION_X_PX + 18 + names;
   const rightRoom = LABEL_GAP_PX + Math.max(rowLabelWidth(options.texts, scene), 84) + 2;
   const scale = Math.max(
-    Math.min((options.widthPx - left - rightRoom) / load.lengthMm, (options.heightPx - room.fixedPx) / room.heightMm),
+    Math.min(
+      (options.widthPx - left - rightRoom) / load.lengthMm,
+      (options.widthPx - left - LABEL_GAP_PX - 2) / (load.lengthMm + SCALE_BAR_MM),
+      (options.heightPx - room.fixedPx) / room.heightMm,
+    ),
     0.001,
   );
-  const x = left + (options.widthPx - left - rightRoom - load.lengthMm * scale) / 2;
+  const spare = options.widthPx - left - Math.max(rightRoom, LABEL_GAP_PX + 2 + SCALE_BAR_MM * scale) - load.lengthMm * scale;
+  const x = left + spare / 2;
   return { paint, scene, options, scale, x, right: x + load.lengthMm * scale, rowIndex: options.row ?? scene.rows.length - 1 };
 };
 
@@ -176,7 +182,7 @@ const sideParts = (layout: Layout, deckY: number): SvgNode[] => {
     dimensionDown(paint, deckY, floorY, x - TIMBER_DIMENSION_X_PX, millimetres(-scene.floorZMm, paint)),
     ...limitParts(layout, deckY),
     ...widths,
-    scaleBar(paint, right + LABEL_GAP_PX, floorY + 24, 500 * scale, options.texts.halfMetre),
+    scaleBar(paint, right + LABEL_GAP_PX, floorY + 24, SCALE_BAR_MM * scale, options.texts.halfMetre),
   ];
 };
 

@@ -75,6 +75,10 @@ export const stateOf = (product: PlacedProduct, marks: PalletMarks): ProductStat
   return marks.doneIds?.has(product.id) === true ? 'done' : 'plain';
 };
 
+/** Marked products are drawn over their plain neighbours, so that the whole outline shows. */
+export const markedLast = (products: readonly PlacedProduct[], marks: PalletMarks): readonly PlacedProduct[] =>
+  [...products].sort((a, b) => Number(stateOf(a, marks) !== 'plain') - Number(stateOf(b, marks) !== 'plain'));
+
 interface StateColors {
   readonly line: Token;
   readonly topFill: Token;

@@ -1,6 +1,6 @@
 import { boxOf, type PlacedProduct, type Plank } from '@mullion/packing-model';
 import { patchedText, patchWidth } from './lettering';
-import { STATE_COLORS, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
+import { STATE_COLORS, markedLast, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
 import { line, path, rect, type Box } from './shapes';
 import { el, px, type SvgNode } from './svg-node';
 import { designOf } from './window-design';
@@ -8,7 +8,7 @@ import { windowPart } from './window-part';
 
 const END_GRAIN_FROM_SCALE = 0.12;
 const LABEL_HEIGHT_PX = 16;
-const FLOOR_OVERHANG_PX = 14;
+const FLOOR_OVERHANG_MM = 74;
 
 const sideBox = (pen: PalletPen, product: PlacedProduct): Box => {
   const { x0, x1, z0, z1 } = boxOf(product);
@@ -92,15 +92,16 @@ export const palletSidePart = (pen: PalletPen, scene: PalletScene, rowIndex: num
   const floorY = pen.y - scene.floorZMm * scale;
   const behind = scene.rows.slice(0, rowIndex).flatMap((row) => row.stacks.flat());
   const row = scene.rows[rowIndex]?.stacks.flat() ?? [];
+  const overhang = FLOOR_OVERHANG_MM * scale;
   const hidden = { color: paint.color('d-thin'), width: 0.7, dash: '3 3' };
   const products = [
     ...behind.map((product) => rect(sideBox(pen, product), 'none', hidden)),
-    ...row.map((product) => productSide(pen, product)),
+    ...markedLast(row, marks).map((product) => productSide(pen, product)),
   ];
   return [
     ...(marks.hiddenLayers?.has('products') === true ? [] : products),
     ...timberParts(pen, scene),
-    line(path`M${pen.x - FLOOR_OVERHANG_PX} ${floorY + 0.5}H${pen.x + scene.load.lengthMm * scale + FLOOR_OVERHANG_PX}`, {
+    line(path`M${pen.x - overhang} ${floorY + 0.5}H${pen.x + scene.load.lengthMm * scale + overhang}`, {
       color: paint.color('d-line'),
       width: 1.2,
     }),

@@ -1,7 +1,7 @@
 import { boxOf, restsOn, type PlacedProduct, type Plank, type Stack } from '@mullion/packing-model';
 import { massDisc } from './dimensions';
 import { LABEL_PX, patchedText, patchWidth } from './lettering';
-import { STATE_COLORS, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
+import { STATE_COLORS, markedLast, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
 import { line, path, rect, type Box } from './shapes';
 import { el, type SvgNode } from './svg-node';
 
@@ -71,18 +71,18 @@ const productTop = (pen: PalletPen, product: PlacedProduct, stackSize: number): 
 /** Products of a stack nothing stands on; those are what one sees from above. */
 const topsOf = (stack: Stack): readonly PlacedProduct[] => stack.filter((product) => !stack.some((other) => restsOn(other, product)));
 
-const productsFromAbove = (pen: PalletPen, scene: PalletScene): SvgNode[] =>
-  scene.rows.flatMap((row) =>
-    row.stacks.flatMap((stack) => {
-      const tops = topsOf(stack);
-      // a lower product wider than what stands on it still shows beside it
-      const hidden = stack.filter((product) => !tops.includes(product));
-      return [
-        ...hidden.map((product) => productTop({ ...pen, hasLabels: false }, product, 1)),
-        ...tops.map((product) => productTop(pen, product, tops.length === 1 ? stack.length : 1)),
-      ];
-    }),
+const productsFromAbove = (pen: PalletPen, scene: PalletScene): SvgNode[] => {
+  const stacks = scene.rows.flatMap((row) => row.stacks);
+  const tops = new Map(
+    stacks.flatMap((stack) => topsOf(stack).map((product, _, all) => [product, all.length === 1 ? stack.length : 1] as const)),
   );
+  // a lower product wider than what stands on it still shows beside it
+  const covered = stacks.flat().filter((product) => !tops.has(product));
+  return [
+    ...covered.map((product) => productTop({ ...pen, hasLabels: false }, product, 1)),
+    ...markedLast([...tops.keys()], pen.marks).map((product) => productTop(pen, product, tops.get(product) ?? 1)),
+  ];
+};
 
 const ghostPart = (pen: PalletPen): SvgNode[] => {
   const { ghost } = pen.marks;

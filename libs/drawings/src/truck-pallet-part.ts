@@ -1,0 +1,108 @@
+import { floorRect, type PlacedPallet } from '@mullion/packing-model';
+import { LABEL_PX, patchedText, patchWidth, text } from './lettering';
+import { groupTokens } from './paint';
+import { line, path, rect, type Box } from './shapes';
+import { el, type SvgNode } from './svg-node';
+import { palletAttrs, palletColors, palletStateOf, type TruckPen } from './truck-marks';
+
+/** Lines of the texture stand for rows of products, about this far apart. */
+const TEXTURE_MM = 150;
+const TEXTURE_FROM_SCALE = 0.04;
+const STOP_WIDTH_PX = 18;
+const STOP_HEIGHT_PX = 16;
+const EDGE_PX = 5;
+const RING_PX = 3;
+const RING_GAP_PX = 6;
+
+const boxOnFloor = (pen: TruckPen, pallet: PlacedPallet): Box => {
+  const { x0, x1, y0, y1 } = floorRect(pallet);
+  return { x: pen.x + x0 * pen.scale, y: pen.y + y0 * pen.scale, width: (x1 - x0) * pen.scale, height: (y1 - y0) * pen.scale };
+};
+
+const texture = (pen: TruckPen, box: Box, ink: string, acrossMm: number, isTurned: boolean): SvgNode[] => {
+  const count = Math.round(acrossMm / TEXTURE_MM);
+  if (!pen.hasTexture || pen.scale < TEXTURE_FROM_SCALE || count < 2) return [];
+  const lines = Array.from({ length: count - 1 }, (_, index) => (index + 1) / count)
+    .map((share) =>
+      isTurned
+        ? path`M${box.x + box.width * share} ${box.y + 6}V${box.y + box.height - 6}`
+        : path`M${box.x + 6} ${box.y + box.height * share}H${box.x + box.width - 6}`,
+    )
+    .join('');
+  return [line(lines, { color: ink, width: 0.8 }, { 'stroke-opacity': 0.22 })];
+};
+
+const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
+  const label = pen.texts.label(pallet);
+  const size = pen.labelPx;
+  if (size === 0 || label === '' || patchWidth(label, size) > box.width || size + 4 > box.height) return [];
+  const { fill, ink } = palletColors(pen.group(pallet), palletStateOf(pallet, pen.marks));
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  const sub = pen.texts.subLabel?.(pallet) ?? '';
+  const hasSub = sub !== '' && patchWidth(sub) <= box.width && box.height >= size + LABEL_PX + 20;
+  const main = patchedText(
+    pen.paint,
+    cx,
+    hasSub ? cy - size * 0.4 : cy,
+    label,
+    { color: ink, sizePx: size, isStrong: true },
+    { ground: fill, heightPx: size + 2 },
+  );
+  return hasSub
+    ? [...main, ...patchedText(pen.paint, cx, cy + LABEL_PX * 0.8, sub, { color: ink }, { ground: fill, heightPx: LABEL_PX + 3 })]
+    : main;
+};
+
+const stopBadge = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
+  const label = pen.texts.label(pallet);
+  const besides =
+    box.width - patchWidth(label, pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4) || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8;
+  if (!pen.hasStops || pen.labelPx === 0 || !besides) return [];
+  const { paint } = pen;
+  const badge = { x: box.x + 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };
+  return [
+    rect(badge, paint.color('surface'), { color: paint.color('g-line'), width: 0.8 }, { rx: 2 }),
+    text(paint, badge.x + STOP_WIDTH_PX / 2, badge.y + 12, String(pen.group(pallet)), { color: 'ink', isStrong: true, anchor: 'middle' }),
+  ];
+};
+
+const stateEdges = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
+  const { paint, marks } = pen;
+  const state = palletStateOf(pallet, marks);
+  const inner = (by: number): Box => ({ x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by });
+  const parts: SvgNode[] = [];
+  if (state === 'missing' || state === 'next') {
+    parts.push(rect({ ...box, width: Math.min(EDGE_PX, box.width / 4) }, paint.color(groupTokens(pen.group(pallet)).fill)));
+  }
+  if (state === 'next') parts.push(rect(inner(1), 'none', { color: paint.color('ink'), width: 2.5, dash: '6 3' }));
+  if (marks.errorIds?.has(pallet.id) === true) parts.push(rect(inner(1.5), 'none', { color: paint.color('bad'), width: 3 }));
+  return parts;
+};
+
+/** The ring around the selected pallet is ink with a gap, because an accent ring is lost on a blue pallet. */
+export const selectionRing = (pen: TruckPen, pallet: PlacedPallet): SvgNode[] => {
+  const box = boxOnFloor(pen, pallet);
+  const around = { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 };
+  return [
+    rect(around, 'none', { color: pen.paint.color('surface'), width: RING_GAP_PX }, { 'pointer-events': 'none' }),
+    rect(around, 'none', { color: pen.paint.color('ink'), width: RING_PX }, { 'pointer-events': 'none' }),
+  ];
+};
+
+/** One pallet on the floor with its group's colour and number, its last digits, and its state. */
+export const palletOnFloor = (pen: TruckPen, pallet: PlacedPallet): SvgNode => {
+  const box = boxOnFloor(pen, pallet);
+  const state = palletStateOf(pallet, pen.marks);
+  const { fill, ink, edge } = palletColors(pen.group(pallet), state);
+  const dash = state === 'missing' || state === 'next' ? '4 3' : undefined;
+  const isFilled = state === 'filled';
+  return el(
+    'g',
+    palletAttrs(pallet, pen.marks, pen.texts, pen.isInteractive),
+    rect(box, pen.paint.color(fill), { color: pen.paint.color(edge), width: state === 'grey' ? 0.5 : 1, dash }),
+    ...(isFilled ? texture(pen, box, pen.paint.color(ink), pallet.widthMm, pallet.isTurned) : []),
+    ...stateEdges(pen, pallet, box),
+    ...(state === 'grey' ? [] : labels(pen, pallet, box)),
+    ...(state === 'grey' ? [] : stopBadge(pen, pallet, box)),
+  );
+};
