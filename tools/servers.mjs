@@ -149,7 +149,7 @@ function keepRunning({ name, recipe, log, onEvent }) {
     },
     stop: async () => {
       stopping = true;
-      await endChild(child, { signal: recipe.stopSignal ?? 'SIGTERM' });
+      await endChild(child, { signal: recipe.stopSignal ?? 'SIGTERM', graceMs: 4000 });
     },
   };
 }

@@ -76,7 +76,7 @@ export async function startSystem({
       if (await seedOnce({ dataDir, databaseEnv, dropDatabase: () => dropDatabase(servers.urls.postgres) })) tell('filled the demo factory');
     }
     const chosen = processes.filter(({ name }) => !only || only.includes(name));
-    const stopMs = 20_000;
+    const stopMs = 12_000;
     const start = (spec, name, processPort) => {
       const healthPort = healthPorts.shift();
       const env = processEnvironment({ spec, values, urls, healthPort, port: processPort });
@@ -148,7 +148,7 @@ export async function startSystem({
     // who asks goes before who answers, so that no request is left without an answer
     const gateways = all.filter(({ name }) => name.startsWith('gateway'));
     const fast = Promise.all(gateways.map((each) => each.stop()));
-    await Promise.race([fast, new Promise((done) => setTimeout(done, 5000))]);
+    await Promise.race([fast, new Promise((done) => setTimeout(done, 4000))]);
     await Promise.all(all.map((each) => each.stop()));
     await parts.mail?.stop();
     await parts.servers?.stop();

@@ -42,7 +42,7 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
     PUBLIC_URL: url,
     LOG_LEVEL: 'info',
     WEB_ROOT: path.join(root, 'dist/apps/web'),
-    SHUTDOWN_SECONDS: '15',
+    SHUTDOWN_SECONDS: '10',
     HOST: host,
     ...overrides,
   };
