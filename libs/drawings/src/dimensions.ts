@@ -1,4 +1,4 @@
-import { LABEL_PX, patchWidth, text } from './lettering';
+import { patchWidth, text } from './lettering';
 import type { Paint, Token } from './paint';
 import { line, path, rect } from './shapes';
 import { el, px, type SvgNode } from './svg-node';
@@ -14,9 +14,9 @@ interface DimensionStyle {
 }
 
 const label = (paint: Paint, value: string, style: DimensionStyle): SvgNode[] => {
-  const width = patchWidth(value);
+  const width = patchWidth(paint, value);
   return [
-    rect({ x: -width / 2, y: -LABEL_PX - 1, width, height: LABEL_PX + 2 }, paint.color(style.ground ?? 'd-paper')),
+    rect({ x: -width / 2, y: -paint.labelPx - 1, width, height: paint.labelPx + 2 }, paint.color(style.ground ?? 'd-paper')),
     text(paint, 0, -2, value, { color: style.color ?? 'd-dim', anchor: 'middle' }),
   ];
 };
@@ -24,7 +24,7 @@ const label = (paint: Paint, value: string, style: DimensionStyle): SvgNode[] =>
 /** Horizontal dimension from x1 to x2 with ticks at 45°; the text stands above the line and is dropped where it does not fit. */
 export const dimensionAcross = (paint: Paint, x1: number, x2: number, y: number, value: string, style: DimensionStyle = {}): SvgNode => {
   const color = paint.color('d-dim');
-  const fits = patchWidth(value) - 6 <= x2 - x1;
+  const fits = patchWidth(paint, value) - 6 <= x2 - x1;
   return el(
     'g',
     {},
@@ -62,13 +62,13 @@ export const scaleBar = (paint: Paint, x: number, y: number, lengthPx: number, e
 };
 
 /** Centre of mass: the quartered disc of engineering drawings. */
-export const massDisc = (paint: Paint, cx: number, cy: number, radius: number): SvgNode =>
-  el(
+export const massDisc = (paint: Paint, cx: number, cy: number, radius: number): SvgNode => {
+  const edge = { stroke: paint.color('d-line'), 'stroke-width': 1.2 };
+  const quarters = path`M${cx} ${cy}v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}zM${cx} ${cy}v${radius}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}z`;
+  return el(
     'g',
-    { stroke: paint.color('d-line'), 'stroke-width': 1.2 },
-    el('circle', { cx, cy, r: radius, fill: paint.color('surface') }),
-    el('path', {
-      d: path`M${cx} ${cy}v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}zM${cx} ${cy}v${radius}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}z`,
-      fill: paint.color('d-line'),
-    }),
+    { 'data-mark': 'centre-of-mass', 'pointer-events': 'none' },
+    el('circle', { cx, cy, r: radius, fill: paint.color('surface'), ...edge }),
+    el('path', { d: quarters, fill: paint.color('d-line'), ...edge }),
   );
+};

@@ -2,12 +2,9 @@ import type { Paint, Token } from './paint';
 import { rect } from './shapes';
 import { el, type SvgNode } from './svg-node';
 
-/** Smallest lettering of the interface guide. */
-export const LABEL_PX = 11;
-
 const THIN_SPACE = '\u2009';
 /** The PDF font has no thin space. */
-const NARROW_GAP: Readonly<Record<Paint['theme'], string>> = { screen: THIN_SPACE, print: '\u00A0' };
+const NARROW_GAP: Readonly<Record<Paint['theme'], string>> = { screen: THIN_SPACE, print: '\u00A0', image: THIN_SPACE };
 
 /** Whole millimetres as text, thousands apart by a narrow space; drawings name no unit. */
 export const millimetres = (valueMm: number, paint: Paint): string =>
@@ -41,7 +38,7 @@ export const text = (paint: Paint, x: number, y: number, value: string, style: L
     {
       x,
       y,
-      'font-size': style.sizePx ?? LABEL_PX,
+      'font-size': style.sizePx ?? paint.labelPx,
       // the PDF writer knows bold and normal only
       'font-weight': style.isStrong === true ? (paint.theme === 'print' ? 'bold' : 600) : paint.theme === 'print' ? undefined : 500,
       fill: paint.color(style.color),
@@ -59,12 +56,13 @@ export interface Patch {
 const PATCH_PADDING_PX = 4;
 
 /** Width that a patch around this text takes. */
-export const patchWidth = (value: string, sizePx: number = LABEL_PX): number => textWidth(value, sizePx) + 2 * PATCH_PADDING_PX;
+export const patchWidth = (paint: Paint, value: string, sizePx: number = paint.labelPx): number =>
+  textWidth(value, sizePx) + 2 * PATCH_PADDING_PX;
 
 /** Text centred at a point on a patch of ground colour, so that no line of the drawing runs through it. */
 export const patchedText = (paint: Paint, cx: number, cy: number, value: string, style: Lettering, patch: Patch): SvgNode[] => {
-  const size = style.sizePx ?? LABEL_PX;
-  const width = patchWidth(value, size);
+  const size = style.sizePx ?? paint.labelPx;
+  const width = patchWidth(paint, value, size);
   const height = patch.heightPx ?? size + 5;
   const edge = patch.edge === undefined ? undefined : { color: paint.color(patch.edge), width: 0.7 };
   return [

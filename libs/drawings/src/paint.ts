@@ -1,5 +1,8 @@
-/** 'screen' follows the page's theme through CSS variables; 'print' is the light theme in literal colours, for PDFs and stored files. */
-export type DrawingTheme = 'screen' | 'print';
+/**
+ * 'screen' follows the page's theme through CSS variables. 'print' is for PDFs: the light theme in literal colours, a pixel is a point.
+ * 'image' is for stored files that browsers show at any size: literal colours, line weights that do not scale.
+ */
+export type DrawingTheme = 'screen' | 'print' | 'image';
 
 /** The light values of the interface tokens, for media without CSS variables. */
 const PRINT = {
@@ -64,13 +67,18 @@ export type Token = keyof typeof PRINT;
 export interface Paint {
   readonly theme: DrawingTheme;
   readonly fontFamily: string;
+  /** Size of ordinary lettering: 11 pixels on screens, as the interface guide asks, and the same on paper in points. */
+  readonly labelPx: number;
+  /** Line weights are given in screen pixels; on paper a pixel is three quarters of a point. */
+  readonly lineWeight: number;
   readonly color: (token: Token) => string;
 }
 
 const PAINTS: Readonly<Record<DrawingTheme, Paint>> = {
-  screen: { theme: 'screen', fontFamily: 'var(--m-font)', color: (token) => `var(--m-${token})` },
+  screen: { theme: 'screen', fontFamily: 'var(--m-font)', labelPx: 11, lineWeight: 1, color: (token) => `var(--m-${token})` },
   // Roboto is the font that ships with pdfmake
-  print: { theme: 'print', fontFamily: 'Roboto', color: (token) => PRINT[token] },
+  print: { theme: 'print', fontFamily: 'Roboto', labelPx: 8, lineWeight: 0.75, color: (token) => PRINT[token] },
+  image: { theme: 'image', fontFamily: 'sans-serif', labelPx: 11, lineWeight: 1, color: (token) => PRINT[token] },
 };
 
 export const paintOf = (theme: DrawingTheme): Paint => PAINTS[theme];

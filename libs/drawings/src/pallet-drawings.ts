@@ -1,6 +1,6 @@
 import { boundsOf, boxOf, type PalletLoad } from '@mullion/packing-model';
 import { dimensionAcross, dimensionDown, scaleBar } from './dimensions';
-import { LABEL_PX, millimetres, text, textWidth } from './lettering';
+import { millimetres, text, textWidth } from './lettering';
 import { paintOf, type DrawingTheme, type Paint } from './paint';
 import { sceneOf, type PalletMarks, type PalletPen, type PalletScene, type PalletTexts } from './pallet-marks';
 import { palletSidePart } from './pallet-side-part';
@@ -11,7 +11,7 @@ import type { SvgNode } from './svg-node';
 export interface PalletDrawingOptions extends PalletMarks {
   readonly theme: DrawingTheme;
   readonly texts: PalletTexts;
-  /** Room for the drawing in pixels (points in a PDF); it is drawn as large as fits. */
+  /** Most room for the drawing in pixels (points in a PDF); it is drawn as large as fits, and no higher than it needs. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** Row seen from the side, 0-based from the back; the front row when absent. */
@@ -27,7 +27,9 @@ const HEAD_PX = 34;
 const DIMENSION_X_PX = 20;
 const TIMBER_DIMENSION_X_PX = 44;
 const VIEW_GAP_PX = 44;
-const FOOT_PX = 52;
+const FOOT_PX = 36;
+const TOP_FOOT_PX = 10;
+const SIDE_HEAD_PX = 20;
 const LABEL_GAP_PX = 12;
 /** A limit far above the load says nothing and would only shrink the drawing. */
 const SHOWN_LIMIT_SHARE = 1.2;
@@ -55,10 +57,10 @@ const shownTopMm = (scene: PalletScene): number =>
 const rowTexts = (texts: PalletTexts, scene: PalletScene): { name: string; mass: string }[] =>
   scene.rows.map((_, index) => ({ name: texts.row(index + 1), mass: texts.mass(Math.round(rowMassKg(scene, index))) }));
 
-const rowLabelWidth = (texts: PalletTexts, scene: PalletScene): number => {
+const rowLabelWidth = (paint: Paint, texts: PalletTexts, scene: PalletScene): number => {
   const rows = rowTexts(texts, scene);
   const widest = (pick: (row: { name: string; mass: string }) => string): number =>
-    Math.max(0, ...rows.map((row) => textWidth(pick(row), LABEL_PX)));
+    Math.max(0, ...rows.map((row) => textWidth(pick(row), paint.labelPx)));
   return widest((row) => row.name) + widest((row) => row.mass) + LABEL_GAP_PX;
 };
 
@@ -67,10 +69,10 @@ const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heigh
   const scene = sceneOf(load);
   const names =
     options.hasViewNames === true
-      ? Math.max(textWidth(options.texts.topView, LABEL_PX), textWidth(options.texts.sideView(scene.rows.length), LABEL_PX)) + 8
+      ? Math.max(textWidth(options.texts.topView, paint.labelPx), textWidth(options.texts.sideView(scene.rows.length), paint.labelPx)) + 8
       : 0;
   const left = TIMBER_DIMENSION_X_PX + 18 + names;
-  const rightRoom = LABEL_GAP_PX + Math.max(rowLabelWidth(options.texts, scene), 84) + 2;
+  const rightRoom = LABEL_GAP_PX + Math.max(rowLabelWidth(paint, options.texts, scene), 84) + 2;
   const scale = Math.max(
     Math.min(
       (options.widthPx - left - rightRoom) / load.lengthMm,
@@ -101,14 +103,14 @@ const viewName = ({ paint, options }: Layout, y: number, value: string): SvgNode
 /** Row numbers and masses beside the top view; a label that would touch the one before is dropped, not shrunk. */
 const rowLabels = (layout: Layout, topY: number): { parts: SvgNode[]; lastY: number } => {
   const { paint, scene, options, scale, right } = layout;
-  const massX = right + LABEL_GAP_PX + rowLabelWidth(options.texts, scene);
+  const massX = right + LABEL_GAP_PX + rowLabelWidth(paint, options.texts, scene);
   const parts: SvgNode[] = [];
   let lastY = -Infinity;
   rowTexts(options.texts, scene).forEach((row, index) => {
     const bounds = boundsOf((scene.rows[index]?.stacks.flat() ?? []).map(boxOf));
     if (bounds === null) return;
-    const y = topY + ((bounds.y0 + bounds.y1) / 2) * scale + LABEL_PX * 0.36;
-    if (y - lastY < LABEL_PX + 1) return;
+    const y = topY + ((bounds.y0 + bounds.y1) / 2) * scale + paint.labelPx * 0.36;
+    if (y - lastY < paint.labelPx + 1) return;
     lastY = y;
     const isShown = index === layout.rowIndex;
     parts.push(
@@ -128,7 +130,7 @@ const freeWidth = (layout: Layout, topY: number, lastLabelY: number): SvgNode[] 
   if (freeMm <= 0) return [];
   const [from, to] = [topY + usedMm * scale, topY + (usedMm + freeMm) * scale];
   const bracket = line(path`M${right + 3} ${from}h5V${to}h-5`, { color: paint.color('ok-mark'), width: 1.4 });
-  const y = Math.max((from + to) / 2 + LABEL_PX * 0.36, lastLabelY + LABEL_PX + 3);
+  const y = Math.max((from + to) / 2 + paint.labelPx * 0.36, lastLabelY + paint.labelPx + 3);
   return [bracket, text(paint, right + LABEL_GAP_PX, y, options.texts.free(millimetres(freeMm, paint)), { color: 'ok', isStrong: true })];
 };
 
@@ -137,7 +139,7 @@ const topParts = (layout: Layout, topY: number): SvgNode[] => {
   const { lengthMm, widthMm } = scene.load;
   const labels = rowLabels(layout, topY);
   return [
-    ...viewName(layout, topY + LABEL_PX, options.texts.topView),
+    ...viewName(layout, topY + paint.labelPx, options.texts.topView),
     ...palletTopPart(penAt(layout, topY), scene, { hasMassDisc: options.hasMassDisc === true }),
     dimensionAcross(paint, x, right, topY - 14, millimetres(lengthMm, paint)),
     dimensionDown(paint, topY, topY + widthMm * scale, x - DIMENSION_X_PX, millimetres(widthMm, paint)),
@@ -174,7 +176,7 @@ const sideParts = (layout: Layout, deckY: number): SvgNode[] => {
     return [dimensionAcross(paint, x + bounds.x0 * scale, x + bounds.x1 * scale, floorY + 24, millimetres(bounds.x1 - bounds.x0, paint))];
   });
   return [
-    ...viewName(layout, deckY - rowTopMm * scale + LABEL_PX, options.texts.sideView(rowIndex + 1)),
+    ...viewName(layout, deckY - rowTopMm * scale + paint.labelPx, options.texts.sideView(rowIndex + 1)),
     ...palletSidePart(penAt(layout, deckY), scene, rowIndex),
     ...(rowTopMm > 0
       ? [dimensionDown(paint, deckY - rowTopMm * scale, floorY, x - DIMENSION_X_PX, millimetres(rowTopMm - scene.floorZMm, paint))]
@@ -186,24 +188,25 @@ const sideParts = (layout: Layout, deckY: number): SvgNode[] => {
   ];
 };
 
-const rootOf = (layout: Layout, parts: readonly SvgNode[]): SvgNode => {
+const rootOf = (layout: Layout, height: number, parts: readonly SvgNode[]): SvgNode => {
   const { options, paint } = layout;
   const isInteractive = options.isInteractive === true;
-  return svgRoot({ width: options.widthPx, height: options.heightPx, paint, name: options.texts.name, isInteractive }, parts);
+  return svgRoot({ width: options.widthPx, height, paint, name: options.texts.name, isInteractive }, parts);
 };
 
 /** A pallet from above with dimensions, rows with their masses and the free width. */
 export const palletTop = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
-  const layout = layoutOf(load, options, { heightMm: load.widthMm, fixedPx: HEAD_PX + 10 });
-  return rootOf(layout, topParts(layout, HEAD_PX));
+  const layout = layoutOf(load, options, { heightMm: load.widthMm, fixedPx: HEAD_PX + TOP_FOOT_PX });
+  return rootOf(layout, HEAD_PX + load.widthMm * layout.scale + TOP_FOOT_PX, topParts(layout, HEAD_PX));
 };
 
 /** One row of a pallet from the front, with timber, dimensions and the height limit. */
 export const palletSide = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
   const scene = sceneOf(load);
   const topMm = shownTopMm(scene);
-  const layout = layoutOf(load, options, { heightMm: Math.max(topMm - scene.floorZMm, 1), fixedPx: 20 + FOOT_PX });
-  return rootOf(layout, sideParts(layout, 20 + topMm * layout.scale));
+  const layout = layoutOf(load, options, { heightMm: Math.max(topMm - scene.floorZMm, 1), fixedPx: SIDE_HEAD_PX + FOOT_PX });
+  const height = SIDE_HEAD_PX + (topMm - scene.floorZMm) * layout.scale + FOOT_PX;
+  return rootOf(layout, height, sideParts(layout, SIDE_HEAD_PX + topMm * layout.scale));
 };
 
 /** The pallet sheet: from above, below it one row from the front, at one scale over one x axis, so that an edge can be followed down. */
@@ -219,5 +222,5 @@ export const palletSheet = (load: PalletLoad, options: PalletDrawingOptions): Sv
     width: 1,
     dash: '2 3',
   });
-  return rootOf(layout, [axes, ...topParts(layout, HEAD_PX), ...sideParts(layout, deckY)]);
+  return rootOf(layout, floorY + FOOT_PX, [axes, ...topParts(layout, HEAD_PX), ...sideParts(layout, deckY)]);
 };

@@ -7,7 +7,6 @@ import { designOf } from './window-design';
 import { windowPart } from './window-part';
 
 const END_GRAIN_FROM_SCALE = 0.12;
-const LABEL_HEIGHT_PX = 16;
 const FLOOR_OVERHANG_MM = 74;
 
 const sideBox = (pen: PalletPen, product: PlacedProduct): Box => {
@@ -32,18 +31,19 @@ const elevation = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode =>
 
 const sideLabel = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode[] => {
   const label = pen.texts.label(product);
-  if (!pen.hasLabels || label === '' || patchWidth(label) > box.width - 2 || box.height < LABEL_HEIGHT_PX + 2) return [];
+  const labelHeight = pen.paint.labelPx + 5;
+  if (!pen.hasLabels || label === '' || patchWidth(pen.paint, label) > box.width - 2 || box.height < labelHeight + 2) return [];
   const state = stateOf(product, pen.marks);
   const colors = STATE_COLORS[state];
   const patch = state === 'plain' ? ({ ground: 'd-paper', edge: 'd-thin' } as const) : { ground: colors.patch };
-  const cy = box.y + Math.min(box.height * 0.8, box.height - LABEL_HEIGHT_PX / 2 - 1);
+  const cy = box.y + Math.min(box.height * 0.8, box.height - labelHeight / 2 - 1);
   return patchedText(
     pen.paint,
     box.x + box.width / 2,
     cy,
     label,
     { color: colors.patchInk, isStrong: true },
-    { ...patch, heightPx: LABEL_HEIGHT_PX },
+    { ...patch, heightPx: labelHeight },
   );
 };
 

@@ -1,6 +1,6 @@
 import { boxOf, restsOn, type PlacedProduct, type Plank, type Stack } from '@mullion/packing-model';
 import { massDisc } from './dimensions';
-import { LABEL_PX, patchedText, patchWidth } from './lettering';
+import { patchedText, patchWidth } from './lettering';
 import { STATE_COLORS, markedLast, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
 import { line, path, rect, type Box } from './shapes';
 import { el, type SvgNode } from './svg-node';
@@ -9,9 +9,8 @@ import { el, type SvgNode } from './svg-node';
 const GLASS_START = 0.36;
 const GLASS_SHARE = 0.28;
 const FRAME_MM = 68;
-/** Below these depths in pixels the glass and the label would be smudges. */
+/** Below this depth in pixels the glass would be a smudge. */
 const GLASS_FROM_PX = 5;
-const LABEL_FROM_PX = 11.5;
 
 const plankTop = (pen: PalletPen, plank: Plank): SvgNode => {
   const { paint, scale } = pen;
@@ -41,7 +40,7 @@ const glassFromAbove = (pen: PalletPen, { x, y, width, height }: Box): SvgNode[]
 
 const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackSize: number): SvgNode[] => {
   const label = pen.texts.label(product) + (stackSize > 1 ? ` ×${stackSize}` : '');
-  if (!pen.hasLabels || label === '' || box.height < LABEL_FROM_PX || patchWidth(label) > box.width - 4) return [];
+  if (!pen.hasLabels || label === '' || box.height < pen.paint.labelPx + 0.5 || patchWidth(pen.paint, label) > box.width - 4) return [];
   const colors = STATE_COLORS[stateOf(product, pen.marks)];
   return patchedText(
     pen.paint,
@@ -49,7 +48,7 @@ const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackS
     box.y + box.height / 2,
     label,
     { color: colors.patchInk, isStrong: true },
-    { ground: colors.patch, heightPx: Math.min(box.height - 3, LABEL_PX + 7) },
+    { ground: colors.patch, heightPx: Math.min(box.height - 3, pen.paint.labelPx + 7) },
   );
 };
 

@@ -43,11 +43,16 @@ export const path = (strings: TemplateStringsArray, ...values: readonly number[]
 
 const hasStroke = (node: SvgNode): boolean => node.attrs['stroke'] !== undefined && node.tag !== 'text';
 
-/** Line weights stay in screen pixels when the page scales the drawing; PDF writers ignore the attribute, they draw at final size. */
-const keepLineWeights = (node: SvgNode): SvgNode => ({
+/** On screens line weights stay in pixels when the page scales the drawing; PDF writers lack that, so there they are set for the final size. */
+const strokeFor = (attrs: SvgAttrs, paint: Paint): SvgAttrs =>
+  paint.theme === 'print'
+    ? { ...attrs, 'stroke-width': Number(attrs['stroke-width'] ?? 1) * paint.lineWeight }
+    : { ...attrs, 'vector-effect': 'non-scaling-stroke' };
+
+const setLineWeights = (node: SvgNode, paint: Paint): SvgNode => ({
   tag: node.tag,
-  attrs: hasStroke(node) ? { ...node.attrs, 'vector-effect': 'non-scaling-stroke' } : node.attrs,
-  children: node.children.map((child) => (typeof child === 'string' ? child : keepLineWeights(child))),
+  attrs: hasStroke(node) ? strokeFor(node.attrs, paint) : node.attrs,
+  children: node.children.map((child) => (typeof child === 'string' ? child : setLineWeights(child, paint))),
 });
 
 export interface RootOptions {
@@ -65,7 +70,7 @@ export interface RootOptions {
 export const svgRoot = (options: RootOptions, parts: readonly SvgNode[]): SvgNode => {
   const { width, height, paint } = options;
   const ground = options.ground === undefined ? [] : [rect({ x: 0, y: 0, width, height }, paint.color(options.ground))];
-  const title = paint.theme === 'print' ? [el('title', {}, options.name)] : [];
+  const title = paint.theme === 'image' ? [el('title', {}, options.name)] : [];
   const root = el(
     'svg',
     {
@@ -81,5 +86,5 @@ export const svgRoot = (options: RootOptions, parts: readonly SvgNode[]): SvgNod
     ...ground,
     ...parts,
   );
-  return paint.theme === 'screen' ? keepLineWeights(root) : root;
+  return setLineWeights(root, paint);
 };

@@ -1,6 +1,6 @@
 import { centreOfMass, usedLengthMm, type PlacedPallet, type TruckFloor } from '@mullion/packing-model';
 import { dimensionAcross, dimensionDown, massDisc } from './dimensions';
-import { LABEL_PX, millimetres, text } from './lettering';
+import { millimetres, text } from './lettering';
 import { paintOf, type DrawingTheme } from './paint';
 import { line, path, rect, shape, svgRoot } from './shapes';
 import type { SvgNode } from './svg-node';
@@ -10,7 +10,7 @@ import { palletOnFloor, selectionRing } from './truck-pallet-part';
 export interface TruckFloorOptions extends TruckMarks {
   readonly theme: DrawingTheme;
   readonly texts: TruckTexts;
-  /** Room for the drawing in pixels (points in a PDF); it is drawn as large as fits. */
+  /** Most room for the drawing in pixels (points in a PDF); it is drawn as large as fits, and no higher than it needs. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** Dispatch group of a pallet, 1-based. */
@@ -32,10 +32,12 @@ interface Margins {
 
 const MARGINS: Readonly<Record<TruckFloorOptions['detail'], Margins>> = {
   full: { left: 96, right: 14, top: 40, bottom: 34, cabPx: 48, labelPx: 15 },
-  compact: { left: 30, right: 12, top: 11, bottom: 18, cabPx: 22, labelPx: LABEL_PX },
+  compact: { left: 30, right: 12, top: 11, bottom: 18, cabPx: 22, labelPx: 11 },
   bare: { left: 18, right: 8, top: 9, bottom: 9, cabPx: 11, labelPx: 0 },
 };
 
+/** The lettering that the sizes in MARGINS go with. */
+const SCREEN_LABEL_PX = 11;
 /** Room that a metre's number needs beside its neighbour. */
 const RULER_LABEL_PX = 26;
 const GRID_MM = 1000;
@@ -87,6 +89,9 @@ const ruler = (pen: TruckPen, lengthMm: number, floorBottom: number): SvgNode[] 
   ];
 };
 
+const middleLine = (pen: TruckPen, lengthPx: number, widthPx: number): SvgNode =>
+  line(path`M${pen.x} ${pen.y + widthPx / 2}h${lengthPx}`, { color: pen.paint.color('ink'), width: 0.7, dash: '10 4 2 4' });
+
 interface Measured {
   readonly pen: TruckPen;
   readonly floor: TruckFloor;
@@ -98,12 +103,10 @@ interface Measured {
 const fullParts = ({ pen, floor, placed, lengthMm, usedMm }: Measured): SvgNode[] => {
   const { paint, scale, x, y } = pen;
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
-  const middle = { color: paint.color('ink'), width: 0.7, dash: '10 4 2 4' };
   const centre = centreOfMass(placed);
   const used = dimensionAcross(paint, x, x + usedMm * scale, y - 18, pen.texts.used(millimetres(usedMm, paint)), { color: 'accent-text' });
   const rest = dimensionAcross(paint, x + usedMm * scale, x + lengthPx, y - 18, millimetres(lengthMm - usedMm, paint));
   return [
-    line(path`M${x} ${y + widthPx / 2}H${x + lengthPx}`, middle, { 'pointer-events': 'none' }),
     ...(usedMm > 0 ? [used] : []),
     ...(lengthMm > usedMm ? [rest] : []),
     dimensionDown(paint, y, y + widthPx, 24, millimetres(floor.widthMm, paint)),
@@ -116,7 +119,7 @@ const fullParts = ({ pen, floor, placed, lengthMm, usedMm }: Measured): SvgNode[
 const compactParts = ({ pen, floor, lengthMm, usedMm }: Measured): SvgNode[] => {
   const { paint, scale, x, y, texts } = pen;
   const bottom = y + floor.widthMm * scale;
-  const base = bottom + LABEL_PX + 3;
+  const base = bottom + paint.labelPx + 3;
   if (texts.cab !== undefined || texts.doors !== undefined) {
     return [
       text(paint, x, base, texts.cab ?? '', { color: 'd-dim' }),
@@ -160,26 +163,29 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
     texts: options.texts,
     group: options.group,
     isInteractive,
-    labelPx: options.labelPx ?? margins.labelPx,
+    labelPx: options.labelPx ?? margins.labelPx * (paint.labelPx / SCREEN_LABEL_PX),
     hasStops: options.detail === 'full',
     hasTexture: options.detail === 'full',
   };
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
   const selected = placed.find((pallet) => pallet.id === options.selectedId);
   const measured: Measured = { pen, floor, placed, lengthMm, usedMm };
-  return svgRoot({ width: options.widthPx, height: options.heightPx, paint, name: options.texts.name, isInteractive }, [
-    ...cab(pen, widthPx, margins.cabPx),
-    rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, paint.color('d-floor'), {
-      color: paint.color('d-line'),
-      width: options.detail === 'bare' ? 1.4 : 2,
-    }),
-    ...(options.detail === 'full' ? metreGrid(pen, lengthMm, widthPx) : []),
-    ...placed.map((pallet) => palletOnFloor(pen, pallet)),
-    doors(pen, lengthPx, widthPx),
-    ...(selected === undefined ? [] : selectionRing(pen, selected)),
-    ...(options.detail === 'full' ? fullParts(measured) : []),
-    ...(options.detail === 'compact' ? compactParts(measured) : []),
-  ]);
+  return svgRoot(
+    { width: options.widthPx, height: margins.top + widthPx + margins.bottom, paint, name: options.texts.name, isInteractive },
+    [
+      ...cab(pen, widthPx, margins.cabPx),
+      rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, paint.color('d-floor'), {
+        color: paint.color('d-line'),
+        width: options.detail === 'bare' ? 1.4 : 2,
+      }),
+      ...(options.detail === 'full' ? [...metreGrid(pen, lengthMm, widthPx), middleLine(pen, lengthPx, widthPx)] : []),
+      ...placed.map((pallet) => palletOnFloor(pen, pallet)),
+      doors(pen, lengthPx, widthPx),
+      ...(selected === undefined ? [] : selectionRing(pen, selected)),
+      ...(options.detail === 'full' ? fullParts(measured) : []),
+      ...(options.detail === 'compact' ? compactParts(measured) : []),
+    ],
+  );
 };
 
 /** The side a pallet stands on as seen from the doors, where the loader is: looking to the cab, y = 0 is on the right. */

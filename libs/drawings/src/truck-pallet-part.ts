@@ -1,5 +1,5 @@
 import { floorRect, type PlacedPallet } from '@mullion/packing-model';
-import { LABEL_PX, patchedText, patchWidth, text } from './lettering';
+import { patchedText, patchWidth, text } from './lettering';
 import { groupTokens } from './paint';
 import { line, path, rect, type Box } from './shapes';
 import { el, type SvgNode } from './svg-node';
@@ -35,11 +35,11 @@ const texture = (pen: TruckPen, box: Box, ink: string, acrossMm: number, isTurne
 const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const label = pen.texts.label(pallet);
   const size = pen.labelPx;
-  if (size === 0 || label === '' || patchWidth(label, size) > box.width || size + 4 > box.height) return [];
+  if (size === 0 || label === '' || patchWidth(pen.paint, label, size) > box.width || size + 4 > box.height) return [];
   const { fill, ink } = palletColors(pen.group(pallet), palletStateOf(pallet, pen.marks));
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const sub = pen.texts.subLabel?.(pallet) ?? '';
-  const hasSub = sub !== '' && patchWidth(sub) <= box.width && box.height >= size + LABEL_PX + 20;
+  const hasSub = sub !== '' && patchWidth(pen.paint, sub) <= box.width && box.height >= size + pen.paint.labelPx + 20;
   const main = patchedText(
     pen.paint,
     cx,
@@ -49,14 +49,17 @@ const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
     { ground: fill, heightPx: size + 2 },
   );
   return hasSub
-    ? [...main, ...patchedText(pen.paint, cx, cy + LABEL_PX * 0.8, sub, { color: ink }, { ground: fill, heightPx: LABEL_PX + 3 })]
+    ? [
+        ...main,
+        ...patchedText(pen.paint, cx, cy + pen.paint.labelPx * 0.8, sub, { color: ink }, { ground: fill, heightPx: pen.paint.labelPx + 3 }),
+      ]
     : main;
 };
 
 const stopBadge = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const label = pen.texts.label(pallet);
   const besides =
-    box.width - patchWidth(label, pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4) || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8;
+    box.width - patchWidth(pen.paint, label, pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4) || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8;
   if (!pen.hasStops || pen.labelPx === 0 || !besides) return [];
   const { paint } = pen;
   const badge = { x: box.x + 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };

@@ -45,5 +45,5 @@ const IMAGE_SIDE_PX = 320;
 export const productImageSvg = (product: DesignInput, name: string): string => {
   const longer = Math.max(product.widthMm, product.heightMm);
   const fit = (sizeMm: number): number => Math.max(Math.round((sizeMm / longer) * (IMAGE_SIDE_PX - 2 * MARGIN_PX)) + 2 * MARGIN_PX, 12);
-  return renderSvg(windowDrawing(product, { widthPx: fit(product.widthMm), heightPx: fit(product.heightMm), theme: 'print', name }));
+  return renderSvg(windowDrawing(product, { widthPx: fit(product.widthMm), heightPx: fit(product.heightMm), theme: 'image', name }));
 };

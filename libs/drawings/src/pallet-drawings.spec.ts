@@ -1,0 +1,197 @@
+import type { PalletLoad } from '@mullion/packing-model';
+import { palletSheet, palletSide, palletTop, type PalletDrawingOptions } from './pallet-drawings';
+import { palletCard } from './pallet-card';
+import { renderSvg, type SvgNode } from './svg-node';
+import { findNodes, textsOf } from './testing/find-nodes';
+import { sampleLoad, sampleTexts } from './testing/sample-load';
+
+const options: PalletDrawingOptions = { theme: 'print', texts: sampleTexts, widthPx: 900, heightPx: 900 };
+const productGroup = (node: SvgNode, id: number): SvgNode => {
+  const found = findNodes(node, (part) => part.attrs['data-product-id'] === id)[0];
+  if (found === undefined) throw new Error(`product ${id} is not drawn`);
+  return found;
+};
+const outline = (node: SvgNode, id: number) => {
+  const attrs = findNodes(productGroup(node, id), (part) => part.tag === 'rect')[0]?.attrs ?? {};
+  return {
+    x: Number(attrs['x']),
+    y: Number(attrs['y']),
+    width: Number(attrs['width']),
+    height: Number(attrs['height']),
+    stroke: attrs['stroke'],
+  };
+};
+
+describe('a pallet from above', () => {
+  const top = palletTop(sampleLoad(), options);
+
+  it('draws every product once, to scale and in place', () => {
+    expect(findNodes(top, (node) => node.attrs['data-product-id'] !== undefined)).toHaveLength(4);
+    const [one, four] = [outline(top, 1), outline(top, 4)];
+    const scale = one.width / 2300;
+    expect(one.height).toBeCloseTo(90 * scale, 6);
+    expect(four.x - one.x).toBeCloseTo((1230 - 20) * scale, 6);
+    expect(four.y - one.y).toBeCloseTo((120 - 20) * scale, 6);
+  });
+
+  it('names a stack by its top product and its number of products', () => {
+    const labels = textsOf(top);
+    expect(labels).toContain('03 ×2');
+    expect(labels).not.toContain('02');
+    expect(labels).toContain('04');
+  });
+
+  it('labels rows with number and mass, and the free width', () => {
+    const labels = textsOf(top);
+    expect(labels).toEqual(expect.arrayContaining(['row 1', '196 kg', 'row 2', '210 kg']));
+    // 1000 less 120 + 110 used and 20 free at the side
+    expect(labels).toContain('free 750');
+  });
+
+  it('draws all planks of the structure, hidden legs dashed', () => {
+    const load = sampleLoad();
+    const planks = findNodes(top, (node) => node.tag === 'rect' && node.attrs['stroke'] === '#94703A');
+    const { layer1, layer2, layer3 } = load.structure ?? {
+      layer1: { positionsMm: [] },
+      layer2: { positionsMm: [] },
+      layer3: { positionsMm: [] },
+    };
+    expect(planks).toHaveLength(layer1.positionsMm.length + layer2.positionsMm.length + layer3.positionsMm.length);
+    expect(planks.filter((node) => node.attrs['stroke-dasharray'] !== undefined)).toHaveLength(layer1.positionsMm.length);
+    const noLegs = palletTop({ ...load, makesLegs: false }, options);
+    expect(findNodes(noLegs, (node) => node.attrs['stroke'] === '#94703A' && node.attrs['stroke-dasharray'] !== undefined)).toHaveLength(0);
+  });
+
+  it('marks selected, wrong and scanned products, over their neighbours', () => {
+    const marked = palletTop(sampleLoad(), { ...options, selectedIds: new Set([1]), errorIds: new Set([4]), doneIds: new Set([3]) });
+    expect(outline(marked, 1).stroke).toBe('#00637A');
+    expect(outline(marked, 4).stroke).toBe('#B3261E');
+    expect(outline(marked, 3).stroke).toBe('#2E9E5E');
+    const order = findNodes(marked, (node) => node.attrs['data-product-id'] !== undefined).map((node) => node.attrs['data-state']);
+    expect(order[0]).toBe('plain');
+    expect(order.slice(1)).not.toContain('plain');
+  });
+
+  it('drops labels that do not fit instead of shrinking them', () => {
+    const small = palletTop(sampleLoad(), { ...options, widthPx: 320 });
+    expect(textsOf(small)).not.toContain('04');
+    expect(findNodes(small, (node) => node.tag === 'text' && Number(node.attrs['font-size']) < 8)).toHaveLength(0);
+  });
+});
+
+describe('a pallet from the side', () => {
+  it('shows the asked row, rows behind as dashed outlines, rows in front not at all', () => {
+    const front = palletSide(sampleLoad(), options);
+    expect(findNodes(front, (node) => node.attrs['data-product-id'] !== undefined).map((node) => node.attrs['data-product-id'])).toEqual([
+      2, 3, 4,
+    ]);
+    expect(findNodes(front, (node) => node.tag === 'rect' && node.attrs['stroke-dasharray'] === '3 3')).toHaveLength(1);
+    const back = palletSide(sampleLoad(), { ...options, row: 0 });
+    expect(findNodes(back, (node) => node.attrs['data-product-id'] !== undefined).map((node) => node.attrs['data-product-id'])).toEqual([
+      1,
+    ]);
+  });
+
+  it('stacks products upwards from the deck', () => {
+    const side = palletSide(sampleLoad(), options);
+    const [low, high, door] = [outline(side, 2), outline(side, 3), outline(side, 4)];
+    expect(high.y + high.height).toBeCloseTo(low.y, 6);
+    expect(low.y + low.height).toBeCloseTo(door.y + door.height, 6);
+    expect(door.height / low.height).toBeCloseTo(2120 / 900, 6);
+  });
+
+  it('puts the limit where the height limit is, and says it', () => {
+    const side = palletSide(sampleLoad(), options);
+    const door = outline(side, 4);
+    const scale = door.height / 2120;
+    const limit = findNodes(side, (node) => node.attrs['stroke'] === '#D23A30')[0];
+    const limitY = Number(/M[\d.]+ ([\d.]+)H/.exec(String(limit?.attrs['d']))?.[1]);
+    // the door and the timber are 2240 high, the limit is 2200
+    expect(limitY - door.y).toBeCloseTo(40 * scale, 1);
+    expect(textsOf(side)).toEqual(expect.arrayContaining(['limit 2\u00A0200', '2\u00A0240', '120', '1\u00A0000']));
+  });
+
+  it('reckons the limit by the tall pallet rule where it holds', () => {
+    const limitY = (load: PalletLoad): number => {
+      const limit = findNodes(palletSide(load, { ...options, heightPx: 5000 }), (node) => node.attrs['stroke'] === '#D23A30')[0];
+      return Number(/M[\d.]+ ([\d.]+)H/.exec(String(limit?.attrs['d']))?.[1]);
+    };
+    expect(limitY({ ...sampleLoad(), tallPalletRule: true })).toBeGreaterThan(limitY(sampleLoad()));
+  });
+
+  it('turns a flipped product by a quarter', () => {
+    const load = sampleLoad();
+    const flipped = { ...load, products: load.products.map((product) => (product.id === 2 ? { ...product, isFlipped: true } : product)) };
+    const group = productGroup(palletSide(flipped, options), 2);
+    expect(findNodes(group, (node) => String(node.attrs['transform']).includes('rotate(90)'))).toHaveLength(1);
+    const outer = outline(palletSide(flipped, options), 2);
+    expect(outer.width / outer.height).toBeCloseTo(1200 / 900, 6);
+  });
+});
+
+describe('the pallet sheet', () => {
+  it('stands both views over one x axis', () => {
+    const sheet = palletSheet(sampleLoad(), options);
+    const doors = findNodes(sheet, (node) => node.attrs['data-product-id'] === 4).map(
+      (node) => findNodes(node, (part) => part.tag === 'rect')[0]?.attrs,
+    );
+    expect(doors).toHaveLength(2);
+    expect(doors[0]?.['x']).toBe(doors[1]?.['x']);
+    expect(doors[0]?.['width']).toBe(doors[1]?.['width']);
+  });
+
+  it('stays inside its room and never draws an impossible number, whatever the load', () => {
+    const load = sampleLoad();
+    const loads: PalletLoad[] = [
+      { ...load, products: [] },
+      { ...load, structure: null },
+      { ...load, makesLegs: false },
+      { ...load, lengthMm: 300, products: load.products.slice(0, 1) },
+      { ...load, products: load.products.map((product) => ({ ...product, massKg: 0 })) },
+    ];
+    for (const each of loads) {
+      for (const widthPx of [120, 400, 1600]) {
+        const sheet = palletSheet(each, { ...options, widthPx, heightPx: 700, hasMassDisc: true, hasViewNames: true });
+        expect(renderSvg(sheet)).not.toMatch(/NaN|Infinity|undefined/);
+        expect(Number(sheet.attrs['height'])).toBeLessThanOrEqual(701);
+      }
+    }
+  });
+
+  it('uses literal colours in print and only variables on screen', () => {
+    expect(renderSvg(palletSheet(sampleLoad(), options))).not.toContain('var(');
+    expect(renderSvg(palletSheet(sampleLoad(), { ...options, theme: 'screen' }))).not.toMatch(/#[0-9A-F]{6}/i);
+  });
+
+  it('escapes labels', () => {
+    const svg = renderSvg(palletSheet(sampleLoad(), { ...options, texts: { ...sampleTexts, label: () => '<&>', name: '"P"' } }));
+    expect(svg).toContain('&lt;&amp;&gt;');
+    expect(svg).toContain('aria-label="&quot;P&quot;"');
+    expect(svg).not.toContain('<&>');
+  });
+
+  it('is an image to readers, and a group of named buttons where it can be pressed', () => {
+    expect(palletSheet(sampleLoad(), options).attrs['role']).toBe('img');
+    const pressed = palletTop(sampleLoad(), { ...options, isInteractive: true, selectedIds: new Set([4]) });
+    expect(pressed.attrs['role']).toBe('group');
+    expect(productGroup(pressed, 4).attrs).toMatchObject({
+      role: 'button',
+      tabindex: 0,
+      'aria-label': 'Product 04',
+      'aria-pressed': 'true',
+    });
+    expect(productGroup(pressed, 1).attrs['aria-pressed']).toBe('false');
+  });
+});
+
+describe('a pallet card', () => {
+  it('draws pallets of one list at one scale, without lettering', () => {
+    const size = { theme: 'screen', texts: sampleTexts, widthPx: 290, sideWidthPx: 132, sideHeightPx: 100, longestMm: 3200 } as const;
+    const card = palletCard(sampleLoad(), size);
+    const short = palletCard({ ...sampleLoad(), lengthMm: 2350 }, size);
+    expect(outline(card.top, 1).width).toBeCloseTo(outline(short.top, 1).width, 6);
+    expect(outline(card.top, 1).width).toBeCloseTo((2300 * 280) / 3200, 6);
+    expect([...textsOf(card.top), ...textsOf(card.side)]).toEqual([]);
+    expect(findNodes(card.side, (node) => node.attrs['data-product-id'] !== undefined)).toHaveLength(3);
+  });
+});
