@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { runProcess } from './run-process';
+import { startService, type ServiceApp, type ServiceOptions } from './service-app';
+
+const DEFAULT_SHUTDOWN_SECONDS = 20;
+
+/** The whole of a service's main.ts: `void bootService({ name: 'orders', module: OrdersModule, dataSource: dataSourceOptions })`. */
+export const bootService = (options: ServiceOptions): Promise<ServiceApp> =>
+  runProcess(
+    () => startService(options),
+    () => Number(process.env.SHUTDOWN_SECONDS ?? DEFAULT_SHUTDOWN_SECONDS),
+  );

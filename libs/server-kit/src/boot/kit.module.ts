@@ -1,0 +1,48 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { KIT_CONFIG } from '../config/config';
+import { Database } from '../database/database';
+import { Bus } from '../events/bus';
+import { DeadLetters } from '../events/dead-letters';
+import { Inbox, type EventHandler } from '../events/inbox';
+import { Queues } from '../jobs/queues';
+import { Rpc } from '../rpc/rpc';
+import { Sagas } from '../sagas/sagas';
+import { Clock } from './clock';
+import type { Link } from './link';
+
+export interface KitParts {
+  readonly config: object;
+  readonly link: Link;
+  readonly dataSource: DataSource | null;
+  readonly database: Database | null;
+  readonly queues: Queues;
+  /** Filled once the application's providers are known. */
+  readonly handlers: EventHandler[];
+}
+
+/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, DeadLetters, Queues, Clock; the configuration by KIT_CONFIG. */
+@Module({})
+export class KitModule {
+  static with(parts: KitParts): DynamicModule {
+    const providers: Provider[] = [
+      { provide: KIT_CONFIG, useValue: parts.config },
+      { provide: Rpc, useValue: parts.link.rpc },
+      { provide: Bus, useValue: parts.link.bus },
+      { provide: Queues, useValue: parts.queues },
+      { provide: Clock, useValue: new Clock() },
+      ...databaseProviders(parts),
+    ];
+    return { module: KitModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
+  }
+}
+
+const databaseProviders = ({ dataSource, database, handlers }: KitParts): Provider[] =>
+  dataSource && database
+    ? [
+        { provide: DataSource, useValue: dataSource },
+        { provide: Database, useValue: database },
+        { provide: Sagas, useValue: new Sagas(database) },
+        { provide: DeadLetters, useFactory: () => new DeadLetters(database, () => new Inbox(database, handlers)) },
+      ]
+    : [];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Raised when variables are missing or wrong; `bootService` prints it and ends the process with code 78 (EX_CONFIG). */
+export class ConfigError extends Error {
+  readonly exitCode = 78;
+  constructor(readonly problems: readonly string[]) {
+    super(`Configuration is not usable: ${problems.join('; ')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads typed configuration from the environment; an empty value counts as missing.
+ * @throws ConfigError naming every missing or invalid variable at once, never its value.
+ */
+export const loadConfig = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<z.ZodObject<Shape>> => {
+  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return name in given ? `${name} is invalid (${issue.message})` : `${name} is missing`;
+    }),
+  );
+};
+
+const whole = z.coerce.number().int();
+
+/** What every service and worker reads; add a service's own variables with `bootService({ config: { … } })`. */
+export const baseConfig = z.object({
+  DATABASE_URL: z.string().min(1),
+  /** Connections in the pool of one process; more than about 20 bring nothing (stack.md, measured). */
+  DATABASE_POOL: whole.min(2).max(50).default(10),
+  NATS_URL: z.string().min(1),
+  REDIS_URL: z.string().min(1).optional(),
+  /** 0 takes a free port. */
+  HEALTH_PORT: whole.min(0).max(65_535),
+  /** Key of the signed request context, the same in every process. */
+  MULLION_CONTEXT_KEY: z.string().min(32),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHUTDOWN_SECONDS: whole.min(1).max(120).default(20),
+  /** Put before every NATS subject, so that parallel test runs share one server: `t1.`. */
+  MULLION_SUBJECT_PREFIX: z
+    .string()
+    .regex(/^([a-z0-9_-]+\.)*$/i)
+    .default(''),
+});
+export type BaseConfig = z.output<typeof baseConfig>;
+
+/** A worker or the gateway has no database of its own. */
+export const linkConfig = baseConfig.omit({ DATABASE_URL: true, DATABASE_POOL: true });
+export type LinkConfig = z.output<typeof linkConfig>;
+
+/** Injection token of the process's configuration: `@Inject(KIT_CONFIG) config: KitConfig`. */
+export const KIT_CONFIG = Symbol('KIT_CONFIG');
+export type KitConfig<Extra = Record<never, never>> = BaseConfig & Extra;

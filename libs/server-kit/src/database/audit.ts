@@ -1,0 +1,20 @@
+import { defineEvent, type EventDefinition, type ServiceName } from '@mullion/contracts';
+import { z } from 'zod';
+
+/** Who did what to which row, for the audit list of identity. */
+export const auditEntry = z.object({
+  company_id: z.int(),
+  user_id: z.int().nullable(),
+  user_name: z.string(),
+  /** Verb: `rights.saved`, `user.deleted`. */
+  action: z.string(),
+  table_name: z.string(),
+  row_id: z.union([z.int(), z.string()]).nullable(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
+export type AuditEntry = z.input<typeof auditEntry>;
+
+/** The audit event of an owner: `evt.<owner>.audited.v1`. */
+export const auditEvent = (owner: ServiceName): EventDefinition<typeof auditEntry> =>
+  defineEvent({ owner, name: 'audited.v1', data: auditEntry, live: null });

@@ -1,0 +1,37 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { isDatabaseUnavailable } from '../errors/database-errors';
+import { log } from '../logging/log';
+
+const CONNECT_MS = 3_000;
+const RETRY_MS = 500;
+
+/** Options of a service's pool: limits on waiting and hanging, pool errors logged instead of thrown. */
+export const pooled = (options: DataSourceOptions, name: string, poolSize: number): DataSourceOptions =>
+  ({
+    ...options,
+    poolSize,
+    applicationName: name,
+    poolErrorHandler: (error: Error) => log().warn({ reason: error.message }, 'database connection lost'),
+    extra: {
+      connectionTimeoutMillis: CONNECT_MS,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      ...(options as { extra?: object }).extra,
+    },
+  }) as DataSourceOptions;
+
+/** Opens the DataSource; waits for a database that is not there yet instead of failing. */
+export const openDataSource = async (options: DataSourceOptions, signal: AbortSignal): Promise<DataSource> => {
+  for (;;) {
+    const dataSource = new DataSource(options);
+    try {
+      return await dataSource.initialize();
+    } catch (error) {
+      if (signal.aborted || !isDatabaseUnavailable(error)) throw error;
+      log().warn({ reason: String(error) }, 'waiting for the database');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+};

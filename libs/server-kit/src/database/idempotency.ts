@@ -1,0 +1,60 @@
+import { AppError } from '../errors/app-error';
+import type { CallInfo } from '../request/call-info';
+import { Committed } from '../rpc/reply';
+import type { Tx } from './tx';
+
+interface StoredRow {
+  readonly body_hash: string;
+  readonly answer: unknown;
+  readonly stamp: string | null;
+}
+
+// A request that runs several transactions keeps an answer for each of them, in their order.
+const parts = new WeakMap<CallInfo, number>();
+
+/** The number of this transaction within its request, from 0. Ask once a transaction, not once a try. */
+export const nextPart = (call: CallInfo): number => {
+  const part = parts.get(call) ?? 0;
+  parts.set(call, part + 1);
+  return part;
+};
+
+const ownerOf = (call: CallInfo, part: number): unknown[] => [
+  call.context.company_id,
+  call.context.user_id ?? 0,
+  call.subject ?? '',
+  call.idempotencyKey,
+  part,
+];
+
+/**
+ * Takes the key inside the transaction. A key in flight elsewhere is waited for on its row; a finished one gives its answer.
+ * @throws AppError `idempotency.mismatch` (422) when the key came with another body before.
+ */
+export const claimKey = async <T>(tx: Tx, schema: string, call: CallInfo, part: number): Promise<Committed<T> | null> => {
+  const hash = call.bodyHash?.() ?? '';
+  const claimed = await tx.query(
+    `INSERT INTO ${schema}.idempotency (company_id, user_id, subject, key, part, body_hash) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [...ownerOf(call, part), hash],
+    { name: 'kit-key-claim' },
+  );
+  if (claimed.length > 0) return null;
+  const [stored] = await tx.query<StoredRow>(
+    `SELECT body_hash, answer, stamp FROM ${schema}.idempotency WHERE company_id = $1 AND user_id = $2 AND subject = $3 AND key = $4 AND part = $5`,
+    ownerOf(call, part),
+    { name: 'kit-key-read' },
+  );
+  if (!stored) throw new AppError('unavailable');
+  if (stored.body_hash !== hash) throw new AppError('idempotency.mismatch');
+  return new Committed(stored.answer as T, stored.stamp);
+};
+
+/** Keeps the answer with the key, in the same transaction as the effect. */
+export const keepAnswer = async (tx: Tx, schema: string, call: CallInfo, part: number, answer: Committed<unknown>): Promise<void> => {
+  await tx.query(
+    `UPDATE ${schema}.idempotency SET answer = $6, stamp = $7 WHERE company_id = $1 AND user_id = $2 AND subject = $3 AND key = $4 AND part = $5`,
+    [...ownerOf(call, part), JSON.stringify(answer.data ?? null), answer.stamp],
+    { name: 'kit-key-keep' },
+  );
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinition, ServiceName } from '@mullion/contracts';
+import type { ClientBase, QueryConfig } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { currentRequestId } from '../request/request-scope';
+import { formatStamp } from '../request/stamps';
+import { auditEvent, type AuditEntry } from './audit';
+import type { HistoryRow } from './history';
+
+interface PendingEvent {
+  readonly id: string;
+  readonly subject: string;
+  readonly companyId: number;
+  readonly data: string;
+}
+
+/** What a transaction knows of its service. */
+export interface TxOwner {
+  readonly service: ServiceName;
+  /** Quoted schema of the kit's tables. */
+  readonly schema: string;
+}
+
+/** One open transaction: rows by SQL or TypeORM, events and history that stand or fall with it. */
+export class Tx {
+  private readonly pending: PendingEvent[] = [];
+  private readonly committed: (() => void)[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly client: ClientBase,
+    private readonly owner: TxOwner,
+    readonly requestId: string | null = currentRequestId(),
+  ) {}
+
+  /** Rows of a statement (also of `… RETURNING`); a name makes it a prepared statement of the connection. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows are shaped by the SQL beside the call
+  async query<T = any>(sql: string, params: readonly unknown[] = [], options: { name?: string } = {}): Promise<T[]> {
+    const config: QueryConfig = { text: sql, values: params as unknown[], ...options };
+    return (await this.client.query(config)).rows as T[];
+  }
+
+  /** Runs a statement and tells how many rows it touched. */
+  async execute(sql: string, params: readonly unknown[] = []): Promise<number> {
+    return (await this.client.query(sql, params as unknown[])).rowCount ?? 0;
+  }
+
+  /**
+   * Records an event of this service; it is published after the commit, and not at all without one.
+   * @throws ZodError when the data does not fit the event: better here than in every consumer.
+   */
+  async record<D extends z.ZodType>(event: EventDefinition<D>, companyId: number, data: z.input<D>): Promise<void> {
+    if (event.owner !== this.owner.service) throw new Error(`${this.owner.service} cannot record ${event.subject}`);
+    this.push(event.subject, companyId, event.data.parse(data));
+  }
+
+  /** Writes a line of the status history (table `status_change` of this service). */
+  async history(row: HistoryRow): Promise<void> {
+    await this.client.query({
+      name: 'kit-history',
+      text: `INSERT INTO ${this.owner.schema}.status_change (company_id, table_name, row_id, before, after, user_id, user_name, comment, data)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [
+        row.companyId,
+        row.tableName,
+        row.rowId,
+        row.before,
+        row.after,
+        row.userId,
+        row.userName ?? '',
+        row.comment ?? null,
+        row.data === undefined ? null : JSON.stringify(row.data),
+      ],
+    });
+  }
+
+  /** Records an audit entry, which identity collects as an event `evt.<service>.audited.v1`. */
+  async audit(entry: AuditEntry): Promise<void> {
+    const event = auditEvent(this.owner.service);
+    this.push(event.subject, entry.company_id, event.data.parse(entry));
+  }
+
+  /** Runs after a successful commit; for kicks and caches, never for anything that must happen. */
+  afterCommit(callback: () => void): void {
+    this.committed.push(callback);
+  }
+
+  /** Writes the recorded events into the outbox; gives the stamp of the last. Called once, just before the commit. */
+  async flush(): Promise<string | null> {
+    if (this.pending.length === 0) return null;
+    const { rows } = await this.client.query<{ id: number }>({
+      name: 'kit-outbox',
+      text: `INSERT INTO ${this.owner.schema}.outbox (event_id, subject, company_id, request_id, data)
+             SELECT * FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::json[]) RETURNING id`,
+      values: [
+        this.pending.map((event) => event.id),
+        this.pending.map((event) => event.subject),
+        this.pending.map((event) => event.companyId),
+        this.pending.map(() => this.requestId),
+        this.pending.map((event) => event.data),
+      ],
+    });
+    return formatStamp({ owner: this.owner.service, position: Math.max(...rows.map((row) => row.id)) });
+  }
+
+  /** Tells those who wait for the commit; called by Database. */
+  runAfterCommit(): void {
+    for (const callback of this.committed) callback();
+  }
+
+  /** True when there is something to publish. */
+  get recorded(): boolean {
+    return this.pending.length > 0;
+  }
+
+  private push(subject: string, companyId: number, data: unknown): void {
+    this.pending.push({ id: randomUUID(), subject, companyId, data: JSON.stringify(data) });
+  }
+}

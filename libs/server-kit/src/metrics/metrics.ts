@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** All metrics of this process, shown at /metrics. */
+export const registry = new Registry();
+
+let defaults = false;
+
+/** Text for Prometheus; the process metrics join at the first scrape, so that an unscraped process pays nothing for them. */
+export const metricsText = async (): Promise<string> => {
+  if (!defaults) collectDefaultMetrics({ register: registry });
+  defaults = true;
+  return registry.metrics();
+};
+
+const registers = [registry];
+
+export const metrics = {
+  rpcSeconds: new Histogram({
+    name: 'mullion_rpc_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['subject', 'status'] as const,
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  }),
+  eventsHandled: new Counter({ name: 'mullion_events_handled_total', help: 'Events applied', labelNames: ['owner'] as const, registers }),
+  eventsFailed: new Counter({ name: 'mullion_events_failed_total', help: 'Failed tries of event handlers', labelNames: ['subject'] as const, registers }),
+  deadLetters: new Counter({ name: 'mullion_dead_letters_total', help: 'Events given up', labelNames: ['subject'] as const, registers }),
+  outboxPublished: new Counter({ name: 'mullion_outbox_published_total', help: 'Events published', registers }),
+  sagaAlarms: new Counter({ name: 'mullion_saga_alarms_total', help: 'Sagas that failed ten times', labelNames: ['kind'] as const, registers }),
+  staleReads: new Counter({ name: 'mullion_stale_reads_total', help: 'Reads that waited in vain for a stamp', registers }),
+  jobSeconds: new Histogram({
+    name: 'mullion_job_seconds',
+    help: 'Time of a job',
+    labelNames: ['queue', 'job', 'result'] as const,
+    buckets: [0.1, 0.3, 1, 3, 10, 30, 100, 300],
+    registers,
+  }),
+  queueJobs: new Gauge({ name: 'mullion_queue_jobs', help: 'Jobs waiting, prioritized or active', labelNames: ['queue'] as const, registers }),
+};

@@ -1,0 +1,17 @@
+import type { Language, RequestContext } from '@mullion/contracts';
+import type { Stamp } from './stamps';
+
+/** What a handler knows about the request besides its input. */
+export interface CallInfo {
+  readonly context: RequestContext;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  readonly language: Language;
+  readonly stamps: readonly Stamp[];
+  /** Aborted when the process is being stopped and its grace is over. */
+  readonly signal?: AbortSignal;
+  /** Subject without prefix; part of what an idempotency key belongs to. */
+  readonly subject?: string;
+  /** SHA-256 of the request's bytes; a key repeated with another body is refused. */
+  readonly bodyHash?: () => string;
+}

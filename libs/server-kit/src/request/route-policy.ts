@@ -1,0 +1,18 @@
+import { hasRight, type AnyCall, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import { AppError } from '../errors/app-error';
+import { isSystem } from './contexts';
+
+/**
+ * What the contract alone decides: company kind, user type, type 6 never writes, right code. Services acting on their own pass.
+ * @throws AppError the policy's refusal code, else `forbidden`.
+ */
+export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestContext): void => {
+  if (contract.kind === 'call' || contract.policy.access === 'none' || isSystem(context)) return;
+  const { kinds = ['manufacturer'], types, right, refusal } = contract.policy;
+  const allowed =
+    kinds.includes(context.kind) &&
+    (types === undefined || types.includes(context.type)) &&
+    !(contract.writes && context.type === 6) &&
+    (right === undefined || hasRight(context, right));
+  if (!allowed) throw new AppError((refusal ?? 'forbidden') as ErrorCode);
+};

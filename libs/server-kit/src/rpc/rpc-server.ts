@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { natsHeader, type AnyCall, type AnyRoute, type Language } from '@mullion/contracts';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import type { Msg, Subscription } from 'nats';
+import { firstValueFrom, isObservable } from 'rxjs';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error';
+import { isDatabaseUnavailable } from '../errors/database-errors';
+import { invalidInput } from '../errors/invalid-input';
+import { log } from '../logging/log';
+import { metrics } from '../metrics/metrics';
+import type { NatsLink } from '../nats/nats-link';
+import type { CallInfo } from '../request/call-info';
+import { anonymousContext } from '../request/contexts';
+import { newRequestId, withRequestId } from '../request/request-scope';
+import { enforcePolicy } from '../request/route-policy';
+import { verifyContext } from '../request/signed-context';
+import { parseStamps } from '../request/stamps';
+import { Committed, Reply } from './reply';
+import { decodeJson, encodeJson, problemReply, replyHeaders } from './wire';
+
+type Contract = AnyCall | AnyRoute;
+
+export interface RpcServerOptions {
+  readonly service: string;
+  readonly contextKey: string;
+  /** Compares each answer with the contract; on in tests and development, where a drift should be loud. */
+  readonly checkAnswers: boolean;
+}
+
+interface Endpoint {
+  readonly contract: Contract;
+  readonly subject: string;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly success: number;
+  readonly handler: MessageHandler;
+}
+
+/** Nest transport on plain `nats`: one queue subscription a subject, raw JSON bytes both ways, everything else in headers. */
+export class RpcServer extends Server implements CustomTransportStrategy {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+  private readonly abort = new AbortController();
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly options: RpcServerOptions,
+  ) {
+    super();
+  }
+
+  /** Subscribes every handler; the service name is the queue group, so replicas share the work. */
+  listen(callback: () => void): void {
+    for (const handler of this.messageHandlers.values()) {
+      const contract = handler.extras?.contract as Contract | undefined;
+      if (!contract) continue;
+      const endpoint = endpointOf(contract, handler);
+      this.subscriptions.push(
+        this.link.connection.subscribe(this.link.subject(endpoint.subject), {
+          queue: this.options.service,
+          callback: (error, message) => {
+            if (!error) this.accept(endpoint, message);
+          },
+        }),
+      );
+    }
+    callback();
+  }
+
+  /** Nest closes the server at shutdown; `drain` has usually run before. */
+  async close(): Promise<void> {
+    await this.drain(0);
+  }
+
+  on(): void {
+    // The link tells its own state; Nest's event names do not apply to this transport.
+  }
+
+  unwrap<T>(): T {
+    return this.link.connection as T;
+  }
+
+  /** Takes no new request and waits for those being served, at most `graceMs`; then their signal is aborted. */
+  async drain(graceMs: number): Promise<void> {
+    const open = this.subscriptions.splice(0).filter((subscription) => !subscription.isClosed());
+    if (this.link.connected) await Promise.race([Promise.allSettled(open.map((one) => one.drain())), wait(Math.min(graceMs, 5_000))]);
+    else for (const subscription of open) subscription.unsubscribe();
+    const deadline = Date.now() + graceMs;
+    while (this.inFlight.size > 0 && Date.now() < deadline) {
+      await Promise.race([Promise.allSettled(this.inFlight), wait(deadline - Date.now())]);
+    }
+    this.abort.abort();
+  }
+
+  private accept(endpoint: Endpoint, message: Msg): void {
+    const requestId = message.headers?.get(natsHeader.requestId) || newRequestId();
+    const work = withRequestId(requestId, () => this.serve(endpoint, message, requestId));
+    this.inFlight.add(work);
+    void work.finally(() => this.inFlight.delete(work));
+  }
+
+  private async serve(endpoint: Endpoint, message: Msg, requestId: string): Promise<void> {
+    const startedAt = performance.now();
+    let status: number;
+    try {
+      const answer = await this.run(endpoint, message, requestId);
+      const { data, stamp, stale } = answer;
+      status = answer.status ?? endpoint.success;
+      if (this.options.checkAnswers) checkAnswer(endpoint, data);
+      message.respond(encodeJson(data), { headers: replyHeaders(status, stamp, stale) });
+    } catch (error) {
+      const refusal = problemReply(asAppError(error, endpoint.subject), requestId);
+      status = refusal.status;
+      message.respond(encodeJson(refusal.problem), { headers: replyHeaders(status, null, false) });
+    }
+    metrics.rpcSeconds.labels(endpoint.subject, String(status)).observe((performance.now() - startedAt) / 1000);
+  }
+
+  private async run(endpoint: Endpoint, message: Msg, requestId: string): Promise<Reply<unknown>> {
+    const call = this.callInfo(endpoint, message, requestId);
+    enforcePolicy(endpoint.contract, call.context);
+    const parsed = endpoint.input.safeParse(parseBody(message.data));
+    if (!parsed.success) throw invalidInput(parsed.error);
+    const returned: unknown = await endpoint.handler(parsed.data, call);
+    const answer = isObservable(returned) ? await firstValueFrom(returned) : returned;
+    if (answer instanceof Reply) return answer;
+    return answer instanceof Committed ? new Reply<unknown>(answer.data, null, answer.stamp) : new Reply(answer, null);
+  }
+
+  private callInfo(endpoint: Endpoint, message: Msg, requestId: string): CallInfo {
+    const header = (name: string): string => message.headers?.get(name) ?? '';
+    const signed = header(natsHeader.context);
+    const open = endpoint.contract.kind === 'route' && endpoint.contract.policy.access === 'none';
+    return {
+      context: open && signed === '' ? anonymousContext : verifyContext(signed, this.options.contextKey),
+      requestId,
+      idempotencyKey: header(natsHeader.idempotencyKey) || null,
+      language: (header(natsHeader.language) || 'en') as Language,
+      stamps: parseStamps(header(natsHeader.stamps)),
+      signal: this.abort.signal,
+      subject: endpoint.subject,
+      bodyHash: () => createHash('sha256').update(message.data).digest('base64'),
+    };
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)).unref());
+
+const endpointOf = (contract: Contract, handler: MessageHandler): Endpoint => ({
+  contract,
+  subject: `rpc.${contract.service}.${contract.name}`,
+  input: contract.kind === 'route' ? z.strictObject({ params: contract.params, query: contract.query, body: contract.body }) : contract.input,
+  output: contract.kind === 'route' ? contract.response : contract.output,
+  success: contract.kind === 'route' ? contract.success : 200,
+  handler,
+});
+
+const parseBody = (data: Uint8Array): unknown => {
+  try {
+    return decodeJson(data);
+  } catch (error) {
+    throw new AppError('invalid', {}, { cause: error });
+  }
+};
+
+const checkAnswer = (endpoint: Endpoint, data: unknown): void => {
+  const parsed = endpoint.output.safeParse(JSON.parse(JSON.stringify(data ?? null)));
+  if (!parsed.success) throw new Error(`The answer of ${endpoint.subject} does not fit its contract: ${z.prettifyError(parsed.error)}`);
+};
+
+const asAppError = (error: unknown, subject: string): AppError => {
+  if (error instanceof AppError) {
+    if (error.status >= 500) log().warn({ subject, code: error.code, err: error.cause }, 'request refused');
+    return error;
+  }
+  if (error instanceof z.ZodError) return invalidInput(error);
+  if (isDatabaseUnavailable(error)) {
+    log().warn({ subject, reason: String(error) }, 'database is away');
+    return new AppError('unavailable', {}, { cause: error });
+  }
+  log().error({ subject, err: error }, 'request failed');
+  return new AppError('internal', {}, { cause: error });
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { Tx } from '../database/tx';
+import type { SagaRow } from './saga.decorator';
+
+export type SagaId = string;
+
+const POLL_MS = 50;
+const LISTED = 100;
+
+/** Starts sagas and waits for them. */
+export class Sagas {
+  private readonly waiting = new Map<SagaId, Set<() => void>>();
+  private kick: () => void = () => undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Starts a saga in the caller's transaction; the runner takes it up after the commit. The key is unique within its kind: starting a
+   * running one again gives its id and changes nothing; a finished one is begun anew.
+   */
+  async start(tx: Tx, kind: string, key: string, companyId: number, data: unknown, state = 'begun'): Promise<SagaId> {
+    tx.afterCommit(() => this.kick());
+    const [row] = await tx.query<{ id: string }>(
+      `INSERT INTO ${this.database.schema}.saga AS s (id, company_id, kind, key, state, data, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (kind, key) DO UPDATE SET
+         id = CASE WHEN s.done_at IS NULL THEN s.id ELSE excluded.id END,
+         state = CASE WHEN s.done_at IS NULL THEN s.state ELSE excluded.state END,
+         data = CASE WHEN s.done_at IS NULL THEN s.data ELSE excluded.data END,
+         request_id = CASE WHEN s.done_at IS NULL THEN s.request_id ELSE excluded.request_id END,
+         created_at = CASE WHEN s.done_at IS NULL THEN s.created_at ELSE now() END,
+         next_attempt_at = CASE WHEN s.done_at IS NULL THEN s.next_attempt_at ELSE now() END,
+         attempts = CASE WHEN s.done_at IS NULL THEN s.attempts ELSE 0 END,
+         alarmed = s.alarmed AND s.done_at IS NULL,
+         last_error = CASE WHEN s.done_at IS NULL THEN s.last_error END,
+         done_at = NULL
+       RETURNING id`,
+      [randomUUID(), companyId, kind, key, state, JSON.stringify(data ?? null), tx.requestId],
+    );
+    return (row as { id: string }).id;
+  }
+
+  /** The saga as it is now, null when there is none (any more). */
+  async get<Data = unknown>(id: SagaId): Promise<SagaRow<Data> | null> {
+    const [row] = await this.database.read<SagaRow<Data>>(`SELECT * FROM ${this.database.schema}.saga WHERE id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Waits until the saga is done or the time is over; gives the row either way (look at `done_at`). */
+  async settled<Data = unknown>(id: SagaId, timeoutMs: number): Promise<SagaRow<Data>> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const row = await this.get<Data>(id);
+      if (!row) throw new Error(`there is no saga ${id}`);
+      const left = deadline - Date.now();
+      if (row.done_at !== null || left <= 0) return row;
+      await this.pause(id, Math.min(left, POLL_MS));
+    }
+  }
+
+  /** Sagas that have alarmed and are not done, for the operations page. */
+  alarmed(): Promise<SagaRow[]> {
+    return this.database.read<SagaRow>(
+      `SELECT * FROM ${this.database.schema}.saga WHERE alarmed AND done_at IS NULL ORDER BY created_at LIMIT ${LISTED}`,
+    );
+  }
+
+  /** Called by the runner when a saga has moved. */
+  moved(id: SagaId): void {
+    for (const wake of this.waiting.get(id) ?? []) wake();
+  }
+
+  /** Connects the runner. */
+  onStart(kick: () => void): void {
+    this.kick = kick;
+  }
+
+  private pause(id: SagaId, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const waiters = this.waiting.get(id) ?? new Set();
+      const done = (): void => {
+        clearTimeout(timer);
+        waiters.delete(done);
+        if (waiters.size === 0) this.waiting.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.waiting.set(id, waiters.add(done));
+    });
+  }
+}
