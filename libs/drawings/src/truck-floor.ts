@@ -103,7 +103,8 @@ interface Measured {
 const fullParts = ({ pen, floor, placed, lengthMm, usedMm }: Measured): SvgNode[] => {
   const { paint, scale, x, y } = pen;
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
-  const centre = centreOfMass(placed);
+  // one pallet's centre says nothing and would cover its label
+  const centre = placed.length > 1 ? centreOfMass(placed) : null;
   const used = dimensionAcross(paint, x, x + usedMm * scale, y - 18, pen.texts.used(millimetres(usedMm, paint)), { color: 'accent-text' });
   const rest = dimensionAcross(paint, x + usedMm * scale, x + lengthPx, y - 18, millimetres(lengthMm - usedMm, paint));
   return [
@@ -111,7 +112,7 @@ const fullParts = ({ pen, floor, placed, lengthMm, usedMm }: Measured): SvgNode[
     ...(lengthMm > usedMm ? [rest] : []),
     dimensionDown(paint, y, y + widthPx, 24, millimetres(floor.widthMm, paint)),
     ...ruler(pen, lengthMm, y + widthPx),
-    ...(centre === null ? [] : [massDisc(paint, x + centre.xMm * scale, y + centre.yMm * scale, 9)]),
+    ...(centre === null ? [] : [massDisc(paint, x + centre.xMm * scale, y + centre.yMm * scale, paint.labelPx * 0.8)]),
   ];
 };
 

@@ -1,12 +1,9 @@
 import type { Paint, Token } from './paint';
 import { line, path, rect, type Box, type Stroke } from './shapes';
 import type { SvgNode } from './svg-node';
-import type { Leaf, WindowDesign } from './window-design';
+import type { WindowDesign } from './window-design';
+import { fieldsOf, fillingOf, openingLines, profileWidths, type Field, type Point } from './window-face';
 
-/** Profile faces in millimetres where the product's own image is missing. */
-const FRAME_MM = 68;
-const MULLION_MM = 72;
-const SASH_MM = 62;
 /** Scales, in pixels a millimetre, below which sash and handle and below which mitre and glint would be thinner than a pixel. */
 const SASH_FROM_SCALE = 0.045;
 const FINE_FROM_SCALE = 0.12;
@@ -32,7 +29,10 @@ interface Pens {
   readonly sashPx: number;
 }
 
-const pensFor = (style: WindowStyle, box: Box): Pens => {
+/** Thinner than this a profile cannot be told from a line, in pixels. */
+const THINNEST_PX = 1.6;
+
+const pensFor = (style: WindowStyle, sashPx: number): Pens => {
   const { paint, scale } = style;
   const color = paint.color(style.accent ?? 'd-line');
   const weight = scale > FINE_FROM_SCALE ? 1 : 0.8;
@@ -45,16 +45,9 @@ const pensFor = (style: WindowStyle, box: Box): Pens => {
     glassEdge: { color: paint.color('d-thin'), width: 0.7 },
     opening: { color: paint.color('d-open'), width: 0.9 },
     outer: { color, width: style.accent === undefined ? weight * 1.25 : 2.4 },
-    sashPx: Math.min(Math.max(SASH_MM * scale, 1.3), box.width / 6, box.height / 6),
+    sashPx,
   };
 };
-
-const inset = (box: Box, by: number): Box => ({
-  x: box.x + by,
-  y: box.y + by,
-  width: Math.max(box.width - 2 * by, 0.1),
-  height: Math.max(box.height - 2 * by, 0.1),
-});
 
 const glass = (pens: Pens, box: Box): SvgNode[] => {
   const { paint } = pens.style;
@@ -66,13 +59,8 @@ const glass = (pens: Pens, box: Box): SvgNode[] => {
   return [pane, line(glint, { color: paint.color('d-glass-line'), width: 0.7 })];
 };
 
-/** Opening lines begin at the hinges and meet at the handle. */
-const turnLines = ({ x, y, width, height }: Box, hingesLeft: boolean): string =>
-  hingesLeft
-    ? path`M${x} ${y}L${x + width} ${y + height / 2}L${x} ${y + height}`
-    : path`M${x + width} ${y}L${x} ${y + height / 2}L${x + width} ${y + height}`;
-
-const tiltLines = ({ x, y, width, height }: Box): string => path`M${x} ${y + height}L${x + width / 2} ${y}L${x + width} ${y + height}`;
+const polyline = (points: readonly Point[]): string =>
+  points.map(([x, y], index) => (index === 0 ? path`M${x} ${y}` : path`L${x} ${y}`)).join('');
 
 const handle = (pens: Pens, { x, y, width, height }: Box, hingesLeft: boolean): SvgNode => {
   const sash = pens.sashPx;
@@ -91,27 +79,18 @@ const slideArrow = (pens: Pens, { x, y, width, height }: Box, toRight: boolean):
   );
 };
 
-/** Share of a door leaf above its solid panel. */
-const DOOR_GLASS_SHARE = 0.62;
-const BALCONY_GLASS_SHARE = 0.74;
-
-const filling = (pens: Pens, leaf: Leaf, inside: Box): SvgNode[] => {
-  if (leaf.kind !== 'door' && leaf.kind !== 'balcony') return glass(pens, inside);
-  const upper = inside.height * (leaf.kind === 'door' ? DOOR_GLASS_SHARE : BALCONY_GLASS_SHARE);
-  const rail = pens.sashPx * 0.8;
-  const panel = { ...inside, y: inside.y + upper + rail, height: inside.height - upper - rail };
-  return [...glass(pens, { ...inside, height: upper }), rect(panel, pens.style.paint.color('d-panel'), pens.glassEdge)];
-};
-
-const leafParts = (pens: Pens, leaf: Leaf, box: Box): SvgNode[] => {
-  if (leaf.kind === 'fixed') return glass(pens, box);
-  const parts: SvgNode[] = pens.hasSash ? [rect(box, pens.style.paint.color('d-sash'), pens.sashEdge)] : [];
-  parts.push(...filling(pens, leaf, inset(box, pens.sashPx)));
-  if (leaf.kind === 'slide') return [...parts, slideArrow(pens, box, leaf.toward === 'right')];
-  if (leaf.kind !== 'tilt') parts.push(line(turnLines(box, leaf.hinge === 'left'), pens.opening));
-  if (leaf.kind !== 'turn' && leaf.kind !== 'door') parts.push(line(tiltLines(box), pens.opening));
-  if (leaf.kind !== 'tilt' && pens.hasSash) parts.push(handle(pens, box, leaf.hinge === 'left'));
-  return parts;
+const fieldParts = (pens: Pens, field: Field): SvgNode[] => {
+  const { leaf, box } = field;
+  const { paint } = pens.style;
+  const { pane, panel } = fillingOf(field, pens.sashPx);
+  return [
+    ...(leaf.kind !== 'fixed' && pens.hasSash ? [rect(box, paint.color('d-sash'), pens.sashEdge)] : []),
+    ...glass(pens, pane),
+    ...(panel === null ? [] : [rect(panel, paint.color('d-panel'), pens.glassEdge)]),
+    ...openingLines(field).map((points) => line(polyline(points), pens.opening)),
+    ...(leaf.kind === 'slide' ? [slideArrow(pens, box, leaf.toward === 'right')] : []),
+    ...('hinge' in leaf && pens.hasSash ? [handle(pens, box, leaf.hinge === 'left')] : []),
+  ];
 };
 
 const mitres = (pens: Pens, { x, y, width, height }: Box, frame: number): SvgNode =>
@@ -128,45 +107,14 @@ const profileParts = (pens: Pens, box: Box): SvgNode[] => {
   return [rect(box, paint.color(fill ?? 'd-end'), pens.outer), line(groove, pens.glassEdge)];
 };
 
-/** Places `count` shares in `length` with bars between them. */
-const divide = (shares: readonly number[], start: number, length: number, bar: number): { start: number; length: number }[] => {
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  const free = Math.max(length - bar * (shares.length - 1), 0);
-  let at = start;
-  return shares.map((share) => {
-    const part = { start: at, length: (free * share) / total };
-    at += part.length + bar;
-    return part;
-  });
-};
-
 /** A window, door or addition in elevation, filling `box` (pixels). Detail follows the scale, never the size of the screen. */
 export const windowPart = (design: WindowDesign, box: Box, style: WindowStyle): SvgNode[] => {
-  const pens = pensFor(style, box);
+  const widths = profileWidths(box, style.scale, THINNEST_PX);
+  const pens = pensFor(style, widths.sash);
   if (design.kind === 'profile') return profileParts(pens, box);
-  const { paint, scale } = style;
-  const frame = Math.min(Math.max(FRAME_MM * scale, 1.6), box.width / 5, box.height / 5);
-  const bar = Math.min(Math.max(MULLION_MM * scale, 1.6), box.width / 8, box.height / 8);
-  const parts = [rect(box, paint.color(style.fill ?? 'd-frame'), pens.outer)];
-  if (pens.isFine) parts.push(mitres(pens, box, frame));
-  const inside = inset(box, frame);
-  divide(
-    design.columns.map((column) => column.share),
-    inside.x,
-    inside.width,
-    bar,
-  ).forEach((across, columnIndex) => {
-    const cells = design.columns[columnIndex]?.cells ?? [];
-    divide(
-      cells.map((cell) => cell.share),
-      inside.y,
-      inside.height,
-      bar,
-    ).forEach((down, cellIndex) => {
-      const leaf = cells[cellIndex]?.leaf;
-      if (leaf !== undefined)
-        parts.push(...leafParts(pens, leaf, { x: across.start, y: down.start, width: across.length, height: down.length }));
-    });
-  });
-  return parts;
+  return [
+    rect(box, style.paint.color(style.fill ?? 'd-frame'), pens.outer),
+    ...(pens.isFine ? [mitres(pens, box, widths.frame)] : []),
+    ...fieldsOf(design, box, widths).flatMap((field) => fieldParts(pens, field)),
+  ];
 };
