@@ -10,6 +10,7 @@ export * from './kit/headers';
 export * from './errors';
 export * from './statuses';
 export * from './identity/user.schema';
+export * from './identity/status-rule';
 export * from './identity/identity.routes';
 export * from './identity/identity.calls';
 export * from './identity/identity.events';

@@ -26,7 +26,12 @@ describe('the route table', () => {
   it('understands ids and empty parts of a URL', () => {
     expect(routes.getOrder.params.parse({ id: '12' })).toEqual({ id: 12 });
     expect(routes.getOrder.params.safeParse({ id: '12x' }).success).toBe(false);
-    expect(routes.listOrders.query.parse({ filter: 'null', order_by: 'null' })).toMatchObject({ filter: null, rows: 50, page: 1, status_to: 100 });
+    expect(routes.listOrders.query.parse({ filter: 'null', order_by: 'null' })).toMatchObject({
+      filter: null,
+      rows: 50,
+      page: 1,
+      status_to: 100,
+    });
     expect(routes.listOrders.query.safeParse({ rows: '1e9' }).success).toBe(false);
     expect(pathOf(routes.scanProduct, { pallet: 3, barcode: 'a/b' })).toBe('products/scan/3/a%2Fb');
   });

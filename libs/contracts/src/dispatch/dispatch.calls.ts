@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { truckId } from '../kit/id.schema';
+import { companyId, palletId, truckId } from '../kit/id.schema';
+import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/orders.routes';
 import { statusChange } from '../orders/order.schema';
 import { truck } from './truck.schema';
@@ -19,4 +20,57 @@ export const listTruckActions = defineCall({
   output: z.array(statusChange),
 });
 
-export const dispatchCalls = { getTrucksToPrint, listTruckActions };
+/** What worker-optimiser arranges: rectangles on one floor, or on as many equal floors as they need. */
+export const floorInstance = z.object({
+  truck: z.object({ length: z.int(), width: z.int(), height: z.int(), max_weight: z.number(), between_pallets: z.int() }),
+  pallets: z.array(
+    z.object({
+      id: palletId,
+      length: z.int(),
+      width: z.int(),
+      height: z.int(),
+      weight: z.number(),
+      dispatch_priority: z.int(),
+      allow_turn: z.boolean(),
+    }),
+  ),
+  trucks: z.enum(['one', 'many']),
+  budget_ms: z.int(),
+});
+export type FloorInstance = z.infer<typeof floorInstance>;
+
+export const floorPlan = z.object({
+  trucks: z.array(
+    z.object({
+      items: z.array(z.object({ id: palletId, x: z.int(), y: z.int(), is_turned: z.boolean() })),
+      /** No arrangement of these pallets is shorter, mm. */
+      lower_bound: z.int(),
+    }),
+  ),
+  unplaced: z.array(z.object({ id: palletId, rule: z.string() })),
+});
+export type FloorPlan = z.infer<typeof floorPlan>;
+
+export const arrangementId = z.uuid();
+export const arrangeFloorJob = defineJob({
+  queue: 'floors',
+  name: 'arrange-floor',
+  payload: z.object({ arrangement_id: arrangementId, company_id: companyId }),
+  attempts: 5,
+  id: (p) => p.arrangement_id,
+});
+/** Worker → owner: the instance, null when it is no longer wanted. */
+export const beginArrangement = defineCall({
+  service: 'dispatch',
+  name: 'arrangements.begin',
+  input: z.object({ arrangement_id: arrangementId }),
+  output: floorInstance.nullable(),
+});
+export const finishArrangement = defineCall({
+  service: 'dispatch',
+  name: 'arrangements.finish',
+  input: z.object({ arrangement_id: arrangementId, plan: floorPlan.nullable(), error: z.string().nullable() }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const dispatchCalls = { getTrucksToPrint, listTruckActions, beginArrangement, finishArrangement };

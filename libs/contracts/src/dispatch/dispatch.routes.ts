@@ -51,7 +51,7 @@ export const createTruck = defineRoute({
   success: 201,
   policy: maker,
   body: truckFields
-    .omit({ pallets: true, version: true, despite_warnings: true })
+    .omit({ pallets: true, version: true, despite_warnings: true, notify: true })
     .extend({ orders: z.string().optional(), customers: z.string().optional(), pallets: palletIds.optional() }),
   response: truck,
 });

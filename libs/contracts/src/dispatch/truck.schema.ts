@@ -14,6 +14,8 @@ export const vehicle = z.object({
   driver: z.string(),
 });
 
+export type Vehicle = z.infer<typeof vehicle>;
+
 /** A pallet on a truck. `state`: pending until packing has answered the claim, leaving until it has released. */
 export const truckLoad = z.object({
   pallet_id: palletId,
@@ -102,6 +104,8 @@ export const truckFields = z.strictObject({
     .optional(),
   /** Departure although a warning (overlap, stop order) is shown. */
   despite_warnings: z.boolean().optional(),
+  /** Write to the contacts: yes for a first departure, no for a repeated one unless said. */
+  notify: z.boolean().optional(),
   version: version.optional(),
 });
 export type TruckFields = z.infer<typeof truckFields>;

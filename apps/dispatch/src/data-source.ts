@@ -1,0 +1,15 @@
+import { kitMigrations } from '@mullion/server-kit';
+import type { DataSourceOptions } from 'typeorm';
+import { CreateDispatch1795219200000 } from './migrations/1795219200000-create-dispatch';
+import { VehicleRow } from './vehicles/vehicle.entity';
+
+/** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
+export const dataSourceOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'dispatch',
+  entities: [VehicleRow],
+  migrations: [...kitMigrations('dispatch'), CreateDispatch1795219200000],
+  synchronize: false,
+  applicationName: 'dispatch',
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CopiesModule } from './copies/copies.module';
+import { TrucksModule } from './trucks/trucks.module';
+import { VehiclesModule } from './vehicles/vehicles.module';
+
+@Module({ imports: [CopiesModule, VehiclesModule, TrucksModule] })
+export class DispatchModule {}

@@ -1,0 +1,24 @@
+/** A load as grouping sees it. */
+export interface GroupedLoad {
+  readonly palletId: number;
+  readonly addressKeys: readonly string[];
+  readonly addresses: readonly string[];
+  readonly orderNumbers: readonly string[];
+}
+
+/**
+ * Number and label of each pallet's dispatch group: the delivery address, or the order with the feature `dispatch_by_order`
+ * (packing-model.md, "Stops"). Numbers run from 0 in the order of the pallets' ids, so that a colour stays while pallets move.
+ */
+export const groupLoads = (loads: readonly GroupedLoad[], byOrder: boolean): Map<number, { group: number; label: string }> => {
+  const numbers = new Map<string, number>();
+  const groups = new Map<number, { group: number; label: string }>();
+  for (const load of [...loads].sort((a, b) => a.palletId - b.palletId)) {
+    const key = (byOrder ? load.orderNumbers : load.addressKeys).join('|');
+    const label = (byOrder ? load.orderNumbers : load.addresses).join(', ');
+    const group = numbers.get(key) ?? numbers.size;
+    numbers.set(key, group);
+    groups.set(load.palletId, { group, label });
+  }
+  return groups;
+};

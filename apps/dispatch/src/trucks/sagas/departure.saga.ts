@@ -1,0 +1,63 @@
+import { departPallets, events, type InputOf } from '@mullion/contracts';
+import { Rpc, Saga, systemContext, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { recordTruck, TruckRepository } from '../truck.repository';
+
+export interface DepartureData {
+  readonly truck_id: number;
+  readonly departure: number;
+  readonly pallet_ids: readonly number[];
+  /** The status asked for, 4 or more. */
+  readonly status: number;
+  readonly notify: boolean;
+  readonly user_id: number | null;
+  readonly user_name: string;
+}
+
+/** A truck leaves: packing checks under lock that everything is loaded and says yes or no; then the fact is recorded once. */
+@Injectable()
+@Saga('departure')
+export class DepartureSaga {
+  constructor(private readonly rpc: Rpc) {}
+
+  async step(saga: SagaRow<DepartureData>, helpers: SagaHelpers<DepartureData>): Promise<Next<DepartureData>> {
+    const { data, company_id: companyId } = saga;
+    const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: data.pallet_ids } as InputOf<typeof departPallets>;
+    const context = systemContext(companyId, { user_id: data.user_id as never, user_name: data.user_name });
+    const answer = await this.rpc.ask(departPallets, input, { context });
+    return helpers.commit(async (tx) => {
+      const trucks = new TruckRepository(tx, companyId);
+      const truck = await trucks.lock(data.truck_id);
+      if (!truck || truck.departing !== saga.id) return { done: true };
+      if (answer.outcome === 'refused') {
+        const pallets = answer.not_loaded.map((pallet) => pallet.shown_number).join(', ');
+        const refusal = JSON.stringify({ code: answer.code, params: { pallets } });
+        await recordTruck(tx, await trucks.update(truck.id, { departing: null, refusal, locked_by: null, locked_until: null }));
+        return { done: true };
+      }
+      const departedAt = new Date();
+      const left = await trucks.update(truck.id, {
+        status: data.status,
+        departure: data.departure,
+        departed_at: departedAt,
+        departed_orders: JSON.stringify(answer.orders),
+        departing: null,
+        refusal: null,
+        locked_by: null,
+        locked_until: null,
+      });
+      const entry = { companyId, tableName: 'trucks', rowId: truck.id, before: truck.status, after: data.status };
+      await tx.history({ ...entry, userId: data.user_id, userName: data.user_name });
+      const record = await recordTruck(tx, left);
+      await tx.record(events.truckLeft, companyId, {
+        truck: record,
+        departure: data.departure,
+        departed_at: departedAt.toISOString(),
+        user_id: data.user_id as never,
+        orders: answer.orders,
+        notify: data.notify,
+      });
+      return { done: true };
+    });
+  }
+}

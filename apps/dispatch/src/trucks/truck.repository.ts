@@ -1,0 +1,134 @@
+import { events, type TruckRecord } from '@mullion/contracts';
+import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
+import { palletCopies } from '../copies/copies.queries';
+import { toTruckRecord } from './truck.mapper';
+import type { LoadRow, TruckRow } from './truck.row';
+
+export type TruckValues = Pick<
+  TruckRow,
+  'description' | 'delivery_date' | 'width' | 'length' | 'height' | 'max_pallet_weight' | 'between_pallets' | 'allow_turn'
+> & { readonly status?: number | undefined; readonly vehicle_id?: number | null | undefined };
+
+const LOAD_COLUMNS = 'pallet_id, truck_id, claim_id, state, x, y, is_turned, dispatch_priority';
+
+/** Trucks and loads of one company: all SQL that writes them. */
+export class TruckRepository extends TenantRepository {
+  constructor(source: Tx | Database, companyId: number) {
+    super(source, companyId);
+  }
+
+  /** The truck, locked until the end of the transaction. Null: not this company's. */
+  lock(id: number): Promise<TruckRow | null> {
+    return this.row<TruckRow>('trucks', id, 'FOR UPDATE');
+  }
+
+  async insert(values: TruckValues, userId: number | null): Promise<TruckRow> {
+    const [row] = await this.query<TruckRow>(
+      `INSERT INTO trucks (company_id, user_id, description, delivery_date, status, width, length, height, max_pallet_weight, between_pallets, allow_turn, vehicle_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
+      [
+        this.companyId,
+        userId,
+        values.description,
+        values.delivery_date,
+        values.status ?? 1,
+        values.width,
+        values.length,
+        values.height,
+        values.max_pallet_weight,
+        values.between_pallets,
+        values.allow_turn,
+        values.vehicle_id ?? null,
+      ],
+    );
+    return row as TruckRow;
+  }
+
+  /** Writes columns and raises the version; undefined ones stay. Throws conflict with the current row for another version. */
+  update(id: number, set: Partial<Record<keyof TruckRow, unknown>>, version?: number): Promise<TruckRow> {
+    return this.updateVersioned<TruckRow>({ table: 'trucks', id, version, set });
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.query('DELETE FROM trucks WHERE id = $1 AND company_id = $2', [id, this.companyId]);
+  }
+
+  loads(truckId: number): Promise<LoadRow[]> {
+    return this.query<LoadRow>(`SELECT ${LOAD_COLUMNS} FROM loads WHERE truck_id = $1 AND company_id = $2 ORDER BY pallet_id`, [
+      truckId,
+      this.companyId,
+    ]);
+  }
+
+  /** Adds pending loads; those already on some truck are left out and named in the answer. */
+  async addPending(truckId: number, claimId: string, palletIds: readonly number[]): Promise<{ added: number[]; taken: number[] }> {
+    const rows = await this.query<{ pallet_id: number }>(
+      `INSERT INTO loads (pallet_id, company_id, truck_id, claim_id, state)
+       SELECT id, $2, $3, $4, 'pending' FROM unnest($1::int[]) AS ids(id) ORDER BY id ON CONFLICT (pallet_id) DO NOTHING RETURNING pallet_id`,
+      [palletIds, this.companyId, truckId, claimId],
+    );
+    const added = rows.map((row) => row.pallet_id);
+    return { added, taken: palletIds.filter((id) => !added.includes(id)) };
+  }
+
+  /** Pending loads whose claim was accepted stand on the truck now; those that are leaving already stay so. */
+  async settlePending(claimId: string, palletIds: readonly number[]): Promise<void> {
+    await this.query(
+      `UPDATE loads SET state = 'placed' WHERE claim_id = $1 AND pallet_id = ANY($2) AND company_id = $3 AND state = 'pending'`,
+      [claimId, palletIds, this.companyId],
+    );
+  }
+
+  /** Pending loads whose claim was refused are gone. */
+  async dropPending(claimId: string, palletIds: readonly number[]): Promise<void> {
+    await this.query(`DELETE FROM loads WHERE claim_id = $1 AND pallet_id = ANY($2) AND company_id = $3 AND state = 'pending'`, [
+      claimId,
+      palletIds,
+      this.companyId,
+    ]);
+  }
+
+  /** Marks pallets of a truck as leaving under a new claim id; gives those that were there. */
+  async markLeaving(truckId: number, palletIds: readonly number[]): Promise<{ pallet_id: number; claim_id: string }[]> {
+    return this.query(
+      `UPDATE loads SET state = 'leaving' WHERE truck_id = $1 AND pallet_id = ANY($2) AND company_id = $3 RETURNING pallet_id, claim_id`,
+      [truckId, palletIds, this.companyId],
+    );
+  }
+
+  async removeLoads(truckId: number, palletIds: readonly number[]): Promise<void> {
+    await this.query('DELETE FROM loads WHERE truck_id = $1 AND pallet_id = ANY($2) AND company_id = $3', [
+      truckId,
+      palletIds,
+      this.companyId,
+    ]);
+  }
+
+  /** Writes places of loads on the floor; a priority of undefined stays. */
+  async place(
+    truckId: number,
+    items: readonly { id: number; x: number; y: number; isTurned: boolean; priority?: number | null | undefined }[],
+  ): Promise<void> {
+    for (const item of items) {
+      await this.query(
+        `UPDATE loads SET x = $3, y = $4, is_turned = $5, dispatch_priority = CASE WHEN $6 THEN $7::int ELSE dispatch_priority END
+         WHERE truck_id = $1 AND pallet_id = $2 AND company_id = $8`,
+        [truckId, item.id, item.x, item.y, item.isTurned, item.priority !== undefined, item.priority ?? null, this.companyId],
+      );
+    }
+  }
+}
+
+/** Tells the world how a truck stands now: whole record, in the same transaction as the change. */
+export const recordTruck = async (tx: Tx, row: TruckRow, removed = false): Promise<TruckRecord> => {
+  const loads = removed ? [] : await new TruckRepository(tx, row.company_id).loads(row.id);
+  const pallets = await palletCopies(
+    tx,
+    row.company_id,
+    loads.map((load) => load.pallet_id),
+  );
+  const orderIds = [...new Set([...pallets.values()].flatMap((pallet) => pallet.order_ids))];
+  const record = toTruckRecord(row, loads, orderIds, removed);
+  await tx.record(events.truckChanged, row.company_id, { truck: record });
+  return record;
+};

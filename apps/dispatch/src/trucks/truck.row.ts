@@ -1,0 +1,38 @@
+/** Rows as PostgreSQL gives them; columns are the specification's names. */
+export interface TruckRow {
+  readonly id: number;
+  readonly company_id: number;
+  readonly description: string;
+  readonly delivery_date: string | null;
+  readonly status: number;
+  readonly user_id: number | null;
+  readonly width: number;
+  readonly length: number;
+  readonly height: number;
+  readonly max_pallet_weight: number;
+  readonly between_pallets: number;
+  readonly allow_turn: boolean;
+  readonly vehicle_id: number | null;
+  readonly lower_bound_length: number | null;
+  readonly departure: number;
+  readonly departed_at: Date | null;
+  /** Saga that settles a departure. */
+  readonly departing: string | null;
+  /** What left with the last departure, for a recall. */
+  readonly departed_orders: { order_id: number; product_ids: number[] }[] | null;
+  readonly refusal: { code: string; params: Record<string, string | number> } | null;
+  readonly locked_by: string | null;
+  readonly locked_until: Date | null;
+  readonly version: number;
+}
+
+export interface LoadRow {
+  readonly pallet_id: number;
+  readonly truck_id: number;
+  readonly claim_id: string;
+  readonly state: 'pending' | 'placed' | 'leaving';
+  readonly x: number;
+  readonly y: number;
+  readonly is_turned: boolean;
+  readonly dispatch_priority: number | null;
+}

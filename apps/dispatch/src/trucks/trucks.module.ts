@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { FollowPalletsWhenChanged } from './handlers/follow-pallets-when-changed';
+import { DepartureSaga } from './sagas/departure.saga';
+import { LoadPalletsSaga } from './sagas/load-pallets.saga';
+import { RecallSaga } from './sagas/recall.saga';
+import { UnloadPalletsSaga } from './sagas/unload-pallets.saga';
+import { TrucksController } from './trucks.controller';
+import { ArrangeFloor } from './use-cases/arrange-floor';
+import { DepartTruck } from './use-cases/depart-truck';
+import { LoadPallets } from './use-cases/load-pallets';
+import { MakeTrucks } from './use-cases/make-trucks';
+import { RemoveFromTruck } from './use-cases/remove-from-truck';
+import { UpdateTruck } from './use-cases/update-truck';
+
+@Module({
+  controllers: [TrucksController],
+  providers: [
+    ArrangeFloor,
+    DepartTruck,
+    LoadPallets,
+    MakeTrucks,
+    RemoveFromTruck,
+    UpdateTruck,
+    LoadPalletsSaga,
+    UnloadPalletsSaga,
+    DepartureSaga,
+    RecallSaga,
+    FollowPalletsWhenChanged,
+  ],
+})
+export class TrucksModule {}

@@ -1,0 +1,97 @@
+import type { InputOf, RequestContext, routes } from '@mullion/contracts';
+import { floorRect } from '@mullion/packing-model';
+import { AppError, current, Database, type CallInfo, type Tx } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { palletCopies, statusRightsCopy } from '../../copies/copies.queries';
+import { vehicleByTrailer } from '../../vehicles/vehicles.queries';
+import { isDispatched, movement } from '../rules/truck-life';
+import { placedPallet } from '../truck.mapper';
+import { mayChangeStatus, mustBeOpen } from '../truck.policy';
+import { recordTruck, TruckRepository } from '../truck.repository';
+import type { TruckRow } from '../truck.row';
+import { DepartTruck } from './depart-truck';
+
+type Fields = InputOf<typeof routes.updateTruck>['body'];
+
+/** Edits a truck; a status over the line of 4 becomes the departure or the recall. */
+@Injectable()
+export class UpdateTruck {
+  constructor(
+    private readonly database: Database,
+    private readonly departures: DepartTruck,
+  ) {}
+
+  /** Gives the saga to wait for, null when the change is done already. Throws conflict for another version. */
+  run(call: CallInfo, id: number, fields: Fields) {
+    return this.database.transaction(call, async (tx) => {
+      const { context } = call;
+      const trucks = new TruckRepository(tx, context.company_id);
+      const truck = await trucks.lock(id);
+      if (!truck) throw new AppError('not_found');
+      if (fields.version !== undefined && fields.version !== truck.version)
+        throw new AppError('conflict', {}, current({ version: truck.version }));
+      const status = fields.status ?? truck.status;
+      if (status !== truck.status) await this.checkStatus(tx, truck, status, context);
+      const edited = await this.edit(tx, trucks, truck, fields);
+      const way = movement(truck.status, status);
+      if (way === 'departure') return { sagaId: await this.departures.depart(tx, edited, status, fields, context) };
+      if (way === 'recall') return { sagaId: await this.departures.recall(tx, edited, status, context) };
+      if (status !== truck.status) {
+        await tx.history({
+          companyId: context.company_id,
+          tableName: 'trucks',
+          rowId: id,
+          before: truck.status,
+          after: status,
+          userId: context.user_id,
+          userName: context.user_name,
+        });
+      }
+      await recordTruck(tx, await trucks.update(id, { status }));
+      return { sagaId: null };
+    });
+  }
+
+  private async checkStatus(tx: Tx, truck: TruckRow, status: number, context: RequestContext): Promise<void> {
+    const matrix = await statusRightsCopy(tx, context.company_id);
+    if (matrix === null && context.type > 1) throw new AppError('status.change_not_allowed', { before: truck.status, after: status });
+    mayChangeStatus(truck.status, status, context, matrix ?? []);
+  }
+
+  private async edit(tx: Tx, trucks: TruckRepository, truck: TruckRow, fields: Fields): Promise<TruckRow> {
+    const {
+      pallets,
+      trailer_number_plate: plate,
+      status: _status,
+      version: _version,
+      despite_warnings: _asked,
+      notify: _notify,
+      ...plain
+    } = fields;
+    const touches = Object.keys(plain).length > 0 || pallets !== undefined || plate !== undefined;
+    if (!touches) return truck;
+    if (isDispatched(truck.status)) throw new AppError('already_confirmed');
+    mustBeOpen(truck);
+    const vehicle = plate ? await vehicleByTrailer(tx.manager, truck.company_id, plate) : plate === undefined ? plain.vehicle_id : null;
+    const edited = await trucks.update(truck.id, { ...plain, vehicle_id: vehicle });
+    if (pallets) await this.place(tx, trucks, edited, pallets);
+    return edited;
+  }
+
+  /** Places by hand: pulled inside the width and behind the headboard, turned only where the truck allows it. */
+  private async place(tx: Tx, trucks: TruckRepository, truck: TruckRow, items: NonNullable<Fields['pallets']>): Promise<void> {
+    const loads = new Map((await trucks.loads(truck.id)).map((load) => [load.pallet_id, load]));
+    const copies = await palletCopies(tx, truck.company_id, [...loads.keys()]);
+    const placed = items.map((item) => {
+      const load = loads.get(item.pallet_id);
+      if (!load) throw new AppError('not_found', { pallet: item.pallet_id });
+      const isTurned = item.is_turned && truck.allow_turn;
+      const pallet = placedPallet({ ...load, x: item.x, y: item.y, is_turned: isTurned }, copies.get(item.pallet_id), truck.allow_turn);
+      const rect = pallet ? floorRect(pallet) : { y0: 0, y1: 0 };
+      const across = rect.y1 - rect.y0;
+      const y = Math.max(0, Math.min(item.y, truck.width - across));
+      return { id: item.pallet_id, x: Math.max(0, item.x), y, isTurned, priority: item.dispatch_priority };
+    });
+    await trucks.place(truck.id, placed);
+  }
+}
