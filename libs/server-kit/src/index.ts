@@ -35,5 +35,6 @@ export { Clock } from './boot/clock';
 export { openLink, type Link } from './boot/link';
 export { bootService } from './boot/boot-service';
 export { bootWorker } from './boot/boot-worker';
+export { openSeedContext, type OpenSeedContext, type SeedContext } from './seed/seed-context';
 export { runProcess } from './boot/run-process';
 export { startService, type ServiceApp, type ServiceOptions } from './boot/service-app';

@@ -18,6 +18,8 @@ export const pooled = (options: DataSourceOptions, name: string, poolSize: numbe
       keepAlive: true,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
+      // Statements name tables without a schema; the role's own search_path may not be set (tests, administrators).
+      ...((options as { schema?: string }).schema ? { options: `-c search_path=${(options as { schema?: string }).schema}` } : {}),
       ...(options as { extra?: object }).extra,
     },
   }) as DataSourceOptions;

@@ -120,7 +120,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private async run(endpoint: Endpoint, message: Msg, requestId: string): Promise<Reply<unknown>> {
     const call = this.callInfo(endpoint, message, requestId);
     enforcePolicy(endpoint.contract, call.context);
-    const parsed = endpoint.input.safeParse(parseBody(message.data));
+    const body = parseBody(message.data);
+    const parsed = endpoint.input.safeParse(endpoint.contract.kind === 'route' ? { ...noInput, ...(body as object) } : body);
     if (!parsed.success) throw invalidInput(parsed.error);
     const returned: unknown = await endpoint.handler(parsed.data, call);
     const answer = isObservable(returned) ? await firstValueFrom(returned) : returned;
@@ -155,6 +156,8 @@ const endpointOf = (contract: Contract, handler: MessageHandler): Endpoint => ({
   success: contract.kind === 'route' ? contract.success : 200,
   handler,
 });
+
+const noInput = { params: {}, query: {}, body: {} };
 
 const parseBody = (data: Uint8Array): unknown => {
   try {

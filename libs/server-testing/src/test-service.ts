@@ -1,0 +1,59 @@
+import type { AnyCall, AnyRoute, EventDefinition, EventEnvelope } from '@mullion/contracts';
+import { Database, type ServiceApp } from '@mullion/server-kit';
+import type { Type } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Caller } from './caller';
+import { eventually } from './eventually';
+import type { TestWorld } from './test-world';
+
+/** A service under test, running in this process on real servers. */
+export class TestService {
+  constructor(
+    readonly running: ServiceApp,
+    readonly world: TestWorld,
+    /** Give it to `world.boot` for a second replica. */
+    readonly databaseUrl: string | null,
+  ) {}
+
+  /** A provider of the service. */
+  get<T>(type: Type<T>): T {
+    return this.running.app.get(type, { strict: false });
+  }
+
+  get database(): Database {
+    return this.get(Database);
+  }
+
+  /** Rows by SQL, tables without schema. */
+  sql<T = Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<T[]> {
+    return this.database.read<T>(text, params);
+  }
+
+  api<C extends AnyCall | AnyRoute>(contract: C): Caller<C> {
+    return this.world.api(contract);
+  }
+
+  /** Publishes another owner's event and waits until this service has applied (or given up) it. */
+  async receive<D extends z.ZodType>(
+    event: EventDefinition<D>,
+    companyId: number,
+    data: z.input<D>,
+    given: { id?: string; position?: number; requestId?: string } = {},
+  ): Promise<EventEnvelope> {
+    const envelope = await this.world.publish(event, companyId, data, given);
+    await eventually(async () => {
+      const rows = await this.sql('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id]);
+      if (rows.length === 0) throw new Error(`${event.subject} was not applied`);
+    });
+    return envelope;
+  }
+
+  /** The events this service has recorded so far, oldest first. */
+  recorded<D extends z.ZodType>(event: EventDefinition<D>): Promise<{ company_id: number; data: z.output<D> }[]> {
+    return this.sql('SELECT company_id, data FROM outbox WHERE subject = $1 ORDER BY id', [event.subject]);
+  }
+
+  stop(graceMs?: number): Promise<void> {
+    return this.running.stop(graceMs);
+  }
+}

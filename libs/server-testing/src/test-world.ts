@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  natsHeader,
+  subjectOf,
+  type AnyCall,
+  type AnyRoute,
+  type EventDefinition,
+  type EventEnvelope,
+  type InputOf,
+  type OutputOf,
+  type RequestContext,
+  type ServiceName,
+} from '@mullion/contracts';
+import { AppError, decodeJson, encodeJson, ensureStream, NatsLink, Rpc, startService, toProblem, verifyContext, type ServiceApp, type ServiceOptions } from '@mullion/server-kit';
+import { headers } from 'nats';
+import type { z } from 'zod';
+import { Caller } from './caller';
+import { testServers } from './servers';
+import { testDatabase, type TestDatabase } from './test-database';
+import { TestService } from './test-service';
+
+/** The context key of every test. */
+export const TEST_CONTEXT_KEY = 'a-key-for-tests-only-0123456789abcdef';
+
+/** A corner of the real servers for one test file: its own subjects and queues, databases of its own, other services faked. */
+export class TestWorld {
+  private readonly databases: TestDatabase[] = [];
+  private readonly services: ServiceApp[] = [];
+  private readonly positions = new Map<ServiceName, number>();
+  readonly rpc: Rpc;
+
+  private constructor(
+    readonly link: NatsLink,
+    readonly prefix: string,
+  ) {
+    this.rpc = new Rpc(link, TEST_CONTEXT_KEY);
+  }
+
+  static async open(): Promise<TestWorld> {
+    const prefix = `t${process.env.JEST_WORKER_ID ?? '0'}-${randomBytes(4).toString('hex')}.`;
+    return new TestWorld(await NatsLink.open({ url: testServers().natsUrl, name: 'test', prefix }), prefix);
+  }
+
+  /** The environment a process of this world needs; also for processes of their own. */
+  env(databaseUrl?: string): Record<string, string> {
+    const { natsUrl, redisUrl } = testServers();
+    return {
+      NODE_ENV: 'test',
+      NATS_URL: natsUrl,
+      REDIS_URL: redisUrl,
+      HEALTH_PORT: '0',
+      HOST: '127.0.0.1',
+      MULLION_CONTEXT_KEY: TEST_CONTEXT_KEY,
+      MULLION_SUBJECT_PREFIX: this.prefix,
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      SHUTDOWN_SECONDS: '5',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOL: '10' } : {}),
+    };
+  }
+
+  /** A fresh migrated database, dropped with the world. */
+  async database(service: ServiceName, options: NonNullable<ServiceOptions['dataSource']>): Promise<string> {
+    const made = await testDatabase(service, options);
+    this.databases.push(made);
+    return made.url;
+  }
+
+  /** Boots a service in this process on a database of its own, or on a given one (a second replica). */
+  async boot(options: ServiceOptions, given: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestService> {
+    const databaseUrl = given.databaseUrl ?? (options.dataSource ? await this.database(options.name, options.dataSource) : undefined);
+    const app = await startService({ ...options, env: { ...this.env(databaseUrl), ...given.env } });
+    this.services.push(app);
+    return new TestService(app, this, databaseUrl ?? null);
+  }
+
+  /** Calls any route or call of this world. */
+  api<C extends AnyCall | AnyRoute>(contract: C): Caller<C> {
+    return new Caller(this.rpc, contract);
+  }
+
+  /** Answers a call of another service; an AppError it throws is the refusal. Gives how to stop. */
+  answer<C extends AnyCall | AnyRoute>(
+    contract: C,
+    answer: (input: InputOf<C>, context: RequestContext | null) => Promise<OutputOf<C>> | OutputOf<C>,
+  ): () => void {
+    const subscription = this.link.connection.subscribe(this.link.subject(subjectOf(contract)), {
+      callback: (error, message) => {
+        if (error) return;
+        const signed = message.headers?.get(natsHeader.context);
+        const respond = (status: number, body: unknown): void => {
+          const sent = headers();
+          sent.set(natsHeader.status, String(status));
+          message.respond(encodeJson(body), { headers: sent });
+        };
+        void (async () => {
+          try {
+            const context = signed ? verifyContext(signed, TEST_CONTEXT_KEY) : null;
+            respond(200, await answer(decodeJson(message.data) as InputOf<C>, context));
+          } catch (thrown) {
+            const refusal = thrown instanceof AppError ? thrown : new AppError('internal', {}, { cause: thrown });
+            respond(refusal.status, toProblem(refusal, null));
+          }
+        })();
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** Publishes an event as its owner's relay would; an id given again is the same event coming twice. */
+  async publish<D extends z.ZodType>(
+    event: EventDefinition<D>,
+    companyId: number,
+    data: z.input<D>,
+    given: { id?: string; position?: number; requestId?: string } = {},
+  ): Promise<EventEnvelope> {
+    const position = given.position ?? (this.positions.get(event.owner) ?? 0) + 1;
+    this.positions.set(event.owner, Math.max(position, this.positions.get(event.owner) ?? 0));
+    const envelope: EventEnvelope = {
+      id: given.id ?? randomUUID(),
+      subject: event.subject,
+      owner: event.owner,
+      position,
+      company_id: companyId as EventEnvelope['company_id'],
+      occurred_at: new Date().toISOString(),
+      request_id: given.requestId ?? null,
+      data,
+    };
+    await ensureStream(this.link, event.owner);
+    // No message id: the server would drop a second delivery, which is what tests want to see.
+    await this.link.connection.jetstream().publish(this.link.subject(event.subject), encodeJson(envelope));
+    return envelope;
+  }
+
+  /** Stops every service of this world and drops its databases. */
+  async close(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.stop(2_000).catch(() => undefined)));
+    await this.dropStreams();
+    await this.link.close();
+    for (const database of this.databases) await database.drop();
+  }
+
+  private async dropStreams(): Promise<void> {
+    const manager = await this.link.connection.jetstreamManager({ checkAPI: false });
+    const start = this.prefix.replaceAll('.', '_').toUpperCase();
+    for await (const name of manager.streams.names()) if (name.startsWith(start)) await manager.streams.delete(name).catch(() => false);
+  }
+}
