@@ -25,3 +25,4 @@ export * from './numbers/pallet-number';
 export * from './truck/dispatch-groups';
 export * from './truck/truck-floor';
 export * from './truck/truck-warnings';
+export * from './wire/from-wire';

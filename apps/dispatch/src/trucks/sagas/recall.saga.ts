@@ -33,7 +33,7 @@ export class RecallSaga {
         user_id: data.user_id as never,
         orders,
       });
+      return { done: true };
     });
-    return { done: true };
   }
 }
