@@ -1,0 +1,28 @@
+import type { Company, CompanyFeature } from '@mullion/contracts';
+import { AppError, Database, type Tx } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import type { CompanyRow } from './company.entity';
+import { toCompany } from './company.mapper';
+
+const companySql = `SELECT c.*, ARRAY(SELECT f.feature FROM company_feature f WHERE f.company_id = c.id ORDER BY f.feature) AS features
+  FROM company c WHERE c.id = $1`;
+type Row = CompanyRow & { features: CompanyFeature[] };
+
+/** A company inside a transaction, as its event carries it. */
+export const readCompany = async (tx: Tx, companyId: number): Promise<Company> => {
+  const [row] = await tx.query<Row>(companySql, [companyId]);
+  if (!row) throw new AppError('not_found');
+  return toCompany(row);
+};
+
+@Injectable()
+export class CompaniesQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @throws AppError `not_found` */
+  async company(companyId: number): Promise<Company> {
+    const [row] = await this.database.read<Row>(companySql, [companyId], { name: 'company' });
+    if (!row) throw new AppError('not_found');
+    return toCompany(row);
+  }
+}

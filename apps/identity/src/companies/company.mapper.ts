@@ -1,0 +1,22 @@
+import type { Company, CompanyFeature, CompanyId, PackingTypeId } from '@mullion/contracts';
+import type { CompanyRow } from './company.entity';
+
+/** A company as others see it. */
+export const toCompany = (row: CompanyRow & { features: CompanyFeature[] }): Company => ({
+  id: row.id as CompanyId,
+  name: row.name,
+  code: row.code,
+  kind: row.kind,
+  features: row.features,
+  serves_company_id: row.serves_company_id as CompanyId | null,
+  time_zone: row.time_zone,
+  allow_custom_pallets: row.allow_custom_pallets,
+  standard_lengths: row.standard_lengths,
+  longest_pallet: row.longest_pallet,
+  template_language: row.template_language,
+  default_truck_spacing: row.default_truck_spacing,
+  pref_packing_type: row.pref_packing_type as PackingTypeId | null,
+  manager_emails: row.manager_emails,
+  truck_loaded_email_template: row.truck_loaded_email_template,
+  version: row.version,
+});

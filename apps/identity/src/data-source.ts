@@ -1,0 +1,44 @@
+import { kitMigrations } from '@mullion/server-kit';
+import type { DataSourceOptions } from 'typeorm';
+import { CompanyFeatureRow } from './companies/company-feature.entity';
+import { CompanyRow } from './companies/company.entity';
+import { CountryCodeRow } from './country-codes/country-code.entity';
+import { CreateCompanies1767225600000 } from './migrations/1767225600000-create-companies';
+import { CreateUsers1767225601000 } from './migrations/1767225601000-create-users';
+import { CreateSessions1767225602000 } from './migrations/1767225602000-create-sessions';
+import { CreateRightsAndStatuses1767225603000 } from './migrations/1767225603000-create-rights-and-statuses';
+import { CreateCountryCodes1767225604000 } from './migrations/1767225604000-create-country-codes';
+import { LoginAttemptRow } from './sessions/login-attempt.entity';
+import { RefreshTokenRow } from './sessions/refresh-token.entity';
+import { SessionRow } from './sessions/session.entity';
+import { StatusRightRow } from './status-rights/status-right.entity';
+import { StatusNameRow } from './statuses/status-name.entity';
+import { SystemRightRow } from './system-rights/system-right.entity';
+import { UserRow } from './users/user.entity';
+
+/** TypeORM's options of identity: its own schema, its entities, its migrations after those of the kit. */
+export const dataSourceOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'identity',
+  entities: [
+    CompanyRow,
+    CompanyFeatureRow,
+    UserRow,
+    SessionRow,
+    RefreshTokenRow,
+    LoginAttemptRow,
+    SystemRightRow,
+    StatusRightRow,
+    StatusNameRow,
+    CountryCodeRow,
+  ],
+  migrations: [
+    ...kitMigrations('identity'),
+    CreateCompanies1767225600000,
+    CreateUsers1767225601000,
+    CreateSessions1767225602000,
+    CreateRightsAndStatuses1767225603000,
+    CreateCountryCodes1767225604000,
+  ],
+});

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { CompaniesModule } from './companies/companies.module';
+import { CountryCodesModule } from './country-codes/country-codes.module';
+import { SessionsModule } from './sessions/sessions.module';
+import { StatusRightsModule } from './status-rights/status-rights.module';
+import { StatusesModule } from './statuses/statuses.module';
+import { UsersModule } from './users/users.module';
+
+@Module({ imports: [CompaniesModule, CountryCodesModule, SessionsModule, StatusRightsModule, StatusesModule, UsersModule] })
+export class IdentityModule {}

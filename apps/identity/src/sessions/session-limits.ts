@@ -1,0 +1,17 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How long things of a session last (stack: users-and-safety.md, trap 13 and A4). */
+export const sessionLimits = {
+  accessSeconds: 900,
+  /** The gateway asks anew every 30 s; the rest covers the longest call (30 s) and clocks that differ. */
+  contextSeconds: 120,
+  /** Without use. */
+  idleMs: 14 * DAY_MS,
+  /** A used refresh token stays good for tabs that refresh at the same moment, and for a repeated request. */
+  graceMs: 20_000,
+  /** Used tokens older than this are forgotten: they are then refused like unknown ones. */
+  rememberUsedMs: 7 * DAY_MS,
+  loginTries: 10,
+  loginWindowMs: 15 * MINUTE_MS,
+} as const;

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '@mullion/server-kit';
+import type { RefreshTokenRow } from './refresh-token.entity';
+import { sessionLimits } from './session-limits';
+import type { SessionRow } from './session.entity';
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export type HeldToken = Pick<RefreshTokenRow, 'superseded_at'> & SessionRow;
+
+/** All writing of sessions and their refresh tokens, inside one transaction. */
+export class SessionRepository {
+  constructor(
+    private readonly tx: Tx,
+    private readonly now: Date,
+  ) {}
+
+  /** A new session with the moment it ends without use. */
+  async open(session: Pick<SessionRow, 'id' | 'user_id' | 'company_id' | 'address' | 'agent'>): Promise<void> {
+    await this.tx.query(
+      `INSERT INTO session (id, user_id, company_id, address, agent, created_at, used_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [session.id, session.user_id, session.company_id, session.address, session.agent, this.now, this.idleEnd()],
+    );
+  }
+
+  /** The session of a refresh token with its row locked; null for a token nobody was given. */
+  async lockByToken(token: string): Promise<HeldToken | null> {
+    const [held] = await this.tx.query<HeldToken>(
+      `SELECT s.*, t.superseded_at FROM refresh_token t JOIN session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE`,
+      [hashOf(token)],
+    );
+    return held ?? null;
+  }
+
+  /** Gives out a new token, of which only the hash is kept. */
+  async issueToken(sessionId: string): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.tx.query('INSERT INTO refresh_token (hash, session_id, issued_at) VALUES ($1, $2, $3)', [hashOf(token), sessionId, this.now]);
+    return { token, expiresAt: this.idleEnd() };
+  }
+
+  /** Marks a token as used, prolongs its session and forgets tokens used long ago. */
+  async supersede(token: string, sessionId: string): Promise<void> {
+    await this.tx.query('UPDATE refresh_token SET superseded_at = $2 WHERE hash = $1 AND superseded_at IS NULL', [hashOf(token), this.now]);
+    await this.tx.query('UPDATE session SET used_at = $2, expires_at = $3 WHERE id = $1', [sessionId, this.now, this.idleEnd()]);
+    await this.tx.query('DELETE FROM refresh_token WHERE session_id = $1 AND superseded_at < $2', [
+      sessionId,
+      new Date(this.now.getTime() - sessionLimits.rememberUsedMs),
+    ]);
+  }
+
+  /** Ends a session; false when it had ended before. */
+  async revoke(sessionId: string, reason: NonNullable<SessionRow['revoke_reason']>): Promise<boolean> {
+    const ended = await this.tx.query(
+      'UPDATE session SET revoked_at = $2, revoke_reason = $3 WHERE id = $1 AND revoked_at IS NULL RETURNING id',
+      [sessionId, this.now, reason],
+    );
+    return ended.length > 0;
+  }
+
+  private idleEnd(): Date {
+    return new Date(this.now.getTime() + sessionLimits.idleMs);
+  }
+}

@@ -1,0 +1,70 @@
+import { rightCodes, type CompanyFeature, type CompanyId, type RequestContext, type RightCode, type UserId } from '@mullion/contracts';
+import { AppError, Clock, Database } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { sessionLimits } from './session-limits';
+
+export interface SignInRow {
+  readonly id: number;
+  readonly company_id: number;
+  readonly type: number;
+  readonly password_hash: string;
+}
+
+interface ContextRow extends Pick<RequestContext, 'kind' | 'type' | 'time_zone'> {
+  readonly user_id: UserId;
+  readonly user_name: string;
+  readonly company_id: CompanyId;
+  readonly home_company_id: CompanyId;
+  readonly features: CompanyFeature[];
+  readonly rights: RightCode[];
+}
+
+/** A supplier's user acts in the manufacturer's data: features, rights and time zone are those of the company acted in. */
+const contextSql = `SELECT u.id AS user_id, u.name AS user_name, u.type, acted.id AS company_id, home.id AS home_company_id, home.kind, acted.time_zone,
+    ARRAY(SELECT f.feature FROM company_feature f WHERE f.company_id = acted.id ORDER BY f.feature) AS features,
+    ARRAY(SELECT r.code FROM system_right r WHERE r.company_id = acted.id AND CASE u.type
+      WHEN 1 THEN r.administrator WHEN 2 THEN r.planner WHEN 3 THEN r.manager WHEN 4 THEN r.packer WHEN 5 THEN r.worker ELSE false END
+      ORDER BY r.code) AS rights
+  FROM session s JOIN users u ON u.id = s.user_id JOIN company home ON home.id = u.company_id
+    JOIN company acted ON acted.id = coalesce(home.serves_company_id, home.id)
+  WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL`;
+
+@Injectable()
+export class SessionsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who signs in with this e-mail; case does not matter. */
+  async userByEmail(email: string): Promise<SignInRow | null> {
+    const [row] = await this.database.read<SignInRow>(
+      'SELECT id, company_id, type, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+      [email],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * What the gateway signs for a session.
+   * @throws AppError `session.revoked` when the session has ended or its user was deleted.
+   */
+  async context(sessionId: string): Promise<RequestContext> {
+    const now = this.clock.now();
+    const [row] = await this.database.read<ContextRow>(contextSql, [sessionId, now], { name: 'session-context' });
+    if (!row) throw new AppError('session.revoked');
+    return {
+      user_id: row.user_id,
+      user_name: row.user_name,
+      company_id: row.company_id,
+      home_company_id: row.home_company_id,
+      kind: row.kind,
+      features: row.features,
+      type: row.type,
+      rights: row.type === 0 ? [...rightCodes] : row.rights,
+      session_id: sessionId,
+      time_zone: row.time_zone,
+      expires_at: Math.floor(now.getTime() / 1000) + sessionLimits.contextSeconds,
+    };
+  }
+}
