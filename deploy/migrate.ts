@@ -14,7 +14,11 @@ async function main(): Promise<void> {
 
 async function migrate(service: ServiceName, part: ServicePart): Promise<[string, number]> {
   const options = part.dataSourceOptions(serviceUrlFromEnvironment(service));
-  const dataSource = await new part.DataSource({ ...options, poolSize: 2, applicationName: `migrate-${service}` } as typeof options).initialize();
+  const dataSource = await new part.DataSource({
+    ...options,
+    poolSize: 2,
+    applicationName: `migrate-${service}`,
+  } as typeof options).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     // several replicas may start at once: one migrates, the others find nothing left to do

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { type ServiceName, services } from './processes';
@@ -10,11 +11,14 @@ export interface ServicePart {
   seed?: (context: unknown) => Promise<void>;
 }
 
+/** What is loaded is a bundle beside this one, known only when it runs. */
+const load = createRequire(__filename);
+
 /** Loads the deployment parts of all built services, in the order in which they are listed. */
 export function loadServiceParts(): { service: ServiceName; part: ServicePart }[] {
   return services.flatMap((service) => {
     const file = path.join(__dirname, '../apps', service, 'deploy.cjs');
-    return fs.existsSync(file) ? [{ service, part: require(file) as ServicePart }] : [];
+    return fs.existsSync(file) ? [{ service, part: load(file) as ServicePart }] : [];
   });
 }
 

@@ -41,12 +41,29 @@ export async function buildAll({ only, force = false, say = () => {} } = {}) {
 
 async function buildWeb({ force, say, built }) {
   if (!fs.existsSync(path.join(root, 'apps/web/index.html'))) return;
-  const folders = ['apps/web', ...['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'ui-kit', 'i18n'].map((lib) => `libs/${lib}`)];
+  const folders = [
+    'apps/web',
+    ...['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'ui-kit', 'i18n'].map((lib) => `libs/${lib}`),
+  ];
   const hash = hashOfFiles([...folders.flatMap((folder) => filesBelow(path.join(root, folder))), ...always]);
   const stamp = path.join(stamps, 'web.json');
-  if (!force && fs.existsSync(stamp) && fs.existsSync(path.join(root, 'dist/apps/web/index.html')) && JSON.parse(fs.readFileSync(stamp, 'utf8')).hash === hash) return;
+  if (
+    !force &&
+    fs.existsSync(stamp) &&
+    fs.existsSync(path.join(root, 'dist/apps/web/index.html')) &&
+    JSON.parse(fs.readFileSync(stamp, 'utf8')).hash === hash
+  )
+    return;
   const started = Date.now();
-  const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', path.join(root, 'dist/apps/web'), '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [
+    path.join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--outDir',
+    path.join(root, 'dist/apps/web'),
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
   await run(process.execPath, args, path.join(root, 'apps/web'));
   fs.writeFileSync(stamp, JSON.stringify({ hash }));
   built.push('web');

@@ -39,7 +39,10 @@ await launch({
 });
 
 function watchServices(system, show) {
-  const child = spawnTied(process.execPath, [path.join(root, 'tools/build/watch.mjs')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnTied(process.execPath, [path.join(root, 'tools/build/watch.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   readline.createInterface({ input: child.stdout }).on('line', async (line) => {
     const { name, error } = JSON.parse(line);
     if (error) return show.line(`${name} does not build: ${error}`);
@@ -56,7 +59,16 @@ function watchServices(system, show) {
 }
 
 function startVite({ port, host, apiUrl, show }) {
-  const args = [path.join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort', '--host', host, '--clearScreen', 'false'];
+  const args = [
+    path.join(root, 'node_modules/vite/bin/vite.js'),
+    '--port',
+    String(port),
+    '--strictPort',
+    '--host',
+    host,
+    '--clearScreen',
+    'false',
+  ];
   // apps/web/vite.config.ts proxies /api to this address
   const env = { ...process.env, MULLION_API_URL: apiUrl };
   const child = spawn(process.execPath, args, { cwd: path.join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'pipe'], env });

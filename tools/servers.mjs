@@ -38,7 +38,7 @@ export async function startServers({ dataDir = defaultDataDir, ports, free = fal
       await Promise.all([...ours.values()].map((server) => server.ready()));
     } catch (error) {
       await Promise.all([...ours.values()].map((server) => server.stop()));
-      throw new Error(`${error.message}; see ${path.join(dataDir, 'servers.log')}`);
+      throw new Error(`${error.message}; see ${path.join(dataDir, 'servers.log')}`, { cause: error });
     }
   }
   const get = (name) => {
@@ -81,7 +81,14 @@ async function prepare({ wanted, dataDir, ports, free, say }) {
     const { redis, nats, env } = findRedisAndNats(say);
     const run = (file, args) => (log) => spawnTied(file, args, { env, stdio: ['ignore', log, log] });
     if (wanted.includes('redis') && redis) {
-      const settings = { port: port.redis, bind: '127.0.0.1', dir: folder('redis'), 'maxmemory-policy': 'noeviction', appendonly: 'yes', save: '' };
+      const settings = {
+        port: port.redis,
+        bind: '127.0.0.1',
+        dir: folder('redis'),
+        'maxmemory-policy': 'noeviction',
+        appendonly: 'yes',
+        save: '',
+      };
       const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
       recipes.redis = { url: `redis://127.0.0.1:${port.redis}`, start: run(redis, args), answers: () => accepts(port.redis) };
     } else if (wanted.includes('redis')) missing.push('redis');
@@ -89,7 +96,10 @@ async function prepare({ wanted, dataDir, ports, free, say }) {
       const file = path.join(folder('nats'), 'nats.conf');
       // 8 MB: an import of 10,000 rows is one request (design.md rule 14)
       const storage = JSON.stringify(path.join(dataDir, 'nats/jetstream'));
-      fs.writeFileSync(file, `host: 127.0.0.1\nport: ${port.nats}\nmax_payload: 8388608\njetstream { store_dir: ${storage}, max_memory_store: 64M }\n`);
+      fs.writeFileSync(
+        file,
+        `host: 127.0.0.1\nport: ${port.nats}\nmax_payload: 8388608\njetstream { store_dir: ${storage}, max_memory_store: 64M }\n`,
+      );
       recipes.nats = { url: `nats://127.0.0.1:${port.nats}`, start: run(nats, ['-c', file]), answers: () => accepts(port.nats) };
     } else if (wanted.includes('nats')) missing.push('nats');
   }

@@ -73,14 +73,18 @@ export async function startSystem({
     await migrate({ databaseEnv });
     if (seed) {
       tell('looking for the demo factory');
-      if (await seedOnce({ dataDir, databaseEnv, dropDatabase: () => dropDatabase(servers.urls.postgres) })) tell('filled the demo factory');
+      if (await seedOnce({ dataDir, databaseEnv, dropDatabase: () => dropDatabase(servers.urls.postgres) }))
+        tell('filled the demo factory');
     }
     const chosen = processes.filter(({ name }) => !only || only.includes(name));
     const stopMs = 12_000;
     const start = (spec, name, processPort) => {
       const healthPort = healthPorts.shift();
       const env = processEnvironment({ spec, values, urls, healthPort, port: processPort });
-      parts.runners.set(name, runProcess({ name, command: spec.command, env, healthPort, port: processPort, stopMs, log, onEvent: report }));
+      parts.runners.set(
+        name,
+        runProcess({ name, command: spec.command, env, healthPort, port: processPort, stopMs, log, onEvent: report }),
+      );
     };
     const healthPorts = await freePorts(chosen.length);
     for (const spec of chosen) start(spec, spec.name, spec.port && gatewayPort);

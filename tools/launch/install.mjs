@@ -20,11 +20,17 @@ export function isInstalled() {
 export function install() {
   return new Promise((done, fail) => {
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, npm_config_update_notifier: 'false' } });
+    const child = spawn('npm', args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_config_update_notifier: 'false' },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => fail(new StartProblem(`npm did not start: ${error.message}`)));
-    child.once('exit', (code) => (code === 0 ? done() : fail(new StartProblem(`npm ci failed (${code}):\n${output.trim().split('\n').slice(-15).join('\n')}`))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new StartProblem(`npm ci failed (${code}):\n${output.trim().split('\n').slice(-15).join('\n')}`)),
+    );
   });
 }

@@ -73,7 +73,11 @@ export async function launch({ run }) {
   } catch (error) {
     if (stopping) return;
     claim?.remove();
-    show.line(error instanceof StartProblem || error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? error.message : `Mullion did not start: ${error.message}`);
+    show.line(
+      error instanceof StartProblem || error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+        ? error.message
+        : `Mullion did not start: ${error.message}`,
+    );
     process.exit(1);
   }
 }
@@ -88,5 +92,6 @@ async function chooseMailPort(wanted, show) {
 
 /** Only what is known to be ours goes, whatever folder somebody names. */
 function clear(dataDir) {
-  for (const name of ['servers', 'mail', 'blobs', 'log', 'secrets.json', 'seeded', 'seeding']) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of ['servers', 'mail', 'blobs', 'log', 'secrets.json', 'seeded', 'seeding'])
+    fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
 }

@@ -8,7 +8,17 @@ import { stateDir } from '../lib/paths.mjs';
 const libraryFolder = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch];
 
 /** What redis-server and nats-server need beyond a minimal system; names differ between releases, so each is tried alone. */
-const libraries = ['liblzf1', 'libjemalloc2', 'libatomic1', 'libssl3', 'libssl3t64', 'liblua5.1-0', 'lua-cjson', 'lua-bitop', 'libhiredis0.14'];
+const libraries = [
+  'liblzf1',
+  'libjemalloc2',
+  'libatomic1',
+  'libssl3',
+  'libssl3t64',
+  'liblua5.1-0',
+  'lua-cjson',
+  'lua-bitop',
+  'libhiredis0.14',
+];
 
 /** Where packages are unpacked: one folder a processor and release, so a shared checkout never mixes them. */
 export function unpackedRoot() {
@@ -57,10 +67,23 @@ export function unpackedServers() {
 export function fetchFromDebian(say) {
   const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-servers-'));
   try {
-    for (const folder of ['lists/partial', 'cache/archives/partial', 'packages']) fs.mkdirSync(path.join(temporary, folder), { recursive: true });
-    const options = ['-qq', '-o', `Dir::State::Lists=${temporary}/lists`, '-o', `Dir::Cache=${temporary}/cache`, '-o', 'APT::Sandbox::User='];
+    for (const folder of ['lists/partial', 'cache/archives/partial', 'packages'])
+      fs.mkdirSync(path.join(temporary, folder), { recursive: true });
+    const options = [
+      '-qq',
+      '-o',
+      `Dir::State::Lists=${temporary}/lists`,
+      '-o',
+      `Dir::Cache=${temporary}/cache`,
+      '-o',
+      'APT::Sandbox::User=',
+    ];
     const apt = (...args) =>
-      execFileSync('apt-get', [...options, ...args], { cwd: `${temporary}/packages`, stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000 });
+      execFileSync('apt-get', [...options, ...args], {
+        cwd: `${temporary}/packages`,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        timeout: 120_000,
+      });
     say('fetching Redis and NATS from the distribution (no root needed) …');
     apt('update', '-o', 'Acquire::Languages=none');
     apt('download', 'redis-server', 'redis-tools', 'nats-server');

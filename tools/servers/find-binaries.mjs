@@ -57,7 +57,13 @@ export function findRedisAndNats(say) {
       fetchFromDebian(say);
       unpacked = unpackedServers();
     } catch (error) {
-      say(`that did not work: ${String(error.stderr || error.message).trim().split('\n')[0]}`);
+      say(
+        `that did not work: ${
+          String(error.stderr || error.message)
+            .trim()
+            .split('\n')[0]
+        }`,
+      );
     }
   }
   return { redis: redis ?? unpacked?.redis, nats: nats ?? unpacked?.nats, env: unpackedEnv() };
@@ -76,7 +82,9 @@ export const composeUrls = {
  * @param {(line: string) => void} say
  */
 export async function waitForServersOfPerson(missing, say) {
-  say(`no program found for: ${missing.join(', ')}. In another terminal type:  docker compose up -d postgres redis nats   — waiting for it …`);
+  say(
+    `no program found for: ${missing.join(', ')}. In another terminal type:  docker compose up -d postgres redis nats   — waiting for it …`,
+  );
   const ports = missing.map((name) => Number(new URL(composeUrls[name]).port));
   for (let waited = 0; waited < 1800; waited += 1) {
     if ((await Promise.all(ports.map((port) => accepts(port)))).every(Boolean)) return;

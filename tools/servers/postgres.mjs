@@ -11,7 +11,10 @@ import { spawnTied } from '../lib/tied-child.mjs';
  */
 function serverUser(folder, programs) {
   if (process.getuid?.() !== 0) return undefined;
-  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   if (!entry) throw new Error('PostgreSQL cannot run as root, and this system has neither a user postgres nor a user nobody');
   const user = { uid: Number(entry[2]), gid: Number(entry[3]) };
@@ -66,7 +69,17 @@ async function initialise({ folder, user, programs, password, launch }) {
     fs.chownSync(folder, user.uid, user.gid);
     fs.chownSync(passwordFile, user.uid, user.gid);
   }
-  const args = ['-D', folder, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const args = [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   let output = '';
   const child = launch(programs.initdb, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.on('data', (chunk) => (output += chunk));

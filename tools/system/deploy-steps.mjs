@@ -49,6 +49,6 @@ async function script(args, env) {
     return await run(process.execPath, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
     const what = String(error.stderr || error.stdout || error.message).trim();
-    throw new Error(`${path.basename(args.at(-1))} failed:\n${what.split('\n').slice(0, 12).join('\n')}`);
+    throw new Error(`${path.basename(args.at(-1))} failed:\n${what.split('\n').slice(0, 12).join('\n')}`, { cause: error });
   }
 }

@@ -1,6 +1,9 @@
 const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const page = (title, body) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+const page = (
+  title,
+  body,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(title)}</title><style>
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:60rem;padding:1.5rem}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8884;vertical-align:top}
@@ -27,7 +30,10 @@ export function mailPage(mail) {
     `<dt>Time</dt><dd>${escape(mail.date)}</dd>${files.join('')}</dl>`;
   // the frame has no rights at all: what a mail contains can neither run nor load anything
   const body = mail.html ? `<iframe sandbox title="The mail" srcdoc="${escape(mail.html)}"></iframe>` : `<pre>${escape(mail.text)}</pre>`;
-  return page(mail.subject, `<p><a href="/">All mail</a> · <a href="/${mail.id}.eml">As a file</a></p><h1>${escape(mail.subject)}</h1>${head}${body}`);
+  return page(
+    mail.subject,
+    `<p><a href="/">All mail</a> · <a href="/${mail.id}.eml">As a file</a></p><h1>${escape(mail.subject)}</h1>${head}${body}`,
+  );
 }
 
 export function notFoundPage() {

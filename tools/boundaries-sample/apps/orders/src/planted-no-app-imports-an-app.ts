@@ -1,0 +1,2 @@
+import { palletRule } from '../../packing/src/pallets/rules/allowed-rule';
+export const foreign = palletRule;

@@ -1,0 +1,2 @@
+import { processes } from '../../../deploy/processes';
+export const all = processes;

@@ -1,0 +1,2 @@
+import { given } from '../../../libs/server-testing/src/index';
+export const fake = given;

@@ -1,0 +1,2 @@
+import { palletEntity } from './pallet.entity';
+export const repository = palletEntity;

@@ -1,0 +1,2 @@
+import { movePallet } from './use-cases/allowed-use-case';
+export const controller = movePallet;

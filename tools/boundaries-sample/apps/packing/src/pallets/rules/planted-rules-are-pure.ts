@@ -1,0 +1,2 @@
+import { repository } from '../pallet.repository';
+export const impure = repository;

@@ -1,0 +1,3 @@
+import { palletRule } from '../rules/allowed-rule';
+import { repository } from '../pallet.repository';
+export const movePallet = [palletRule, repository];

@@ -1,0 +1,2 @@
+import { controller } from '../pallets.controller';
+export const upsideDown = controller;

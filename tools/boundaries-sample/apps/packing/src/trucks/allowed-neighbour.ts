@@ -1,0 +1,2 @@
+import { queries } from '../pallets/pallets.queries';
+export const neighbour = queries;

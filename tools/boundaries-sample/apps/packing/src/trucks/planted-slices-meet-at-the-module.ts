@@ -1,0 +1,2 @@
+import { repository } from '../pallets/pallet.repository';
+export const reachedInto = repository;

@@ -1,0 +1,2 @@
+import { moveStack } from '../pallet-editor/commands/move-stack';
+export const stolen = moveStack;

@@ -1,0 +1,2 @@
+import { unitPanel } from '../panels/unit-panel';
+export const painted = unitPanel;

@@ -1,0 +1,2 @@
+import { moveStack } from '../commands/move-stack';
+export const unitPanel = moveStack;

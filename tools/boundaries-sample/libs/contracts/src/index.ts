@@ -1,0 +1,1 @@
+export const palletId = 1;

@@ -1,0 +1,2 @@
+import { createStore } from 'redux';
+export const store = createStore;

@@ -1,0 +1,2 @@
+import { connect } from 'nats';
+export const wire = connect;

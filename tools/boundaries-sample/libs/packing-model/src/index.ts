@@ -1,0 +1,2 @@
+import { palletId } from '../../contracts/src/index';
+export const inches = palletId;

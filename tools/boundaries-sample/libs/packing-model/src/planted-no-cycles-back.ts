@@ -1,0 +1,2 @@
+import { first } from './planted-no-cycles';
+export const second = (): unknown => first();

@@ -1,0 +1,2 @@
+import { second } from './planted-no-cycles-back';
+export const first = () => second();

@@ -1,0 +1,2 @@
+import { palletRule } from '../../../apps/packing/src/pallets/rules/allowed-rule';
+export const borrowed = palletRule;
