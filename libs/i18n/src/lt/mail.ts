@@ -1,4 +1,11 @@
 import type { Shape } from '../shape';
 import type { mail as en } from '../en/mail';
 
-export const mail: Shape<typeof en> = {};
+export const mail: Shape<typeof en> = {
+  departure: {
+    subject: 'Jūsų gaminiai išvežti: {{orders}}',
+    summarySubject: 'Sunkvežimis {{truck}} išvyko',
+    summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
+    summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',
+  },
+};

@@ -1,0 +1,12 @@
+import type { KitConfig } from '@mullion/server-kit';
+import { z } from 'zod';
+
+/** Variables of this service beside the base ones. */
+export const documentsConfig = {
+  /** Signs export links. */
+  MULLION_TOKEN_KEY: z.string().min(32),
+  /** The domain of message ids and the links in e-mails. */
+  PUBLIC_URL: z.url(),
+  MAIL_FROM: z.string().min(3),
+};
+export type DocumentsConfig = KitConfig<z.output<z.ZodObject<typeof documentsConfig>>>;

@@ -1,0 +1,14 @@
+import { kitMigrations } from '@mullion/server-kit';
+import type { DataSourceOptions } from 'typeorm';
+import { CreateDocuments1795219200000 } from './migrations/1795219200000-create-documents';
+
+/** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
+export const dataSourceOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'documents',
+  entities: [],
+  migrations: [...kitMigrations('documents'), CreateDocuments1795219200000],
+  synchronize: false,
+  applicationName: 'documents',
+});

@@ -1,0 +1,120 @@
+import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
+import type { ComposedMail } from './rules/compose-mail';
+
+export interface DeliveryRow {
+  readonly id: number;
+  readonly company_id: number;
+  readonly truck_id: number;
+  readonly truck: string;
+  readonly departure: number;
+  readonly kind: 'contact' | 'managers';
+  /** 0 for the managers. */
+  readonly contact_id: number;
+  /** Comma-joined for the managers. */
+  readonly email: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
+  readonly state: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown';
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly message_id: string;
+  readonly sent_at: Date | null;
+  readonly created_at: Date;
+}
+
+export type NewDelivery = Pick<DeliveryRow, 'truck_id' | 'truck' | 'departure' | 'kind' | 'contact_id' | 'email' | 'message_id'> &
+  ComposedMail;
+
+/** A worker that has begun and not answered by then has died: the mail is in doubt. */
+const SENDING_SECONDS = 90;
+/** A pending row gets its job again after this; the first one is enqueued after the commit. */
+const REQUEUE_SECONDS = 15;
+
+/** E-mail deliveries of one company: one row a truck, departure and contact. */
+export class DeliveryRepository extends TenantRepository {
+  constructor(source: Tx | Database, companyId: number) {
+    super(source, companyId);
+  }
+
+  /** Adds a delivery unless the same one exists; gives its row when it is new. */
+  async add(mail: NewDelivery): Promise<DeliveryRow | null> {
+    const [row] = await this.query<DeliveryRow>(
+      `INSERT INTO email_deliveries (company_id, truck_id, truck, departure, kind, contact_id, email, subject, body, html, message_id, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12))
+       ON CONFLICT (truck_id, departure, kind, contact_id) DO NOTHING RETURNING *`,
+      [
+        this.companyId,
+        mail.truck_id,
+        mail.truck,
+        mail.departure,
+        mail.kind,
+        mail.contact_id,
+        mail.email,
+        mail.subject,
+        mail.text,
+        mail.html,
+        mail.message_id,
+        REQUEUE_SECONDS,
+      ],
+    );
+    return row ?? null;
+  }
+
+  ofTruck(truckId: number): Promise<DeliveryRow[]> {
+    return this.query<DeliveryRow>(
+      'SELECT * FROM email_deliveries WHERE company_id = $1 AND truck_id = $2 ORDER BY departure, kind, contact_id',
+      [this.companyId, truckId],
+    );
+  }
+
+  /** pending → sending for exactly this attempt; null when it is not to be sent (any more). */
+  async begin(id: number, attempt: number): Promise<DeliveryRow | null> {
+    const [row] = await this.query<DeliveryRow>(
+      `UPDATE email_deliveries SET state = 'sending', attempts = $3, due_at = now() + make_interval(secs => $4)
+       WHERE id = $1 AND company_id = $2 AND state = 'pending' AND attempts = $3 - 1 RETURNING *`,
+      [id, this.companyId, attempt, SENDING_SECONDS],
+    );
+    return row ?? null;
+  }
+
+  async settle(
+    id: number,
+    attempt: number,
+    to: { state: DeliveryRow['state']; retrySeconds: number },
+    error: string | null,
+  ): Promise<DeliveryRow | null> {
+    const [row] = await this.query<DeliveryRow>(
+      `UPDATE email_deliveries SET state = $4, last_error = $5, due_at = now() + make_interval(secs => $6),
+         sent_at = CASE WHEN $4 = 'sent' THEN now() ELSE sent_at END
+       WHERE id = $1 AND company_id = $2 AND attempts = $3 AND state IN ('sending', 'unknown') RETURNING *`,
+      [id, this.companyId, attempt, to.state, error, to.retrySeconds],
+    );
+    return row ?? null;
+  }
+
+  /** A person asks for another try of a failed or doubtful mail; null when it is neither. */
+  async again(id: number): Promise<DeliveryRow | null> {
+    const [row] = await this.query<DeliveryRow>(
+      `UPDATE email_deliveries SET state = 'pending', due_at = now() + make_interval(secs => $3)
+       WHERE id = $1 AND company_id = $2 AND state IN ('failed', 'unknown') RETURNING *`,
+      [id, this.companyId, REQUEUE_SECONDS],
+    );
+    return row ?? null;
+  }
+
+  find(id: number): Promise<DeliveryRow | null> {
+    return this.row<DeliveryRow>('email_deliveries', id);
+  }
+}
+
+/** Over all companies: what a dead worker left becomes unknown, pending rows that are due are given for another job. */
+export const sweepDeliveries = async (database: Database): Promise<{ doubtful: DeliveryRow[]; due: DeliveryRow[] }> => ({
+  doubtful: await database.read<DeliveryRow>(
+    `UPDATE email_deliveries SET state = 'unknown', last_error = 'worker_lost' WHERE state = 'sending' AND due_at < now() RETURNING *`,
+  ),
+  due: await database.read<DeliveryRow>(
+    `UPDATE email_deliveries SET due_at = now() + make_interval(secs => $1) WHERE state = 'pending' AND due_at < now() RETURNING *`,
+    [REQUEUE_SECONDS],
+  ),
+});

@@ -1,0 +1,37 @@
+import { composeContactMail, composeSummary, messageIdOf } from './compose-mail';
+
+const parts = {
+  template: 'Laba diena,\nišvežėme: %orders\nAčiū <b>!',
+  subject: 'Išvežta',
+  company: 'Langai & Durys',
+  language: 'lt' as const,
+};
+
+describe('the mail of a departure', () => {
+  it('MAI-01bc the company’s text holds only the orders given, in place of %orders', () => {
+    const mail = composeContactMail(parts, [
+      { number: '26-0411', customer_order_number: 'B-7' },
+      { number: '26-0412', customer_order_number: null },
+    ]);
+    expect(mail.text).toContain('išvežėme: 26-0411 (B-7), 26-0412\nAčiū');
+    expect(mail.html).toContain('<li>26-0411 (B-7)</li><li>26-0412</li>');
+    expect(mail.text).not.toContain('%orders');
+  });
+
+  it('shows signs of the text and of numbers instead of obeying them', () => {
+    const mail = composeContactMail(parts, [{ number: '<img src=x onerror=1>', customer_order_number: null }]);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).toContain('Langai &amp; Durys');
+  });
+
+  it('MAI-01d the summary names every line once', () => {
+    const mail = composeSummary({ subject: 's', lead: 'Išvyko', lines: ['a', 'b'], company: 'x', language: 'lt' });
+    expect(mail.text).toBe('Išvyko\n\n- a\n- b\n\nx\n');
+  });
+
+  it('has the same message id each time', () => {
+    const delivery = { truckId: 3, departure: 1, kind: 'contact', contactId: 9 };
+    expect(messageIdOf(delivery, 'mullion.test')).toBe('<truck-3-1-contact-9@mullion.test>');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Language } from '@mullion/contracts';
+
+/** Where the orders stand in the company's text (§1.5). */
+export const ORDERS_PLACE = '%orders';
+
+export interface MailedOrder {
+  readonly number: string;
+  readonly customer_order_number: string | null;
+}
+
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+
+const nameOf = (order: MailedOrder): string =>
+  order.customer_order_number ? `${order.number} (${order.customer_order_number})` : order.number;
+
+const page = (language: Language, company: string, paragraphs: readonly string[]): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
+  `<body style="margin:0;background:#ECEFF0;font:15px/24px 'IBM Plex Sans',Arial,sans-serif;color:#1A2125">` +
+  `<div style="max-width:560px;margin:24px auto;background:#FFFFFF;border-top:4px solid #00637A;padding:24px 32px">` +
+  paragraphs.map((html) => `<p style="margin:0 0 16px">${html}</p>`).join('') +
+  `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #D6DCDE;font-size:13px;line-height:20px;color:#5F6A71">${escapeHtml(company)}</p></div></body></html>`;
+
+const list = (orders: readonly MailedOrder[]): string =>
+  `<ul style="margin:0;padding-left:20px">${orders.map((order) => `<li>${escapeHtml(nameOf(order))}</li>`).join('')}</ul>`;
+
+/**
+ * The mail to one contact: the company's text with that customer's orders in place of %orders. The text is plain, written by the
+ * company's administrator; in HTML its paragraphs are kept and every sign of it is shown, never obeyed.
+ */
+export const composeContactMail = (
+  parts: { readonly template: string; readonly subject: string; readonly company: string; readonly language: Language },
+  orders: readonly MailedOrder[],
+): ComposedMail => {
+  const [before = '', ...after] = parts.template.split(ORDERS_PLACE);
+  const html = [before, ...after].map((part) => escapeHtml(part.trim()).replace(/\n/g, '<br>')).filter(Boolean);
+  return {
+    subject: parts.subject,
+    text: `${parts.template.split(ORDERS_PLACE).join(orders.map(nameOf).join(', '))}\n\n${parts.company}\n`,
+    html: page(parts.language, parts.company, html.length > 0 ? [html[0] as string, list(orders), ...html.slice(1)] : [list(orders)]),
+  };
+};
+
+/** The one summary to the managers: everything that left with the truck. Lines are ready texts. */
+export const composeSummary = (parts: {
+  readonly subject: string;
+  readonly lead: string;
+  readonly lines: readonly string[];
+  readonly company: string;
+  readonly language: Language;
+}): ComposedMail => ({
+  subject: parts.subject,
+  text: `${parts.lead}\n\n${parts.lines.map((line) => `- ${line}`).join('\n')}\n\n${parts.company}\n`,
+  html: page(parts.language, parts.company, [
+    escapeHtml(parts.lead),
+    `<ul style="margin:0;padding-left:20px">${parts.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  ]),
+});
+
+/** The same delivery always has the same id, so that a mail server or reader can tell a repeat. */
+export const messageIdOf = (delivery: { truckId: number; departure: number; kind: string; contactId: number }, domain: string): string =>
+  `<truck-${delivery.truckId}-${delivery.departure}-${delivery.kind}-${delivery.contactId}@${domain}>`;

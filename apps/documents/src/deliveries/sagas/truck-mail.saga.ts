@@ -1,0 +1,105 @@
+import { getCompany, getTrucksToPrint, listNotifyContacts, type Company, type InputOf, type OutputOf } from '@mullion/contracts';
+import { loadTexts } from '@mullion/i18n';
+import { KIT_CONFIG, Rpc, Saga, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentsConfig } from '../../config';
+import { DeliveryRepository, type DeliveryRow, type NewDelivery } from '../delivery.repository';
+import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
+import { DeliverMail } from '../use-cases/deliver-mail';
+
+export interface TruckMailData {
+  readonly truck_id: number;
+  readonly truck: string;
+  readonly departure: number;
+  readonly departed_at: string;
+  readonly order_ids: readonly number[];
+}
+
+type Contact = OutputOf<typeof listNotifyContacts>[number];
+
+/** A truck left: one delivery a notify contact with only that customer's orders, one summary to the managers; each once. */
+@Injectable()
+@Saga('truck-mail')
+export class TruckMailSaga {
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly deliver: DeliverMail,
+    @Inject(KIT_CONFIG) private readonly config: DocumentsConfig,
+  ) {}
+
+  async step(saga: SagaRow<TruckMailData>, helpers: SagaHelpers<TruckMailData>): Promise<Next<TruckMailData>> {
+    const { data, company_id: companyId } = saga;
+    const options = { context: helpers.context };
+    const company = await this.rpc.ask(getCompany, { company_id: companyId as never }, options);
+    const input = { order_ids: data.order_ids } as InputOf<typeof listNotifyContacts>;
+    const contacts = await this.rpc.ask(listNotifyContacts, input, options);
+    const [truck] = await this.rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id as never] }, options);
+    const texts = (await loadTexts(company.template_language, 'mail')).departure;
+    const mails = [
+      ...contacts.map((contact) => this.toContact(data, company, contact, texts.subject)),
+      ...this.toManagers(data, company, truck, texts),
+    ];
+    return helpers.commit(async (tx) => {
+      const deliveries = new DeliveryRepository(tx, companyId);
+      const added: DeliveryRow[] = [];
+      for (const mail of mails) {
+        const row = await deliveries.add(mail);
+        if (row) added.push(row);
+      }
+      tx.afterCommit(() => void Promise.all(added.map((row) => this.deliver.enqueue(row))));
+      return { done: true };
+    });
+  }
+
+  private toContact(data: TruckMailData, company: Company, contact: Contact, subject: string): NewDelivery {
+    const numbers = contact.orders.map((order) => order.number).join(', ');
+    const parts = {
+      template: company.truck_loaded_email_template,
+      subject: subject.replace('{{orders}}', numbers),
+      company: company.name,
+      language: company.template_language,
+    };
+    return { ...this.addressed(data, 'contact', contact.contact_id, contact.email), ...composeContactMail(parts, contact.orders) };
+  }
+
+  private toManagers(
+    data: TruckMailData,
+    company: Company,
+    truck: OutputOf<typeof getTrucksToPrint>[number] | undefined,
+    texts: { summarySubject: string; summaryLead: string; summaryPallet: string },
+  ): NewDelivery[] {
+    const emails = company.manager_emails
+      .split(',')
+      .map((email) => email.trim())
+      .filter(Boolean);
+    if (emails.length === 0) return [];
+    const lines = (truck?.pallets ?? []).map((pallet) =>
+      texts.summaryPallet
+        .replace('{{number}}', pallet.shown_number)
+        .replace('{{orders}}', pallet.orders)
+        .replace('{{customers}}', pallet.customers)
+        .replace('{{count}}', String(pallet.products_count)),
+    );
+    const summary = composeSummary({
+      subject: texts.summarySubject.replace('{{truck}}', data.truck),
+      lead: texts.summaryLead.replace('{{truck}}', data.truck).replace('{{pallets}}', String(lines.length)),
+      lines,
+      company: company.name,
+      language: company.template_language,
+    });
+    return [{ ...this.addressed(data, 'managers', 0, emails.join(', ')), ...summary }];
+  }
+
+  private addressed(data: TruckMailData, kind: DeliveryRow['kind'], contactId: number, email: string) {
+    const domain = new URL(this.config.PUBLIC_URL).hostname;
+    return {
+      truck_id: data.truck_id,
+      truck: data.truck,
+      departure: data.departure,
+      kind,
+      contact_id: contactId,
+      email,
+      message_id: messageIdOf({ truckId: data.truck_id, departure: data.departure, kind, contactId }, domain),
+    };
+  }
+}

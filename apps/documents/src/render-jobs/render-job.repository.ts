@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@mullion/server-kit';
+
+export interface RenderJobRow {
+  readonly id: string;
+  readonly company_id: number;
+  readonly user_id: number | null;
+  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck';
+  readonly pallet_ids: number[];
+  readonly truck_ids: number[];
+  readonly language: 'lt' | 'en';
+  readonly state: 'queued' | 'running' | 'done' | 'failed';
+  readonly progress: number;
+  readonly blob_key: string | null;
+  readonly content_type: string | null;
+  readonly file_name: string | null;
+  readonly error: string | null;
+  readonly created_at: Date;
+}
+
+export interface NewRenderJob {
+  readonly requestId: string;
+  readonly companyId: number;
+  readonly userId: number | null;
+  readonly kind: RenderJobRow['kind'];
+  readonly palletIds: readonly number[];
+  readonly truckIds: readonly number[];
+  readonly language: RenderJobRow['language'];
+}
+
+/** Adds a job; the same request again gives the job it made before. */
+export const insertRenderJob = async (tx: Tx, job: NewRenderJob): Promise<RenderJobRow> => {
+  const values = [randomUUID(), job.companyId, job.userId, job.requestId, job.kind, job.palletIds, job.truckIds, job.language];
+  await tx.query(
+    `INSERT INTO render_jobs (id, company_id, user_id, request_id, kind, pallet_ids, truck_ids, language, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '3 seconds') ON CONFLICT (request_id) DO NOTHING`,
+    values,
+  );
+  const [row] = await tx.query<RenderJobRow>('SELECT * FROM render_jobs WHERE request_id = $1 AND company_id = $2', [
+    job.requestId,
+    job.companyId,
+  ]);
+  return row as RenderJobRow;
+};
