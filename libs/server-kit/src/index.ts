@@ -38,3 +38,4 @@ export { bootWorker } from './boot/boot-worker';
 export { openSeedContext, type OpenSeedContext, type SeedContext } from './seed/seed-context';
 export { runProcess } from './boot/run-process';
 export { startService, type ServiceApp, type ServiceOptions } from './boot/service-app';
+export { openBlobStore, type BlobInfo, type BlobStore } from './blob/blob-store';
