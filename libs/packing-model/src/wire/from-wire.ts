@@ -24,7 +24,10 @@ export const productFromWire = (dto: PlacedProductDto): PlacedProduct => ({
 const isLayer = (parsed: TimberLayer | Violation): parsed is TimberLayer => 'positionsMm' in parsed;
 
 /** The three layers as text made ready for drawing; null when a stored text does not fit the pallet's size (any more). */
-export const structureFromWire = (dto: PalletWhole['pallet_structure'], size: { lengthMm: number; widthMm: number }): PalletStructure | null => {
+export const structureFromWire = (
+  dto: PalletWhole['pallet_structure'],
+  size: { lengthMm: number; widthMm: number },
+): PalletStructure | null => {
   const layer1 = parseLayer(dto.layer_1, { sizeMm: size.lengthMm });
   const layer2 = parseLayer(dto.layer_2, { sizeMm: size.widthMm });
   const layer3 = parseLayer(dto.layer_3, { sizeMm: size.lengthMm });

@@ -1,0 +1,16 @@
+export { checkPalletPlan, checkTruckPlan } from './check/check-plan';
+export { packPallets, type PackOptions } from './pallets/pack-pallets';
+export { palletBound, type PalletBound } from './pallets/pallet-bounds';
+export { ruleAgainst } from './pallets/sort-out';
+export type { FixedPlacement, PackSettings, PalletInstance } from './pallets/pallet-instance';
+export type { PalletBoundName, PalletPlan, PlanItem, PlanPallet, Unplaced, UnplacedRule } from './pallets/pallet-plan';
+export { packTruck, type TruckOptions } from './truck/pack-truck';
+export { packTrucks, type TrucksPlan } from './truck/pack-trucks';
+export type { TruckInstance } from './truck/truck-instance';
+export type { FloorItem, FloorRule, TruckPlan } from './truck/truck-plan';
+export type { SearchLimits } from './search/budget';
+export { timeLimits } from './search/time-limits';
+export { InstanceError } from './wire/read-json';
+export { readInstance, type Instance } from './wire/read-instance';
+export { printPalletPlan, printTruckPlan, type RunTimes } from './wire/print-plan';
+export { runOptimiser, type OptimiserMessage, type OptimiserRequest } from './run-optimiser';

@@ -1,0 +1,203 @@
+import type { Budget } from '../search/budget';
+import { below, type Random } from '../search/random';
+import { emptyPallet, FleetInserter, volumeOf, withoutRows, type FleetPallet } from './fleet';
+import type { PackProblem } from './pack-problem';
+import { arrange } from './row-search';
+import type { SkylineRow } from './skyline-row';
+
+/** A pallet list without holes, and products that found no place. */
+interface Fleet {
+  pallets: FleetPallet[];
+  absent: number[];
+}
+
+/** A fleet at once: every unit by best fit, a new pallet when none takes it. Units that fit no empty pallet are answered. */
+export function firstFleet(
+  problem: PackProblem,
+  open: readonly FleetPallet[],
+  random: Random,
+): { pallets: FleetPallet[]; tooBig: number[] } {
+  let best: { pallets: FleetPallet[]; tooBig: number[] } | null = null;
+  for (const rank of problem.ranks) {
+    const inserter = new FleetInserter(problem, random);
+    const units = [...problem.units].sort((a, b) => lowestRank(a, rank) - lowestRank(b, rank));
+    const pallets = open.map((pallet) => ({ ...pallet, rows: [...pallet.rows] }));
+    const tooBig: number[] = [];
+    for (const unit of units) {
+      if (inserter.insert(pallets, unit, 0)) continue;
+      const fresh = [emptyPallet(problem.roomLengthMm)];
+      if (inserter.insert(fresh, unit, 0)) pallets.push(fresh[0]!);
+      else tooBig.push(...unit);
+    }
+    if (!best || tooBig.length < best.tooBig.length || (tooBig.length === best.tooBig.length && pallets.length < best.pallets.length))
+      best = { pallets, tooBig };
+  }
+  return best ?? { pallets: [], tooBig: [] };
+}
+
+const lowestRank = (unit: Int32Array, rank: Int32Array): number =>
+  unit.reduce((low, i) => Math.min(low, rank[i]!), Number.POSITIVE_INFINITY);
+
+/** How much a fleet lacks and how well it is concentrated; smaller is better. */
+class Scorer {
+  /** Products that are left out again and again weigh more and more. */
+  readonly weight: Float64Array;
+
+  constructor(private readonly problem: PackProblem) {
+    this.weight = new Float64Array(problem.count).fill(1);
+  }
+
+  loss(absent: readonly number[]): number {
+    let sum = 0;
+    for (const i of absent) sum += this.weight[i]! * volumeOf(this.problem, i);
+    return sum / 1e8;
+  }
+
+  spread(pallets: readonly FleetPallet[]): number {
+    let sum = 0;
+    for (const pallet of pallets) {
+      const free = (this.problem.roomWidthMm - pallet.depthMm) / this.problem.roomWidthMm;
+      sum -= free * free * 3;
+      const face = pallet.roomLengthMm * this.problem.roomHeightMm;
+      for (const row of pallet.rows) {
+        const empty = 1 - row.faceMm2 / face;
+        sum -= (empty * empty * row.depthMm) / this.problem.roomWidthMm;
+      }
+    }
+    return sum;
+  }
+}
+
+/** One pallet fewer as long as the budget lasts: the emptiest is dissolved and its products are worked into the others. */
+export class FleetSearch {
+  private readonly inserter: FleetInserter;
+  private readonly scorer: Scorer;
+  private readonly list: Int32Array;
+
+  constructor(
+    private readonly problem: PackProblem,
+    private readonly random: Random,
+    private readonly budget: Budget,
+  ) {
+    this.inserter = new FleetInserter(problem, random);
+    this.scorer = new Scorer(problem);
+    this.list = new Int32Array(problem.count);
+  }
+
+  /** Fewer pallets, down to `lowest`; open pallets (with a key) are never dissolved. Calls `onBest` for every improvement. */
+  reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): FleetPallet[] {
+    let best = [...start];
+    while (best.length > lowest) {
+      const weakest = emptiest(best);
+      if (weakest < 0) break;
+      const fleet: Fleet = { pallets: best.filter((_, p) => p !== weakest), absent: productsOf(best[weakest]!) };
+      if (!fleet.pallets.length || !this.repair(fleet, untilShare, Number.POSITIVE_INFINITY)) break;
+      best = fleet.pallets;
+      onBest(best);
+    }
+    return best;
+  }
+
+  /** Works the absent products into the fleet; true when all found a place within the share of the budget and the number of steps. */
+  repair(fleet: Fleet, untilShare: number, maxSteps: number): boolean {
+    const from = this.budget.used();
+    let loss = this.scorer.loss(fleet.absent);
+    for (let n = 0; fleet.absent.length && n < maxSteps && this.budget.step(untilShare); n++) {
+      const share = Number.isFinite(maxSteps) ? n / maxSteps : (this.budget.used() - from) / Math.max(1e-9, untilShare - from);
+      const temperature = 0.02 * 0.01 ** Math.min(1, share);
+      const chosen = this.choose(fleet.pallets.length);
+      const trial: FleetPallet[] = [];
+      let before = 0;
+      let count = 0;
+      for (const i of fleet.absent) this.list[count++] = i;
+      for (const p of chosen) {
+        const old = fleet.pallets[p]!;
+        before += this.scorer.spread([old]);
+        const { pallet, removed } = this.ruin(old);
+        for (const i of removed) this.list[count++] = i;
+        trial.push(pallet);
+      }
+      this.inserter.share();
+      const absent = this.recreate(trial, count);
+      const newLoss = this.scorer.loss(absent);
+      const change = (newLoss - loss) * 0.15 + this.scorer.spread(trial) - before;
+      for (const i of absent) this.scorer.weight[i]! += 0.003;
+      const accepted = !absent.length || newLoss < loss - 1e-9 || change < -temperature * Math.log(this.random() + 1e-12);
+      if (!accepted) continue;
+      chosen.forEach((p, k) => (fleet.pallets[p] = trial[k]!));
+      fleet.absent = absent;
+      loss = this.scorer.loss(absent);
+    }
+    return fleet.absent.length === 0;
+  }
+
+  private choose(count: number): number[] {
+    const wanted = Math.min(count, 1 + below(this.random, 3));
+    const chosen: number[] = [];
+    while (chosen.length < wanted) {
+      const p = below(this.random, count);
+      if (!chosen.includes(p)) chosen.push(p);
+    }
+    return chosen;
+  }
+
+  /** Takes one to five rows off a pallet, poorly filled ones rather than full ones; sets leave whole. */
+  private ruin(pallet: FleetPallet): { pallet: FleetPallet; removed: number[] } {
+    const leaving = new Set<SkylineRow>();
+    const wanted = Math.min(pallet.rows.length, 1 + below(this.random, 5));
+    for (let q = 0; q < wanted; q++) {
+      let row = pallet.rows[below(this.random, pallet.rows.length)]!;
+      if (this.random() < 0.5) {
+        const other = pallet.rows[below(this.random, pallet.rows.length)]!;
+        if (other.faceMm2 < row.faceMm2) row = other;
+      }
+      leaving.add(row);
+    }
+    if (this.problem.hasSets) this.closeOverSets(pallet, leaving);
+    return withoutRows(this.problem, pallet, (row) => leaving.has(row));
+  }
+
+  private closeOverSets(pallet: FleetPallet, leaving: Set<SkylineRow>): void {
+    const units = new Set<number>();
+    for (let grew = true; grew;) {
+      grew = false;
+      for (const row of leaving) for (let k = 0; k < row.itemCount; k++) units.add(this.problem.unitOf[row.product(k)]!);
+      for (const row of pallet.rows) {
+        if (leaving.has(row)) continue;
+        for (let k = 0; k < row.itemCount; k++) {
+          if (!units.has(this.problem.unitOf[row.product(k)]!)) continue;
+          leaving.add(row);
+          grew = true;
+          break;
+        }
+      }
+    }
+  }
+
+  /** Inserts the first `count` products of the list, whole units at a time; answers those that found no place. */
+  private recreate(pallets: FleetPallet[], count: number): number[] {
+    arrange(this.problem, this.list, count, this.random);
+    const absent: number[] = [];
+    const done = this.problem.hasSets ? new Set<number>() : null;
+    for (let n = 0; n < count; n++) {
+      const unit = this.problem.unitOf[this.list[n]!]!;
+      if (done?.has(unit)) continue;
+      done?.add(unit);
+      if (!this.inserter.insert(pallets, this.problem.units[unit]!, 0.03)) absent.push(...this.problem.units[unit]!);
+    }
+    return absent;
+  }
+}
+
+/** Products of a pallet that the search put there. */
+export function productsOf(pallet: FleetPallet): number[] {
+  return pallet.rows.flatMap((row) => Array.from({ length: row.itemCount }, (_, k) => row.product(k)));
+}
+
+function emptiest(pallets: readonly FleetPallet[]): number {
+  let best = -1;
+  pallets.forEach((pallet, p) => {
+    if (pallet.palletKey === null && (best < 0 || pallet.volumeMm3 < pallets[best]!.volumeMm3)) best = p;
+  });
+  return best;
+}

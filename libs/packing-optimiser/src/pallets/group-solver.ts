@@ -1,0 +1,95 @@
+import type { Budget } from '../search/budget';
+import type { Random } from '../search/random';
+import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
+import { firstFleet, FleetSearch } from './fleet-search';
+import { massLimitKg, type PackProblem } from './pack-problem';
+import { firstRows, searchRows } from './row-search';
+import { firstBins, searchBins, type RowBin } from './rows-to-pallets';
+import { shortenPallets } from './shorten';
+
+/** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
+const ROWS_PART = 0.6;
+const BINS_PART = 0.1;
+
+/** Solves one group step by step: a first fleet, fewer pallets, shorter pallets. */
+export class GroupSolver {
+  pallets: FleetPallet[];
+  readonly tooBig: readonly number[];
+  /** No fewer pallets than this are worth looking for. */
+  lowest = 1;
+  private readonly fleet: FleetSearch;
+  private readonly rowsFirst: boolean;
+
+  constructor(
+    readonly problem: PackProblem,
+    open: readonly FleetPallet[],
+    private readonly random: Random,
+    private readonly budget: Budget,
+  ) {
+    this.fleet = new FleetSearch(problem, random, budget);
+    // Sets and open pallets tie rows to a pallet, so there the search works on pallets from the start.
+    this.rowsFirst = !problem.hasSets && !open.length;
+    const first = this.rowsFirst ? { pallets: this.fromBins(this.firstBins()), tooBig: [] } : firstFleet(problem, open, random);
+    this.pallets = first.pallets;
+    this.tooBig = first.tooBig;
+  }
+
+  /** Fewer pallets; `onBest` hears of every pallet saved. */
+  reduce(untilShare: number, onBest: () => void): void {
+    const keep = (pallets: FleetPallet[]) => {
+      if (pallets.length >= this.pallets.length) return;
+      this.pallets = pallets;
+      onBest();
+    };
+    const from = this.budget.used();
+    const until = (part: number) => from + (untilShare - from) * part;
+    if (this.rowsFirst && this.pallets.length > this.lowest) {
+      const { problem, budget } = this;
+      const start = this.pallets.flatMap((pallet) => pallet.rows);
+      const rows = searchRows(problem, start, this.random, budget, { ...this.rowLimits(), untilShare: until(ROWS_PART) });
+      const limits = this.binLimits();
+      const bins = searchBins(problem, firstBins(rows, limits), limits, this.lowest, this.random, budget, until(ROWS_PART + BINS_PART));
+      if (bins.length <= this.pallets.length) {
+        keep(this.fromBins(bins));
+        this.pallets = this.fromBins(bins);
+      }
+    }
+    this.fleet.reduce(this.pallets, this.lowest, untilShare, keep);
+    this.pallets = inUse(this.pallets);
+  }
+
+  /** Shorter pallets at the same number of them. */
+  shorten(untilShare: number): void {
+    this.pallets = inUse(shortenPallets(this.problem, this.pallets, this.fleet, this.random, this.budget, untilShare));
+  }
+
+  private rowLimits() {
+    return { roomLengthMm: this.problem.roomLengthMm, maxMassKg: massLimitKg(this.problem, this.problem.roomLengthMm) };
+  }
+
+  private binLimits() {
+    return { widthMm: this.problem.roomWidthMm, massKg: massLimitKg(this.problem, this.problem.roomLengthMm) };
+  }
+
+  private firstBins(): RowBin[] {
+    const { roomLengthMm, maxMassKg } = this.rowLimits();
+    return firstBins(firstRows(this.problem, this.random, roomLengthMm, maxMassKg), this.binLimits());
+  }
+
+  private fromBins(bins: readonly RowBin[]): FleetPallet[] {
+    return bins.map((bin) => ({
+      ...emptyPallet(this.problem.roomLengthMm),
+      rows: bin.rows,
+      depthMm: bin.depthMm,
+      massKg: bin.massKg,
+      volumeMm3: bin.rows.reduce((sum, row) => {
+        for (let k = 0; k < row.itemCount; k++) sum += volumeOf(this.problem, row.product(k));
+        return sum;
+      }, 0),
+    }));
+  }
+}
+
+/** Without pallets that the search happened to empty. */
+const inUse = (pallets: readonly FleetPallet[]): FleetPallet[] =>
+  pallets.filter((pallet) => pallet.rows.length > 0 || pallet.palletKey !== null);

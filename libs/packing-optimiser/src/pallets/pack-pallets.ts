@@ -1,0 +1,128 @@
+import { Budget, type SearchLimits } from '../search/budget';
+import { seededRandom } from '../search/random';
+import { GroupSolver } from './group-solver';
+import { layOut } from './lay-out';
+import { openPalletsOf, type OpenPallet } from './open-pallets';
+import { packProblem, roomLengthFor } from './pack-problem';
+import { palletBound, type PalletBound } from './pallet-bounds';
+import type { PackSettings, PalletInstance } from './pallet-instance';
+import type { PalletBoundName, PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
+import { sortOut } from './sort-out';
+
+export interface PackOptions extends SearchLimits {
+  readonly seed: number;
+  /** Hears of the first plan and of every better one. */
+  readonly onPlan?: (plan: PalletPlan) => void;
+}
+
+/** Part of the budget for fewer pallets when their length is cut afterwards. */
+const REDUCE_PART = 0.5;
+
+/**
+ * Packs products onto the fewest pallets, then the least deck area. Deterministic: instance, seed and iterations give the same plan
+ * everywhere. A product that fits no pallet is named with its rule. The best plan so far is returned when `stop` says so.
+ */
+export function packPallets(instance: PalletInstance, options: PackOptions): PalletPlan {
+  const { settings } = instance;
+  const budget = new Budget(options);
+  const random = seededRandom(options.seed);
+  const { groups, unplaced } = sortOut(instance);
+  const open = openPalletsOf(instance);
+  const solvers = groups.map((group): Entry => {
+    const joinable = open.filter((o) => o.groupKey === group.key);
+    const solver = new GroupSolver(
+      packProblem(group.products, settings),
+      joinable.map((o) => o.pallet),
+      random,
+      budget,
+    );
+    return { solver, joinable, bound: { pallets: Math.max(joinable.length, Math.min(1, solver.pallets.length)), by: 'count' } };
+  });
+  const busy = new Set(groups.map((group) => group.key));
+  const untouched = open.filter((o) => o.groupKey === null || !busy.has(o.groupKey)).map((o) => untouchedPallet(o, settings));
+
+  const planNow = (): PalletPlan => ({
+    pallets: [...untouched, ...solvers.flatMap(({ solver }) => laidOut(solver, settings, open))],
+    unplaced: [
+      ...unplaced,
+      ...solvers.flatMap(({ solver }) => solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' }))),
+    ],
+    lowerBound: untouched.length + solvers.reduce((sum, { bound }) => sum + bound.pallets, 0),
+    lowerBoundBy: strongest(solvers.map(({ bound }) => bound)),
+    iterations: budget.steps,
+    seed: options.seed,
+  });
+  const tell = () => options.onPlan?.(planNow());
+
+  tell();
+  for (const entry of solvers) setBound(entry, settings);
+  share(
+    budget,
+    settings.cutToContent ? REDUCE_PART : 1,
+    solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
+    ({ solver }, until) => solver.reduce(until, tell),
+  );
+  if (settings.cutToContent) {
+    tell();
+    share(budget, 1, solvers, ({ solver }, until) => solver.shorten(until));
+  }
+  const plan = planNow();
+  options.onPlan?.(plan);
+  return plan;
+}
+
+/** A group's solver with what its bound needs. */
+interface Entry {
+  readonly solver: GroupSolver;
+  readonly joinable: readonly OpenPallet[];
+  bound: PalletBound;
+}
+
+/** Bounds take longer than a first plan, so they come after it. What fits no pallet does not count. */
+function setBound(entry: Entry, settings: PackSettings): void {
+  const { solver, joinable } = entry;
+  const tooBig = new Set(solver.tooBig);
+  const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
+  const bound = palletBound([...placed, ...joinable.flatMap((o) => o.products)], settings);
+  entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
+  solver.lowest = entry.bound.pallets;
+}
+
+/** Gives every solver its part of the budget up to `untilShare`, by the number of its products; what one leaves goes to the next. */
+function share<T extends { solver: GroupSolver }>(
+  budget: Budget,
+  untilShare: number,
+  solvers: readonly T[],
+  work: (solver: T, untilShare: number) => void,
+): void {
+  let left = solvers.reduce((sum, s) => sum + s.solver.problem.count, 0);
+  for (const entry of solvers) {
+    if (budget.isOver) return;
+    const part = entry.solver.problem.count / left;
+    left -= entry.solver.problem.count;
+    work(entry, budget.used() + (untilShare - budget.used()) * part);
+  }
+}
+
+function laidOut(solver: GroupSolver, settings: PackSettings, open: readonly OpenPallet[]): PlanPallet[] {
+  return solver.pallets.map((pallet) => {
+    const opened = open.find((o) => o.key === pallet.palletKey);
+    const plan = layOut(solver.problem, pallet, settings, opened?.fixed ?? []);
+    if (!opened || !settings.cutToContent) return plan;
+    return { ...plan, lengthMm: Math.max(plan.lengthMm, roomLengthFor(solver.problem, opened.usedRoomMm) - solver.problem.lengthOffsetMm) };
+  });
+}
+
+function untouchedPallet(open: OpenPallet, settings: PackSettings): PlanPallet {
+  const problem = packProblem([], settings);
+  const roomMm = settings.cutToContent ? roomLengthFor(problem, open.usedRoomMm) : problem.roomLengthMm;
+  const items = open.fixed.map((f) => ({ id: f.productId, xMm: f.xMm, yMm: f.yMm, zMm: f.zMm, isFlipped: f.isFlipped }));
+  return { palletKey: open.key, lengthMm: roomMm - problem.lengthOffsetMm, items };
+}
+
+/** The bound that holds the most pallets over all groups. */
+function strongest(bounds: readonly { pallets: number; by: PalletBoundName }[]): PalletBoundName {
+  const held = new Map<PalletBoundName, number>();
+  for (const bound of bounds) held.set(bound.by, (held.get(bound.by) ?? 0) + bound.pallets);
+  return [...held].reduce<[PalletBoundName, number]>((best, entry) => (entry[1] > best[1] ? entry : best), ['count', 0])[0];
+}

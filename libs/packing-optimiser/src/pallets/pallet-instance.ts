@@ -1,0 +1,36 @@
+import type { PackProduct } from '@mullion/packing-model';
+
+/** What a run packs by. Lengths in millimetres, masses in kilograms. */
+export interface PackSettings {
+  /** Longest length allowed; the length itself when pallets are not cut. */
+  readonly longestMm: number;
+  readonly widthMm: number;
+  readonly palletHeightMm: number;
+  readonly maxHeightMm: number;
+  readonly maxMassKg: number;
+  readonly spacingBetweenMm: number;
+  readonly spacingEndsMm: number;
+  readonly spacingSidesMm: number;
+  readonly allowDifferentOrders: boolean;
+  readonly mixAddresses: boolean;
+  /** The length follows the content: to the millimetre, or up to the next of the standard lengths when there are any. */
+  readonly cutToContent: boolean;
+  readonly standardLengthsMm: readonly number[];
+}
+
+/** A product that stays exactly where it is, on a pallet that is open for more. */
+export interface FixedPlacement {
+  readonly productId: number;
+  /** Products with the same key stand on the same pallet. */
+  readonly palletKey: string;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly zMm: number;
+  readonly isFlipped: boolean;
+}
+
+export interface PalletInstance {
+  readonly settings: PackSettings;
+  readonly products: readonly PackProduct[];
+  readonly fixed: readonly FixedPlacement[];
+}

@@ -1,0 +1,36 @@
+/** Where a product stands, in millimetres from the pallet's back left corner and its deck. */
+export interface PlanItem {
+  readonly id: number;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly zMm: number;
+  readonly isFlipped: boolean;
+}
+
+export interface PlanPallet {
+  /** Key of the open pallet whose fixed placements it carries, null for a new pallet. */
+  readonly palletKey: string | null;
+  readonly lengthMm: number;
+  readonly items: readonly PlanItem[];
+}
+
+/** The rule that keeps a product off every pallet. */
+export type UnplacedRule = 'too_long' | 'too_high' | 'too_deep' | 'too_heavy' | 'set_too_big' | 'set_mixes_addresses';
+
+export interface Unplaced<Rule extends string = UnplacedRule> {
+  readonly id: number;
+  readonly rule: Rule;
+}
+
+export type PalletBoundName = 'volume' | 'weight' | 'dual_feasible_functions' | 'count';
+
+export interface PalletPlan {
+  readonly pallets: readonly PlanPallet[];
+  readonly unplaced: readonly Unplaced[];
+  /** No plan has fewer pallets than this. */
+  readonly lowerBound: number;
+  /** The bound that holds most of it, for "why not fewer". */
+  readonly lowerBoundBy: PalletBoundName;
+  readonly iterations: number;
+  readonly seed: number;
+}

@@ -1,0 +1,94 @@
+import { below, type Random } from '../search/random';
+import type { PackProblem } from './pack-problem';
+import { SkylineRow, spotWeights, type Spot } from './skyline-row';
+
+/** Fills fresh rows with products by best fit; rows come from a pool, so that a step allocates next to nothing. */
+export class RowBuilder {
+  private readonly pool: SkylineRow[] = [];
+  private readonly spot: Spot = { cost: 0, segment: 0, turn: 0, zMm: 0 };
+  private readonly best: Spot = { cost: 0, segment: 0, turn: 0, zMm: 0 };
+
+  constructor(
+    private readonly problem: PackProblem,
+    private readonly random: Random,
+    private readonly roomLengthMm: number,
+    private readonly maxMassKg: number,
+  ) {}
+
+  /** Rows over the first `count` products of the list, in its order. `noise` blurs the choice of the place. */
+  build(list: Int32Array, count: number, noise: number): SkylineRow[] {
+    const { problem, spot, best } = this;
+    const rows: SkylineRow[] = [];
+    const roomFace = this.roomLengthMm * problem.roomHeightMm;
+    for (let n = 0; n < count; n++) {
+      const i = list[n]!;
+      const face = problem.faceMm2[i]! - problem.gapMm * problem.products[i]!.heightMm;
+      best.cost = Number.POSITIVE_INFINITY;
+      let bestRow: SkylineRow | null = null;
+      for (const row of rows) {
+        if (row.faceMm2 + face > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
+        const blur = noise > 0 ? this.random() * noise : 0;
+        spot.cost = best.cost - blur;
+        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, 0, spot)) continue;
+        best.cost = spot.cost + blur;
+        best.segment = spot.segment;
+        best.turn = spot.turn;
+        best.zMm = spot.zMm;
+        bestRow = row;
+      }
+      if (bestRow) bestRow.place(problem, i, best.segment, best.turn, best.zMm);
+      else rows.push(this.opened(i));
+    }
+    return rows;
+  }
+
+  /** Gives rows back that are not used any more. */
+  release(rows: readonly SkylineRow[]): void {
+    for (const row of rows) this.pool.push(row);
+  }
+
+  /** A fresh row that starts with product i, turned so that length and height divide well. */
+  private opened(i: number): SkylineRow {
+    const { problem } = this;
+    const row = this.pool.pop() ?? new SkylineRow();
+    row.reset();
+    const both = problem.turns[i] === 3;
+    const waste = (turn: number) =>
+      (this.roomLengthMm % problem.lengthMm[2 * i + turn]!) / this.roomLengthMm +
+      (problem.roomHeightMm % problem.heightMm[2 * i + turn]!) / problem.roomHeightMm +
+      this.random() * 0.5;
+    const fits = (turn: number) => (problem.turns[i]! & (1 << turn)) !== 0 && problem.lengthMm[2 * i + turn]! <= this.roomLengthMm;
+    const turn = both && fits(0) && fits(1) ? (waste(0) <= waste(1) ? 0 : 1) : fits(0) ? 0 : 1;
+    row.place(problem, i, 0, turn, 0);
+    return row;
+  }
+}
+
+/** Sorts the first `count` entries by a rank table, in place (insertion sort: the lists are short and often nearly sorted). */
+export function sortByRank(list: Int32Array, count: number, rank: Int32Array): void {
+  if (count > 200) {
+    list.subarray(0, count).sort((a, b) => rank[a]! - rank[b]!);
+    return;
+  }
+  for (let i = 1; i < count; i++) {
+    const item = list[i]!;
+    const key = rank[item]!;
+    let j = i - 1;
+    while (j >= 0 && rank[list[j]!]! > key) {
+      list[j + 1] = list[j]!;
+      j--;
+    }
+    list[j + 1] = item;
+  }
+}
+
+/** Swaps some neighbours a few places apart, so that equal orders give different rows. */
+export function perturb(list: Int32Array, count: number, chance: number, reach: number, random: Random): void {
+  for (let i = 0; i + 1 < count; i++) {
+    if (random() >= chance) continue;
+    const j = i + 1 + below(random, Math.min(reach, count - i - 1));
+    const t = list[i]!;
+    list[i] = list[j]!;
+    list[j] = t;
+  }
+}

@@ -1,0 +1,44 @@
+import { checkPalletPlan, checkTruckPlan } from './check/check-plan';
+import { packPallets } from './pallets/pack-pallets';
+import type { PalletInstance } from './pallets/pallet-instance';
+import type { PalletPlan } from './pallets/pallet-plan';
+import { timeLimits } from './search/time-limits';
+import { packTruck } from './truck/pack-truck';
+import type { TruckInstance } from './truck/truck-instance';
+import type { TruckPlan } from './truck/truck-plan';
+import type { Violation } from '@mullion/packing-model';
+
+/** What a worker is asked; plain data, so that it can be posted to a worker thread or a Web Worker. */
+export type OptimiserRequest = OptimiserBudget &
+  ({ readonly kind: 'pallets'; readonly instance: PalletInstance } | { readonly kind: 'truck'; readonly instance: TruckInstance });
+
+export interface OptimiserBudget {
+  readonly seed: number;
+  readonly seconds: number;
+  /** With it the result is the same everywhere, the seconds are only a ceiling. */
+  readonly iterations?: number;
+  /** One shared 32-bit cell; anything but 0 cancels. A worker that searches cannot hear messages. */
+  readonly cancelCell?: Int32Array;
+}
+
+/** What a worker answers: better plans as they come, then the last one with the judge's findings (empty unless the solver is wrong). */
+export type OptimiserMessage =
+  | { readonly type: 'plan'; readonly kind: 'pallets'; readonly plan: PalletPlan }
+  | { readonly type: 'plan'; readonly kind: 'truck'; readonly plan: TruckPlan }
+  | { readonly type: 'done'; readonly kind: 'pallets'; readonly plan: PalletPlan; readonly violations: readonly Violation[] }
+  | { readonly type: 'done'; readonly kind: 'truck'; readonly plan: TruckPlan; readonly violations: readonly Violation[] };
+
+/** Runs one request to its end, posting messages on the way. Pure but for the clock: usable in worker_threads and in a Web Worker. */
+export function runOptimiser(request: OptimiserRequest, post: (message: OptimiserMessage) => void): void {
+  const limits = timeLimits(request.seconds, request.iterations);
+  const isCancelled = () => request.cancelCell !== undefined && Atomics.load(request.cancelCell, 0) !== 0;
+  const options = { ...limits, seed: request.seed, stop: () => isCancelled() || limits.stop() };
+  if (request.kind === 'pallets') {
+    const plan = packPallets(request.instance, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'pallets', plan: better }) });
+    post({ type: 'done', kind: 'pallets', plan, violations: checkPalletPlan(request.instance, plan) });
+    return;
+  }
+  const { floor, pallets } = request.instance;
+  const plan = packTruck(floor, pallets, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'truck', plan: better }) });
+  post({ type: 'done', kind: 'truck', plan, violations: checkTruckPlan(request.instance, plan) });
+}

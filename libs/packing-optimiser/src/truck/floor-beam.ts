@@ -1,0 +1,256 @@
+import type { Budget } from '../search/budget';
+import { seededRandom } from '../search/random';
+import type { FloorProblem } from './floor-problem';
+import { FloorSkyline } from './floor-skyline';
+
+/** One pallet put down: kind, turned from the kind's own sizes, place. Chained from the last to the first. */
+interface Move {
+  readonly kind: number;
+  readonly turn: number;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly before: Move | null;
+}
+
+interface Node {
+  skyline: FloorSkyline;
+  left: Int16Array;
+  hash: number;
+  areaMm2: number;
+  stop: number;
+  leftOfStop: number;
+  maxMm: number;
+  last: Move | null;
+}
+
+export interface FloorSolution {
+  readonly moves: readonly Omit<Move, 'before'>[];
+  /** Padded used length. */
+  readonly lengthMm: number;
+}
+
+/** Three ways to judge a half filled floor, tried one after the other at every beam width. */
+const GUIDES = [1, 0, 2] as const;
+
+const WIDENING = 1.5;
+
+/**
+ * Iterative beam search on the skyline of the floor. The lowest segment is always filled next, so x never falls from one pallet to
+ * the next, and placing the stops in order keeps the stop order without any check. Beam width grows until the budget is used.
+ */
+export function searchFloor(
+  problem: FloorProblem,
+  boundMm: number,
+  budget: Budget,
+  seed: number,
+  onBest: (solution: FloorSolution) => void,
+): FloorSolution | null {
+  const search = new FloorBeam(problem, seed);
+  let best: FloorSolution | null = null;
+  for (let beam = 1; ; beam = Math.ceil(beam * WIDENING) + (beam < 4 ? 1 : 0)) {
+    for (const guide of GUIDES) {
+      const found = search.run(beam, guide, best?.lengthMm ?? Number.MAX_SAFE_INTEGER, best ? budget : null);
+      if (found) {
+        best = found;
+        onBest(found);
+      }
+      if (best && (best.lengthMm <= boundMm || budget.isOver)) return best;
+      if (!problem.count) return best;
+    }
+    if (best && search.wasExhaustive) return best;
+  }
+}
+
+class FloorBeam {
+  /** Whether the last run dropped no node: wider beams find nothing new. */
+  wasExhaustive = false;
+  private readonly scratch = new FloorSkyline();
+  private readonly zobrist: readonly Uint32Array[];
+  private readonly narrowFirst: readonly number[];
+  private readonly narrowMm: readonly number[];
+  private readonly kindsOfStop: readonly (readonly number[])[];
+  private readonly countOfStop: readonly number[];
+
+  constructor(
+    private readonly problem: FloorProblem,
+    seed: number,
+  ) {
+    const random = seededRandom(seed);
+    this.zobrist = problem.kinds.map((kind) => Uint32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296));
+    this.narrowMm = problem.kinds.map((kind) => (kind.turns ? Math.min(kind.acrossMm, kind.alongMm) : kind.acrossMm));
+    this.narrowFirst = problem.kinds.map((_, k) => k).sort((a, b) => this.narrowMm[a]! - this.narrowMm[b]!);
+    const stops = Array.from({ length: problem.stops }, (_, s) =>
+      problem.kinds.map((_, k) => k).filter((k) => problem.kinds[k]!.stop === s),
+    );
+    this.kindsOfStop = stops;
+    this.countOfStop = stops.map((kinds) => kinds.reduce((sum, k) => sum + problem.kinds[k]!.pallets.length, 0));
+  }
+
+  /** One beam of a width and a guide; a floor shorter than `belowMm`, or null. Without a budget it runs to the end. */
+  run(beam: number, guide: number, belowMm: number, budget: Budget | null): FloorSolution | null {
+    this.wasExhaustive = true;
+    let nodes: Node[] = [this.root()];
+    let best: FloorSolution | null = null;
+    for (let level = 1; level <= this.problem.count && nodes.length; level++) {
+      const next = new Candidates(beam);
+      for (let n = 0; n < nodes.length; n++) {
+        if (budget && !budget.step()) return best;
+        this.expand(nodes[n]!, n, level, guide, belowMm, next);
+      }
+      if (level === this.problem.count) {
+        const last = next.best();
+        if (last < 0) return best;
+        const node = this.child(nodes[next.parent[last]!]!, next, last);
+        best = { moves: chain(node.last), lengthMm: node.maxMm };
+        return best;
+      }
+      if (next.dropped) this.wasExhaustive = false;
+      nodes = next.chosen().map((c) => this.child(nodes[next.parent[c]!]!, next, c));
+      if (next.dropped) this.wasExhaustive = false;
+    }
+    return best;
+  }
+
+  private root(): Node {
+    const skyline = new FloorSkyline();
+    skyline.reset(this.problem.widthMm);
+    const left = Int16Array.from(this.problem.kinds, (kind) => kind.pallets.length);
+    return { skyline, left, hash: 0, areaMm2: 0, stop: 0, leftOfStop: this.countOfStop[0] ?? 0, maxMm: 0, last: null };
+  }
+
+  private expand(node: Node, parent: number, level: number, guide: number, belowMm: number, next: Candidates): void {
+    const { kinds, count, areaMm2: totalArea, widthMm } = this.problem;
+    for (const k of this.kindsOfStop[node.stop]!) {
+      if (!node.left[k]) continue;
+      const kind = kinds[k]!;
+      const narrowest = this.narrowestLeft(node, k);
+      for (let turn = 0; turn < (kind.turns ? 2 : 1); turn++) {
+        const across = turn ? kind.alongMm : kind.acrossMm;
+        const along = turn ? kind.acrossMm : kind.alongMm;
+        for (let side = 0; side < 2; side++) {
+          const skyline = this.scratch;
+          skyline.copyFrom(node.skyline);
+          const s = skyline.lowestWideEnough(across);
+          if (s < 0 || (side === 1 && skyline.width[s] === across)) continue;
+          const end = skyline.x[s]! + along;
+          const max = Math.max(node.maxMm, end);
+          if (max >= belowMm) continue;
+          skyline.put(s, across, along, side);
+          const waste = skyline.wasteMm2 + (narrowest > 0 ? skyline.unreachableMm2(narrowest) : 0);
+          if (Math.max(max, (totalArea + waste) / widthMm) > belowMm - 1 + 1e-9) continue;
+          const area = node.areaMm2 + across * along;
+          const score = level === count ? max : this.judge(guide, skyline, waste, area, level, max);
+          const left = node.left[k]!;
+          const hash = skyline.hash(node.hash ^ this.zobrist[k]![left]! ^ this.zobrist[k]![left - 1]!);
+          next.add(score, parent, k, turn, side, hash);
+        }
+      }
+    }
+  }
+
+  /** Guides of the prototype: share of waste, by mean size of what is placed, with a little for an uneven front. */
+  private judge(guide: number, skyline: FloorSkyline, waste: number, area: number, placed: number, max: number): number {
+    const share = waste / (area + waste);
+    if (guide === 0) return share;
+    if (guide === 1) return (share + 0.1 / (1 + placed)) / (area / placed);
+    let uneven = 0;
+    for (let s = 0; s < skyline.count; s++) uneven += (max - skyline.x[s]!) * skyline.width[s]!;
+    return (waste + 0.15 * uneven) / (area + waste) / Math.sqrt(area / placed);
+  }
+
+  private narrowestLeft(node: Node, used: number): number {
+    for (const k of this.narrowFirst) if (node.left[k]! - (k === used ? 1 : 0) > 0) return this.narrowMm[k]!;
+    return 0;
+  }
+
+  private child(node: Node, from: Candidates, c: number): Node {
+    const k = from.kind[c]!;
+    const turn = from.turn[c]!;
+    const kind = this.problem.kinds[k]!;
+    const across = turn ? kind.alongMm : kind.acrossMm;
+    const along = turn ? kind.acrossMm : kind.alongMm;
+    const skyline = new FloorSkyline();
+    skyline.copyFrom(node.skyline);
+    const s = skyline.lowestWideEnough(across);
+    const xMm = skyline.x[s]!;
+    const yMm = skyline.put(s, across, along, from.side[c]!);
+    const left = node.left.slice();
+    const hash = node.hash ^ this.zobrist[k]![left[k]!]! ^ this.zobrist[k]![left[k]! - 1]!;
+    left[k]!--;
+    const stopDone = node.leftOfStop === 1 && node.stop + 1 < this.problem.stops;
+    return {
+      skyline,
+      left,
+      hash,
+      areaMm2: node.areaMm2 + across * along,
+      stop: stopDone ? node.stop + 1 : node.stop,
+      leftOfStop: stopDone ? this.countOfStop[node.stop + 1]! : node.leftOfStop - 1,
+      maxMm: Math.max(node.maxMm, xMm + along),
+      last: { kind: k, turn, xMm, yMm, before: node.last },
+    };
+  }
+}
+
+/** Children of a beam level, as columns; keeps about twice the beam of the best. */
+class Candidates {
+  dropped = false;
+  readonly parent: number[] = [];
+  readonly kind: number[] = [];
+  readonly turn: number[] = [];
+  readonly side: number[] = [];
+  private readonly score: number[] = [];
+  private readonly hash: number[] = [];
+  private order: number[] = [];
+  private readonly seen = new Map<number, number>();
+  private worst = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly beam: number) {}
+
+  add(score: number, parent: number, kind: number, turn: number, side: number, hash: number): void {
+    if (score >= this.worst) {
+      this.dropped = true;
+      return;
+    }
+    const twin = this.seen.get(hash);
+    if (twin !== undefined && this.score[twin]! <= score) return;
+    const c = this.score.length;
+    this.seen.set(hash, c);
+    this.score.push(score);
+    this.parent.push(parent);
+    this.kind.push(kind);
+    this.turn.push(turn);
+    this.side.push(side);
+    this.hash.push(hash);
+    this.order.push(c);
+    if (this.order.length < 4 * this.beam + 8) return;
+    this.sort();
+    this.dropped = true;
+    this.order.length = 2 * this.beam;
+    this.worst = this.score[this.order[this.order.length - 1]!]!;
+  }
+
+  best(): number {
+    this.sort();
+    return this.order[0] ?? -1;
+  }
+
+  chosen(): number[] {
+    this.sort();
+    const kept = this.order.filter((c) => this.seen.get(this.hash[c]!) === c);
+    if (kept.length > this.beam) {
+      this.dropped = true;
+      kept.length = this.beam;
+    }
+    return kept;
+  }
+
+  private sort(): void {
+    this.order.sort((a, b) => this.score[a]! - this.score[b]! || a - b);
+  }
+}
+
+function chain(last: Move | null): Omit<Move, 'before'>[] {
+  const moves: Omit<Move, 'before'>[] = [];
+  for (let move = last; move; move = move.before) moves.push({ kind: move.kind, turn: move.turn, xMm: move.xMm, yMm: move.yMm });
+  return moves.reverse();
+}

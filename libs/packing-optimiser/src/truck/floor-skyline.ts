@@ -1,0 +1,132 @@
+/** The front of a floor filled from the cab: segments across the width with the x they are filled to. Scratch for the beam search. */
+export class FloorSkyline {
+  y = new Int32Array(64);
+  width = new Int32Array(64);
+  x = new Int32Array(64);
+  count = 0;
+  /** Area behind the front that no pallet can use any more, mm². */
+  wasteMm2 = 0;
+
+  /** One segment over the whole width. */
+  reset(widthMm: number): void {
+    this.count = 1;
+    this.y[0] = 0;
+    this.width[0] = widthMm;
+    this.x[0] = 0;
+    this.wasteMm2 = 0;
+  }
+
+  copyFrom(other: FloorSkyline): void {
+    if (this.y.length < other.count + 2) {
+      this.y = new Int32Array(2 * other.y.length);
+      this.width = new Int32Array(2 * other.y.length);
+      this.x = new Int32Array(2 * other.y.length);
+    }
+    this.count = other.count;
+    this.wasteMm2 = other.wasteMm2;
+    for (let s = 0; s < other.count; s++) {
+      this.y[s] = other.y[s]!;
+      this.width[s] = other.width[s]!;
+      this.x[s] = other.x[s]!;
+    }
+  }
+
+  lowest(): number {
+    let low = 0;
+    for (let s = 1; s < this.count; s++) if (this.x[s]! < this.x[low]!) low = s;
+    return low;
+  }
+
+  /** Raises lowest segments until one is wide enough; its index, or -1 when the whole width is too narrow. */
+  lowestWideEnough(acrossMm: number): number {
+    let s = this.lowest();
+    while (this.width[s]! < acrossMm) {
+      if (this.count < 2) return -1;
+      s = this.raise(s);
+    }
+    return s;
+  }
+
+  /** Fills a segment up to its lower neighbour and merges; answers the segment that is lowest then. */
+  raise(s: number): number {
+    const left = s > 0 ? this.x[s - 1]! : Number.MAX_SAFE_INTEGER;
+    const right = s < this.count - 1 ? this.x[s + 1]! : Number.MAX_SAFE_INTEGER;
+    const to = Math.min(left, right);
+    this.wasteMm2 += (to - this.x[s]!) * this.width[s]!;
+    this.x[s] = to;
+    if (right === to) this.joinNext(s);
+    if (left === to) this.joinNext(s - 1);
+    return this.lowest();
+  }
+
+  /** Puts a rectangle on a segment, at its near (`side` 0) or far end; answers its y. */
+  put(s: number, acrossMm: number, alongMm: number, side: number): number {
+    const rest = this.width[s]! - acrossMm;
+    const end = this.x[s]! + alongMm;
+    const y = side === 0 ? this.y[s]! : this.y[s]! + rest;
+    if (rest === 0) this.x[s] = end;
+    else if (side === 0) {
+      this.insert(s, y, acrossMm, end);
+      this.y[s + 1] = y + acrossMm;
+      this.width[s + 1] = rest;
+    } else {
+      this.insert(s + 1, y, acrossMm, end);
+      this.width[s] = rest;
+    }
+    for (let q = this.count - 2; q >= 0; q--) if (this.x[q] === this.x[q + 1]) this.joinNext(q);
+    return y;
+  }
+
+  /** Area that pallets at least this wide can not reach, mm². */
+  unreachableMm2(narrowestMm: number): number {
+    let sum = 0;
+    for (let s = 0; s < this.count; s++) {
+      if (this.width[s]! >= narrowestMm) continue;
+      const left = s > 0 ? this.x[s - 1]! : Number.MAX_SAFE_INTEGER;
+      const right = s < this.count - 1 ? this.x[s + 1]! : Number.MAX_SAFE_INTEGER;
+      const to = Math.min(left, right);
+      if (to > this.x[s]! && to < Number.MAX_SAFE_INTEGER) sum += (to - this.x[s]!) * this.width[s]!;
+    }
+    return sum;
+  }
+
+  /** A hash of the front: equal fronts have equal hashes. */
+  hash(start: number): number {
+    let h = start | 0;
+    for (let s = 0; s < this.count; s++) {
+      h = Math.imul(h ^ this.x[s]!, 0x01000193);
+      h = Math.imul((h ^ (h >>> 15)) + this.width[s]!, 0x85ebca6b);
+    }
+    return (h ^ (h >>> 13)) >>> 0;
+  }
+
+  private insert(at: number, y: number, width: number, x: number): void {
+    if (this.count + 1 > this.y.length) {
+      const double = (list: Int32Array) => {
+        const next = new Int32Array(2 * list.length);
+        next.set(list);
+        return next;
+      };
+      [this.y, this.width, this.x] = [double(this.y), double(this.width), double(this.x)];
+    }
+    for (let s = this.count; s > at; s--) {
+      this.y[s] = this.y[s - 1]!;
+      this.width[s] = this.width[s - 1]!;
+      this.x[s] = this.x[s - 1]!;
+    }
+    this.count++;
+    this.y[at] = y;
+    this.width[at] = width;
+    this.x[at] = x;
+  }
+
+  private joinNext(s: number): void {
+    this.width[s]! += this.width[s + 1]!;
+    for (let q = s + 1; q < this.count - 1; q++) {
+      this.y[q] = this.y[q + 1]!;
+      this.width[q] = this.width[q + 1]!;
+      this.x[q] = this.x[q + 1]!;
+    }
+    this.count--;
+  }
+}

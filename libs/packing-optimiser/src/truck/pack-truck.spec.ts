@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { checkTruckPlan } from '../check/check-plan';
+import { aFloor, aPallet, never } from '../testing/instances';
+import { packTruck } from './pack-truck';
+import { packTrucks } from './pack-trucks';
+import type { TruckInstance } from './truck-instance';
+
+const pack = (instance: TruckInstance, iterations = 300, seed = 1) => {
+  const plan = packTruck(instance.floor, instance.pallets, { seed, iterations, stop: never });
+  expect(checkTruckPlan(instance, plan)).toEqual([]);
+  return plan;
+};
+const pallets = fc
+  .array(
+    fc.record({
+      lengthMm: fc.integer({ min: 600, max: 2600 }),
+      widthMm: fc.integer({ min: 500, max: 1300 }),
+      massKg: fc.integer({ min: 50, max: 2500 }),
+      dispatchPriority: fc.integer({ min: 1, max: 4 }),
+      allowTurn: fc.boolean(),
+    }),
+    { maxLength: 20 },
+  )
+  .map((list) => list.map((p, i) => aPallet({ id: i + 1, ...p })));
+
+describe('packing a floor', () => {
+  it('TRK-03 no floor breaks a rule, whatever the pallets', () => {
+    fc.assert(
+      fc.property(
+        pallets,
+        fc.constantFrom(0, 50),
+        (list, betweenPalletsMm) => void pack({ floor: aFloor({ betweenPalletsMm }), pallets: list }),
+      ),
+      { numRuns: 40 },
+    );
+  });
+  it('TRK-03 finds and proves what is plainly optimal', () => {
+    const plan = pack({ floor: aFloor(), pallets: Array.from({ length: 10 }, (_, i) => aPallet({ id: i + 1, allowTurn: false })) });
+    expect(plan.usedLengthMm).toBe(5 * 2400 + 4 * 50);
+    expect(plan.isProvedOptimal).toBe(true);
+  });
+  it('TRK-03 the same seed and iterations give the same floor', () => {
+    const instance = {
+      floor: aFloor(),
+      pallets: Array.from({ length: 14 }, (_, i) =>
+        aPallet({ id: i + 1, lengthMm: 900 + ((i * 370) % 1500), dispatchPriority: 1 + (i % 3) }),
+      ),
+    };
+    expect(pack(instance, 800, 5)).toEqual(pack(instance, 800, 5));
+  });
+  it('TRK-03 balances left and right without getting longer', () => {
+    const plan = pack({
+      floor: aFloor(),
+      pallets: [
+        aPallet({ id: 1, lengthMm: 2400, widthMm: 2000, massKg: 1000 }),
+        aPallet({ id: 2, lengthMm: 2400, widthMm: 2000, massKg: 1000 }),
+      ],
+    });
+    expect(new Set(plan.items.map((i) => i.yMm)).size).toBe(2);
+  });
+  it('TRK-04 names what does not fit', () => {
+    const plan = pack({
+      floor: aFloor({ maxMassKg: 3000 }),
+      pallets: [
+        aPallet({ id: 1, widthMm: 2500, lengthMm: 2600 }),
+        aPallet({ id: 2, heightMm: 3100 }),
+        aPallet({ id: 3, lengthMm: 14000, allowTurn: false }),
+        aPallet({ id: 4, massKg: 3001 }),
+        aPallet({ id: 5, massKg: 2000 }),
+        aPallet({ id: 6, massKg: 2000 }),
+      ],
+    });
+    expect(plan.unplaced.map((u) => u.rule)).toEqual(['too_wide', 'too_tall', 'too_long', 'too_heavy', 'too_heavy']);
+  });
+  it('TRK-02 makes as many trucks as the pallets need', () => {
+    const floor = aFloor();
+    const list = Array.from({ length: 25 }, (_, i) => aPallet({ id: i + 1, allowTurn: false }));
+    const plan = packTrucks(floor, list, { seed: 1, iterations: 600, stop: never });
+    expect(plan.trucks).toHaveLength(3);
+    const ids = plan.trucks.flatMap((truck) => truck.items.map((i) => i.id)).sort((a, b) => a - b);
+    expect(ids).toEqual(list.map((p) => p.id));
+    for (const truck of plan.trucks) {
+      const load = list.filter((p) => truck.items.some((i) => i.id === p.id));
+      expect(checkTruckPlan({ floor, pallets: load }, truck)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
+import type { Unplaced } from '../pallets/pallet-plan';
+import { Budget, type SearchLimits } from '../search/budget';
+import { balanced } from './balance';
+import { searchFloor, type FloorSolution } from './floor-beam';
+import { floorBoundMm } from './floor-bounds';
+import { floorProblem, type FloorProblem } from './floor-problem';
+import type { FloorItem, FloorRule, TruckPlan } from './truck-plan';
+
+export interface TruckOptions extends SearchLimits {
+  readonly seed: number;
+  readonly onPlan?: (plan: TruckPlan) => void;
+}
+
+/** The rule that keeps a pallet off the floor even alone, or null. */
+export function floorRuleAgainst(floor: TruckFloor, pallet: TruckPallet): FloorRule | null {
+  const turns = [
+    { along: pallet.lengthMm, across: pallet.widthMm },
+    ...(pallet.allowTurn ? [{ along: pallet.widthMm, across: pallet.lengthMm }] : []),
+  ];
+  const inWidth = turns.filter((turn) => turn.across <= floor.widthMm);
+  if (!inWidth.length) return 'too_wide';
+  if (floor.lengthMm !== null && inWidth.every((turn) => turn.along > floor.lengthMm!)) return 'too_long';
+  if (pallet.heightMm > floor.heightMm) return 'too_tall';
+  return pallet.massKg > floor.maxMassKg ? 'too_heavy' : null;
+}
+
+/**
+ * Puts pallets on one floor: shortest used length with the stop order kept, then lateral balance. What does not fit is named; with
+ * too much for the floor the pallets nearest the doors are left out.
+ */
+export function packTruck(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TruckPlan {
+  const budget = new Budget(options);
+  const ruled = pallets.map((pallet) => ({ pallet, rule: floorRuleAgainst(floor, pallet) }));
+  const unplaced: Unplaced<FloorRule>[] = ruled.flatMap(({ pallet, rule }) => (rule ? [{ id: pallet.id, rule }] : []));
+  const fitting = withinMass(
+    floor,
+    ruled.filter(({ rule }) => !rule).map(({ pallet }) => pallet),
+    unplaced,
+  );
+  const problem = floorProblem(floor, fitting);
+  const boundMm = fitting.length ? floorBoundMm(problem) : 0;
+  const byId = new Map(fitting.map((p) => [p.id, p]));
+  let plan: TruckPlan | null = null;
+  const tell = (solution: FloorSolution | null) => {
+    plan = planOf(floor, problem, byId, solution, boundMm, unplaced, budget, options.seed);
+    options.onPlan?.(plan);
+  };
+  if (!fitting.length) tell(null);
+  else searchFloor(problem, boundMm, budget, options.seed, tell);
+  return { ...plan!, iterations: budget.steps };
+}
+
+/** Leaves out pallets over the payload, those that are unloaded first before others, heavy before light. */
+function withinMass(floor: TruckFloor, pallets: readonly TruckPallet[], unplaced: Unplaced<FloorRule>[]): TruckPallet[] {
+  let massKg = pallets.reduce((sum, p) => sum + p.massKg, 0);
+  const kept = [...pallets].sort((a, b) => b.dispatchPriority - a.dispatchPriority || a.massKg - b.massKg || a.id - b.id);
+  while (massKg > floor.maxMassKg + 1e-6 && kept.length) {
+    const out = kept.pop()!;
+    massKg -= out.massKg;
+    unplaced.push({ id: out.id, rule: 'too_heavy' });
+  }
+  return kept;
+}
+
+function planOf(
+  floor: TruckFloor,
+  problem: FloorProblem,
+  pallets: ReadonlyMap<number, TruckPallet>,
+  solution: FloorSolution | null,
+  boundMm: number,
+  unplaced: readonly Unplaced<FloorRule>[],
+  budget: Budget,
+  seed: number,
+): TruckPlan {
+  const used = problem.kinds.map(() => 0);
+  const all: (FloorItem & { endMm: number })[] = (solution?.moves ?? []).map((move) => {
+    const kind = problem.kinds[move.kind]!;
+    const pallet = kind.pallets[used[move.kind]!++]!;
+    const isTurned = kind.isTurned !== (move.turn === 1);
+    return { id: pallet.id, xMm: move.xMm, yMm: move.yMm, isTurned, endMm: move.xMm + (isTurned ? pallet.widthMm : pallet.lengthMm) };
+  });
+  const fits = (item: { endMm: number }) => floor.lengthMm === null || item.endMm <= floor.lengthMm;
+  const inside = all.filter(fits);
+  const usedLengthMm = Math.max(0, ...inside.map((item) => item.endMm));
+  const lowerBoundMm = Math.max(0, boundMm - problem.gapMm);
+  const items = balanced(
+    floor,
+    inside.map(({ endMm: _, ...item }) => item),
+    pallets,
+  );
+  const leftOut = all.filter((item) => !fits(item)).map((item): Unplaced<FloorRule> => ({ id: item.id, rule: 'no_room' }));
+  return {
+    items: items.sort((a, b) => a.id - b.id),
+    unplaced: [...unplaced, ...leftOut],
+    usedLengthMm,
+    // What is left out makes the rest shorter than the bound of the whole.
+    lowerBoundMm: leftOut.length ? Math.min(lowerBoundMm, usedLengthMm) : lowerBoundMm,
+    isProvedOptimal: !leftOut.length && usedLengthMm === lowerBoundMm,
+    iterations: budget.steps,
+    seed,
+  };
+}
