@@ -1,0 +1,2 @@
+export { LoadViewer, type LoadViewerProps } from './load-viewer';
+export type { FaceOf, FaceRect, LoadFace, LoadView, ViewerTruck, ViewerTruckPallet } from './viewer-types';

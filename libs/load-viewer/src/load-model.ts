@@ -1,0 +1,120 @@
+import { floorRect, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { groupColor } from './palette';
+import { productModel, type ProductLook } from './product-model';
+import { boxEdges, joinModels, pickAs, placeModel, type Model, type Vector } from './solids';
+import type { FaceOf, ViewerTruck, ViewerTruckPallet } from './viewer-types';
+
+export interface LoadMarks {
+  readonly selectedId: number | null;
+  readonly errorIds: ReadonlySet<number>;
+}
+
+const FLOOR_THICKNESS_MM = 30;
+const HEADBOARD_THICKNESS_MM = 40;
+const HEADBOARD_HEIGHT_MM = 1200;
+/** The plate below a pallet on a truck that carries its group's colour. */
+const PLATE_MM = 20;
+const PLATE_EDGE_MM = 25;
+
+const stateOf = (id: number, marks: LoadMarks): ProductLook['state'] => {
+  if (marks.selectedId === id) return 'selected';
+  return marks.errorIds.has(id) ? 'error' : 'plain';
+};
+
+const timberModel = (load: PalletLoad): Model => {
+  const parts = planks(load).map((plank) => ({
+    min: [plank.xMm, plank.yMm, plank.zMm] as Vector,
+    max: [plank.xMm + plank.sizeXMm, plank.yMm + plank.sizeYMm, plank.zMm + plank.sizeZMm] as Vector,
+  }));
+  const whole = { min: [0, 0, -load.limits.palletHeightMm] as Vector, max: [load.lengthMm, load.widthMm, 0] as Vector };
+  const boxes = parts.length > 0 ? parts : [whole];
+  return {
+    solids: boxes.map((box) => ({ color: 'wood', ...box, pickId: null })),
+    strokes: [{ color: 'woodLine', points: boxes.flatMap((box) => boxEdges(box.min, box.max)) }],
+  };
+};
+
+const productLook = (product: PlacedProduct, faceOf: FaceOf | undefined, state: ProductLook['state'], isPlain: boolean): ProductLook => ({
+  face: faceOf === undefined || product.category === 0 ? null : faceOf(product),
+  state,
+  isPlain,
+});
+
+/** A pallet with its products; z = 0 is the deck. A click on a part means its product. */
+export const palletModel = (load: PalletLoad, faceOf: FaceOf | undefined, marks: LoadMarks): Model =>
+  joinModels([
+    timberModel(load),
+    ...load.products.map((product) => productModel(product, productLook(product, faceOf, stateOf(product.id, marks), false))),
+  ]);
+
+const blockModel = (pallet: ViewerTruckPallet, timberMm: number): Model => {
+  const base = { min: [0, 0, 0] as Vector, max: [pallet.lengthMm, pallet.widthMm, timberMm] as Vector };
+  const block = {
+    min: [0, 0, timberMm] as Vector,
+    max: [pallet.lengthMm, pallet.widthMm, Math.max(pallet.heightMm, timberMm + 1)] as Vector,
+  };
+  return {
+    solids: [
+      { color: 'wood', ...base, pickId: pallet.id },
+      { color: groupColor(pallet.group), ...block, pickId: pallet.id },
+    ],
+    strokes: [
+      { color: 'woodLine', points: boxEdges(base.min, base.max) },
+      { color: 'line', points: boxEdges(block.min, block.max) },
+    ],
+  };
+};
+
+const loadedModel = (load: PalletLoad, faceOf: FaceOf | undefined): Model => {
+  const timber = timberModel(load);
+  const bottomMm = timber.solids.reduce((low, solid) => Math.min(low, solid.min[2]), 0);
+  const products = load.products.map((product) => productModel(product, productLook(product, faceOf, 'plain', true)));
+  return placeModel(joinModels([timber, ...products]), [0, 0, -bottomMm], null);
+};
+
+/** Timber of a pallet whose load is not known. */
+const USUAL_TIMBER_MM = 120;
+
+const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
+  const { x0, x1, y0, y1 } = floorRect(pallet);
+  const content = pallet.load ? loadedModel(pallet.load, faceOf) : blockModel(pallet, USUAL_TIMBER_MM);
+  const state = stateOf(pallet.id, marks);
+  const plate = {
+    min: [x0 - PLATE_EDGE_MM, y0 - PLATE_EDGE_MM, 0] as Vector,
+    max: [x1 + PLATE_EDGE_MM, y1 + PLATE_EDGE_MM, PLATE_MM] as Vector,
+  };
+  const edge = state === 'error' ? 'errorLine' : 'selectedLine';
+  const ring: Model = {
+    solids: [],
+    strokes: state === 'plain' ? [] : [{ color: edge, points: boxEdges([x0, y0, PLATE_MM], [x1, y1, pallet.heightMm + PLATE_MM]) }],
+  };
+  const base: Model = {
+    solids: [{ color: groupColor(pallet.group), ...plate, pickId: pallet.id }],
+    strokes: [],
+  };
+  const placed = placeModel(content, [x0, y0, PLATE_MM], pallet.isTurned ? { lengthMm: pallet.lengthMm } : null);
+  return joinModels([base, pickAs(placed, pallet.id), ring]);
+};
+
+/** A truck floor with its pallets; z = 0 is the floor, x = 0 the headboard. A click on a part means its pallet. */
+export const truckModel = (truck: ViewerTruck, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
+  const { floor, pallets } = truck;
+  const usedMm = Math.max(1000, ...pallets.map((pallet) => floorRect(pallet).x1));
+  const lengthMm = floor.lengthMm ?? usedMm;
+  const bed = { min: [0, 0, -FLOOR_THICKNESS_MM] as Vector, max: [lengthMm, floor.widthMm, 0] as Vector };
+  const headboard = {
+    min: [-HEADBOARD_THICKNESS_MM, 0, -FLOOR_THICKNESS_MM] as Vector,
+    max: [0, floor.widthMm, HEADBOARD_HEIGHT_MM] as Vector,
+  };
+  const frame: Model = {
+    solids: [
+      { color: 'floor', ...bed, pickId: null },
+      { color: 'steel', ...headboard, pickId: null },
+    ],
+    strokes: [
+      { color: 'line', points: [...boxEdges(bed.min, bed.max), ...boxEdges(headboard.min, headboard.max)] },
+      { color: 'thin', points: boxEdges([0, 0, 0], [lengthMm, floor.widthMm, floor.heightMm]) },
+    ],
+  };
+  return joinModels([frame, ...pallets.map((pallet) => truckPalletModel(pallet, faceOf, marks))]);
+};
