@@ -66,5 +66,5 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
 };
 
 /** The texts of one namespace in one language, as plain nested strings. */
-export const loadTexts = <N extends Namespace>(language: Language, namespace: N): Promise<Shape<Texts[N]> | Texts[N]> =>
-  loaders[language][namespace]();
+export const loadTexts = <N extends Namespace>(language: Language, namespace: N): Promise<Shape<Texts[N]>> =>
+  (loaders[language][namespace] as () => Promise<Shape<Texts[N]>>)();

@@ -1,0 +1,12 @@
+// Runs before the first paint, so that a dark page never flashes white. Kept in step with libs/ui-kit/src/theme/theme.ts.
+(function () {
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem('mullion.theme');
+  } catch (_denied) {
+    chosen = null;
+  }
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.classList.toggle('bp6-dark', dark);
+})();

@@ -1,0 +1,96 @@
+import { httpHeader, pathOf, problem as problemSchema, type AnyRoute, type OutputOf, type Problem } from '@mullion/contracts';
+import { stamps } from './stamps';
+import type { WireInput } from './wire-types';
+
+/** §1.7: requests time out after a minute. */
+const TIMEOUT_MS = 60_000;
+export const API_BASE = '/api/';
+
+/** A problem the browser itself found: no answer, or none in time. */
+const localProblem = (code: 'network.unreachable' | 'network.timeout', requestId: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status: 0,
+  code,
+  request_id: requestId,
+});
+
+export type Answer<R extends AnyRoute> =
+  | { readonly data: OutputOf<R>; readonly stale: boolean; readonly requestId: string }
+  | { readonly problem: Problem; readonly requestId: string };
+
+export interface SendOptions {
+  readonly token: string | null;
+  readonly signal?: AbortSignal;
+  /** The same key for a repeated attempt of the same act. */
+  readonly idempotencyKey?: string;
+  readonly fetcher?: typeof fetch;
+}
+
+type LooseInput = { readonly params?: object; readonly query?: object; readonly body?: object; readonly files?: Readonly<Record<string, File>> };
+
+const searchOf = (query: object | undefined): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+/** Where a route lives, with its path and query filled in; for links as well as for calls. */
+export const urlOf = (route: Pick<AnyRoute, 'path'>, input: LooseInput = {}): string =>
+  `${API_BASE}${pathOf(route, input.params as Record<string, string | number>)}${searchOf(input.query)}`;
+
+const bodyOf = (route: AnyRoute, input: LooseInput): BodyInit | undefined => {
+  if (route.bodyType === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(input.body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value));
+    for (const [name, file] of Object.entries(input.files ?? {})) form.set(name, file);
+    return form;
+  }
+  return route.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
+};
+
+const parsed = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A refusal as the server wrote it, or the nearest thing when something in between answered instead. */
+const problemOf = (status: number, body: unknown, requestId: string): Problem => {
+  const known = problemSchema.safeParse(body);
+  if (known.success) return { request_id: requestId, ...known.data };
+  const code = status === 404 ? 'not_found' : status === 401 ? 'session.required' : status === 413 ? 'payload_too_large' : status >= 502 && status <= 504 ? 'unavailable' : 'internal';
+  return { type: 'about:blank', title: code, status, code, request_id: requestId };
+};
+
+/** Sends one request of a contract route: bearer, request id, stamps, and for writes an idempotency key. Never throws. */
+export const send = async <R extends AnyRoute>(route: R, input: WireInput<R>, options: SendOptions): Promise<Answer<R>> => {
+  const loose = input as LooseInput;
+  const requestId = crypto.randomUUID();
+  const headers = new Headers({ accept: 'application/json', [httpHeader.requestId]: requestId });
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (route.writes) headers.set(httpHeader.idempotencyKey, options.idempotencyKey ?? crypto.randomUUID());
+  const known = stamps.header();
+  if (known) headers.set(httpHeader.stamps, known);
+  const body = bodyOf(route, loose);
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  try {
+    const response = await (options.fetcher ?? fetch)(urlOf(route, loose), { method: route.method, headers, body, signal, credentials: 'same-origin' });
+    stamps.remember(response.headers.get(httpHeader.stamp));
+    const answered = response.headers.get(httpHeader.requestId) ?? requestId;
+    const content = await parsed(response);
+    if (!response.ok) return { problem: problemOf(response.status, content, answered), requestId: answered };
+    return { data: content as OutputOf<R>, stale: response.headers.get(httpHeader.stale) === 'true', requestId: answered };
+  } catch {
+    return { problem: localProblem(limit.aborted ? 'network.timeout' : 'network.unreachable', requestId), requestId };
+  }
+};

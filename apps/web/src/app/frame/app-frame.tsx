@@ -1,0 +1,101 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { BlueprintProvider, Button, NonIdealState } from '@blueprintjs/core';
+import { Menu as MenuIcon } from '@blueprintjs/icons';
+import type { User } from '@mullion/contracts';
+import { AccessProvider, FrameProvider, ProblemNote, ToastProvider, type Access } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { asProblem } from '../api/as-problem';
+import { useLive } from '../live/use-live';
+import { useLogoutMutation, useUserQuery } from '../reference-api';
+import { leave } from '../session/leave';
+import type { PageHandle } from '../page';
+import { Freshness } from './freshness';
+import { LanguageSwitch } from './language-switch';
+import { Menu } from './menu';
+import { PageGate } from './page-gate';
+import { ThemeSwitch } from './theme-switch';
+
+const accessOf = (user: User): Access => ({ userId: user.id, type: user.type, rights: user.rights, kind: user.company.kind, features: user.company.features });
+
+/** Everything around a page once somebody is signed in; loads the person first. */
+export const AppFrame = () => {
+  const { data: user, error, refetch } = useUserQuery();
+  if (user)
+    return (
+      <BlueprintProvider>
+        <AccessProvider access={accessOf(user)}>
+          <ToastProvider>
+            <Frame user={user} />
+          </ToastProvider>
+        </AccessProvider>
+      </BlueprintProvider>
+    );
+  const problem = asProblem(error);
+  return <div className="frame-wait">{problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}</div>;
+};
+
+const Frame = ({ user }: { user: User }) => {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [endSession] = useLogoutMutation();
+  const compact = useMatches().some((match) => (match.handle as PageHandle | undefined)?.compactMenu);
+  const narrow = useMedia('(max-width: 1099px)');
+  const phone = useMedia('(max-width: 599px)');
+  useLive(String(user.id));
+
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useEffect(closeMenu, [pathname, closeMenu]);
+  const logout = () => void endSession().finally(() => leave('logout'));
+  const small = (compact || narrow) && !phone;
+
+  const slots = {
+    barStart: phone ? <Button className="x" variant="minimal" icon={<MenuIcon />} aria-label={t('frame.openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} /> : null,
+    barEnd: (
+      <div className="bar-end">
+        <Freshness />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    ),
+  };
+  return (
+    <FrameProvider value={slots}>
+      <a className="skip" href="#content">
+        {t('frame.skip')}
+      </a>
+      <div className={`app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
+        {(!phone || menuOpen) && <Menu user={user} compact={small} onLogout={logout} onNavigate={closeMenu} />}
+        {phone && menuOpen && <button type="button" className="menu-scrim" aria-label={t('frame.closeMenu')} onClick={closeMenu} />}
+        <Suspense fallback={<div className="main" aria-busy />}>
+          <PageGate>
+            <Outlet />
+          </PageGate>
+        </Suspense>
+      </div>
+    </FrameProvider>
+  );
+};
+
+/** Follows a media query. */
+const useMedia = (query: string): boolean => {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
+};
+
+/** A page that stopped working: what happened and a way on. */
+export const CrashPage = () => {
+  const { t } = useTranslation('common');
+  return (
+    <div className="main">
+      <NonIdealState title={t('problem.title')} description={t('problem.crash')} action={<Button intent="primary" text={t('problem.reload')} onClick={() => location.reload()} />} />
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { LiveFreshness, Tag } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../store';
+
+/** How fresh the page is: live, lost, or still waiting for what was just written. */
+export const Freshness = () => {
+  const { t } = useTranslation('common');
+  const { connection, since, stale } = useAppSelector((state) => state.live);
+  if (stale) return <Tag tone="warn">{t('live.stale')}</Tag>;
+  return <LiveFreshness state={connection === 'live' ? { kind: 'live', updatedAt: since } : connection === 'lost' ? { kind: 'lost', since } : { kind: 'connecting' }} />;
+};

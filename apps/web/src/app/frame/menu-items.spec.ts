@@ -1,0 +1,40 @@
+import type { Access } from '@mullion/ui-kit';
+import { groupOfRoute, menuFor } from './menu-items';
+
+const access = (change: Partial<Access>): Access => ({ userId: 1, type: 2, rights: [], kind: 'manufacturer', features: [], ...change });
+const seen = (change: Partial<Access>) => Object.fromEntries(menuFor(access(change)).map((group) => [group.key, group.items.map((item) => item.text)]));
+
+describe('the menu', () => {
+  it('NAV-03 has the groups and order of the specification', () => {
+    expect(Object.keys(seen({ type: 0 }))).toEqual(['user', 'orders', 'planning', 'production', 'packing', 'warehouse', 'company']);
+  });
+
+  it('NAV-04 hides planning, production, warehouse and company from the read-only type', () => {
+    expect(Object.keys(seen({ type: 6 }))).toEqual(['user', 'orders', 'packing']);
+    expect(seen({ type: 6 })).toEqual({ user: [], orders: ['ordersList'], packing: ['packingPlan', 'pallets', 'trucks'] });
+  });
+
+  it('NAV-04 obeys types and rights item by item', () => {
+    expect(seen({ type: 2 }).planning).toEqual(['preparation']);
+    expect(seen({ type: 1 }).planning).toEqual(['preparation', 'suppliers']);
+    expect(seen({ type: 4 }).production).toEqual(['monitoring', 'workCenters']);
+    expect(seen({ type: 3 }).production).toEqual(['monitoring', 'workCenters', 'statusChange']);
+    expect(seen({ type: 2 }).packing).not.toContain('packingTypes');
+    expect(seen({ type: 2, rights: ['PT_EDIT'] }).packing).toContain('packingTypes');
+    expect(seen({ type: 1 }).company).not.toContain('customers');
+    expect(seen({ type: 1, rights: ['CA_NEW'] }).company).toContain('customers');
+    expect(seen({ type: 3, rights: ['CA_NEW'] }).company).toBeUndefined();
+    expect(seen({ type: 4 }).user).toEqual([]);
+  });
+
+  it('shows a supplier only its own area', () => {
+    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: ['account'], production: ['glassUnits'] });
+  });
+
+  it('NAV-03 opens the group of the route', () => {
+    expect(groupOfRoute('trucks-list')).toBe('packing');
+    expect(groupOfRoute('products')).toBe('orders');
+    expect(groupOfRoute('edit-accounts')).toBe('user');
+    expect(groupOfRoute('nowhere')).toBeNull();
+  });
+});

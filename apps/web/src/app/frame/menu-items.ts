@@ -1,0 +1,91 @@
+import type { ParseKeys } from 'i18next';
+import type { Access, AccessRule } from '@mullion/ui-kit';
+import { allows } from '@mullion/ui-kit';
+import { paths } from '../paths';
+
+export type MenuText = ParseKeys<'menu'>;
+export type MenuGroupKey = 'user' | 'orders' | 'planning' | 'production' | 'packing' | 'warehouse' | 'company';
+
+export interface MenuItem {
+  readonly text: MenuText;
+  readonly path: string;
+  /** Route names that this item stands for. */
+  readonly routes: readonly string[];
+  readonly rule?: AccessRule;
+}
+export interface MenuGroup {
+  readonly key: MenuGroupKey;
+  readonly text: MenuText;
+  readonly rule?: AccessRule;
+  readonly items: readonly MenuItem[];
+}
+
+const upTo = (type: 1 | 3) => ({ types: type === 1 ? ([0, 1] as const) : ([0, 1, 2, 3] as const) });
+const notReadOnly = { types: [0, 1, 2, 3, 4, 5] } as const;
+
+/** The menu of §1.2: groups, order and visibility. */
+const groups: readonly MenuGroup[] = [
+  { key: 'user', text: 'account', items: [{ text: 'account', path: paths.editAccount(), routes: ['edit-account', 'edit-accounts'], rule: { ...upTo(3), kinds: ['manufacturer', 'supplier'] } }] },
+  { key: 'orders', text: 'orders', items: [{ text: 'ordersList', path: paths.orders(), routes: ['orders', 'products'] }] },
+  {
+    key: 'planning',
+    text: 'planning',
+    rule: notReadOnly,
+    items: [
+      { text: 'preparation', path: paths.preparation(), routes: ['preperation', 'preperation1'] },
+      { text: 'suppliers', path: paths.suppliers(), routes: ['suppliers'], rule: upTo(1) },
+    ],
+  },
+  {
+    key: 'production',
+    text: 'production',
+    rule: notReadOnly,
+    items: [
+      { text: 'monitoring', path: paths.production(), routes: ['production'] },
+      { text: 'workCenters', path: paths.workCenters(), routes: ['work-centers', 'work-center'] },
+      { text: 'statusChange', path: paths.statusChange(), routes: ['status-change'], rule: upTo(3) },
+      { text: 'manageWorkCenters', path: paths.workCentersManagement(), routes: ['work-centers-management'], rule: upTo(1) },
+      { text: 'productSet', path: paths.productSet(), routes: ['product-set'], rule: upTo(1) },
+      { text: 'tools', path: paths.tools(), routes: ['tools'], rule: upTo(1) },
+    ],
+  },
+  {
+    key: 'packing',
+    text: 'packing',
+    items: [
+      { text: 'packingPlan', path: paths.planning(), routes: ['pallet-planning'] },
+      { text: 'pallets', path: paths.pallets(), routes: ['pallets', 'pallet-info'] },
+      { text: 'trucks', path: paths.trucks(), routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner'] },
+      { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
+      { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
+    ],
+  },
+  { key: 'warehouse', text: 'warehouse', rule: notReadOnly, items: [] },
+  {
+    key: 'company',
+    text: 'company',
+    rule: { types: [0, 1] },
+    items: [
+      { text: 'companySettings', path: paths.company(), routes: ['company'] },
+      { text: 'users', path: paths.users(), routes: ['user'] },
+      { text: 'customers', path: paths.customers(), routes: ['customers'], rule: { right: 'CA_NEW' } },
+      { text: 'problems', path: paths.problems(), routes: ['problems'] },
+      { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
+    ],
+  },
+];
+
+/** Suppliers have one area (§1.1). */
+const supplierGroups: readonly MenuGroup[] = [
+  groups[0] as MenuGroup,
+  { key: 'production', text: 'glassUnits', rule: { kinds: ['supplier'] }, items: [{ text: 'glassUnits', path: paths.glassUnits(), routes: ['glass-units'], rule: { kinds: ['supplier'] } }] },
+];
+
+/** What this person sees, without groups and items that are not for them. */
+export const menuFor = (access: Access): readonly MenuGroup[] =>
+  (access.kind === 'supplier' ? supplierGroups : groups)
+    .filter((group) => group.key === 'user' || allows(access, group.rule ?? {}))
+    .map((group) => ({ ...group, items: group.items.filter((item) => allows(access, item.rule ?? {})) }));
+
+/** The group that a route belongs to: the one that stands open. */
+export const groupOfRoute = (route: string): MenuGroupKey | null => groups.find((group) => group.items.some((item) => item.routes.includes(route)))?.key ?? null;

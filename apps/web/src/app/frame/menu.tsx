@@ -1,0 +1,105 @@
+import { Box, Calendar, Cog, LogOut, Office, Shop, ThList, User as UserIcon } from '@blueprintjs/icons';
+import type { User } from '@mullion/contracts';
+import { useAccess } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { usePageHref } from '../language';
+import { paths } from '../paths';
+import { Logo } from './logo';
+import { groupOfRoute, menuFor, type MenuGroup, type MenuGroupKey } from './menu-items';
+
+const icons: Readonly<Record<MenuGroupKey, typeof Box>> = { user: UserIcon, orders: ThList, planning: Calendar, production: Cog, packing: Box, warehouse: Office, company: Shop };
+
+interface MenuProps {
+  readonly user: User;
+  /** 56 px with icons, for editors. */
+  readonly compact: boolean;
+  readonly onLogout: () => void;
+  readonly onNavigate: () => void;
+}
+
+/** The dark bar on the left: person, groups with the route's one open, logout. Links, so that a middle click opens a window. */
+export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
+  const { t } = useTranslation(['menu', 'common']);
+  const access = useAccess();
+  const href = usePageHref();
+  const { pathname } = useLocation();
+  const route = pathname.split('/')[2] ?? '';
+  const groups = menuFor(access);
+  const person = groups.find((group) => group.key === 'user');
+  const account = person?.items[0];
+  return (
+    <nav className="nav" aria-label={t('common:frame.menu')} onClick={(event) => (event.target as Element).closest('a') && onNavigate()}>
+      <Link className="brand" to={href(access.kind === 'supplier' ? paths.glassUnits() : paths.orders())} aria-label={t('common:product')}>
+        <Logo pane="var(--m-frame-pane)" bar="var(--m-frame-ink)" />
+        {!compact && <span>{t('common:product')}</span>}
+      </Link>
+      {!compact && (
+        <div className="who">
+          <b className="el" title={user.email}>
+            {user.name}
+          </b>
+          <span>
+            {user.company.code} · {t(`common:userType.${user.type}`)}
+          </span>
+          {account && (
+            <Link className={account.routes.includes(route) ? 'who-link cur' : 'who-link'} to={href(account.path)}>
+              {t(account.text)}
+            </Link>
+          )}
+        </div>
+      )}
+      <ul className="nav-groups">
+        {groups
+          .filter((group) => group.key !== 'user')
+          .map((group) => (
+            <Group key={group.key} group={group} route={route} compact={compact} />
+          ))}
+      </ul>
+      <div className="foot">
+        <button type="button" className="nav-link" onClick={onLogout} title={compact ? t('logout') : undefined}>
+          <LogOut className="i" aria-hidden />
+          <span className={compact ? 'hidden-text' : undefined}>{t('logout')}</span>
+        </button>
+      </div>
+    </nav>
+  );
+};
+
+const Group = ({ group, route, compact }: { group: MenuGroup; route: string; compact: boolean }) => {
+  const { t } = useTranslation('menu');
+  const href = usePageHref();
+  const Icon = icons[group.key];
+  const open = groupOfRoute(route) === group.key;
+  const first = group.items[0];
+  const label = (
+    <>
+      <Icon className="i" aria-hidden />
+      <span className={compact ? 'hidden-text' : undefined}>{t(group.text)}</span>
+    </>
+  );
+  return (
+    <li>
+      {first ? (
+        <Link className={`nav-link${open ? ' o' : ''}${compact && open ? ' cur' : ''}`} to={href(first.path)} title={compact ? t(group.text) : undefined} aria-expanded={compact ? undefined : open}>
+          {label}
+        </Link>
+      ) : (
+        <span className="nav-link idle" title={compact ? t(group.text) : undefined}>
+          {label}
+        </span>
+      )}
+      {open && !compact && (
+        <ul>
+          {group.items.map((item) => (
+            <li key={item.path}>
+              <Link className={`nav-link sub${item.routes.includes(route) ? ' cur' : ''}`} to={href(item.path)} aria-current={item.routes.includes(route) ? 'page' : undefined}>
+                {t(item.text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { allows, EmptyState, PageFrame, useAccess } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import { leave } from '../session/leave';
+import type { PageHandle } from '../page';
+
+/** Lets a page be seen only by those it is for. Other companies' people are logged out (§1.6), others are told. */
+export const PageGate = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('common');
+  const access = useAccess();
+  const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as PageHandle | undefined;
+  const rule = handle?.rule ?? {};
+  const allowed = allows(access, rule);
+  const foreign = !(rule.kinds ?? ['manufacturer']).includes(access.kind);
+  const out = !allowed && (foreign || handle?.denied === 'login');
+  useEffect(() => {
+    if (out) leave('other_company');
+  }, [out]);
+  if (out) return null;
+  if (!allowed)
+    return (
+      <PageFrame title={t('notAllowed.title')}>
+        <EmptyState title={t('notAllowed.title')} text={t('notAllowed.text')} />
+      </PageFrame>
+    );
+  return children;
+};

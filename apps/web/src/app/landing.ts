@@ -1,0 +1,16 @@
+import type { CompanyKind } from '@mullion/contracts';
+import { paths } from './paths';
+
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a person lands after signing in (§1.2): a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else at the orders. */
+export const landingPath = (kind: CompanyKind, screen: Screen): string => {
+  if (kind === 'supplier') return paths.glassUnits();
+  return screen.width <= 500 && screen.height <= 900 ? paths.scanner() : paths.orders();
+};
+
+/** An address to go back to after signing in, only if it is a page of this site. */
+export const safeNext = (next: string | null): string | null => (next && /^\/(lt|en)\/(?!login(\/|$|\?))[^\\]+$/.test(next) && !next.startsWith('//') ? next : null);

@@ -1,0 +1,61 @@
+import type { Language } from '@mullion/contracts';
+
+/** The word null stands for an empty part (§1.2). */
+export const EMPTY = 'null';
+type Value = string | number | boolean | null | undefined;
+
+const part = (value: Value): string => (value === null || value === undefined || value === '' ? EMPTY : encodeURIComponent(String(value)));
+const join = (name: string, ...values: readonly Value[]): string => [name, ...values.map(part)].join('/');
+
+/** Every page's path without the language; the only place that writes them. */
+export const paths = {
+  login: () => 'login',
+  orders: (rest?: string) => (rest ? `orders/${rest}` : 'orders'),
+  products: (orderId: number) => join('products', orderId),
+  preparation: () => 'preperation',
+  suppliers: () => 'suppliers',
+  production: () => 'production',
+  workCenters: () => 'work-centers',
+  statusChange: () => 'status-change',
+  workCentersManagement: () => 'work-centers-management',
+  productSet: (barcode?: string) => (barcode ? join('product-set', barcode) : 'product-set'),
+  tools: () => 'tools',
+  pallets: (rest?: string) => (rest ? `pallets/${rest}` : 'pallets/null/0/100/1/number/true'),
+  palletInfo: (palletId: number) => join('pallet-info', palletId),
+  pallet: (palletId: number, truckId: number | null = null) => join('truck', truckId, -1, palletId),
+  trucks: (rest?: string) => (rest ? `trucks-list/${rest}` : 'trucks-list/null/null/null/1/100/1/null/true'),
+  truck: (truckId: number) => join('truck', truckId),
+  truckScanner: (truckId: number) => join('truck-scanner', truckId),
+  planning: (orderNumbers: readonly string[] = []) => (orderNumbers.length > 0 ? join('pallet-planning', orderNumbers.join(',')) : 'pallet-planning'),
+  scanner: () => 'scanner',
+  packingTypes: () => 'packing-types',
+  company: () => 'company',
+  users: () => 'user',
+  customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
+  problems: () => 'problems',
+  pdfTemplates: () => 'pdf-templates',
+  editAccount: () => 'edit-account',
+  glassUnits: () => 'glass-units',
+  vehicles: () => 'vehicles',
+};
+
+/** A path in a language: `inLanguage('lt', paths.products(7))` → `/lt/products/7`. */
+export const inLanguage = (language: Language, path: string): string => `/${language}/${path}`;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Parts after language and page name, from the raw path (a slash inside a part stays one); the word null and empty parts are null. */
+export const partsOf = (pathname: string): readonly (string | null)[] =>
+  pathname
+    .split('/')
+    .slice(3)
+    .map((text) => (text === '' || text === EMPTY ? null : decoded(text)));
+
+/** The same, written. */
+export const splatOf = (values: readonly Value[]): string => values.map(part).join('/');

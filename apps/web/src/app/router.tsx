@@ -1,0 +1,28 @@
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
+import { isLanguage } from './language';
+import { LanguageGate } from './language-gate';
+import { SessionGate } from './session/session-gate';
+
+/** Any other first segment is replaced by lt, the rest stays (§1.2). */
+const toKnownLanguage = ({ request, params }: { request: Request; params: { readonly lang?: string } }) => {
+  if (isLanguage(params.lang)) return null;
+  const url = new URL(request.url);
+  return redirect(`/${['lt', ...url.pathname.split('/').slice(2)].join('/')}${url.search}`);
+};
+
+/** The whole address space: a language, then sign-in or a page that needs a session. */
+export const createRouter = (signIn: RouteObject, home: RouteObject, pages: readonly RouteObject[], crash: RouteObject['lazy']) =>
+  createBrowserRouter([
+    { path: '/', loader: () => redirect('/lt') },
+    {
+      path: '/:lang',
+      loader: toKnownLanguage,
+      element: (
+        <LanguageGate>
+          <Outlet />
+        </LanguageGate>
+      ),
+      HydrateFallback: () => null,
+      children: [home, signIn, { element: <SessionGate />, children: [{ lazy: crash, children: [...pages] }] }],
+    },
+  ]);

@@ -1,0 +1,49 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { baseApi } from '../base-api';
+import { useLanguage } from '../language';
+import { inLanguage, paths } from '../paths';
+import { store, useAppSelector } from '../store';
+import { refresh } from './refresh';
+import { hearTabs } from './session-channel';
+import { otherPersonNoticed, sessionEnded, signedIn } from './session-slice';
+import { personOf, token } from './token';
+
+/** The frame with Blueprint in it stays out of the sign-in page's scripts. */
+const AppFrame = lazy(async () => ({ default: (await import('../frame/app-frame')).AppFrame }));
+const OtherPersonPage = lazy(async () => ({ default: (await import('./other-person-page')).OtherPersonPage }));
+
+/** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie. */
+export const findSession = async (): Promise<void> => {
+  if (token.get()) return void store.dispatch(signedIn());
+  store.dispatch((await refresh(null)) === 'refreshed' ? signedIn() : sessionEnded(null));
+};
+
+/** Pages behind it need a session; without one the person goes to sign in and comes back afterwards. */
+export const SessionGate = () => {
+  const session = useAppSelector((state) => state.session);
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (session.status === 'unknown') void findSession();
+  }, [session.status]);
+  useTabNews();
+  if (session.status === 'in') return <AppFrame />;
+  if (session.status === 'other-person') return <OtherPersonPage />;
+  if (session.status === 'unknown') return null;
+  const back = session.reason === 'logout' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={inLanguage(language, paths.login()) + back} replace />;
+};
+
+const useTabNews = () =>
+  useEffect(
+    () =>
+      hearTabs((news) => {
+        if (news.kind === 'signed-out') {
+          token.clear();
+          store.dispatch(sessionEnded('logout'));
+          store.dispatch(baseApi.util.resetApiState());
+        } else if (token.get() && personOf(token.get()) !== news.person) store.dispatch(otherPersonNoticed());
+      }),
+    [],
+  );

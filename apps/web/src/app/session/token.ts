@@ -1,0 +1,22 @@
+const KEY = 'mullion.token';
+
+/** The bearer token of this tab; session storage by specification, so a closed tab forgets it. */
+export const token = {
+  get: (): string | null => sessionStorage.getItem(KEY),
+  set: (value: string): void => sessionStorage.setItem(KEY, value),
+  clear: (): void => sessionStorage.removeItem(KEY),
+};
+
+/** Whose token this is, read without checking it: only the server decides, this only notices a change of person. */
+export const personOf = (value: string | null): string | null => {
+  const payload = value?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    const person = claims.sub ?? claims.user_id;
+    return person === undefined ? null : String(person);
+  } catch {
+    return null;
+  }
+};

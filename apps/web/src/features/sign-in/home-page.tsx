@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { landingPath } from '../../app/landing';
+import { useLanguage } from '../../app/language';
+import { inLanguage, paths } from '../../app/paths';
+import { useUserQuery } from '../../app/reference-api';
+import { findSession } from '../../app/session/session-gate';
+import { useAppSelector } from '../../app/store';
+
+/** The bare language path: sign-in without a session, else the person's landing page. */
+export const HomePage = () => {
+  const { status } = useAppSelector((state) => state.session);
+  const language = useLanguage();
+  const { data: user, isError } = useUserQuery(undefined, { skip: status !== 'in' });
+  useEffect(() => {
+    if (status === 'unknown') void findSession();
+  }, [status]);
+  if (status === 'out' || isError) return <Navigate to={inLanguage(language, paths.login())} replace />;
+  if (!user) return null;
+  return <Navigate to={inLanguage(language, landingPath(user.company.kind, { width: innerWidth, height: innerHeight }))} replace />;
+};

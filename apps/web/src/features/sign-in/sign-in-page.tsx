@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LanguageSwitch } from '../../app/frame/language-switch';
+import { Logo } from '../../app/frame/logo';
+import { landingPath, safeNext } from '../../app/landing';
+import { useLanguage } from '../../app/language';
+import { inLanguage } from '../../app/paths';
+import { referenceApi } from '../../app/reference-api';
+import { tellTabs } from '../../app/session/session-channel';
+import { findSession } from '../../app/session/session-gate';
+import { signedIn } from '../../app/session/session-slice';
+import { personOf, token } from '../../app/session/token';
+import { store, useAppSelector } from '../../app/store';
+import { SignInForm } from './components/sign-in-form';
+import { WindowDrawing } from './components/window-drawing';
+import './sign-in.css';
+
+/** Sign-in: form on the left pane, a window on the right one, the mullion between them. */
+export const SignInPage = () => {
+  const { t } = useTranslation(['auth', 'common']);
+  const session = useAppSelector((state) => state.session);
+  const [search] = useSearchParams();
+  const [cameWith] = useState(session);
+  const enter = useEnter(safeNext(search.get('next')));
+
+  useEffect(() => {
+    // a new window without a token of its own may still have a session
+    if (session.status === 'unknown') void findSession();
+    if (session.status === 'in') void enter();
+  }, [session.status, enter]);
+
+  const taken = (accessToken: string) => {
+    token.set(accessToken);
+    tellTabs({ kind: 'signed-in', person: personOf(accessToken) });
+    store.dispatch(signedIn());
+  };
+  const reason = cameWith.status === 'out' && search.has('next') ? cameWith.reason : null;
+  return (
+    <div className="sign-in">
+      <title>{`${t('auth:title')} · Mullion`}</title>
+      <main className="sign-in-form">
+        <header>
+          <Logo size={30} />
+          <b>{t('common:product')}</b>
+          <span className="sp" />
+          <LanguageSwitch />
+        </header>
+        <WindowDrawing className="sign-in-strip" label={t('auth:drawing')} note="" />
+        <div className="sign-in-fields">
+          <h1>{t('auth:title')}</h1>
+          <p className="lead">{t('auth:lead')}</p>
+          {(reason === 'ended' || reason === 'other_company') && (
+            <p className="note info" role="status">
+              {t(`auth:${reason}`)}
+            </p>
+          )}
+          <SignInForm onToken={taken} />
+          <p className="help">{t('auth:forgotten')}</p>
+        </div>
+        <footer />
+      </main>
+      <div className="sign-in-bar" />
+      <aside className="sign-in-picture">
+        <WindowDrawing label={t('auth:drawing')} note={t('auth:drawing_note')} />
+      </aside>
+    </div>
+  );
+};
+
+/** Loads the current person with the company, then goes where they land. */
+const useEnter = (next: string | null) => {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [enter] = useState(() => async () => {
+    const user = await store.dispatch(referenceApi.endpoints.user.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    if (!user.data) return;
+    void navigate(next ?? inLanguage(language, landingPath(user.data.company.kind, { width: innerWidth, height: innerHeight })), { replace: true });
+  });
+  return enter;
+};

@@ -1,0 +1,20 @@
+import '@mullion/ui-kit/styles.css';
+import { createRoot } from 'react-dom/client';
+import { createTexts } from '@mullion/i18n';
+import { initReactI18next } from 'react-i18next';
+import { RouterProvider } from 'react-router/dom';
+import { languageOf } from './app/language';
+import { Providers } from './app/providers';
+import { router } from './routes/routes';
+
+const start = async () => {
+  const texts = await createTexts(languageOf(location.pathname), ['common', 'auth'], [initReactI18next]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <Providers texts={texts}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+};
+void start();

@@ -1,0 +1,15 @@
+import { notHereYet } from './not-here-yet';
+
+const shopFloor = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
+const administrators = { rule: { types: [0, 1] } } as const;
+
+export const productionRoutes = [
+  notHereYet('production', shopFloor),
+  notHereYet('work-centers', shopFloor),
+  notHereYet('work-center/:id/:code?', shopFloor),
+  notHereYet('work-centers-management', administrators),
+  notHereYet('product-set/:barcode?', administrators),
+  notHereYet('tools', administrators),
+  notHereYet('suppliers', administrators),
+  notHereYet('glass-units/:filter?', { rule: { kinds: ['manufacturer', 'supplier'] } }),
+];

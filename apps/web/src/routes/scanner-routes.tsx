@@ -1,0 +1,3 @@
+import { notHereYet } from './not-here-yet';
+
+export const scannerRoutes = [notHereYet('scanner', { rule: { writes: true } }), notHereYet('truck-scanner/:truckId', { rule: { writes: true } })];

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** Names the thing and the target state, as a question. */
+  readonly title: string;
+  /** What follows from it. */
+  readonly children?: ReactNode;
+  /** The verb, not "OK". */
+  readonly action: string;
+  readonly destructive?: boolean;
+  /** May take its time; the dialog stays until it settles. */
+  readonly onConfirm: () => void | Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a change. Enter confirms, Escape closes and changes nothing. */
+export const ConfirmDialog = ({ open, title, children, action, destructive, onConfirm, onClose }: ConfirmDialogProps) => {
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Dialog isOpen={open} onClose={busy ? undefined : onClose} title={title} className="dialog-small" role="alertdialog" isCloseButtonShown={false}>
+      {children && <DialogBody>{children}</DialogBody>}
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('action.cancel')} onClick={onClose} disabled={busy} />
+            <Button text={action} intent={destructive ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()} autoFocus />
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

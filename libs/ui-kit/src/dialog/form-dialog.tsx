@@ -1,0 +1,59 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface FormDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The verb on the filled button; "Save" when absent. */
+  readonly action?: string;
+  readonly busy?: boolean;
+  /** Asks before throwing away what was typed. */
+  readonly dirty?: boolean;
+  /** Shows the legend of the red asterisk. */
+  readonly hasRequired?: boolean;
+  readonly submitDisabled?: boolean;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog of 680 px: Escape closes (asking when something was typed), Enter saves. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { t } = useTranslation('common');
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (props.busy) return;
+    if (props.dirty) setAsking(true);
+    else props.onClose();
+  };
+  return (
+    <>
+      <Dialog isOpen={props.open} onClose={close} title={props.title} className="dialog-form" canOutsideClickClose={false}>
+        <form onSubmit={props.onSubmit} noValidate>
+          <DialogBody>{props.children}</DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
+                <Button type="submit" intent="primary" text={props.action ?? t('action.save')} loading={props.busy} disabled={props.submitDisabled} />
+              </>
+            }
+          >
+            {props.footer ??
+              (props.hasRequired && (
+                <span className="mut sm">
+                  <span className="bad">*</span> {t('form.required')}
+                </span>
+              ))}
+          </DialogFooter>
+        </form>
+      </Dialog>
+      <ConfirmDialog open={asking} title={t('form.unsavedTitle')} action={t('action.discard')} destructive onConfirm={props.onClose} onClose={() => setAsking(false)}>
+        {t('form.unsavedText')}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { createElement, useMemo, type CSSProperties, type ReactNode } from 'react';
+import DOMPurify from 'dompurify';
+import { reactAttributes } from './svg-attributes';
+
+/** One SVG element as plain data; the shape libs/drawings makes. */
+export interface DrawingNode {
+  readonly tag: string;
+  readonly attrs: Readonly<Record<string, string | number | undefined>>;
+  readonly children: readonly (DrawingNode | string)[];
+}
+
+const toReact = (node: DrawingNode | string, key: number): ReactNode =>
+  typeof node === 'string' ? node : createElement(node.tag, { ...reactAttributes(node.attrs), key }, ...node.children.map(toReact));
+
+interface SvgDrawingProps {
+  /** Says the same in words. */
+  readonly label: string;
+  /** A tree from libs/drawings, or SVG text of unknown origin (sanitised before it is shown). */
+  readonly drawing: DrawingNode | string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+/** A drawing inline, so that it follows the theme. Strings pass DOMPurify: no scripts, no links, no foreign content. */
+export const SvgDrawing = ({ label, drawing, className, style }: SvgDrawingProps) => {
+  const clean = useMemo(() => (typeof drawing === 'string' ? DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true, svgFilters: true }, FORBID_TAGS: ['style', 'a', 'use', 'image'] }) : null), [drawing]);
+  if (clean !== null) return <div role="img" aria-label={label} className={`drawing ${className ?? ''}`} style={style} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div role="img" aria-label={label} className={`drawing ${className ?? ''}`} style={style}>
+      {toReact(drawing as DrawingNode, 0)}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
+import { OverlayToaster, Position } from '@blueprintjs/core';
+import type { Problem } from '@mullion/contracts';
+import type { Tone } from './note';
+import { useProblemText } from './problem-note';
+
+interface ToastInput {
+  readonly tone?: Tone;
+  readonly message: string;
+  readonly action?: { readonly text: string; readonly onClick: () => void };
+  /** A second toast with the same key replaces the first. */
+  readonly key?: string;
+}
+export type ShowToast = (toast: ToastInput) => void;
+const ToastContext = createContext<ShowToast>(() => undefined);
+
+const intents = { ok: 'success', warn: 'warning', bad: 'danger', info: 'none' } as const;
+
+/** Bottom right, for what was done and for conflicts; never for form errors. */
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const toaster = useRef<OverlayToaster>(null);
+  const show = useCallback<ShowToast>(({ tone = 'ok', message, action, key }) => {
+    toaster.current?.show({ intent: intents[tone], message, action, timeout: tone === 'bad' || action ? 12_000 : 5_000 }, key ?? message);
+  }, []);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <OverlayToaster ref={toaster} position={Position.BOTTOM_RIGHT} maxToasts={4} />
+    </ToastContext.Provider>
+  );
+};
+
+export const useToast = (): ShowToast => useContext(ToastContext);
+
+/** Shows a refusal as a toast: what failed, then why. */
+export const useProblemToast = (): ((problem: Problem, title?: string) => void) => {
+  const show = useToast();
+  const text = useProblemText();
+  return (problem, title) =>
+    show({ tone: problem.status === 409 ? 'warn' : 'bad', message: title ? `${title} ${text(problem)}` : text(problem), key: problem.code });
+};

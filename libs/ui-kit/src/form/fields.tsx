@@ -1,0 +1,103 @@
+import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { DateField } from './date-field';
+import { FormField } from './form-field';
+
+interface BoundProps<Values extends FieldValues> {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
+  readonly control: Control<Values, any, any>;
+  readonly name: Path<Values>;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly required?: boolean;
+  readonly wide?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The element id of a form's field, so that the error list can point at it. */
+export const fieldId = (name: string): string => `field-${name.replace(/\W/g, '-')}`;
+
+/** One line of text. */
+export const TextField = <Values extends FieldValues>(
+  props: BoundProps<Values> & { readonly placeholder?: string; readonly type?: string; readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' },
+) => (
+  <Controller
+    control={props.control}
+    name={props.name}
+    render={({ field, fieldState }) => (
+      <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            inputRef={field.ref}
+            name={field.name}
+            value={field.value ?? ''}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            type={props.type}
+            inputMode={props.inputMode}
+            placeholder={props.placeholder}
+            disabled={props.disabled}
+            intent={fieldState.error ? 'danger' : 'none'}
+          />
+        )}
+      </FormField>
+    )}
+  />
+);
+
+/** Several lines of text. */
+export const TextAreaField = <Values extends FieldValues>(props: BoundProps<Values> & { readonly rows?: number }) => (
+  <Controller
+    control={props.control}
+    name={props.name}
+    render={({ field, fieldState }) => (
+      <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
+        {(wiring) => <TextArea {...wiring} inputRef={field.ref} name={field.name} value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} rows={props.rows ?? 3} fill />}
+      </FormField>
+    )}
+  />
+);
+
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** A choice among few; the form holds the choice's value as text, '' when nothing is chosen. */
+export const SelectField = <Values extends FieldValues>(props: BoundProps<Values> & { readonly choices: readonly Choice[]; readonly placeholder?: string }) => (
+  <Controller
+    control={props.control}
+    name={props.name}
+    render={({ field, fieldState }) => (
+      <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
+        {(wiring) => (
+          <HTMLSelect {...wiring} ref={field.ref} name={field.name} value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} disabled={props.disabled} fill>
+            {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+            {props.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.text}
+              </option>
+            ))}
+          </HTMLSelect>
+        )}
+      </FormField>
+    )}
+  />
+);
+
+/** An ISO date, typed or picked; the form holds the text, '' when empty. */
+export const FormDateField = <Values extends FieldValues>(props: BoundProps<Values>) => (
+  <Controller
+    control={props.control}
+    name={props.name}
+    render={({ field, fieldState }) => (
+      <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
+        {(wiring) => (
+          <DateField {...wiring} label={props.label} value={field.value || null} onChange={(date) => field.onChange(date ?? '')} onBlur={field.onBlur} inputRef={field.ref} invalid={fieldState.error !== undefined} keepInvalid />
+        )}
+      </FormField>
+    )}
+  />
+);

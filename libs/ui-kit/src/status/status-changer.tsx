@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { ChevronDown, Lock } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+
+export interface StatusOption {
+  readonly status: number;
+  readonly text: string;
+  readonly allowed: boolean;
+}
+
+interface StatusChangerProps {
+  /** Names the thing: "26-0407". */
+  readonly name: string;
+  readonly current: number;
+  readonly options: readonly StatusOption[];
+  /** The mark or tag of a status. */
+  readonly render: (option: { readonly status: number; readonly text: string }) => ReactNode;
+  /** One sentence on what will change. */
+  readonly consequence?: string;
+  readonly onPick: (status: number) => void;
+}
+
+/** Opens under the status: what may be chosen, the rest with a lock. Picking the same status does nothing (§1.4). */
+export const StatusChanger = ({ name, current, options, render, consequence, onPick }: StatusChangerProps) => {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const shown = options.find((option) => option.status === current) ?? { status: current, text: t('status.unknown', { status: current }) };
+  const menu = (
+    <Menu aria-label={t('status.of', { name })} className="status-menu">
+      <MenuDivider title={t('status.of', { name })} />
+      {options.map((option) => (
+        <MenuItem
+          key={option.status}
+          text={render(option)}
+          disabled={!option.allowed && option.status !== current}
+          title={option.allowed || option.status === current ? undefined : t('status.notAllowed')}
+          labelElement={option.status === current ? <span className="mut sm">{t('status.current')}</span> : option.allowed ? undefined : <Lock size={12} />}
+          onClick={() => {
+            if (option.status !== current) onPick(option.status);
+          }}
+        />
+      ))}
+      {consequence && <li className="menu-foot">{consequence}</li>}
+    </Menu>
+  );
+  return (
+    <PopoverNext isOpen={open} onInteraction={setOpen} content={menu} placement="bottom-start" arrow={false} shouldReturnFocusOnClose>
+      <Button variant="minimal" size="small" className="status-button" alignText="start" endIcon={<ChevronDown size={12} />} aria-label={`${t('status.change')}: ${name}, ${shown.text}`}>
+        {render(shown)}
+      </Button>
+    </PopoverNext>
+  );
+};

@@ -1,0 +1,121 @@
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
+import type { Problem } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { ProblemNote } from '../feedback/problem-note';
+import { RowActions, type RowAction } from './row-actions';
+import { TableHead } from './table-head';
+import { SkeletonRows } from './skeleton-rows';
+import type { Column, Sort } from './table-types';
+import type { Selection } from './use-selection';
+
+export interface DataTableProps<Row> {
+  /** Says what the list is, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined before the first answer; old rows stay while new ones load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly idOf: (row: Row) => number;
+  readonly nameOf: (row: Row) => string;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly selection?: Selection<Row>;
+  readonly actionsOf?: (row: Row) => readonly RowAction[];
+  /** Enter or a double click on a row. */
+  readonly onOpen?: (row: Row) => void;
+  /** New rows are on their way. */
+  readonly fetching?: boolean;
+  /** The load failed: the list is emptied and says so. */
+  readonly problem?: Problem;
+  readonly problemTitle?: string;
+  readonly onRetry?: () => void;
+  readonly empty: ReactNode;
+  readonly compact?: boolean;
+}
+
+/** A list: HTML table, sorted and paged by the server, chosen by box, driven by mouse or keys. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { t } = useTranslation('common');
+  const { columns, rows, idOf, nameOf, selection } = props;
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const definitions = useMemo<ColumnDef<Row>[]>(
+    () => columns.map((column) => ({ id: column.key, header: column.head, enableSorting: column.sortable ?? false, cell: ({ row }) => column.cell(row.original) })),
+    [columns],
+  );
+  const table = useReactTable<Row>({
+    data,
+    columns: definitions,
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: (row) => String(idOf(row)),
+    manualSorting: true,
+    manualPagination: true,
+  });
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+
+  if (props.problem)
+    return (
+      <div className="table-scroll">
+        <ProblemNote problem={props.problem} title={props.problemTitle ?? t('table.failed')} onRetry={props.onRetry} />
+      </div>
+    );
+  if (rows && rows.length === 0) return <div className="table-scroll table-empty">{props.empty}</div>;
+
+  return (
+    <div className="table-scroll" aria-busy={props.fetching || rows === undefined}>
+      <table className={`tb lines${props.compact ? ' cmp' : ''}${selection ? ' boxes' : ''}`} aria-label={props.label}>
+        <TableHead columns={columns} rows={data} sort={props.sort} onSort={props.onSort} selection={selection} idOf={idOf} actions={props.actionsOf !== undefined} />
+        <tbody className={props.fetching && rows ? 'fetching' : undefined}>
+          {rows === undefined && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (props.actionsOf ? 1 : 0)} />}
+          {table.getRowModel().rows.map((row, index) => {
+            const chosen = selection?.has(idOf(row.original)) ?? false;
+            return (
+              <tr
+                key={row.id}
+                className={chosen ? 'sel' : undefined}
+                aria-selected={selection ? chosen : undefined}
+                tabIndex={index === 0 ? 0 : -1}
+                onKeyDown={(event) => onRowKey(event, row.original, props)}
+                onDoubleClick={() => props.onOpen?.(row.original)}
+              >
+                {selection && (
+                  <td className="box">
+                    <input type="checkbox" className="tick" checked={chosen} aria-label={t('table.selectRow', { name: nameOf(row.original) })} onChange={() => selection.set([row.original], !chosen)} />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell) => {
+                  const column = byKey.get(cell.column.id);
+                  const classes = [column?.align === 'end' ? 'r' : '', column?.strong ? 'num' : '', column?.hideBelow ? `hide-${column.hideBelow}` : '', 'el'].filter(Boolean).join(' ');
+                  return (
+                    <td key={cell.id} className={classes} data-label={column?.head} title={column?.text?.(row.original)}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  );
+                })}
+                {props.actionsOf && (
+                  <td className="acts">
+                    <RowActions name={nameOf(row.original)} actions={props.actionsOf(row.original)} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Arrows walk the rows, Space chooses, Enter opens; keys inside a row's buttons are left alone. */
+const onRowKey = <Row,>(event: KeyboardEvent<HTMLTableRowElement>, row: Row, { selection, onOpen, idOf }: DataTableProps<Row>) => {
+  if (event.target !== event.currentTarget) return;
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as 'nextElementSibling' | 'previousElementSibling' | undefined;
+  const target = step && event.currentTarget[step];
+  if (target instanceof HTMLElement) {
+    event.currentTarget.tabIndex = -1;
+    target.tabIndex = 0;
+    target.focus();
+  } else if (event.key === ' ' && selection) selection.set([row], !selection.has(idOf(row)));
+  else if (event.key === 'Enter' && onOpen) onOpen(row);
+  else if (!step) return;
+  event.preventDefault();
+};

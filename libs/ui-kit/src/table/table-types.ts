@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export type Align = 'start' | 'end';
+
+/** One column of a list. */
+export interface Column<Row> {
+  /** Also the name the server sorts by. */
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: Align;
+  /** CSS width; the column without one takes the rest. */
+  readonly width?: string;
+  readonly sortable?: boolean;
+  /** What a person looks up: weight 600. */
+  readonly strong?: boolean;
+  /** Full text shown on hover when the cell is cut. */
+  readonly text?: (row: Row) => string;
+  /** Leaves when room is short: below 1280 px ('wide') or 1100 px ('narrow'). */
+  readonly hideBelow?: 'wide' | 'narrow';
+}
+
+export interface Sort {
+  readonly by: string;
+  readonly order: 'ASC' | 'DESC';
+}
