@@ -1,4 +1,5 @@
 export { testServers, type TestServers } from './servers';
+export { OwnServers } from './own-servers';
 export { testDatabase, type TestDatabase } from './test-database';
 export { eventually } from './eventually';
 export { people, person } from './people';

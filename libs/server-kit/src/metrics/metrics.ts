@@ -22,6 +22,7 @@ export const metrics = {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   }),
+  rpcInFlight: new Gauge({ name: 'mullion_rpc_in_flight', help: 'Requests being served', registers }),
   eventsHandled: new Counter({ name: 'mullion_events_handled_total', help: 'Events applied', labelNames: ['owner'] as const, registers }),
   eventsFailed: new Counter({ name: 'mullion_events_failed_total', help: 'Failed tries of event handlers', labelNames: ['subject'] as const, registers }),
   deadLetters: new Counter({ name: 'mullion_dead_letters_total', help: 'Events given up', labelNames: ['subject'] as const, registers }),

@@ -97,7 +97,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const requestId = message.headers?.get(natsHeader.requestId) || newRequestId();
     const work = withRequestId(requestId, () => this.serve(endpoint, message, requestId));
     this.inFlight.add(work);
-    void work.finally(() => this.inFlight.delete(work));
+    metrics.rpcInFlight.set(this.inFlight.size);
+    void work.finally(() => {
+      this.inFlight.delete(work);
+      metrics.rpcInFlight.set(this.inFlight.size);
+    });
   }
 
   private async serve(endpoint: Endpoint, message: Msg, requestId: string): Promise<void> {

@@ -123,6 +123,7 @@ class SampleController {
   async slow({ key }: InputOf<typeof slowCall>) {
     this.gate.entered.push(key);
     await this.gate.hold;
+    await new Promise((resolve) => setTimeout(resolve, Number(process.env.SAMPLE_SLOW_MS ?? 0)));
     return { replica: this.gate.replica };
   }
 
