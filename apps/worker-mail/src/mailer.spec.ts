@@ -1,0 +1,89 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { openMailer } from './mailer';
+
+const mail = {
+  to: ['a@example.test'],
+  subject: 'Šįvakar',
+  text: 'ąčęėįšųūž',
+  html: '<p>ą</p>',
+  message_id: '<truck-1-1-contact-2@mullion.test>',
+};
+
+/** A server that follows SMTP up to a step and then does as told. */
+const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void | boolean): Promise<{ server: Server; url: string }> => {
+  const server = createServer((socket) => {
+    let inText = false;
+    socket.on('error', () => undefined);
+    socket.write('220 test\r\n');
+    socket.on('data', (bytes) => {
+      const line = bytes.toString();
+      if (inText) return line.endsWith('\r\n.\r\n') && after === 'DOT' ? act(socket) : undefined;
+      if (/^RCPT/i.test(line) && after === 'RCPT') return act(socket);
+      if (/^DATA/i.test(line)) {
+        inText = true;
+        return void socket.write('354 go\r\n');
+      }
+      socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
+};
+
+const handOver = (url: string) => openMailer(url, 'mullion@mullion.test')(mail);
+
+describe('what a failed hand-over means', () => {
+  it.each([
+    [
+      'MAI-01e the server says no to the receiver',
+      'RCPT',
+      (s: Socket): void => {
+        s.write('550 nobody\r\n');
+      },
+      'refused',
+    ],
+    [
+      'the server goes away before the text',
+      'RCPT',
+      (s: Socket): void => {
+        s.destroy();
+      },
+      'refused',
+    ],
+    [
+      'MAI-01f the server goes away after the text',
+      'DOT',
+      (s: Socket): void => {
+        s.destroy();
+      },
+      'doubtful',
+    ],
+    [
+      'the server refuses the text',
+      'DOT',
+      (s: Socket): void => {
+        s.write('554 spam\r\n');
+      },
+      'refused',
+    ],
+    [
+      'the server takes it',
+      'DOT',
+      (s: Socket): void => {
+        s.write('250 ok\r\n');
+      },
+      'sent',
+    ],
+  ] as const)('%s', async (_name, step, act, outcome) => {
+    const { server, url } = await serverThat(step, act);
+    const done = await handOver(url);
+    server.close();
+    expect(done.outcome).toBe(outcome);
+  });
+
+  it('nobody listens: nothing was handed over', async () => {
+    const { server, url } = await serverThat('DOT', () => undefined);
+    await new Promise((resolve) => server.close(resolve));
+    expect((await handOver(url)).outcome).toBe('refused');
+  });
+});

@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'nodemailer/lib/shared';
+
+export interface Mail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly message_id: string;
+}
+
+/** Hands a mail to a server and tells what became of it. */
+export type Mailer = (mail: Mail) => Promise<HandOver>;
+
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 20_000;
+
+/** What became of one hand-over. */
+export type HandOver = { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'doubtful'; readonly error: string };
+
+/** The server's "go on" after DATA: from here on it may have taken the mail whatever happens to the connection. */
+const TEXT_UNDER_WAY = /^354\b/;
+
+/**
+ * A mailer for one SMTP server; a connection a mail, so that a dead one cannot be mistaken for a live one. Never throws.
+ * Refused: the server said no, or nothing of the mail had been handed over. Doubtful: the connection broke once the text was under way.
+ */
+export const openMailer = (url: string, from: string): Mailer => {
+  return async (mail) => {
+    const talk = listenForText();
+    const transport = createTransport(
+      {
+        url,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: ANSWER_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        logger: talk.logger,
+        debug: true,
+      },
+      { from },
+    );
+    try {
+      await transport.sendMail({
+        to: [...mail.to],
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: mail.message_id,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return { outcome: 'sent' };
+    } catch (error) {
+      const answered = typeof (error as { responseCode?: number }).responseCode === 'number';
+      return { outcome: talk.isUnderWay() && !answered ? 'doubtful' : 'refused', error: String(error).slice(0, 500) };
+    } finally {
+      transport.close();
+    }
+  };
+};
+
+/** The library's error does not tell how far the talk had come; its log of the talk does. */
+const listenForText = (): { logger: Logger; isUnderWay: () => boolean } => {
+  let underWay = false;
+  const hear = (entry: { tnx?: string }, line: string, ...values: unknown[]): void => {
+    const said = [line, ...values].join(' ').replace(/^%s\s*/, '');
+    if (entry.tnx === 'server' && TEXT_UNDER_WAY.test(said)) underWay = true;
+  };
+  const deaf = (): void => undefined;
+  const logger = { level: deaf, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear } as unknown as Logger;
+  return { logger, isUnderWay: () => underWay };
+};
