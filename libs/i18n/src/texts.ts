@@ -3,6 +3,7 @@ import type { auth } from './en/auth';
 import type { common } from './en/common';
 import type { documents } from './en/documents';
 import type { errors } from './en/errors';
+import type { files } from './en/files';
 import type { imports } from './en/imports';
 import type { mail } from './en/mail';
 import type { menu } from './en/menu';
@@ -19,6 +20,7 @@ export interface Texts {
   common: typeof common;
   documents: typeof documents;
   errors: typeof errors;
+  files: typeof files;
   imports: typeof imports;
   mail: typeof mail;
   menu: typeof menu;
@@ -40,6 +42,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     common: async () => (await import('./en/common')).common,
     documents: async () => (await import('./en/documents')).documents,
     errors: async () => (await import('./en/errors')).errors,
+    files: async () => (await import('./en/files')).files,
     imports: async () => (await import('./en/imports')).imports,
     mail: async () => (await import('./en/mail')).mail,
     menu: async () => (await import('./en/menu')).menu,
@@ -54,6 +57,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     common: async () => (await import('./lt/common')).common,
     documents: async () => (await import('./lt/documents')).documents,
     errors: async () => (await import('./lt/errors')).errors,
+    files: async () => (await import('./lt/files')).files,
     imports: async () => (await import('./lt/imports')).imports,
     mail: async () => (await import('./lt/mail')).mail,
     menu: async () => (await import('./lt/menu')).menu,
