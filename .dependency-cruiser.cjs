@@ -15,7 +15,7 @@ module.exports = {
     ),
     rule(
       'use-cases-know-no-transport',
-      { path: `${slice}use-cases/`, pathNot: '\\.(int-)?spec\\.ts$' },
+      { path: `${slice}use-cases/`, pathNot: '\\.((int|system)-)?spec\\.ts$' },
       { path: ['\\.controller\\.ts$', '/handlers/', 'node_modules/(nats|@nats-io|bullmq|@nestjs/microservices)/'] },
     ),
     rule(
@@ -63,7 +63,7 @@ module.exports = {
     ),
     rule(
       'tests-stay-tests',
-      { pathNot: ['\\.(int-)?spec\\.tsx?$', '^apps/web-e2e/', '^libs/server-testing/', '^bench/', '/testing/', seed] },
+      { pathNot: ['\\.((int|system)-)?spec\\.tsx?$', '^apps/web-e2e/', '^libs/server-testing/', '^bench/', '/testing/', seed] },
       { path: ['\\.spec\\.tsx?$', '^libs/server-testing/'] },
     ),
     rule('no-cycles', {}, { circular: true }),

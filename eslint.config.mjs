@@ -33,7 +33,7 @@ const depConstraints = [
   { sourceTag: 'runtime:browser', onlyDependOnLibsWithTags: ['runtime:any', 'runtime:browser'] },
 ];
 
-const tests = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'apps/web-e2e/**', 'libs/server-testing/**'];
+const tests = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/*.system-spec.ts', 'apps/web-e2e/**', 'libs/server-testing/**'];
 
 export default tseslint.config(
   {

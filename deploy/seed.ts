@@ -1,11 +1,21 @@
-/** Fills the demo factory: runs the seed functions of all services, each with its own role. */
+/** Fills the demo factory: runs the seed functions of all services in their order, each service's tables with its own role. */
 import 'reflect-metadata';
 import { loadServiceParts, serviceUrlFromEnvironment } from './service-parts';
 
 async function main(): Promise<void> {
-  for (const { service, part } of loadServiceParts()) {
+  const parts = loadServiceParts();
+  const now = new Date();
+  const sources = Object.fromEntries(
+    parts.map(({ service, part }) => [service, part.dataSourceOptions(serviceUrlFromEnvironment(service))]),
+  );
+  for (const { service, part } of parts) {
     if (!part.seed) continue;
-    await part.seed({ databaseUrl: serviceUrlFromEnvironment(service), blobUrl: process.env['BLOB_URL'], now: new Date() });
+    const context = await part.openSeedContext(sources, { log: (text) => console.log(`${service}: ${text}`), now });
+    try {
+      await part.seed(context);
+    } finally {
+      await context.close();
+    }
   }
 }
 

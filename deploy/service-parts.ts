@@ -1,14 +1,19 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { OpenSeedContext, SeedContext } from '@mullion/server-kit';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { type ServiceName, services } from './processes';
 
 /** What a service's bundle offers to deployment (tools/build: deploy-entry). `seed` is there when the service has demo data. */
 export interface ServicePart {
   DataSource: new (options: DataSourceOptions) => DataSource;
+  openSeedContext: (
+    sources: Partial<Record<ServiceName, DataSourceOptions>>,
+    options: { log: (text: string) => void; now: Date },
+  ) => Promise<OpenSeedContext>;
   dataSourceOptions: (url: string) => DataSourceOptions;
-  seed?: (context: unknown) => Promise<void>;
+  seed?: (context: SeedContext) => Promise<void>;
 }
 
 /** What is loaded is a bundle beside this one, known only when it runs. */

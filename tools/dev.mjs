@@ -69,8 +69,8 @@ function startVite({ port, host, apiUrl, show }) {
     '--clearScreen',
     'false',
   ];
-  // apps/web/vite.config.ts proxies /api to this address
-  const env = { ...process.env, MULLION_API_URL: apiUrl };
+  // apps/web/vite.config.ts sends /api to this address
+  const env = { ...process.env, GATEWAY_URL: apiUrl };
   const child = spawn(process.execPath, args, { cwd: path.join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'pipe'], env });
   process.on('exit', () => child.kill('SIGKILL'));
   child.once('error', (error) => show.line(`web: ${error.message}`));

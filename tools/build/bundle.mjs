@@ -70,6 +70,8 @@ function inputOptions(entries) {
     input: entries,
     platform: 'node',
     cwd: root,
+    // what matters of tsconfig.base.json is said below; the rest is for the type checker
+    tsconfig: false,
     external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && outside.has(packageOf(id)),
     resolve: { conditionNames: ['node', 'require', 'default'] },
     transform: {
@@ -106,7 +108,11 @@ function deployEntries() {
     load(id) {
       if (!id.startsWith(deployEntry)) return undefined;
       const source = id.slice(deployEntry.length);
-      const lines = [`import 'reflect-metadata';`, `export { DataSource } from 'typeorm';`];
+      const lines = [
+        `import 'reflect-metadata';`,
+        `export { DataSource } from 'typeorm';`,
+        `export { openSeedContext } from '@mullion/server-kit';`,
+      ];
       for (const file of ['data-source', 'seed/index']) {
         if (fs.existsSync(path.join(source, `${file}.ts`))) lines.push(`export * from ${JSON.stringify(path.join(source, file))};`);
       }

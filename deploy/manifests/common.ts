@@ -1,0 +1,32 @@
+import { healthPaths, type ProcessSpec, secretVariables, services, stopSeconds, type Variable } from '../processes';
+
+export const image = 'mullion';
+export const namespace = 'mullion';
+
+/** What a pod is known by. */
+export const labels = (name: string) => ({ 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'mullion' });
+
+/** Seconds after which a process ends itself; a little before the platform would. */
+const shutdownSeconds = stopSeconds - 2;
+
+export const blobFolder = '/data/blobs';
+
+/** Values that are the same in compose and in the cluster. */
+export const fixedValues: Partial<Record<Variable, string>> = {
+  HOST: '0.0.0.0',
+  LOG_LEVEL: 'info',
+  SHUTDOWN_SECONDS: String(shutdownSeconds),
+  DATABASE_POOL: '20',
+  WEB_ROOT: '/app/dist/apps/web',
+};
+
+export const isSecret = (name: Variable): boolean => secretVariables.includes(name);
+
+/** The variables of deploy/migrate.ts and deploy/seed.ts that name a service's database. */
+export const migrationUrls = services.map((service) => ({ service, variable: `DATABASE_URL_${service.toUpperCase()}` }));
+
+/** A check that needs nothing but Node, which the image has. */
+export function healthCommand(spec: ProcessSpec): string[] {
+  const url = `http://127.0.0.1:${spec.healthPort}${healthPaths.ready}`;
+  return ['node', '-e', `fetch('${url}').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))`];
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+// `npm test`: everything there is to check, from a fresh clone. `npm test -- --only checks|unit|int|e2e` runs parts (comma-separated).
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkDisk, checkNode } from './launch/checks.mjs';
+import { install, isInstalled } from './launch/install.mjs';
+import { root } from './lib/paths.mjs';
+import { findChromium } from './test/find-chromium.mjs';
+import { countJest, countPlaywright, stepRunner } from './test/step-runner.mjs';
+
+const parts = ['checks', 'unit', 'int', 'e2e'];
+const bin = (name) => path.join('node_modules', name);
+const fourMinutes = 240_000;
+
+async function main() {
+  checkNode();
+  const { values } = parseArgs({ options: { only: { type: 'string', default: parts.join() } } });
+  const chosen = values.only.split(',');
+  const unknown = chosen.filter((part) => !parts.includes(part));
+  if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}`);
+  if (!isInstalled()) {
+    checkDisk(2000);
+    console.log('installing packages (npm ci) …');
+    await install();
+  }
+  const steps = stepRunner();
+  if (chosen.includes('checks')) await checks(steps);
+  if (chosen.includes('unit')) await jest(steps, 'unit tests', 'jest.config.cjs', ['--maxWorkers=50%']);
+  if (chosen.includes('int')) await jest(steps, 'integration tests', 'jest.int.config.cjs', []);
+  if (chosen.includes('e2e')) await endToEnd(steps);
+  console.log(`\n${steps.totals.passed} passed, ${steps.totals.failed} failed`);
+  return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
+}
+
+/** Two at a time: as many as the cores this must be quick on. */
+async function checks(steps) {
+  const waiting = [
+    {
+      name: 'types',
+      args: [bin('nx/bin/nx.js'), 'run-many', '-t', 'typecheck', '--output-style=static', '--parallel=1'],
+      timeoutMs: fourMinutes * 1.5,
+    },
+    {
+      name: 'lint',
+      args: [bin('eslint/bin/eslint.js'), '.', '--quiet', '--cache', '--cache-location', '.mullion/cache/eslint/'],
+      timeoutMs: fourMinutes * 1.5,
+    },
+    { name: 'types of deploy', args: [bin('typescript/bin/tsc'), '-p', 'deploy'] },
+    { name: 'types of tools', args: [bin('typescript/bin/tsc'), '-p', 'tools'] },
+    ...(fs.existsSync(path.join(root, 'bench/tsconfig.json'))
+      ? [{ name: 'types of bench', args: [bin('typescript/bin/tsc'), '-p', 'bench'] }]
+      : []),
+    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
+    {
+      name: 'import rules',
+      args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'libs', 'deploy', '--config', '.dependency-cruiser.cjs'],
+    },
+    { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+  ];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await steps.run(step);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+function jest(steps, name, config, more) {
+  const report = steps.reportFile(config);
+  fs.rmSync(report, { force: true });
+  const args = [
+    '--enable-source-maps',
+    bin('jest/bin/jest.js'),
+    '-c',
+    config,
+    '--json',
+    `--outputFile=${report}`,
+    '--silent',
+    '--passWithNoTests',
+    ...more,
+  ];
+  return steps.run({ name, args, timeoutMs: 2 * fourMinutes, count: () => countJest(report) });
+}
+
+/** The built system on free ports, with the demo factory, in a folder that goes away; then what kills and restarts systems of its own. */
+async function endToEnd(steps) {
+  await steps.run({ name: 'build', args: ['tools/build.mjs'] });
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-e2e-'));
+  const chromium = await steps.attempt('browser', () => findChromium(console.log));
+  const { startSystem } = await import('./system.mjs');
+  let system;
+  try {
+    system = await steps.attempt('start', () => startSystem({ dataDir, freePorts: true, seed: true, build: false }));
+    if (system && chromium && fs.existsSync(path.join(root, 'apps/web-e2e/playwright.config.ts'))) {
+      const report = steps.reportFile('playwright');
+      fs.rmSync(report, { force: true });
+      const env = {
+        MULLION_URL: system.url,
+        MULLION_MAIL_URL: system.mailUrl,
+        MULLION_DATA: dataDir,
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      };
+      const args = [path.join(root, bin('@playwright/test/cli.js')), 'test', '--reporter=line,json'];
+      const cwd = path.join(root, 'apps/web-e2e');
+      await steps.run({ name: 'end to end', args, cwd, env, timeoutMs: 2 * fourMinutes, count: () => countPlaywright(report) });
+    }
+  } finally {
+    if (system) await steps.attempt('stop', () => system.stop());
+    if (steps.totals.failed === 0) fs.rmSync(dataDir, { recursive: true, force: true });
+    else console.log(`log and data of the system: ${dataDir}`);
+  }
+  await jest(steps, 'faults', 'jest.system.config.cjs', []);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root, stateDir } from '../lib/paths.mjs';
+
+const run = promisify(execFile);
+/** Every attempt to get a browser ends after this, so that a machine without network fails soon. */
+const tryMs = 60_000;
+const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * A Chromium that really starts: named by CHROMIUM, on this machine, Playwright's own, else the distribution's package.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the program's path
+ */
+export async function findChromium(say) {
+  for (const file of candidates()) if (await starts(file)) return file;
+  const attempts = [
+    [
+      'fetching the browser that Playwright was made for',
+      () => node(['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']),
+    ],
+    ['fetching the browser with Playwright, complete', () => node(['node_modules/playwright/cli.js', 'install', 'chromium'])],
+    ["installing the distribution's chromium", installPackage],
+  ];
+  for (const [what, attempt] of attempts) {
+    say(`${what} …`);
+    try {
+      await attempt();
+    } catch (error) {
+      say(
+        `  that did not work: ${
+          String(error.stderr || error.message)
+            .trim()
+            .split('\n')[0]
+        }`,
+      );
+    }
+    for (const file of candidates()) if (await starts(file)) return file;
+  }
+  throw new Error('no Chromium: install one (apt install chromium) or name it, CHROMIUM=/path npm test');
+}
+
+function candidates() {
+  const folders = (process.env.PATH ?? '').split(':');
+  const onPath = installed.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const known = ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', path.join(stateDir, 'chromium/usr/lib/chromium/chromium')];
+  return [process.env.CHROMIUM, ...onPath, ...known, ...ofPlaywright()].filter((file) => file && fs.existsSync(file));
+}
+
+function ofPlaywright() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(process.env.HOME ?? '/root', '.cache/ms-playwright');
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => /^chromium/.test(name))
+    .flatMap((name) =>
+      [
+        'chrome-linux/chrome',
+        'chrome-linux64/chrome',
+        'chrome-linux/headless_shell',
+        'chrome-headless-shell-linux64/chrome-headless-shell',
+      ].map((file) => path.join(folder, name, file)),
+    );
+}
+
+async function starts(file) {
+  try {
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--dump-dom', 'data:text/html,<p>it starts</p>'];
+    const { stdout } = await run(file, flags, { timeout: tryMs });
+    return stdout.includes('it starts');
+  } catch {
+    return false;
+  }
+}
+
+function node(args) {
+  return run(process.execPath, args, { cwd: root, timeout: tryMs });
+}
+
+async function installPackage() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [program, ...args] = [...sudo, 'apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run(program, args, { timeout: tryMs, env });
+  } catch {
+    // package lists may be missing or old
+    await run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length > 0 ? ['apt-get'] : []), 'update', '-qq'], { timeout: tryMs, env });
+    await run(program, args, { timeout: tryMs, env });
+  }
+}
