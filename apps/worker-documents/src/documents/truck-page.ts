@@ -1,0 +1,55 @@
+import type { Truck } from '@mullion/contracts';
+import { sideFromDoors } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { truckFromWire } from '@mullion/packing-model';
+import type { Content } from 'pdfmake/interfaces';
+import { truckDrawing } from '../parts/drawings';
+import type { Page } from '../parts/page';
+import { facts, listTable } from '../parts/tables';
+
+/** A truck: its floor to scale, then the pallets in the order they are loaded, from the cab to the doors. */
+export const truckPage = (truck: Truck, page: Page): Content => {
+  const { texts, language } = page;
+  const { floor, placed } = truckFromWire(truck);
+  const byId = new Map(placed.map((pallet) => [pallet.id, pallet]));
+  const loads = [...truck.pallets].sort((a, b) => a.x - b.x || a.y - b.y);
+  const vehicle = truck.vehicle;
+  return [
+    { text: texts.truck, style: 'title' },
+    { text: truck.description, style: 'number' },
+    {
+      ...(facts([
+        [texts.deliveryDate, truck.delivery_date ?? ''],
+        [texts.vehicle, vehicle ? [vehicle.make, vehicle.number_plate, vehicle.trailer_number_plate].filter(Boolean).join(' · ') : ''],
+        [texts.driver, vehicle?.driver ?? ''],
+        [texts.usedLength, `${formatNumber(truck.used_length / 1000, language, 2)} / ${formatNumber(truck.length / 1000, language, 2)} m`],
+        [texts.mass, `${formatNumber(truck.weight, language)} / ${formatNumber(truck.max_pallet_weight, language)}`],
+        [texts.customer, truck.customers],
+      ]) as object),
+      margin: [0, 4, 0, 8],
+    } as Content,
+    { svg: truckDrawing(truck, { width: page.widthPt - 2 * page.marginPt, height: 220 }, page), margin: [0, 0, 0, 8] },
+    listTable(
+      [
+        { head: texts.sequence, width: 34, isNumber: true, value: (_load, index) => String(index + 1) },
+        { head: texts.pallet, width: 60, isStrong: true, value: (load) => load.shown_number },
+        { head: texts.stop, width: 150, value: (load) => `${load.group + 1} · ${load.group_label}` },
+        { head: texts.customer, width: '*', value: (load) => load.customers },
+        { head: texts.orders, width: 120, value: (load) => load.orders },
+        {
+          head: texts.side,
+          width: 44,
+          value: (load) => {
+            const pallet = byId.get(load.pallet_id);
+            return pallet ? texts[sideFromDoors(floor, pallet)] : '';
+          },
+        },
+        { head: texts.size, width: 70, isNumber: true, value: (load) => `${load.length} × ${load.width}` },
+        { head: texts.mass, width: 50, isNumber: true, value: (load) => formatNumber(load.weight, language) },
+        { head: texts.loaded, width: 46 },
+      ],
+      loads,
+    ),
+    { text: texts.fromDoors, style: 'label', margin: [0, 6, 0, 0] },
+  ];
+};

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { beginRender, finishRender, getPalletsToPrint, getTrucksToPrint, reportRender, type renderDocumentJob } from '@mullion/contracts';
+import { AppError, systemContext, type BlobStore, type JobTools } from '@mullion/server-kit';
+import type { z } from 'zod';
+import type { RenderInput, RenderMessage } from './render-input';
+
+type Payload = z.output<(typeof renderDocumentJob)['payload']>;
+
+const PDF = 'application/pdf';
+
+/** One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the owner is told. */
+export const makeDocument = async (payload: Payload, tools: JobTools, store: BlobStore): Promise<void> => {
+  const context = systemContext(payload.company_id);
+  const options = { context };
+  const { job_id } = payload;
+  const wanted = await tools.rpc.ask(beginRender, { job_id }, options);
+  if (wanted === null) return;
+  try {
+    const pallets = wanted.pallet_ids.length > 0 ? await tools.rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
+    const trucks = wanted.truck_ids.length > 0 ? await tools.rpc.ask(getTrucksToPrint, { truck_ids: wanted.truck_ids }, options) : [];
+    const input: RenderInput = {
+      kind: wanted.kind,
+      language: wanted.language,
+      company: wanted.company_name,
+      madeAt: new Date().toISOString(),
+      pallets: inOrder(pallets, wanted.pallet_ids),
+      trucks: inOrder(trucks, wanted.truck_ids),
+    };
+    const file = await renderInThread(input, (progress) => {
+      tools.rpc.ask(reportRender, { job_id, progress }, options).catch(() => undefined);
+    });
+    const key = `renders/${payload.company_id}/${job_id}.pdf`;
+    await store.put(key, Buffer.from(file.bytes));
+    await tools.rpc.ask(finishRender, { job_id, blob_key: key, content_type: PDF, file_name: file.name, error: null }, options);
+  } catch (error) {
+    // An owner that is away is asked again by the next attempt; anything else will not get better.
+    if (error instanceof AppError && error.code === 'unavailable' && !tools.lastAttempt) throw error;
+    tools.log.error({ err: error }, 'document could not be made');
+    const code = error instanceof AppError ? error.code : 'internal';
+    await tools.rpc.ask(finishRender, { job_id, blob_key: null, content_type: null, file_name: null, error: code }, options);
+  }
+};
+
+const inOrder = <T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] =>
+  ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+
+/** Rendering keeps a core busy for seconds; in a thread the job's lock and the health page live on, and the memory goes with it. */
+const renderInThread = (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(path.join(__dirname, 'render.worker.cjs'), { workerData: input });
+    thread.on('message', (message: RenderMessage) => {
+      if (message.kind === 'progress') onProgress(message.progress);
+      else resolve({ bytes: message.bytes, name: message.name });
+    });
+    thread.on('error', reject);
+    thread.on('exit', (code) => reject(new Error(`the renderer ended with ${code}`)));
+  });

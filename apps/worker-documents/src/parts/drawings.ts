@@ -1,0 +1,59 @@
+import type { PalletWhole, Truck } from '@mullion/contracts';
+import { palletSheet, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { palletFromWire, truckFromWire } from '@mullion/packing-model';
+import { fill, type Page } from './page';
+
+const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
+  const { drawing } = page.texts;
+  const positions = new Map(pallet.products.map((product) => [product.id as number, product.position]));
+  return {
+    name: fill(drawing.pallet, { number: pallet.shown_number }),
+    label: (product) => positions.get(product.id) ?? '',
+    row: (number) => fill(page.texts.row, { number }),
+    mass: (massKg) => `${formatNumber(massKg, page.language)} kg`,
+    free: (mm) => fill(drawing.free, { mm }),
+    limit: (mm) => fill(drawing.limit, { mm }),
+    topView: drawing.top,
+    sideView: (number) => fill(drawing.side, { number }),
+    halfMetre: drawing.halfMetre,
+  };
+};
+
+/** A pallet from above and one row of it from the side, to scale, for paper. Row is 0-based. */
+export const palletDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string =>
+  renderSvg(
+    palletSheet(palletFromWire(pallet), {
+      theme: 'print',
+      texts: palletTexts(pallet, page),
+      widthPx: size.width,
+      heightPx: size.height,
+      row,
+      hasViewNames: true,
+    }),
+  );
+
+/** The floor of a truck with its groups, to scale, for paper. */
+export const truckDrawing = (truck: Truck, size: { width: number; height: number }, page: Page): string => {
+  const { floor, placed } = truckFromWire(truck);
+  const { drawing } = page.texts;
+  const loads = new Map(truck.pallets.map((load) => [load.pallet_id as number, load]));
+  return renderSvg(
+    truckFloor(floor, placed, {
+      theme: 'print',
+      detail: 'full',
+      widthPx: size.width,
+      heightPx: size.height,
+      group: (pallet) => (loads.get(pallet.id)?.group ?? 0) + 1,
+      texts: {
+        name: fill(drawing.truck, { name: truck.description }),
+        label: (pallet) => loads.get(pallet.id)?.shown_number.slice(-4) ?? '',
+        subLabel: (pallet) => `${formatNumber(pallet.massKg, page.language)} kg`,
+        used: (mm) => fill(drawing.used, { mm }),
+        metres: (lengthMm) => `${formatNumber(lengthMm / 1000, page.language, 2)} m`,
+        cab: drawing.cab,
+        doors: drawing.doors,
+      },
+    }),
+  );
+};

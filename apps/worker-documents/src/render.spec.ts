@@ -1,0 +1,45 @@
+import { render } from './render';
+import type { RenderInput } from './render-input';
+
+const product = (id: number, x: number, y: number) => ({
+  id, barcode: `26-0411.99900${id}`, status: 6, position: `A${id}`, pallet_id: 5, x, y, z: 0, width: 1210, height: 2200, depth: 114, weight: 92.5, category: 1,
+  comment: null, is_flipped: false, can_be_flipped: true, part_of: null, order: '26-0411', order_id: 3, address_key: 'a', type: 'Langas <šešiakampis>',
+  image: null, checked: false, loaded_at: null, version: 1,
+}); // prettier-ignore
+
+const pallet = {
+  id: 5, number: '00LANGP260147', shown_number: 'P260147', order_number: '26-0411', order_ids: [3], customer_name: 'UAB Šviesūs Langai', address: 'Žvejų g. 5',
+  length: 2600, width: 1200, height: 2320, weight: 320, pallet_height: 120, max_weight: 2000, max_height: 2520, spacing_between: 10, spacing_ends: 30,
+  spacing_sides: 20, status: 1, description: null, printable: true, makes_legs: true, comment: 'Vežti atsargiai', products_count: 2,
+  products: [product(1, 30, 20), product(2, 1300, 20)],
+  pallet_structure: { id: 5, pallet_id: 5, layer_1: '1 70 0 x 2530', layer_2: '2 70 0 x 1130', layer_3: '3 70 0 x 2530' },
+}; // prettier-ignore
+
+const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknown[] = [pallet]): RenderInput =>
+  ({ kind, language, company: 'Langai ir Durys', madeAt: '2026-11-20T10:00:00.000Z', pallets, trucks: [] }) as RenderInput;
+
+const pagesOf = (bytes: Uint8Array): number =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('documents', () => {
+  it('EXP-01a EXP-02d makes a preparation list in either language, progress on the way', async () => {
+    const steps: number[] = [];
+    const lt = await render(input('preparation', 'lt', [pallet, { ...pallet, id: 6, shown_number: 'P260148' }]), (progress) =>
+      steps.push(progress),
+    );
+    expect(Buffer.from(lt.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(lt.name).toBe('ruosimas-P260147-P260148.pdf');
+    expect(pagesOf(lt.bytes)).toBeGreaterThanOrEqual(2);
+    expect(steps).toEqual([0.4, 0.8]);
+    expect((await render(input('preparation', 'en'), () => undefined)).name).toBe('preparation-P260147.pdf');
+  });
+
+  it('EXP-02b a label sheet has one page a pallet, a loading list takes empty pallets', async () => {
+    const labels = await render(input('barcodes', 'en', [pallet, pallet, pallet]), () => undefined);
+    expect(pagesOf(labels.bytes)).toBe(3);
+    const list = await render(input('loading', 'en', [{ ...pallet, products: [], products_count: 0 }]), () => undefined);
+    expect(pagesOf(list.bytes)).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { loadTexts } from '@mullion/i18n';
+import pdfmake from 'pdfmake';
+import Roboto from 'pdfmake/fonts/Roboto';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { barcodeLabel, LABEL_SIZE } from './documents/barcode-label';
+import { loadingList } from './documents/loading-list';
+import { preparationPage } from './documents/preparation-page';
+import { truckPage } from './documents/truck-page';
+import type { Page } from './parts/page';
+import { INK_3, STYLES } from './parts/styles';
+import type { RenderInput } from './render-input';
+
+const MARGIN = 36;
+const FOOT = 40;
+
+/** Content of a document, a part at a time so that progress can be told. */
+const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
+  if (input.kind === 'truck') return input.trucks.map((truck) => () => truckPage(truck, page));
+  if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page));
+  if (input.kind === 'loading') return [() => loadingList(input.pallets, page)];
+  return input.pallets.map((pallet) => () => preparationPage(pallet, page));
+};
+
+const footerOf =
+  (input: RenderInput, page: Page) =>
+  (current: number, pages: number): Content => ({
+    margin: [MARGIN, 10, MARGIN, 0],
+    columns: [
+      {
+        text: `${input.company} · ${page.texts.made.replace('{{moment}}', input.madeAt.slice(0, 16).replace('T', ' '))} UTC`,
+        fontSize: 8,
+        color: INK_3,
+      },
+      {
+        text: page.texts.page.replace('{{page}}', String(current)).replace('{{pages}}', String(pages)),
+        alignment: 'right',
+        fontSize: 8,
+        color: INK_3,
+      },
+    ],
+  });
+
+/** Makes the PDF of a job; `onProgress` gets 0 to 1. The renderer reads no file but its fonts and no address at all. */
+export const render = async (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> => {
+  const texts = await loadTexts(input.language, 'documents');
+  const isLabel = input.kind === 'barcodes';
+  const isWide = input.kind === 'truck';
+  const page: Page = { texts, language: input.language, widthPt: isLabel ? LABEL_SIZE.width : isWide ? 842 : 595, marginPt: MARGIN };
+  const parts = partsOf(input, page);
+  const content = parts.map((part, index): Content => {
+    const made = part();
+    onProgress(((index + 1) / parts.length) * 0.8);
+    return index === 0 ? made : { stack: [made], pageBreak: 'before' };
+  });
+  const definition: TDocumentDefinitions = {
+    info: {
+      title: isWide ? (input.trucks[0]?.description ?? '') : input.pallets.map((pallet) => pallet.shown_number).join(', '),
+      creator: 'Mullion',
+    },
+    language: input.language,
+    pageSize: isLabel ? LABEL_SIZE : 'A4',
+    pageOrientation: isWide || isLabel ? 'landscape' : 'portrait',
+    pageMargins: isLabel ? [18, 18, 18, 18] : [MARGIN, MARGIN, MARGIN, FOOT],
+    ...(isLabel ? {} : { footer: footerOf(input, page) }),
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    styles: STYLES,
+    content,
+  };
+  pdfmake.setFonts(Roboto);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((file: string) => /[\\/]Roboto[\\/]Roboto-\w+\.ttf$/.test(file));
+  const bytes = await pdfmake.createPdf(definition).getBuffer();
+  const names = isWide ? input.trucks.map((truck) => truck.description) : input.pallets.slice(0, 3).map((pallet) => pallet.shown_number);
+  const suffix = names
+    .join('-')
+    .replace(/[^\p{L}\p{N}-]+/gu, '_')
+    .slice(0, 60);
+  return { bytes, name: `${texts.file[input.kind]}-${suffix}.pdf` };
+};
