@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { CustomersController } from './customers.controller';
+
+// What other slices may write with: an import creates customers.
+export { CustomerRepository } from './customer.repository';
+export { addressLine, parseAddress } from './rules/address-line';
+export type { StoredAddress, StoredCustomer } from './customer';
+
+@Module({ controllers: [CustomersController] })
+export class CustomersModule {}

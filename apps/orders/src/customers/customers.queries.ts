@@ -1,0 +1,113 @@
+import type { Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
+import { AppError, TenantRepository } from '@mullion/server-kit';
+import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
+import { toAddress, toContact, toCustomer } from './customer.mapper';
+import { addressLine } from './rules/address-line';
+
+type ListQuery = InputOf<typeof listCustomers>['query'];
+type CustomerWhole = Customer & { contacts: Contact[]; addresses: ReturnType<typeof toAddress>[] };
+type Notify = OutputOf<typeof listNotifyContacts>;
+
+/** What an order takes over from its customer. */
+export interface CustomerFacts {
+  readonly customer_name: string | null;
+  readonly delivery_address_id: number | null;
+  readonly address_line: string | null;
+}
+
+const likeText = (filter: string): string => `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Reads of customers, straight to what is answered. */
+export class CustomersQueries extends TenantRepository {
+  /** A page of customers, by name, code or e-mail. */
+  async list({ page, rows, filter, order_by, order }: ListQuery): Promise<{ data: Customer[]; last_page: number; total: number }> {
+    const column = { name: 'lower(name)', code: 'code', email: 'email', null: 'lower(name)' }[order_by];
+    const where = `company_id = $1 AND ($2::text IS NULL OR name ILIKE $2 OR code ILIKE $2 OR email ILIKE $2 OR vat_number ILIKE $2)`;
+    const params = [this.companyId, filter === null ? null : likeText(filter)];
+    const [found, [count]] = await Promise.all([
+      this.query<StoredCustomer>(
+        `SELECT * FROM orders.customers WHERE ${where} ORDER BY ${column} ${order} NULLS LAST, id ${order} LIMIT $3 OFFSET $4`,
+        [...params, rows, (page - 1) * rows],
+      ),
+      this.query<{ total: number }>(`SELECT count(*) AS total FROM orders.customers WHERE ${where}`, params),
+    ]);
+    const addresses = await this.addressesById(found.flatMap((row) => [row.main_address_id, row.default_delivery_address_id]));
+    const total = count?.total ?? 0;
+    return { data: found.map((row) => toCustomer(row, addresses)), last_page: Math.max(1, Math.ceil(total / rows)), total };
+  }
+
+  /** @throws AppError `not_found` */
+  async whole(id: number): Promise<CustomerWhole> {
+    const row = await this.row<StoredCustomer>('customers', id);
+    if (!row) throw new AppError('not_found');
+    const [addresses, contacts] = await Promise.all([
+      this.query<StoredAddress>('SELECT * FROM orders.addresses WHERE customer_id = $1 AND company_id = $2 ORDER BY id', [
+        id,
+        this.companyId,
+      ]),
+      this.query<StoredContact>('SELECT * FROM orders.contacts WHERE customer_id = $1 AND company_id = $2 ORDER BY name, id', [
+        id,
+        this.companyId,
+      ]),
+    ]);
+    const byId = new Map(addresses.map((address) => [address.id, address]));
+    return { ...toCustomer(row, byId), contacts: contacts.map(toContact), addresses: addresses.map(toAddress) };
+  }
+
+  /**
+   * What an order keeps of its customer; checks that contact and address are that customer's. Without a word about the address
+   * (undefined) it is the customer's default one.
+   * @throws AppError `order.foreign_customer` when anything belongs to somebody else
+   */
+  async factsFor(order: {
+    readonly customer_id: number | null;
+    readonly contact_id: number | null;
+    readonly delivery_address_id: number | null | undefined;
+  }): Promise<CustomerFacts> {
+    const { customer_id: customer, contact_id: contact, delivery_address_id: address } = order;
+    if (customer === null && contact === null && (address ?? null) === null)
+      return { customer_name: null, delivery_address_id: null, address_line: null };
+    const [row] = await this.query<{ name: string; contact: number | null; address: number | null } & StoredAddress>(
+      `SELECT c.name, t.id AS contact, a.id AS address, a.street, a.post_code, a.city, a.country
+       FROM orders.customers c
+       LEFT JOIN orders.contacts t ON t.id = $3 AND t.customer_id = c.id
+       LEFT JOIN orders.addresses a ON a.id = CASE WHEN $5 THEN c.default_delivery_address_id ELSE $4 END AND a.customer_id = c.id
+       WHERE c.id = $1 AND c.company_id = $2`,
+      [customer, this.companyId, contact, address ?? null, address === undefined],
+    );
+    const foreign = !row || (contact !== null && !row.contact) || (typeof address === 'number' && !row.address);
+    if (foreign) throw new AppError('order.foreign_customer');
+    return { customer_name: row.name, delivery_address_id: row.address, address_line: row.address ? addressLine(row) : null };
+  }
+
+  /** Contacts to be written to, each with its customer's orders among those given. */
+  async toNotify(orderIds: readonly number[]): Promise<Notify> {
+    const rows = await this.query<{
+      contact_id: number;
+      customer_id: number;
+      customer: string;
+      name: string;
+      email: string;
+      orders: Notify[number]['orders'];
+    }>(
+      `SELECT t.id AS contact_id, c.id AS customer_id, c.name AS customer, t.name, t.email,
+         json_agg(json_build_object('id', o.id, 'number', coalesce(o.production_id, o.offer_id),
+           'customer_order_number', o.customer_order_number) ORDER BY o.id) AS orders
+       FROM orders.orders o
+       JOIN orders.customers c ON c.id = o.customer_id AND c.company_id = o.company_id
+       JOIN orders.contacts t ON t.customer_id = c.id AND t.notify
+       WHERE o.company_id = $1 AND o.id = ANY($2)
+       GROUP BY t.id, c.id ORDER BY c.id, t.id`,
+      [this.companyId, orderIds],
+    );
+    return rows as unknown as Notify;
+  }
+
+  private async addressesById(ids: readonly (number | null)[]): Promise<Map<number, StoredAddress>> {
+    const rows = await this.query<StoredAddress>('SELECT * FROM orders.addresses WHERE company_id = $1 AND id = ANY($2)', [
+      this.companyId,
+      ids.filter((id) => id !== null),
+    ]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

@@ -1,0 +1,29 @@
+import { kitMigrations } from '@mullion/server-kit';
+import type { DataSourceOptions } from 'typeorm';
+import { AddressEntity } from './customers/address.entity';
+import { ContactEntity } from './customers/contact.entity';
+import { CustomerEntity } from './customers/customer.entity';
+import { ImageEntity } from './images/image.entity';
+import { CreateCustomers1767225600100 } from './migrations/1767225600100-create-customers';
+import { CreateOrders1767225600200 } from './migrations/1767225600200-create-orders';
+import { CreateProducts1767225600300 } from './migrations/1767225600300-create-products';
+import { CreateImagesAndCopies1767225600400 } from './migrations/1767225600400-create-images-and-copies';
+import { OrderEntity } from './orders/order.entity';
+import { TruckCopyEntity } from './orders/truck-copy.entity';
+import { ProductEntity } from './products/product.entity';
+import { StatusRightsEntity } from './status-rights/status-rights.entity';
+
+/** Database of this service: schema and role `orders`, migrations of the kit first. */
+export const dataSourceOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'orders',
+  entities: [CustomerEntity, AddressEntity, ContactEntity, OrderEntity, ProductEntity, ImageEntity, StatusRightsEntity, TruckCopyEntity],
+  migrations: [
+    ...kitMigrations('orders'),
+    CreateCustomers1767225600100,
+    CreateOrders1767225600200,
+    CreateProducts1767225600300,
+    CreateImagesAndCopies1767225600400,
+  ],
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from './customers/customers.module';
+import { ImagesModule } from './images/images.module';
+import { ImportsModule } from './imports/imports.module';
+import { OrdersModule } from './orders/orders.module';
+import { ProductsModule } from './products/products.module';
+import { StatusChangesModule } from './status-changes/status-changes.module';
+import { StatusRightsModule } from './status-rights/status-rights.module';
+
+/** Orders, products, customers, imports: everything that is known before packing begins. */
+@Module({
+  imports: [StatusRightsModule, CustomersModule, ImagesModule, ProductsModule, OrdersModule, ImportsModule, StatusChangesModule],
+})
+export class OrdersAppModule {}

@@ -1,0 +1,38 @@
+import { OrderCounts } from './order-counts';
+
+const counted = (tookMs: number) => {
+  let time = 0;
+  let total = 0;
+  const counts = new OrderCounts(() => time);
+  return {
+    ask: () =>
+      counts.total('all', () => {
+        time += tookMs;
+        total += 1;
+        return Promise.resolve(total);
+      }),
+    pass: (ms: number) => (time += ms),
+  };
+};
+
+describe('remembered totals', () => {
+  it('counts anew each time while that is cheap', async () => {
+    const { ask } = counted(1);
+    expect([await ask(), await ask()]).toEqual([1, 2]);
+  });
+
+  it('repeats a dear count for two seconds, then counts beside the answer', async () => {
+    const { ask, pass } = counted(20);
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    pass(2_000);
+    expect(await ask()).toBe(1);
+    expect(await ask()).toBe(2);
+  });
+
+  it('never gives a total older than half a minute', async () => {
+    const { ask, pass } = counted(20);
+    await ask();
+    pass(30_000);
+    expect(await ask()).toBe(2);
+  });
+});

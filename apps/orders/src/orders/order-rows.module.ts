@@ -1,0 +1,7 @@
+/** The door of this slice: what products and imports write orders with. */
+export { OrderRepository, type OrderSet } from './order.repository';
+export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
+export { recordOrder } from './record-order';
+export { toOrder } from './order.mapper';
+export { orderNumber, type StoredOrder } from './order';
+export { isoWeek } from './rules/iso-week';

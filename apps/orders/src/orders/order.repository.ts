@@ -1,0 +1,96 @@
+import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
+import { orderNumber, type StoredOrder } from './order';
+
+export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>>;
+
+const onNumber = (error: unknown, number: string): never => {
+  if (isUniqueViolation(error, 'orders_number')) throw new AppError('order.number_taken', { number });
+  throw error;
+};
+
+/** Everything that writes orders. */
+export class OrderRepository extends TenantRepository {
+  /** The order, locked; others that would change it or its products wait. @throws AppError `not_found` */
+  async lock(id: number): Promise<StoredOrder> {
+    const found = await this.row<StoredOrder>('orders', id, 'FOR UPDATE');
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  /** The same, for changes by people. @throws AppError `not_found`, `order.being_removed` */
+  async lockForChange(id: number): Promise<StoredOrder> {
+    const found = await this.lock(id);
+    if (found.removing) throw new AppError('order.being_removed');
+    return found;
+  }
+
+  /** Those of these orders that exist, locked in id order. */
+  lockMany(ids: readonly number[]): Promise<StoredOrder[]> {
+    return this.query<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
+      this.companyId,
+      ids,
+    ]);
+  }
+
+  /** Orders by what people call them, locked in id order. */
+  lockByNumbers(numbers: readonly string[]): Promise<StoredOrder[]> {
+    return this.query<StoredOrder>(
+      'SELECT * FROM orders.orders WHERE company_id = $1 AND coalesce(production_id, offer_id) = ANY($2) ORDER BY id FOR UPDATE',
+      [this.companyId, numbers],
+    );
+  }
+
+  /** Imports of a company run one after the other: two of the same file must not both find an order missing. */
+  async lockImports(): Promise<void> {
+    await this.query(`SELECT pg_advisory_xact_lock($1, hashtext('orders.import'))`, [this.companyId]);
+  }
+
+  /** @throws AppError `order.number_taken` */
+  async create(set: OrderSet): Promise<StoredOrder> {
+    const columns = Object.entries({ ...set, company_id: this.companyId }).filter(([, value]) => value !== undefined);
+    const [row] = await this.query<StoredOrder>(
+      `INSERT INTO orders.orders (${columns.map(([name]) => name).join(', ')}) VALUES (${columns.map((_c, at) => `$${at + 1}`).join(', ')})
+       RETURNING *`,
+      columns.map(([, value]) => value),
+    ).catch((error: unknown) => onNumber(error, orderNumber({ production_id: set.production_id ?? null, offer_id: set.offer_id ?? null })));
+    return row as StoredOrder;
+  }
+
+  /** Writes columns, raises the version. @throws AppError `conflict` with the current state, `order.number_taken` */
+  update(id: number, version: number | undefined, set: OrderSet, shape?: (row: StoredOrder) => unknown): Promise<StoredOrder> {
+    return this.updateVersioned<StoredOrder>({ table: 'orders', id, version, set: { ...set, updated_at: new Date() } }, shape).catch(
+      (error: unknown) => onNumber(error, set.production_id ?? set.offer_id ?? ''),
+    );
+  }
+
+  /** How many barcodes the order has used. */
+  async setProductCounter(id: number, counter: number): Promise<void> {
+    await this.query('UPDATE orders.orders SET additional_products_count = $3 WHERE company_id = $1 AND id = $2', [
+      this.companyId,
+      id,
+      counter,
+    ]);
+  }
+
+  /** Marks an order that a saga is deleting, or takes the mark off. */
+  async markRemoving(id: number, removing: boolean): Promise<void> {
+    await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = $2', [this.companyId, id, removing]);
+  }
+
+  /** A copy of dispatch's fact; raises no version. Orders that were on this truck and are not among these leave it. */
+  async setTruck(truckId: number, orderIds: readonly number[]): Promise<void> {
+    await this.query(
+      `UPDATE orders.orders SET truck_id = CASE WHEN id = ANY($3) THEN $2::int END
+       WHERE company_id = $1 AND (id = ANY($3) OR truck_id = $2) AND truck_id IS DISTINCT FROM CASE WHEN id = ANY($3) THEN $2::int END`,
+      [this.companyId, truckId, orderIds],
+    );
+  }
+
+  async delete(id: number): Promise<StoredOrder | null> {
+    const [row] = await this.query<StoredOrder>('DELETE FROM orders.orders WHERE company_id = $1 AND id = $2 RETURNING *', [
+      this.companyId,
+      id,
+    ]);
+    return row ?? null;
+  }
+}

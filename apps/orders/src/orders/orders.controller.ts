@@ -1,0 +1,110 @@
+import {
+  createOrder,
+  deleteOrder,
+  deleteOrders,
+  getOrder,
+  getOrderRecords,
+  type InputOf,
+  listOrders,
+  unpackOrder,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
+import { type CallInfo, Clock, Database, Handle, Reply, Sagas } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import { ImagesQueries } from '../images/images.queries';
+import { ProductsQueries } from '../products/products.queries';
+import { awaitSaga } from '../saga-answer';
+import { StatusRights } from '../status-rights/status-rights.module';
+import { orderNumber } from './order';
+import { OrderCounts } from './order-counts';
+import { toOrder } from './order.mapper';
+import { OrdersQueries } from './orders.queries';
+import { changeManyOrders } from './use-cases/change-many-orders';
+import { beginRemoving, beginUnpacking } from './use-cases/remove-order';
+import { createNewOrder, editOrder } from './use-cases/write-order';
+
+const SAGA_MS = 10_000;
+/** Facts of these owners are shown in orders, so a reader who has seen their news waits for them here. */
+const copiedFrom = ['packing', 'dispatch'] as const;
+
+@Controller()
+export class OrdersController {
+  private readonly counts = new OrderCounts();
+
+  constructor(
+    private readonly database: Database,
+    private readonly sagas: Sagas,
+    private readonly statusRights: StatusRights,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handle(listOrders)
+  async list({ query }: InputOf<typeof listOrders>, call: CallInfo) {
+    const freshness = await this.database.waitForStamps(call, copiedFrom);
+    const page = await new OrdersQueries(this.database, call.context.company_id).page(query, call.context, this.counts);
+    return new Reply(page, null, null, freshness === 'stale');
+  }
+
+  @Handle(getOrder)
+  async get({ params, query }: InputOf<typeof getOrder>, call: CallInfo) {
+    const { context } = call;
+    const freshness = await this.database.waitForStamps(call, copiedFrom);
+    const row = await new OrdersQueries(this.database, context.company_id).stored(params.id);
+    const products = await new ProductsQueries(this.database, context.company_id).ofOrder(row.id, orderNumber(row));
+    const hashes = [...new Set(products.flatMap((product) => product.image ?? []))];
+    const pictures =
+      query.with_product_images === 'true' ? { images: await new ImagesQueries(this.database, context.company_id).byHash(hashes) } : {};
+    return new Reply({ ...toOrder(row, context), products, ...pictures }, null, null, freshness === 'stale');
+  }
+
+  @Handle(createOrder)
+  create({ body }: InputOf<typeof createOrder>, call: CallInfo) {
+    return this.database.transaction(call, (tx) => createNewOrder(tx, call.context, body));
+  }
+
+  @Handle(updateOrder)
+  async update({ params, body }: InputOf<typeof updateOrder>, call: CallInfo) {
+    const rights = body.status === undefined ? [] : await this.statusRights.load(call.context);
+    return this.database.transaction(call, (tx) => editOrder(tx, call.context, rights, params.id, body));
+  }
+
+  @Handle(updateOrders)
+  async updateMany({ body }: InputOf<typeof updateOrders>, call: CallInfo) {
+    const rights = body.orders.some((order) => order.status !== undefined) ? await this.statusRights.load(call.context) : [];
+    return this.database.transaction(call, async (tx) => ({
+      orders: await changeManyOrders(tx, call.context, rights, body.orders, this.clock.today(call.context.time_zone)),
+    }));
+  }
+
+  @Handle(deleteOrder)
+  remove({ params }: InputOf<typeof deleteOrder>, call: CallInfo) {
+    return this.removeAll([params.id], call);
+  }
+
+  @Handle(deleteOrders)
+  removeMany({ body }: InputOf<typeof deleteOrders>, call: CallInfo) {
+    return this.removeAll(body.orders, call);
+  }
+
+  @Handle(unpackOrder)
+  async unpack({ params }: InputOf<typeof unpackOrder>, call: CallInfo) {
+    const { context } = call;
+    const begun = await this.database.transaction(call, (tx) => beginUnpacking(tx, this.sagas, context.company_id, params.id));
+    if (begun.data !== null) await awaitSaga(this.sagas, begun.data, SAGA_MS, { id: params.id });
+    return toOrder(await new OrdersQueries(this.database, context.company_id).stored(params.id), context);
+  }
+
+  @Handle(getOrderRecords)
+  async records(input: InputOf<typeof getOrderRecords>, call: CallInfo) {
+    const orders = await new OrdersQueries(this.database, call.context.company_id).records(input);
+    const products = await new ProductsQueries(this.database, call.context.company_id).recordsOfOrders(orders.map((order) => order.id));
+    return { orders, products };
+  }
+
+  private async removeAll(ids: readonly number[], call: CallInfo) {
+    const begun = await this.database.transaction(call, (tx) => beginRemoving(tx, this.sagas, call.context.company_id, ids));
+    await Promise.all(begun.data.map((saga, at) => awaitSaga(this.sagas, saga, SAGA_MS, { id: ids[at] ?? 0 })));
+    return { ok: true as const };
+  }
+}

@@ -1,0 +1,335 @@
+import {
+  createOrder,
+  deleteOrder,
+  freePlacements,
+  getOrder,
+  listCompanyStatusRights,
+  listOrderActions,
+  listOrders,
+  orderChanged,
+  type RequestContext,
+  statusRightsChanged,
+  unpackOrder,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
+import { people, person, type TestService, TestWorld } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { OrdersAppModule } from '../orders-app.module';
+import { ordersConfig } from '../orders-config';
+
+let orders: TestService;
+let world: TestWorld;
+const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+let sequence = 0;
+const given = (fields: object = {}, as = editor()) => {
+  sequence += 1;
+  return orders
+    .api(createOrder)
+    .as(as)
+    .ok({ body: { production_id: `P-${String(sequence).padStart(5, '0')}`, ...fields } });
+};
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  orders = await world.boot(
+    { name: 'orders', module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig },
+    { env: { BLOB_URL: 'file:///tmp/mullion-test-blobs' } },
+  );
+});
+afterAll(() => world.close());
+
+describe('a new order', () => {
+  it('is refused to type 6, to nobody signed in, and without a number', async () => {
+    expect(
+      (
+        await orders
+          .api(createOrder)
+          .as(people.viewer())
+          .send({ body: { production_id: 'X' } })
+      ).status,
+    ).toBe(403);
+    expect((await orders.api(createOrder).send({ body: { production_id: 'X' } })).status).toBe(401);
+    const nameless = await orders
+      .api(createOrder)
+      .as(editor())
+      .send({ body: { offer_id: ' ' } });
+    expect(nameless.problem).toMatchObject({ status: 422, code: 'order.number_required' });
+    const unknown = await orders
+      .api(createOrder)
+      .as(editor())
+      .send({ body: { production_id: 'X', status: 6 } });
+    expect(unknown.problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('ORD-04 begins at status 0, knows its week and is told to others', async () => {
+    const order = await given({ delivery_date: '2026-11-24' });
+    expect(order).toMatchObject({ status: 0, pal_status: 0, week: '202648', count: 0, version: 1, can: { edit: true, remove: true } });
+    expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({
+      id: order.id,
+      number: order.production_id,
+      removed: false,
+    });
+  });
+
+  it('has a number of its own in its company', async () => {
+    const order = await given();
+    const twice = await orders
+      .api(createOrder)
+      .as(editor())
+      .send({ body: { offer_id: order.production_id } });
+    expect(twice.problem).toMatchObject({ status: 409, code: 'order.number_taken', params: { number: order.production_id } });
+    await given({ production_id: order.production_id }, editor({ company_id: 2 as never }));
+  });
+
+  it('is made once for one idempotency key, and the key with another body is refused', async () => {
+    const call = orders.api(createOrder).as(editor()).with({ idempotencyKey: 'k-1' });
+    const all = await Promise.all(Array.from({ length: 20 }, () => call.send({ body: { production_id: 'IDEM-1' } })));
+    expect(new Set(all.map((reply) => `${reply.status} ${reply.body?.id}`)).size).toBe(1);
+    expect((await call.send({ body: { production_id: 'IDEM-2' } })).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+  });
+});
+
+describe('editing an order', () => {
+  it('hides other companies orders', async () => {
+    const order = await given();
+    const stranger = editor({ company_id: 2 as never });
+    for (const reply of [
+      await orders
+        .api(getOrder)
+        .as(stranger)
+        .send({ params: { id: order.id }, query: {} }),
+      await orders
+        .api(updateOrder)
+        .as(stranger)
+        .send({ params: { id: order.id }, body: { customer_order_number: 'x' } }),
+      await orders
+        .api(updateOrders)
+        .as(stranger)
+        .send({ body: { orders: [{ id: order.id, pal_status: 1 }] } }),
+      await orders
+        .api(deleteOrder)
+        .as(stranger)
+        .send({ params: { id: order.id } }),
+      await orders
+        .api(unpackOrder)
+        .as(stranger)
+        .send({ params: { id: order.id } }),
+    ])
+      expect(reply.problem).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('ORD-07 needs OP_EDIT', async () => {
+    const order = await given();
+    const refused = await orders
+      .api(updateOrder)
+      .as(people.planner())
+      .send({ params: { id: order.id }, body: { customer_order_number: 'x' } });
+    expect(refused.problem).toMatchObject({ status: 403, code: 'no_right_to_edit_order' });
+  });
+
+  it('answers a late version with the present state', async () => {
+    const order = await given();
+    const edit = (fields: object) =>
+      orders
+        .api(updateOrder)
+        .as(editor())
+        .send({ params: { id: order.id }, body: { version: order.version, ...fields } });
+    expect((await edit({ customer_order_number: 'first' })).body).toMatchObject({ customer_order_number: 'first', version: 2 });
+    const late = await edit({ customer_order_number: 'second' });
+    expect(late.problem).toMatchObject({ status: 409, code: 'conflict', current: { customer_order_number: 'first', version: 2 } });
+  });
+
+  it('lets one of two at once win', async () => {
+    const order = await given();
+    const edits = await Promise.all(
+      ['a', 'b', 'c'].map((text) =>
+        orders
+          .api(updateOrder)
+          .as(editor())
+          .send({ params: { id: order.id }, body: { version: 1, customer_order_number: text } }),
+      ),
+    );
+    expect(edits.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('STA-02 the status of an order', () => {
+  const change = (as: RequestContext, id: number, status: number) =>
+    orders.api(updateOrder).as(as).send({ params: { id }, body: { status } });
+
+  it('is moved by administrators at will, but lowered only with TP_STATUSBACK', async () => {
+    const { id } = await given();
+    expect((await change(people.admin(), id, 8)).body).toMatchObject({ status: 8 });
+    expect((await change(people.admin(), id, 2)).problem).toMatchObject({ status: 403, code: 'status.no_right_to_lower' });
+    expect((await change({ ...people.admin(), rights: ['TP_STATUSBACK'] }, id, 2)).body).toMatchObject({ status: 2 });
+    expect((await change(people.viewer(), id, 3)).status).toBe(403);
+  });
+
+  it('is refused to others without a copy of the rights and without an answer, then follows the copy', async () => {
+    const { id } = await given();
+    expect((await change(people.planner(), id, 2)).problem).toMatchObject({ status: 403, code: 'status.change_not_allowed' });
+    const right = { id: 1, user_type: 2 as const, before: 0, after: 2, table_name: 'orders' as const, company_id: 1 };
+    await orders.receive(statusRightsChanged, 1, { version: 5, rights: [right] });
+    await orders.receive(statusRightsChanged, 1, { version: 4, rights: [] });
+    expect((await change(people.planner(), id, 2)).body).toMatchObject({ status: 2 });
+    expect((await change(people.manager(), id, 3)).problem).toMatchObject({ status: 403, code: 'status.change_not_allowed' });
+  });
+
+  it('asks identity once where no copy has come', async () => {
+    const company = { company_id: 3 as never };
+    const { id } = await given({}, editor(company));
+    let asked = 0;
+    const stop = world.answer(listCompanyStatusRights, () => {
+      asked += 1;
+      return [{ id: 1, user_type: 2 as const, before: 0, after: 4, table_name: 'orders' as const, company_id: 3 as never }];
+    });
+    expect((await change(person(company), id, 4)).body).toMatchObject({ status: 4 });
+    stop();
+    expect((await change(person(company), (await given({}, editor(company))).id, 4)).body).toMatchObject({ status: 4 });
+    expect(asked).toBe(1);
+  });
+
+  it('STA-03 is remembered with who and when', async () => {
+    const { id } = await given();
+    await change(people.admin(), id, 8);
+    const lines = await orders.api(listOrderActions).as(people.planner()).ok({ table_name: 'orders', table_id: id, language: 'lt' });
+    expect(lines).toEqual([expect.objectContaining({ status_before: 0, status_after: 8, status_after_name: '8', userName: 'Admin' })]);
+    expect(await orders.api(listOrderActions).as(people.stranger()).ok({ table_name: 'orders', table_id: id, language: 'lt' })).toEqual([]);
+  });
+});
+
+describe('ORD-06 planning', () => {
+  it('raises pal_status to 1 where below 1, all orders or none', async () => {
+    const [one, two] = [await given(), await given()];
+    const plan = (ids: number[]) =>
+      orders
+        .api(updateOrders)
+        .as(people.planner())
+        .send({ body: { orders: ids.map((id) => ({ id, pal_status: 1 })) } });
+    expect((await plan([one.id, 999_999])).problem).toMatchObject({ status: 404, params: { ids: [999_999] } });
+    expect(
+      (
+        await orders
+          .api(getOrder)
+          .as(editor())
+          .ok({ params: { id: one.id }, query: {} })
+      ).pal_status,
+    ).toBe(0);
+    const planned = (await plan([two.id, one.id])).body.orders;
+    expect(planned.map((order) => [order.id, order.pal_status, order.can.plan])).toEqual([
+      [two.id, 1, false],
+      [one.id, 1, false],
+    ]);
+  });
+
+  it('is undone by unpacking, once packing has freed the places', async () => {
+    const { id } = await given();
+    await orders
+      .api(updateOrder)
+      .as(editor())
+      .ok({ params: { id }, body: { pal_status: 1 } });
+    const asked: unknown[] = [];
+    const stop = world.answer(freePlacements, (input) => {
+      asked.push(input);
+      return { outcome: 'freed' as const };
+    });
+    expect(await orders.api(unpackOrder).as(editor()).ok({ params: { id } })).toMatchObject({ id, pal_status: 0 });
+    stop();
+    expect(asked).toEqual([{ order_id: id, product_ids: null }]);
+  });
+
+  it('stays planned when packing refuses', async () => {
+    const { id } = await given();
+    await orders
+      .api(updateOrder)
+      .as(editor())
+      .ok({ params: { id }, body: { pal_status: 1 } });
+    const stop = world.answer(freePlacements, () => ({ outcome: 'refused' as const, code: 'already_confirmed' }));
+    expect((await orders.api(unpackOrder).as(editor()).send({ params: { id } })).problem).toMatchObject({
+      status: 409,
+      code: 'already_confirmed',
+    });
+    stop();
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 1, can: { edit: true } });
+  });
+});
+
+describe('ORD-07 deleting an order', () => {
+  it('needs OP_DEL', async () => {
+    const { id } = await given();
+    expect((await orders.api(deleteOrder).as(people.planner()).send({ params: { id } })).problem).toMatchObject({
+      status: 403,
+      code: 'no_right_to_delete',
+    });
+  });
+
+  it('frees its places first and tells everybody', async () => {
+    const { id } = await given();
+    const stop = world.answer(freePlacements, () => ({ outcome: 'freed' as const }));
+    expect(await orders.api(deleteOrder).as(editor()).ok({ params: { id } })).toEqual({ ok: true });
+    stop();
+    expect((await orders.api(getOrder).as(editor()).send({ params: { id }, query: {} })).status).toBe(404);
+    expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({ id, removed: true });
+  });
+
+  it('leaves the order as it was when packing refuses', async () => {
+    const { id } = await given();
+    const stop = world.answer(freePlacements, () => ({ outcome: 'refused' as const, code: 'order.has_locked_pallets' }));
+    expect((await orders.api(deleteOrder).as(editor()).send({ params: { id } })).problem).toMatchObject({
+      status: 409,
+      code: 'order.has_locked_pallets',
+    });
+    stop();
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ can: { edit: true, remove: true } });
+  });
+});
+
+describe('ORD-03 the list', () => {
+  const company = { company_id: 4 as never };
+  const reader = (over: Partial<RequestContext> = {}) => person({ ...company, ...over });
+  const numbers = async (query: object, as = reader()) =>
+    (await orders.api(listOrders).as(as).ok({ query })).data.map((order) => order.production_id ?? order.offer_id);
+
+  beforeAll(async () => {
+    const writer = editor(company);
+    await given({ production_id: 'B-200', delivery_date: '2026-03-02', offer_id: 'Ąžuolas 7' }, writer);
+    await given({ production_id: 'A-100', delivery_date: '2026-03-09' }, writer);
+    await given({ production_id: null, offer_id: 'OFF-1' }, writer);
+    await given({ production_id: 'C-300', delivery_date: '2026-04-01' }, writer);
+    await orders
+      .api(updateOrder)
+      .as({ ...people.super(), ...company })
+      .ok({ params: { id: (await first('C-300')).id }, body: { status: 6 } });
+  });
+  const first = async (filter: string) => (await orders.api(listOrders).as(reader()).ok({ query: { filter } })).data[0] as { id: number };
+
+  it('sorts both ways with empty values last, and pages', async () => {
+    expect(await numbers({})).toEqual(['A-100', 'B-200', 'C-300', 'OFF-1']);
+    expect(await numbers({ order: 'DESC' })).toEqual(['C-300', 'B-200', 'A-100', 'OFF-1']);
+    expect(await numbers({ order_by: 'delivery_date', order: 'DESC' })).toEqual(['C-300', 'A-100', 'B-200', 'OFF-1']);
+    const page = await orders
+      .api(listOrders)
+      .as(reader())
+      .ok({ query: { rows: 3, page: 2 } });
+    expect([page.total, page.last_page, page.data.length]).toEqual([4, 2, 1]);
+  });
+
+  it('finds parts of numbers in any case, short ones too', async () => {
+    expect(await numbers({ filter: 'ąžUOL' })).toEqual(['B-200']);
+    expect(await numbers({ filter: '-1' })).toEqual(['A-100', 'OFF-1']);
+    expect(await numbers({ filter: '100%' })).toEqual([]);
+    expect(await numbers({ filter: 'null' })).toHaveLength(4);
+  });
+
+  it('filters by dates, statuses and, with the feature, by week', async () => {
+    expect(await numbers({ delivery_date_from: '2026-03-03', delivery_date_to: '2026-03-31' })).toEqual(['A-100']);
+    expect(await numbers({ status_from: 4, status_to: '7' })).toEqual(['C-300']);
+    expect(await numbers({ week: '202610' })).toHaveLength(4);
+    expect(await numbers({ week: '202610' }, reader({ features: ['week_and_address'] }))).toEqual(['B-200']);
+  });
+
+  it.each([{ rows: 1e9 }, { order_by: 'company_id; --' }, { status_from: -1 }, { unknown: 1 }])('refuses %j', async (query) => {
+    expect((await orders.api(listOrders).as(reader()).send({ query })).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+});

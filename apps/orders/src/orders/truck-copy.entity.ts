@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How far the news of a truck have been applied, so that late ones are dropped. */
+@Entity({ name: 'trucks', schema: 'orders' })
+export class TruckCopyEntity {
+  @PrimaryColumn('integer') id: number;
+  @Column('integer') company_id: number;
+  @Column('integer', { default: 0 }) version: number;
+  /** The last departure heard of. */
+  @Column('integer', { default: 0 }) departure: number;
+  /** That departure was taken back. */
+  @Column('boolean', { default: false }) recalled: boolean;
+}

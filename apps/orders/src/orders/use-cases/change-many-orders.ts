@@ -1,0 +1,102 @@
+import {
+  type InputOf,
+  type Order,
+  orderStatus,
+  productStatus,
+  type RequestContext,
+  type StatusRight,
+  type updateOrders,
+} from '@mullion/contracts';
+import { AppError, type Tx } from '@mullion/server-kit';
+import { ProductRepository, recordProducts, type StoredProduct } from '../../products/product-rows.module';
+import { recordStatusChanges } from '../../record-status-changes';
+import { checkStatusChange } from '../../status-rights/status-rights.module';
+import type { StoredOrder } from '../order';
+import { toOrder } from '../order.mapper';
+import { OrderRepository, type OrderSet } from '../order.repository';
+import { recordOrder } from '../record-order';
+import { planDispatch } from '../rules/plan-dispatch';
+
+type Change = InputOf<typeof updateOrders>['body']['orders'][number];
+
+/**
+ * Changes many orders, all or none: to production, planning of dispatch, other statuses.
+ * To production (status 6 from below): the order, and its products below 6, go to 6 and get their completion date (given, else the
+ * delivery date, else today); it needs no status right, being raised by the act itself.
+ */
+export const changeManyOrders = async (
+  tx: Tx,
+  context: RequestContext,
+  rights: readonly StatusRight[],
+  changes: readonly Change[],
+  today: string,
+): Promise<Order[]> => {
+  const orders = new OrderRepository(tx, context.company_id);
+  const locked = new Map((await orders.lockMany(changes.map((change) => change.id))).map((order) => [order.id, order]));
+  const missing = changes.filter((change) => !locked.has(change.id)).map((change) => change.id);
+  if (missing.length > 0) throw new AppError('not_found', { ids: missing });
+  const moves = [];
+  const sent = new Map<number, string>();
+  for (const change of changes) {
+    const before = locked.get(change.id) as StoredOrder;
+    if (before.removing) throw new AppError('order.being_removed', { id: before.id });
+    const toProduction = change.status === orderStatus.inProduction && before.status <= orderStatus.inProduction;
+    const completion = change.completion_date ?? before.delivery_date ?? today;
+    if (toProduction) sent.set(before.id, completion);
+    const set: OrderSet = {
+      ...(toProduction || change.completion_date !== undefined ? { completion_date: completion } : {}),
+      ...(toProduction ? { status: orderStatus.inProduction } : statusFor(before, change, context, rights)),
+      ...planFor(before, change),
+    };
+    if (Object.entries(set).every(([name, value]) => before[name as keyof StoredOrder] === value)) continue;
+    const row = await orders.update(before.id, undefined, set);
+    locked.set(row.id, row);
+    moves.push({ rowId: row.id, before: before.status, after: row.status });
+    await recordOrder(tx, row);
+  }
+  const by = { userId: context.user_id, userName: context.user_name };
+  await recordStatusChanges(tx, context.company_id, 'orders', moves, by);
+  await productsToProduction(tx, context.company_id, sent, by);
+  return changes.map((change) => toOrder(locked.get(change.id) as StoredOrder, context));
+};
+
+const statusFor = (before: StoredOrder, change: Change, context: RequestContext, rights: readonly StatusRight[]): OrderSet => {
+  if (change.status === undefined || change.status === before.status) return {};
+  const refusal = checkStatusChange(context, rights, { table: 'orders', before: before.status, after: change.status });
+  if (refusal) throw new AppError(refusal, { id: before.id, before: before.status, after: change.status });
+  return { status: change.status, status_before_loading: null };
+};
+
+const planFor = (before: StoredOrder, change: Change): OrderSet => {
+  if (change.pal_status === undefined) return {};
+  const decided = planDispatch(before.pal_status, change.pal_status);
+  if ('next' in decided) return decided.next === before.pal_status ? {} : { pal_status: decided.next };
+  if (decided.refusal === 'already_confirmed') throw new AppError('already_confirmed', { id: before.id });
+  throw new AppError('invalid', {}, { errors: [{ path: 'body.orders.pal_status', code: 'pal_status_by_hand' }] });
+};
+
+const productsToProduction = async (
+  tx: Tx,
+  companyId: number,
+  completionOf: ReadonlyMap<number, string>,
+  by: { userId: number | null; userName: string },
+): Promise<void> => {
+  if (completionOf.size === 0) return;
+  const products = new ProductRepository(tx, companyId);
+  const wanted = (product: StoredProduct) => ({
+    id: product.id,
+    status: Math.max(product.status, productStatus.inProduction),
+    status_before_loading: product.status_before_loading,
+    departed_truck_id: product.departed_truck_id,
+    completion_date: completionOf.get(product.order_id) ?? null,
+  });
+  const before = (await products.lockOfOrders([...completionOf.keys()])).filter((product) => {
+    const next = wanted(product);
+    return next.status !== product.status || next.completion_date !== product.completion_date;
+  });
+  const rows = await products.setStatuses(before.map(wanted));
+  const statusOf = new Map(before.map((product) => [product.id, product.status]));
+  const moves = rows.map((row) => ({ rowId: row.id, before: statusOf.get(row.id) ?? row.status, after: row.status }));
+  await recordStatusChanges(tx, companyId, 'products', moves, by);
+  await recordProducts(tx, companyId, rows);
+};

@@ -1,0 +1,38 @@
+import type { Tx } from '@mullion/server-kit';
+import { ProductsQueries } from '../../products/products.queries';
+import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
+import type { StoredOrder } from '../order';
+import { OrderRepository } from '../order.repository';
+import { recordOrder } from '../record-order';
+import { followProducts } from '../rules/follow-products';
+
+/**
+ * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history and news.
+ * The orders must be locked by this transaction.
+ * @returns the orders as they are then, by id
+ */
+export const followProductsOfOrders = async (
+  tx: Tx,
+  orders: readonly StoredOrder[],
+  by: MovedBy,
+  options: { readonly recalled?: boolean; readonly always?: boolean } = {},
+): Promise<Map<number, StoredOrder>> => {
+  const companyId = orders[0]?.company_id;
+  if (companyId === undefined) return new Map();
+  const repository = new OrderRepository(tx, companyId);
+  const found = await new ProductsQueries(tx, companyId).counts(orders.map((order) => order.id));
+  const counts = new Map(found.map((row) => [row.order_id, row]));
+  const result = new Map<number, StoredOrder>();
+  const moves = [];
+  for (const order of orders) {
+    const products = counts.get(order.id) ?? { total: 0, area_m2: 0, count: 0, placed: 0, loaded: 0, departed: 0 };
+    const set = { ...followProducts(order, products, options.recalled), product_count: products.total, area_m2: products.area_m2 };
+    const same = (Object.keys(set) as (keyof typeof set)[]).every((name) => set[name] === order[name]);
+    const written = same && !options.always ? order : await repository.update(order.id, undefined, set);
+    if (written !== order) await recordOrder(tx, written);
+    moves.push({ rowId: order.id, before: order.status, after: written.status });
+    result.set(order.id, written);
+  }
+  await recordStatusChanges(tx, companyId, 'orders', moves, by);
+  return result;
+};

@@ -1,0 +1,43 @@
+import { freePlacements, type ProductRecord } from '@mullion/contracts';
+import { type Next, Rpc, Saga, type SagaHelpers, type SagaRow, type SagaSteps } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
+import { ProductRepository } from '../product.repository';
+import { recordProducts } from '../record-products';
+import { type RemoveProductsData, removeProductsSaga } from '../use-cases/remove-products';
+
+/** Deletes products of an order once they have left their pallets; a refusal takes the mark off again. */
+@Saga(removeProductsSaga)
+@Injectable()
+export class RemoveProductsSaga implements SagaSteps<RemoveProductsData> {
+  constructor(private readonly rpc: Rpc) {}
+
+  async step(
+    { data, company_id: companyId }: SagaRow<RemoveProductsData>,
+    { context, requestId, commit }: SagaHelpers<RemoveProductsData>,
+  ): Promise<Next<RemoveProductsData>> {
+    const answer = await this.rpc.ask(
+      freePlacements,
+      { order_id: data.order_id as ProductRecord['order_id'], product_ids: [...data.product_ids] as ProductRecord['id'][] },
+      { context, requestId },
+    );
+    return commit(async (tx) => {
+      const orders = await new OrderRepository(tx, companyId).lockMany([data.order_id]);
+      const products = new ProductRepository(tx, companyId);
+      if (answer.outcome === 'refused') {
+        await products.markRemoving(data.product_ids, false);
+        await followProductsOfOrders(tx, orders, data.by);
+        return { done: true, data: { ...data, refused: answer.code } };
+      }
+      const gone = await products.deleteMany(data.product_ids);
+      await recordProducts(
+        tx,
+        companyId,
+        gone.map((row) => ({ ...row, version: row.version + 1 })),
+        true,
+      );
+      await followProductsOfOrders(tx, orders, data.by);
+      return { done: true };
+    });
+  }
+}

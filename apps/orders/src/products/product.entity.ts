@@ -1,0 +1,41 @@
+import type { Product } from '@mullion/contracts';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import type { StoredProduct } from './product';
+
+@Entity({ name: 'products', schema: 'orders' })
+@Index('products_barcode', ['company_id', 'barcode'], { unique: true })
+@Index('products_order', ['order_id', 'id'])
+export class ProductEntity implements StoredProduct {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('integer') company_id: number;
+  @Column('integer') order_id: number;
+  // by name: slices do not import each other's entities
+  @ManyToOne((() => 'OrderEntity') as unknown as () => Function)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'products_order_id_fkey' })
+  order?: unknown;
+  @Column('varchar', { length: 64 }) position: string;
+  @Column('varchar', { length: 64, collation: 'C' }) barcode: string;
+  @Column('varchar', { length: 191, nullable: true }) type: string | null;
+  @Column('smallint') category: Product['category'];
+  @Column('integer') width_mm: number;
+  @Column('integer') height_mm: number;
+  @Column('integer') depth_mm: number;
+  @Column('numeric', { precision: 8, scale: 1 }) weight_kg: number;
+  @Column('numeric', { precision: 10, scale: 3 }) area_m2: number;
+  @Column('integer', { default: 0 }) status: number;
+  @Column('integer', { nullable: true }) status_before_loading: number | null;
+  @Column('boolean', { default: false }) can_be_flipped: boolean;
+  @Column('varchar', { length: 2000, nullable: true }) comment: string | null;
+  @Column('varchar', { length: 64, nullable: true }) part_of: string | null;
+  @Column('varchar', { length: 64, nullable: true }) divider: string | null;
+  @Column('date', { nullable: true }) completion_date: string | null;
+  @Column('varchar', { length: 64, nullable: true }) image: string | null;
+  @Column('integer', { nullable: true }) pallet_id: number | null;
+  @Column('timestamptz', { nullable: true }) loaded_at: Date | null;
+  @Column('integer', { default: 0 }) placement_version: number;
+  @Column('integer', { nullable: true }) departed_truck_id: number | null;
+  @Column('boolean', { default: false }) removing: boolean;
+  @Column('integer', { default: 1 }) version: number;
+  @Column('timestamptz', { default: () => 'now()' }) created_at: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
+}

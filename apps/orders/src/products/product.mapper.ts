@@ -1,0 +1,71 @@
+import type { InputOf, Product, ProductRecord, updateProduct } from '@mullion/contracts';
+import type { StoredProduct } from './product';
+
+/** A product as a person sees it. @param order the number of its order */
+export const toProduct = (row: StoredProduct, order: string): Product =>
+  ({
+    id: row.id,
+    order_id: row.order_id,
+    order,
+    position: row.position,
+    barcode: row.barcode,
+    type: row.type,
+    category: row.category,
+    width: row.width_mm,
+    height: row.height_mm,
+    depth: row.depth_mm,
+    weight: row.weight_kg,
+    area: row.area_m2,
+    status: row.status,
+    can_be_flipped: row.can_be_flipped,
+    comment: row.comment,
+    part_of: row.part_of,
+    divider: row.divider,
+    completion_date: row.completion_date,
+    image: row.image,
+    pallet_id: row.pallet_id,
+    loaded: row.loaded_at !== null,
+    version: row.version,
+  }) as Product;
+
+/** A product as other services keep it. */
+export const toProductRecord = (row: StoredProduct, removed = false): ProductRecord =>
+  ({
+    id: row.id,
+    order_id: row.order_id,
+    company_id: row.company_id,
+    barcode: row.barcode,
+    position: row.position,
+    type: row.type,
+    category: row.category,
+    width: row.width_mm,
+    height: row.height_mm,
+    depth: row.depth_mm,
+    weight: row.weight_kg,
+    can_be_flipped: row.can_be_flipped,
+    part_of: row.part_of,
+    comment: row.comment,
+    image: row.image,
+    status: row.status,
+    version: row.version,
+    removed,
+  }) as ProductRecord;
+
+/** Masses have one decimal. */
+export const oneDecimal = (massKg: number): number => Math.round(massKg * 10) / 10;
+
+/** The columns of an edit; absent fields stay undefined. */
+export const columnsOfEdit = (fields: InputOf<typeof updateProduct>['body']) => ({
+  position: fields.position,
+  barcode: fields.barcode,
+  type: fields.type,
+  category: fields.category,
+  width_mm: fields.width,
+  height_mm: fields.height,
+  depth_mm: fields.depth,
+  weight_kg: fields.weight === undefined ? undefined : oneDecimal(fields.weight),
+  area_m2: fields.area,
+  can_be_flipped: fields.can_be_flipped,
+  comment: fields.comment,
+  part_of: fields.part_of,
+});

@@ -1,0 +1,162 @@
+import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
+import type { NewProduct, StoredProduct } from './product';
+
+export type ProductSet = Partial<Omit<StoredProduct, 'id' | 'company_id' | 'order_id' | 'version'>>;
+
+/** Everything that writes products. Callers hold the lock of the product's order. */
+export class ProductRepository extends TenantRepository {
+  /** The order of a product, by id or barcode, without a lock: orders are locked before their products. */
+  async orderOf(by: { readonly id: number } | { readonly barcode: string }): Promise<number | null> {
+    const [row] = await ('id' in by
+      ? this.query<{ order_id: number }>('SELECT order_id FROM orders.products WHERE company_id = $1 AND id = $2', [this.companyId, by.id])
+      : this.query<{ order_id: number }>('SELECT order_id FROM orders.products WHERE company_id = $1 AND barcode = $2', [
+          this.companyId,
+          by.barcode,
+        ]));
+    return row?.order_id ?? null;
+  }
+
+  async lock(id: number): Promise<StoredProduct | null> {
+    return this.row<StoredProduct>('products', id, 'FOR UPDATE');
+  }
+
+  async lockByBarcode(barcode: string): Promise<StoredProduct | null> {
+    const [row] = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND barcode = $2 FOR UPDATE', [
+      this.companyId,
+      barcode,
+    ]);
+    return row ?? null;
+  }
+
+  /** All products of these orders, in id order, locked. */
+  lockOfOrders(orderIds: readonly number[]): Promise<StoredProduct[]> {
+    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id FOR UPDATE', [
+      this.companyId,
+      orderIds,
+    ]);
+  }
+
+  /**
+   * Taken barcodes that begin with a prefix. Others that take numbers of this prefix wait until this transaction ends.
+   */
+  async takenBarcodes(prefix: string): Promise<Set<string>> {
+    await this.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [this.companyId, prefix]);
+    const rows = await this.query<{ barcode: string }>(
+      'SELECT barcode FROM orders.products WHERE company_id = $1 AND barcode >= $2 AND barcode < $3',
+      [this.companyId, prefix, `${prefix}:`],
+    );
+    return new Set(rows.map((row) => row.barcode));
+  }
+
+  /** Inserts products of one or more orders in one statement, in the order given. */
+  async insertMany(products: readonly (NewProduct & { readonly order_id: number; readonly barcode: string })[]): Promise<StoredProduct[]> {
+    if (products.length === 0) return [];
+    const column = <K extends keyof (typeof products)[number]>(name: K, otherwise: unknown = null): unknown[] =>
+      products.map((product) => product[name] ?? otherwise);
+    return this.query<StoredProduct>(
+      `INSERT INTO orders.products (company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
+         can_be_flipped, comment, part_of, image, status, completion_date)
+       SELECT $1, p.* FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::int[], $9::int[], $10::numeric[],
+         $11::numeric[], $12::boolean[], $13::text[], $14::text[], $15::text[], $16::int[], $17::date[]) AS p
+       RETURNING *`,
+      [
+        this.companyId,
+        column('order_id'),
+        column('position'),
+        column('barcode'),
+        column('type'),
+        column('category'),
+        column('width_mm'),
+        column('height_mm'),
+        column('depth_mm'),
+        column('weight_kg'),
+        column('area_m2'),
+        column('can_be_flipped', false),
+        column('comment'),
+        column('part_of'),
+        column('image'),
+        column('status', 0),
+        column('completion_date'),
+      ],
+    );
+  }
+
+  /** Writes columns under the version rule. @throws AppError `conflict` with the current row, `product.barcode_taken` */
+  async update(id: number, version: number | undefined, set: ProductSet, shape?: (row: StoredProduct) => unknown): Promise<StoredProduct> {
+    try {
+      return await this.updateVersioned<StoredProduct>({ table: 'products', id, version, set: { ...set, updated_at: new Date() } }, shape);
+    } catch (error) {
+      if (isUniqueViolation(error, 'products_barcode')) throw new AppError('product.barcode_taken', { barcode: set.barcode ?? '' });
+      throw error;
+    }
+  }
+
+  /** Sets statuses (and what goes with them) of many products in one statement; gives the rows as they are then. */
+  async setStatuses(
+    changes: readonly {
+      readonly id: number;
+      readonly status: number;
+      readonly status_before_loading: number | null;
+      readonly departed_truck_id: number | null;
+      readonly completion_date: string | null;
+    }[],
+  ): Promise<StoredProduct[]> {
+    if (changes.length === 0) return [];
+    return this.query<StoredProduct>(
+      `UPDATE orders.products p SET status = c.status, status_before_loading = c.before_loading, departed_truck_id = c.truck,
+         completion_date = c.completion, version = p.version + 1, updated_at = now()
+       FROM unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::date[]) AS c (id, status, before_loading, truck, completion)
+       WHERE p.id = c.id AND p.company_id = $1 RETURNING p.*`,
+      [
+        this.companyId,
+        changes.map((change) => change.id),
+        changes.map((change) => change.status),
+        changes.map((change) => change.status_before_loading),
+        changes.map((change) => change.departed_truck_id),
+        changes.map((change) => change.completion_date),
+      ],
+    );
+  }
+
+  /** Copies of packing's facts; they raise no version, because the product itself has not changed. */
+  async setPlacements(
+    placements: readonly {
+      readonly id: number;
+      readonly pallet_id: number | null;
+      readonly loaded_at: string | null;
+      readonly version: number;
+    }[],
+  ): Promise<void> {
+    await this.query(
+      `UPDATE orders.products p SET pallet_id = c.pallet, loaded_at = c.loaded_at, placement_version = c.version
+       FROM unnest($2::int[], $3::int[], $4::timestamptz[], $5::int[]) AS c (id, pallet, loaded_at, version)
+       WHERE p.id = c.id AND p.company_id = $1 AND p.placement_version < c.version`,
+      [
+        this.companyId,
+        placements.map((placement) => placement.id),
+        placements.map((placement) => placement.pallet_id),
+        placements.map((placement) => placement.loaded_at),
+        placements.map((placement) => placement.version),
+      ],
+    );
+  }
+
+  /** Marks products whose places are being freed, or takes the mark off. */
+  async markRemoving(ids: readonly number[], removing: boolean): Promise<void> {
+    await this.query('UPDATE orders.products SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids, removing]);
+  }
+
+  async deleteMany(ids: readonly number[]): Promise<StoredProduct[]> {
+    return this.query<StoredProduct>('DELETE FROM orders.products WHERE company_id = $1 AND id = ANY($2) RETURNING *', [
+      this.companyId,
+      ids,
+    ]);
+  }
+
+  async deleteOfOrder(orderId: number): Promise<StoredProduct[]> {
+    return this.query<StoredProduct>('DELETE FROM orders.products WHERE company_id = $1 AND order_id = $2 RETURNING *', [
+      this.companyId,
+      orderId,
+    ]);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@mullion/contracts';
+
+/** A product as it is stored. */
+export interface StoredProduct {
+  readonly id: number;
+  readonly company_id: number;
+  readonly order_id: number;
+  readonly position: string;
+  readonly barcode: string;
+  readonly type: string | null;
+  readonly category: Product['category'];
+  readonly width_mm: number;
+  readonly height_mm: number;
+  readonly depth_mm: number;
+  readonly weight_kg: number;
+  readonly area_m2: number;
+  readonly status: number;
+  /** What the status was before loading raised it to 13; where it goes back to. */
+  readonly status_before_loading: number | null;
+  readonly can_be_flipped: boolean;
+  readonly comment: string | null;
+  readonly part_of: string | null;
+  readonly divider: string | null;
+  readonly completion_date: string | null;
+  /** Content hash of its picture. */
+  readonly image: string | null;
+  /** Copies of packing's facts, and the version of the placement they came with. */
+  readonly pallet_id: number | null;
+  readonly loaded_at: Date | null;
+  readonly placement_version: number;
+  /** The truck that has left with it. */
+  readonly departed_truck_id: number | null;
+  /** A saga is deleting it. */
+  readonly removing: boolean;
+  readonly version: number;
+}
+
+/** What a new product is made of; status 0, nothing known of its place. */
+export type NewProduct = Pick<
+  StoredProduct,
+  'position' | 'type' | 'category' | 'width_mm' | 'height_mm' | 'depth_mm' | 'weight_kg' | 'area_m2' | 'can_be_flipped'
+> &
+  Partial<Pick<StoredProduct, 'comment' | 'part_of' | 'image' | 'status' | 'completion_date'>>;

@@ -1,0 +1,97 @@
+import type { InputOf, Product, ProductRecord, updateProduct } from '@mullion/contracts';
+import { AppError, TenantRepository } from '@mullion/server-kit';
+import type { StoredProduct } from './product';
+import { columnsOfEdit, toProduct, toProductRecord } from './product.mapper';
+import { changesPacking } from './rules/product-changes';
+
+/** Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`. */
+export interface OrderCounts {
+  readonly order_id: number;
+  readonly total: number;
+  readonly area_m2: number;
+  readonly count: number;
+  readonly placed: number;
+  readonly loaded: number;
+  readonly departed: number;
+}
+
+const withNumber = `SELECT p.*, coalesce(o.production_id, o.offer_id) AS order_number FROM orders.products p JOIN orders.orders o ON o.id = p.order_id`;
+type NumberedRow = StoredProduct & { readonly order_number: string };
+
+/** Reads of products, straight to what is answered. */
+export class ProductsQueries extends TenantRepository {
+  /** @throws AppError `not_found` */
+  async byId(id: number): Promise<Product> {
+    const [row] = await this.query<NumberedRow>(`${withNumber} WHERE p.id = $1 AND p.company_id = $2`, [id, this.companyId], {
+      name: 'product-by-id',
+    });
+    if (!row) throw new AppError('not_found');
+    return toProduct(row, row.order_number);
+  }
+
+  /** Hot path of scanners: one prepared statement. @throws AppError `product.not_found` */
+  async byBarcode(barcode: string): Promise<Product> {
+    const [row] = await this.query<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = $2`, [this.companyId, barcode], {
+      name: 'product-by-barcode',
+    });
+    if (!row) throw new AppError('product.not_found', { barcode });
+    return toProduct(row, row.order_number);
+  }
+
+  /** Products of an order in the order they were made. */
+  async ofOrder(orderId: number, orderNumber: string): Promise<Product[]> {
+    const rows = await this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND order_id = $2 ORDER BY id',
+      [this.companyId, orderId],
+      { name: 'products-of-order' },
+    );
+    return rows.map((row) => toProduct(row, orderNumber));
+  }
+
+  async recordsOfOrders(orderIds: readonly number[]): Promise<ProductRecord[]> {
+    const rows = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id', [
+      this.companyId,
+      orderIds,
+    ]);
+    return rows.map((row) => toProductRecord(row));
+  }
+
+  async idsOfOrder(orderId: number): Promise<number[]> {
+    const rows = await this.query<{ id: number }>('SELECT id FROM orders.products WHERE company_id = $1 AND order_id = $2 ORDER BY id', [
+      this.companyId,
+      orderId,
+    ]);
+    return rows.map((row) => row.id);
+  }
+
+  /** Counts by order; orders without products are left out. */
+  counts(orderIds: readonly number[]): Promise<OrderCounts[]> {
+    return this.query<OrderCounts>(
+      `SELECT order_id, count(*) AS total, coalesce(sum(area_m2), 0) AS area_m2,
+         count(*) FILTER (WHERE status <> 99) AS count,
+         count(*) FILTER (WHERE status <> 99 AND pallet_id IS NOT NULL) AS placed,
+         count(*) FILTER (WHERE status <> 99 AND status >= 13) AS loaded,
+         count(*) FILTER (WHERE status <> 99 AND departed_truck_id IS NOT NULL) AS departed
+       FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) AND NOT removing GROUP BY order_id`,
+      [this.companyId, orderIds],
+    );
+  }
+
+  /** Would this edit change what packing computes with? @throws AppError `not_found` */
+  async wouldChangePacking(id: number, edit: InputOf<typeof updateProduct>['body']): Promise<boolean> {
+    const row = await this.row<StoredProduct>('products', id);
+    if (!row) throw new AppError('not_found');
+    return changesPacking(row, columnsOfEdit(edit));
+  }
+
+  /** Picture of a product. @throws AppError `not_found` */
+  async image(id: number): Promise<{ image: string | null; hash: string | null }> {
+    const [row] = await this.query<{ hash: string | null; svg: string | null }>(
+      `SELECT p.image AS hash, i.svg FROM orders.products p LEFT JOIN orders.images i ON i.company_id = p.company_id AND i.hash = p.image
+       WHERE p.id = $1 AND p.company_id = $2`,
+      [id, this.companyId],
+    );
+    if (!row) throw new AppError('not_found');
+    return { image: row.svg, hash: row.hash };
+  }
+}

@@ -1,0 +1,26 @@
+const MIDDLE = '999';
+
+/** What the generated barcodes of an order begin with (§1.5): seven characters of its number, dots to eight, 999. */
+export const barcodePrefix = (orderNumber: string): string => orderNumber.slice(0, 7).padEnd(8, '.') + MIDDLE;
+
+/**
+ * The next free barcodes of an order. Orders that share seven characters share a prefix, so taken ones are skipped.
+ * @param counter how many numbers the order has used so far
+ * @param taken barcodes with this prefix that exist in the company
+ * @returns the barcodes and the counter as it is then
+ */
+export const nextBarcodes = (
+  prefix: string,
+  counter: number,
+  count: number,
+  taken: ReadonlySet<string>,
+): { readonly barcodes: string[]; readonly counter: number } => {
+  const barcodes: string[] = [];
+  let used = counter;
+  while (barcodes.length < count) {
+    used += 1;
+    const barcode = prefix + String(used).padStart(3, '0');
+    if (!taken.has(barcode)) barcodes.push(barcode);
+  }
+  return { barcodes, counter: used };
+};

@@ -1,0 +1,37 @@
+import { palStatus } from '@mullion/contracts';
+import { AppError, type SagaId, type Sagas, type Tx } from '@mullion/server-kit';
+import { OrderRepository } from '../../orders/order-rows.module';
+import { ProductRepository } from '../product.repository';
+
+export const removeProductsSaga = 'remove-products';
+
+export interface RemoveProductsData {
+  readonly order_id: number;
+  readonly product_ids: readonly number[];
+  readonly by: { readonly userId: number | null; readonly userName: string };
+  /** Set at the end when packing refused: its code. */
+  readonly refused?: string;
+}
+
+/** Begins to delete products of one order: marks them and frees their places at packing first. The order must be locked. */
+export const startRemovingProducts = async (tx: Tx, sagas: Sagas, companyId: number, data: RemoveProductsData): Promise<SagaId> => {
+  await new ProductRepository(tx, companyId).markRemoving(data.product_ids, true);
+  return sagas.start(tx, removeProductsSaga, data.product_ids.join(','), companyId, data);
+};
+
+/** Begins to delete one product. @throws AppError `not_found`, `already_confirmed` for an order that has departed */
+export const beginRemovingProduct = async (
+  tx: Tx,
+  sagas: Sagas,
+  companyId: number,
+  id: number,
+  by: RemoveProductsData['by'],
+): Promise<SagaId> => {
+  const orderId = await new ProductRepository(tx, companyId).orderOf({ id });
+  if (orderId === null) throw new AppError('not_found');
+  const order = await new OrderRepository(tx, companyId).lockForChange(orderId);
+  const product = await new ProductRepository(tx, companyId).lock(id);
+  if (!product) throw new AppError('not_found');
+  if (order.pal_status >= palStatus.departed) throw new AppError('already_confirmed', { id });
+  return startRemovingProducts(tx, sagas, companyId, { order_id: orderId, product_ids: [id], by });
+};

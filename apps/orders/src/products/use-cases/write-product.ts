@@ -1,0 +1,139 @@
+import type { createProduct, InputOf, Product, RequestContext, StatusRight, updateProduct } from '@mullion/contracts';
+import { AppError, type Tx } from '@mullion/server-kit';
+import { followProductsOfOrders, orderNumber, OrderRepository } from '../../orders/order-rows.module';
+import { recordStatusChanges } from '../../record-status-changes';
+import { checkStatusChange } from '../../status-rights/status-rights.module';
+import type { StoredProduct } from '../product';
+import { columnsOfEdit, oneDecimal, toProduct } from '../product.mapper';
+import { ProductRepository, type ProductSet } from '../product.repository';
+import { recordProducts } from '../record-products';
+import { barcodePrefix, nextBarcodes } from '../rules/barcode';
+import { changesPacking, contradictsScanning } from '../rules/product-changes';
+
+type NewFields = InputOf<typeof createProduct>['body'];
+type Fields = InputOf<typeof updateProduct>['body'];
+
+const byPerson = (context: RequestContext) => ({ userId: context.user_id, userName: context.user_name });
+
+/** A product with a generated barcode, at status 0. @throws AppError `not_found` (the order), `order.being_removed` */
+export const addProduct = async (tx: Tx, context: RequestContext, fields: NewFields): Promise<Product> => {
+  const companyId = context.company_id;
+  const orders = new OrderRepository(tx, companyId);
+  const products = new ProductRepository(tx, companyId);
+  const order = await orders.lockForChange(fields.order_id);
+  const prefix = barcodePrefix(orderNumber(order));
+  const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes(prefix));
+  await orders.setProductCounter(order.id, numbered.counter);
+  const { position, width, height, depth, weight, area, category } = fields;
+  const [row] = await products.insertMany([
+    {
+      order_id: order.id,
+      barcode: numbered.barcodes[0] ?? '',
+      position,
+      type: fields.type ?? null,
+      category,
+      width_mm: width,
+      height_mm: height,
+      depth_mm: depth,
+      weight_kg: oneDecimal(weight),
+      area_m2: area,
+      can_be_flipped: fields.can_be_flipped ?? category === 1,
+      comment: fields.comment ?? null,
+      part_of: fields.part_of ?? null,
+    },
+  ]);
+  await recordProducts(tx, companyId, [row as StoredProduct]);
+  await followProductsOfOrders(tx, [order], byPerson(context));
+  return toProduct(row as StoredProduct, orderNumber(order));
+};
+
+/**
+ * Edits a product. Packing must have been asked before when `needsPacking` says so.
+ * @throws AppError `not_found`, `conflict` with the current state, `status.*`, `product.barcode_taken`, `order.being_removed`
+ */
+export const editProduct = async (
+  tx: Tx,
+  context: RequestContext,
+  rights: readonly StatusRight[],
+  id: number,
+  fields: Fields,
+  packingAllowed: boolean,
+): Promise<Product> => {
+  const products = new ProductRepository(tx, context.company_id);
+  const orderId = await products.orderOf({ id });
+  if (orderId === null) throw new AppError('not_found');
+  const order = await new OrderRepository(tx, context.company_id).lockForChange(orderId);
+  const before = await products.lock(id);
+  if (!before || before.removing) throw new AppError('not_found');
+  const shape = (row: StoredProduct): Product => toProduct(row, orderNumber(order));
+  if (fields.version !== undefined && fields.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
+  const set: ProductSet = changed(before, columnsOfEdit(fields));
+  // Somebody else changed it between the question to packing and this lock.
+  if (!packingAllowed && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
+  Object.assign(set, statusColumns(before, fields.status, context, rights));
+  if (Object.keys(set).length === 0) return shape(before);
+  const row = await products.update(id, fields.version, set, shape);
+  await recordStatusChanges(
+    tx,
+    context.company_id,
+    'products',
+    [{ rowId: id, before: before.status, after: row.status }],
+    byPerson(context),
+  );
+  await recordProducts(tx, context.company_id, [row]);
+  await followProductsOfOrders(tx, [order], byPerson(context));
+  return shape(row);
+};
+
+/** Changes a product's status by its barcode. @throws AppError `product.not_found`, `status.not_allowed` (401, §1.7) */
+export const changeStatusByBarcode = async (
+  tx: Tx,
+  context: RequestContext,
+  rights: readonly StatusRight[],
+  barcode: string,
+  status: number,
+): Promise<Product> => {
+  const products = new ProductRepository(tx, context.company_id);
+  const orderId = await products.orderOf({ barcode });
+  if (orderId === null) throw new AppError('product.not_found', { barcode });
+  const order = await new OrderRepository(tx, context.company_id).lock(orderId);
+  const before = await products.lockByBarcode(barcode);
+  if (!before || before.removing || order.removing) throw new AppError('product.not_found', { barcode });
+  let set: ProductSet;
+  try {
+    set = statusColumns(before, status, context, rights);
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError('status.not_allowed', { ...error.params, reason: error.code });
+    throw error;
+  }
+  if (Object.keys(set).length === 0) return toProduct(before, orderNumber(order));
+  const row = await products.update(before.id, undefined, set);
+  await recordStatusChanges(
+    tx,
+    context.company_id,
+    'products',
+    [{ rowId: row.id, before: before.status, after: row.status }],
+    byPerson(context),
+  );
+  await recordProducts(tx, context.company_id, [row]);
+  await followProductsOfOrders(tx, [order], byPerson(context));
+  return toProduct(row, orderNumber(order));
+};
+
+const changed = (before: StoredProduct, set: ProductSet): ProductSet =>
+  Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== undefined && value !== before[name as keyof StoredProduct]));
+
+const statusColumns = (
+  before: StoredProduct,
+  after: number | undefined,
+  context: RequestContext,
+  rights: readonly StatusRight[],
+): ProductSet => {
+  if (after === undefined || after === before.status) return {};
+  const params = { before: before.status, after };
+  const refusal = checkStatusChange(context, rights, { table: 'products', before: before.status, after });
+  if (refusal) throw new AppError(refusal, params);
+  const place = { pallet_id: before.pallet_id, loaded: before.loaded_at !== null, status: before.status };
+  if (contradictsScanning(place, after)) throw new AppError('status.change_not_allowed', params);
+  return { status: after, status_before_loading: null };
+};

@@ -1,0 +1,31 @@
+import type { Tx } from '@mullion/server-kit';
+
+/** One line of the status history. */
+export interface StatusMoveRow {
+  readonly rowId: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Who moved the statuses; a user id without a name (news of other services) is named when the history is read. */
+export interface MovedBy {
+  readonly userId: number | null;
+  readonly userName: string;
+}
+
+/** Writes many lines of status history (kit table `status_change`) in one statement. */
+export const recordStatusChanges = async (
+  tx: Tx,
+  companyId: number,
+  table: 'orders' | 'products',
+  moves: readonly StatusMoveRow[],
+  by: MovedBy,
+): Promise<void> => {
+  const changed = moves.filter((move) => move.before !== move.after);
+  if (changed.length === 0) return;
+  await tx.query(
+    `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, user_id, user_name)
+     SELECT $1, $2, m.row_id, m.before, m.after, $3, $4 FROM unnest($5::int[], $6::int[], $7::int[]) AS m (row_id, before, after)`,
+    [companyId, table, by.userId, by.userName, changed.map((m) => m.rowId), changed.map((m) => m.before), changed.map((m) => m.after)],
+  );
+};
