@@ -1,0 +1,77 @@
+import type { AnyCall, AnyRoute } from '@mullion/contracts';
+import { AppError, NatsLink, Rpc, type AskOptions, type RawReply } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { ErrorCode as NatsCode } from 'nats';
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+/** How long to wait for a service that nobody answers for: a restart takes about three seconds. */
+const RESTART_MS = 8_000;
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 400;
+/** A request that may be repeated is asked a second time when its service stays silent this long: it may have died with the first. */
+const SILENCE_MS = 2_000;
+
+type Contract = AnyCall | AnyRoute;
+
+/** Passes requests on to the services so that the restart of one loses none. */
+@Injectable()
+export class Forwarder {
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly nats: NatsLink,
+  ) {}
+
+  /**
+   * Sends ready JSON and gives back the raw answer, refusals included.
+   * @throws AppError `unavailable`
+   */
+  async forward(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+    const reads = contract.kind === 'route' && contract.method === 'GET';
+    return reads || options.idempotencyKey ? this.askTwice(contract, body, options) : this.askPatiently(contract, body, options);
+  }
+
+  /** Takes whichever answer comes first; a write's second try waits at its owner for the first and gets the same answer. */
+  private askTwice(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+    return new Promise((resolve, reject) => {
+      let open = 1;
+      const settle = (asked: Promise<RawReply>): void => {
+        asked.then(
+          (answer) => {
+            clearTimeout(silence);
+            resolve(answer);
+          },
+          (error: unknown) => {
+            open -= 1;
+            if (open > 0) return;
+            clearTimeout(silence);
+            reject(error as Error);
+          },
+        );
+      };
+      const silence = setTimeout(() => {
+        open += 1;
+        settle(this.askPatiently(contract, body, options));
+      }, SILENCE_MS);
+      settle(this.askPatiently(contract, body, options));
+    });
+  }
+
+  /** Asks again as long as it is certain that nobody has got the request. */
+  private async askPatiently(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+    const giveUpAt = Date.now() + Math.max(RESTART_MS, options.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      try {
+        return await this.rpc.forward(contract, body, options);
+      } catch (error) {
+        if (!this.nobodyGotIt(error) || Date.now() + waitMs > giveUpAt) throw error;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    }
+  }
+
+  private nobodyGotIt(error: unknown): boolean {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') return false;
+    // without a cause nothing was sent, because NATS is away
+    return error.cause === undefined || (error.cause as { code?: string }).code === NatsCode.NoResponders;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { httpHeader } from '@mullion/contracts';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { GatewayConfig } from './config';
+
+type Options = ConstructorParameters<typeof FastifyAdapter>[0];
+
+const MIB = 1_048_576;
+/** A link token is up to 600 characters long. */
+const MAX_PARAM_LENGTH = 700;
+const requestIdPattern = /^[\w.-]{8,64}$/;
+
+/** Options of the HTTP server. */
+export const httpOptions = (config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>): Options => ({
+  // no middleware is used, and each request would pay for asking
+  skipMiddie: true,
+  logger: false,
+  // a body travels on in one NATS message of at most 8 MiB
+  bodyLimit: 4 * MIB,
+  trustProxy: config.TRUSTED_PROXIES ?? false,
+  // while stopping, requests on open connections are still served, and told to close them
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  keepAliveTimeout: 72_000,
+  requestTimeout: 60_000,
+  routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  genReqId: (request) => {
+    const given = request.headers[httpHeader.requestId];
+    return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+  },
+});

@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { httpHeader } from '@mullion/contracts';
+import { Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { LiveStreams } from './live/live-streams';
+import { sendProblem } from './problem-reply';
+import { ApiRoutes } from './routes/api-routes';
+import { WebFiles } from './web/web-files';
+import { uploadLimits } from './routes/uploads';
+
+/** Everything that is put on Fastify itself rather than on Nest's router. */
+@Injectable()
+export class HttpParts {
+  constructor(
+    private readonly routes: ApiRoutes,
+    private readonly live: LiveStreams,
+    private readonly web: WebFiles,
+  ) {}
+
+  /** Call before the application listens. */
+  async register(app: NestFastifyApplication): Promise<void> {
+    const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    readJson(server);
+    server.addHook('onRequest', (request, reply, done) => {
+      void reply.header(httpHeader.requestId, request.id).header('x-content-type-options', 'nosniff');
+      done();
+    });
+    await server.register(cookie);
+    await server.register(
+      async (api) => {
+        api.setErrorHandler((error, request, reply) => void sendProblem(error, request, reply));
+        await api.register(multipart, { limits: uploadLimits });
+        this.routes.register(api);
+        this.live.register(api);
+      },
+      { prefix: '/api' },
+    );
+    this.web.register(server);
+  }
+}
+
+/** JSON as Fastify reads it, except that an empty body is no body. */
+const readJson = (server: FastifyInstance): void => {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+};

@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+
+/** A browser that does not read is cut off: it comes back and fetches everything. */
+const MAX_UNREAD_BYTES = 1_048_576;
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** One browser's open answer of server-sent events. */
+export class LiveStream {
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly response: ServerResponse,
+    readonly companyId: number,
+    readonly sessionId: string,
+    expiresAt: number,
+  ) {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'keep-alive',
+      // proxies would hold the events back
+      'x-accel-buffering': 'no',
+    });
+    this.timer = setTimeout(() => this.end(), Math.min(Math.max(expiresAt - Date.now(), 0), LONGEST_TIMER_MS));
+    this.write(':\n\n');
+  }
+
+  /** Sends one event, written already. */
+  write(text: string): void {
+    if (this.response.writableEnded) return;
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
+    else this.response.write(text);
+  }
+
+  onClose(callback: () => void): void {
+    this.response.once('close', () => {
+      clearTimeout(this.timer);
+      callback();
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.response.end();
+  }
+}

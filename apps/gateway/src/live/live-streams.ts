@@ -1,0 +1,114 @@
+import { eventList, type EventDefinition, type EventEnvelope, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
+import { Bus } from '@mullion/server-kit';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { checkPolicy } from '../route-policy';
+import { SessionContexts } from '../session-contexts';
+import { SessionGate } from '../session-gate';
+import { LiveMerger } from './live-merger';
+import { LiveStream } from './live-stream';
+
+const HEARTBEAT_MS = 15_000;
+/** Suppliers see little of a manufacturer's data, so they are not told what happens in it. */
+const policy = { policy: { access: 'session' }, writes: false } as const;
+const definitions = new Map<string, EventDefinition>(eventList.map((event) => [event.subject, event]));
+
+interface Company {
+  readonly streams: Set<LiveStream>;
+  readonly merger: LiveMerger;
+}
+
+/** /api/live: tells the browsers of a company which rows have changed. */
+@Injectable()
+export class LiveStreams implements OnModuleInit, OnModuleDestroy {
+  private readonly companies = new Map<number, Company>();
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly gate: SessionGate,
+    private readonly contexts: SessionContexts,
+  ) {}
+
+  onModuleInit(): void {
+    const beat = setInterval(() => this.toAll(':\n\n'), HEARTBEAT_MS);
+    this.stops.push(
+      () => clearInterval(beat),
+      this.contexts.onRevoked((sessionId) => this.endSession(sessionId)),
+      this.bus.watch({
+        onEvent: (event) => this.tell(event),
+        onLive: (message) => this.pass(message),
+        onGap: () => this.toAll(written({ kind: 'refetch' })),
+      }),
+    );
+  }
+
+  onModuleDestroy(): void {
+    for (const stop of this.stops) stop();
+    this.end();
+  }
+
+  /** Adds the route below /api. */
+  register(api: FastifyInstance): void {
+    api.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+      const token = await this.gate.token(request);
+      const context = await this.gate.context(request);
+      checkPolicy(policy, context);
+      reply.hijack();
+      this.add(new LiveStream(reply.raw, context.company_id, token.sessionId, token.expiresAt));
+    });
+  }
+
+  /** Ends every stream; the browsers come back to another gateway. */
+  end(): void {
+    for (const { streams, merger } of this.companies.values()) {
+      merger.clear();
+      for (const stream of streams) stream.end();
+    }
+  }
+
+  private add(stream: LiveStream): void {
+    const company = this.companies.get(stream.companyId) ?? this.open(stream.companyId);
+    company.streams.add(stream);
+    stream.onClose(() => {
+      company.streams.delete(stream);
+      if (company.streams.size > 0) return;
+      company.merger.clear();
+      this.companies.delete(stream.companyId);
+    });
+  }
+
+  private open(companyId: number): Company {
+    const streams = new Set<LiveStream>();
+    const merger = new LiveMerger((message) => {
+      const text = written(message);
+      for (const stream of streams) stream.write(text);
+    });
+    const company = { streams, merger };
+    this.companies.set(companyId, company);
+    return company;
+  }
+
+  private tell(event: EventEnvelope): void {
+    const company = this.companies.get(event.company_id);
+    const live = company && definitions.get(event.subject)?.live;
+    if (!live) return;
+    for (const change of live(event.data)) company.merger.add(change);
+  }
+
+  private pass({ company_id, entity, ids, progress }: LiveMessage): void {
+    this.companies.get(company_id)?.merger.add({ entity, ids, progress });
+  }
+
+  private endSession(sessionId: string): void {
+    for (const { streams } of this.companies.values()) {
+      for (const stream of streams) if (stream.sessionId === sessionId) stream.end();
+    }
+  }
+
+  private toAll(text: string): void {
+    for (const { streams } of this.companies.values()) for (const stream of streams) stream.write(text);
+  }
+}
+
+const written = (message: LiveServerMessage): string => `data: ${JSON.stringify(message)}\n\n`;

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@mullion/contracts';
+import { AppError, log, toProblem } from '@mullion/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const RETRY_SECONDS = 1;
+/** What Fastify itself refuses, by its status. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'payload_too_large',
+  415: 'invalid',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** Any error as one of ours; what nobody expected is logged and told as `internal`, without its text. */
+export const asAppError = (error: unknown, request: FastifyRequest): AppError => {
+  if (error instanceof AppError) return error;
+  const { statusCode, status } = (error ?? {}) as { statusCode?: number; status?: number };
+  const code = codeOfStatus[statusCode ?? status ?? 0];
+  if (code) return new AppError(code, {}, { cause: error });
+  log().error({ rid: request.id, method: request.method, url: request.url.split('?')[0], err: error }, 'request failed');
+  return new AppError('internal', {}, { cause: error });
+};
+
+/** Answers with an RFC 9457 problem document; 429 and 503 say when to come again. */
+export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = asAppError(error, request);
+  const wait = Number(refusal.params.retry_after ?? (refusal.status === 503 ? RETRY_SECONDS : 0));
+  if (wait > 0) void reply.header('retry-after', String(wait));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json')
+    .send(JSON.stringify(toProblem(refusal, request.id)));
+};

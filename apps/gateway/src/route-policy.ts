@@ -1,0 +1,13 @@
+import { hasRight, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+
+/**
+ * What the route alone decides.
+ * @throws AppError `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
+ */
+export const checkPolicy = ({ policy, writes }: Pick<AnyRoute, 'policy' | 'writes'>, context: RequestContext): void => {
+  const { kinds = ['manufacturer'], types, right, refusal } = policy;
+  if (!kinds.includes(context.kind)) throw new AppError('company.not_allowed');
+  if (writes && context.type === 6) throw new AppError('read_only');
+  if ((types && !types.includes(context.type)) || (right && !hasRight(context, right))) throw new AppError((refusal ?? 'forbidden') as ErrorCode);
+};

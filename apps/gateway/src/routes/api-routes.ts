@@ -1,0 +1,86 @@
+import { routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
+import { log, type BlobStore } from '@mullion/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compositions } from '../compositions/compositions.module';
+import { Forwarder } from '../forwarder';
+import { BLOBS } from '../gateway-tokens';
+import { sendProblem } from '../problem-reply';
+import { checkPolicy } from '../route-policy';
+import { SessionGate } from '../session-gate';
+import { composedRoute } from './composed-route';
+import { httpSeconds } from './http-metrics';
+import { serviceRoute, type Responder } from './service-route';
+
+const SLOW_MS = 1_000;
+
+/** `orders/{id}` as Fastify writes it. */
+const fastifyPath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Every route of the contracts that a service or a composition answers; straight on Fastify, as these are the hot ones. */
+@Injectable()
+export class ApiRoutes {
+  constructor(
+    private readonly gate: SessionGate,
+    private readonly forwarder: Forwarder,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+  ) {}
+
+  /** Adds the routes below /api. */
+  register(api: FastifyInstance): void {
+    for (const route of routeList) {
+      const respond = this.responderOf(route);
+      if (respond) this.add(api, route, respond);
+    }
+  }
+
+  /** Null for routes with a controller of their own (session, files). */
+  private responderOf(route: AnyRoute): Responder | null {
+    if (route.service !== 'gateway') return serviceRoute(route, this.forwarder, this.blobs);
+    const composition = compositions.find((one) => one.route === route);
+    return composition ? composedRoute(composition, this.forwarder) : null;
+  }
+
+  private add(api: FastifyInstance, route: AnyRoute, respond: Responder): void {
+    const label = `${route.method} ${route.path}`;
+    // Fastify would have read the whole body before the handler: a stranger's is not even parsed
+    const admitted = new WeakMap<FastifyRequest, RequestContext>();
+    const early = route.method !== 'GET';
+    api.route({
+      method: route.method,
+      url: fastifyPath(route.path),
+      ...(early ? { onRequest: async (request: FastifyRequest) => void admitted.set(request, await this.admit(route, request)) } : {}),
+      handler: async (request, reply) => {
+        const startedAt = performance.now();
+        try {
+          const context = admitted.get(request) ?? this.admit(route, request);
+          await respond(request, reply, context instanceof Promise ? await context : context);
+        } catch (error) {
+          sendProblem(error, request, reply);
+        }
+        note(label, request, reply, performance.now() - startedAt);
+        return reply;
+      },
+    });
+  }
+
+  private admit(route: AnyRoute, request: FastifyRequest): RequestContext | Promise<RequestContext> {
+    const context = this.gate.context(request);
+    if (context instanceof Promise) return context.then((one) => checked(route, one));
+    return checked(route, context);
+  }
+}
+
+const checked = (route: AnyRoute, context: RequestContext): RequestContext => {
+  checkPolicy(route, context);
+  return context;
+};
+
+/** Reads are counted only; writes, failures and what was slow have a line each. */
+const note = (route: string, request: FastifyRequest, reply: FastifyReply, ms: number): void => {
+  const status = reply.statusCode;
+  httpSeconds.labels(route, String(status)).observe(ms / 1_000);
+  const line = { rid: request.id, route, status, ms: Math.round(ms) };
+  if (status >= 500 || ms > SLOW_MS) log().warn(line, 'answered');
+  else if (request.method !== 'GET') log().info(line, 'answered');
+};

@@ -1,0 +1,29 @@
+import type { RequestContext } from '@mullion/contracts';
+import { encodeJson, fromProblem, decodeJson } from '@mullion/server-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Ask, Composition } from '../composition';
+import { Forwarder } from '../forwarder';
+import { inputParser } from '../parse-input';
+import { sendAnswer } from './answer';
+import { requestOptions } from './request-options';
+import type { Responder } from './service-route';
+
+/** A route that is put together here from the answers of several services. */
+export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder): Responder => {
+  const parse = inputParser(route);
+  return async (request, reply, context) => {
+    const input = parse({ params: request.params, query: request.query, body: request.body ?? {} });
+    const data = await run(input, askFor(request, context, forwarder));
+    return sendAnswer({ status: route.success, stamp: null, stale: false, body: encodeJson(data) }, reply);
+  };
+};
+
+const askFor = (request: FastifyRequest, context: RequestContext, forwarder: Forwarder): Ask => {
+  const options = requestOptions(request, context);
+  return async (contract, input, more) => {
+    const answer = await forwarder.forward(contract, encodeJson(input), { ...options, ...more });
+    const body = decodeJson(answer.body);
+    if (answer.status >= 400) throw fromProblem(body as Parameters<typeof fromProblem>[0]);
+    return body as never;
+  };
+};

@@ -1,0 +1,38 @@
+import type { AnyRoute, RequestContext } from '@mullion/contracts';
+import { encodeJson, type BlobStore, type RawReply } from '@mullion/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Forwarder } from '../forwarder';
+import { inputParser } from '../parse-input';
+import { sendAnswer } from './answer';
+import { sendFile, wantsFile } from './file-answers';
+import { requestOptions } from './request-options';
+import { readUpload } from './uploads';
+
+/** Answers an admitted request. */
+export type Responder = (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => Promise<FastifyReply>;
+
+/** A route that one service owns: checked against the contract, sent as it came, answered as it comes. */
+export const serviceRoute = (route: AnyRoute, forwarder: Forwarder, blobs: BlobStore): Responder => {
+  const check = inputParser(route);
+  const ask = (input: object, request: FastifyRequest, context: RequestContext): Promise<RawReply> => {
+    check(input);
+    return forwarder.forward(route, encodeJson(input), requestOptions(request, context));
+  };
+  if (route.bodyType === 'multipart') {
+    return async (request, reply, context) => {
+      const upload = await readUpload(request, blobs, context.company_id);
+      try {
+        const answer = await ask({ params: request.params, query: request.query, body: upload.body }, request, context);
+        if (answer.status >= 400) await upload.discard();
+        return sendAnswer(answer, reply);
+      } catch (error) {
+        await upload.discard();
+        throw error;
+      }
+    };
+  }
+  return async (request, reply, context) => {
+    const answer = await ask({ params: request.params, query: request.query, body: request.body ?? {} }, request, context);
+    return answer.status < 400 && wantsFile(route, request) ? sendFile(answer, reply) : sendAnswer(answer, reply);
+  };
+};

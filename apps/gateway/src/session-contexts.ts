@@ -1,0 +1,108 @@
+import { getSessionContext, sessionRevoked, companyChanged, type EventEnvelope, type RequestContext } from '@mullion/contracts';
+import { AppError, Bus, log, Rpc, systemContext } from '@mullion/server-kit';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const MAX_SESSIONS = 5_000;
+/** From then on a fresh one is fetched beside the request. */
+const REFRESH_MS = 20_000;
+const STALE_MS = 30_000;
+/** While identity does not answer, a known session goes on this long; a revocation is noticed within it (A5 of users-and-safety.md). */
+const LAST_RESORT_MS = 60_000;
+
+interface Known {
+  readonly context: RequestContext;
+  readonly fetchedAt: number;
+}
+
+/** The signed-in sessions as identity described them, at most 30 s old, forgotten at once when revoked. */
+@Injectable()
+export class SessionContexts implements OnModuleInit, OnModuleDestroy {
+  private readonly known = new LRUCache<string, Known>({ max: MAX_SESSIONS });
+  private readonly revoked = new LRUCache<string, true>({ max: MAX_SESSIONS });
+  private readonly asking = new Map<string, Promise<RequestContext>>();
+  private readonly listeners = new Set<(sessionId: string) => void>();
+  private stopWatching: () => void = () => undefined;
+
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly bus: Bus,
+  ) {}
+
+  onModuleInit(): void {
+    this.stopWatching = this.bus.watch({
+      onEvent: (event) => this.notice(event),
+      // a revocation may have been missed
+      onGap: () => this.known.clear(),
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stopWatching();
+  }
+
+  /** Calls back when a session ends; gives how to stop that. */
+  onRevoked(listener: (sessionId: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** @throws AppError `session.revoked`; `unavailable` when identity does not answer and nothing recent is known */
+  of(sessionId: string): RequestContext | Promise<RequestContext> {
+    const found = this.known.get(sessionId);
+    const age = found ? Date.now() - found.fetchedAt : Number.POSITIVE_INFINITY;
+    if (found && age < REFRESH_MS) return found.context;
+    if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
+    const fresh = this.fetch(sessionId);
+    if (!found || age >= LAST_RESORT_MS) return fresh;
+    const orKnown = fresh.catch((error: unknown) => this.unlessSilent(error, found));
+    if (age >= STALE_MS) return orKnown;
+    // it is the next request that learns of a revocation
+    orKnown.catch(() => undefined);
+    return found.context;
+  }
+
+  /** Forgets a session and tells the listeners. */
+  forget(sessionId: string): void {
+    this.revoked.set(sessionId, true);
+    this.known.delete(sessionId);
+    for (const listener of this.listeners) listener(sessionId);
+  }
+
+  private unlessSilent(error: unknown, { context }: Known): RequestContext {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+    log().warn({ session: context.session_id }, 'identity does not answer, the known session goes on');
+    return context;
+  }
+
+  private fetch(sessionId: string): Promise<RequestContext> {
+    const running = this.asking.get(sessionId);
+    if (running) return running;
+    const asked = this.ask(sessionId).finally(() => this.asking.delete(sessionId));
+    this.asking.set(sessionId, asked);
+    return asked;
+  }
+
+  private async ask(sessionId: string): Promise<RequestContext> {
+    try {
+      const context = await this.rpc.ask(getSessionContext, { session_id: sessionId }, { context: systemContext(1) });
+      if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
+      this.known.set(sessionId, { context, fetchedAt: Date.now() });
+      return context;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'session.revoked') this.forget(sessionId);
+      throw error;
+    }
+  }
+
+  private notice(event: EventEnvelope): void {
+    if (event.subject === sessionRevoked.subject) this.forget(sessionRevoked.data.parse(event.data).session_id);
+    if (event.subject === companyChanged.subject) this.dropCompany(event.company_id);
+  }
+
+  private dropCompany(companyId: number): void {
+    for (const [sessionId, { context }] of this.known.entries()) {
+      if (context.company_id === companyId || context.home_company_id === companyId) this.known.delete(sessionId);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { loadConfig, log, NestLog, openBlobStore, openLink, type Link } from '@mullion/server-kit';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AddressInfo } from 'node:net';
+import { gatewayConfig } from './config';
+import { GatewayModule } from './gateway.module';
+import { httpOptions } from './http-options';
+import { LiveStreams } from './live/live-streams';
+import { HttpParts } from './http-parts';
+import { RefusalFilter } from './refusal.filter';
+
+/** A running gateway and how to end it. */
+export interface GatewayApp {
+  readonly app: NestFastifyApplication;
+  readonly link: Link;
+  /** http://host:port */
+  readonly url: string;
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** Starts the gateway in this process without taking over its signals: main.ts wraps it, tests use it. */
+export const startGateway = async (env: Readonly<Record<string, string | undefined>> = process.env): Promise<GatewayApp> => {
+  const config = loadConfig(gatewayConfig, env);
+  const link = await openLink('gateway', config);
+  const blobs = await openBlobStore(config.BLOB_URL);
+  const adapter = new FastifyAdapter(httpOptions(config));
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with({ config, link, blobs }), adapter, {
+    logger: new NestLog(),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  app.useGlobalFilters(new RefusalFilter());
+  await app.get(HttpParts).register(app);
+  await app.listen(config.PORT, config.HOST);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://${config.HOST}:${port}`;
+  log().info({ url, health: link.healthPort }, 'gateway is up');
+
+  const stop = async (graceMs = config.SHUTDOWN_SECONDS * 1_000): Promise<void> => {
+    link.health.startStopping();
+    app.get(LiveStreams).end();
+    // idle connections close at once, busy ones after their answer; what hangs is cut when the grace is over
+    const cut = setTimeout(() => app.getHttpServer().closeAllConnections(), graceMs);
+    await app.close();
+    clearTimeout(cut);
+    await link.nats.close();
+    await link.health.close();
+    log().info('gateway has stopped');
+  };
+  return { app, link, url, stop };
+};
