@@ -14,7 +14,7 @@ export class CreateSessions1767225602000 implements MigrationInterface {
       revoked_at timestamptz,
       revoke_reason text
     )`);
-    await runner.query('CREATE INDEX session_user ON session (user_id)');
+    await runner.query('CREATE INDEX session_of_user ON session (user_id)');
     await runner.query('CREATE INDEX session_expires_at ON session (expires_at)');
     await runner.query(`CREATE TABLE refresh_token (
       hash bytea PRIMARY KEY,

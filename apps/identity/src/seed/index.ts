@@ -1,4 +1,4 @@
-import type { SeedContext } from '@mullion/server-testing';
+import type { SeedContext } from '@mullion/server-kit';
 import { companyChanged, statusRightsChanged } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import { readCompany } from '../companies/companies.queries';
