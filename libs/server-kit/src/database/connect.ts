@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isDatabaseUnavailable } from '../errors/database-errors';
 import { log } from '../logging/log';
@@ -9,6 +10,8 @@ const RETRY_MS = 500;
 export const pooled = (options: DataSourceOptions, name: string, poolSize: number): DataSourceOptions =>
   ({
     ...options,
+    // the very module whose type parsers database.ts sets: left to itself, TypeORM loads another copy beside the bundled one
+    driver: pg,
     poolSize,
     applicationName: name,
     poolErrorHandler: (error: Error) => log().warn({ reason: error.message }, 'database connection lost'),
