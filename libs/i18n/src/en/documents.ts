@@ -34,7 +34,7 @@ export const documents = {
   vehicle: 'Vehicle',
   driver: 'Driver',
   usedLength: 'Length used',
-  total: 'Total',
+  totals: 'Pallets: {{pallets}} · mass: {{mass}} kg · units: {{products}}',
   sequence: 'No.',
   side: 'Side',
   left: 'left',

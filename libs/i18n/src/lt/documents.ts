@@ -37,7 +37,7 @@ export const documents: Shape<typeof en> = {
   vehicle: 'Transportas',
   driver: 'Vairuotojas',
   usedLength: 'Panaudotas ilgis',
-  total: 'Iš viso',
+  totals: 'Palečių: {{pallets}} · masė: {{mass}} kg · gaminių: {{products}}',
   sequence: 'Eil. nr.',
   side: 'Pusė',
   left: 'kairė',
