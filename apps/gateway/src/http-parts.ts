@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { httpHeader } from '@mullion/contracts';
-import { Injectable } from '@nestjs/common';
+import { KIT_CONFIG } from '@mullion/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { registerDocs } from './docs/docs';
 import { LiveStreams } from './live/live-streams';
 import { sendProblem } from './problem-reply';
 import { ApiRoutes } from './routes/api-routes';
@@ -17,6 +20,7 @@ export class HttpParts {
     private readonly routes: ApiRoutes,
     private readonly live: LiveStreams,
     private readonly web: WebFiles,
+    @Inject(KIT_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /** Call before the application listens. */
@@ -37,6 +41,7 @@ export class HttpParts {
       },
       { prefix: '/api' },
     );
+    registerDocs(app, server, this.config.PUBLIC_URL);
     this.web.register(server);
   }
 }

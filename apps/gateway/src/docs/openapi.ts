@@ -1,0 +1,106 @@
+import { errorStatus, httpHeader, problem, routeList, type AnyRoute } from '@mullion/contracts';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { jsonSchema, propertiesOf, type JsonSchema } from './json-schema';
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const described: Readonly<Record<number, string>> = {
+  400: 'The input does not fit; `errors` names each field',
+  401: 'Not signed in, or the session has ended',
+  403: 'Not allowed',
+  404: 'There is no such row, or it belongs to another company',
+  409: 'Something else has happened meanwhile; `current` is the present state',
+  413: 'Too large',
+  422: 'Understood, but a rule forbids it',
+  429: 'Too often; Retry-After says when to come again',
+  503: 'A part of the system does not answer; Retry-After says when to come again',
+};
+
+/** The OpenAPI 3.1 document of every route, made from the contracts. */
+export const openApiDocument = (publicUrl: string): OpenAPIObject => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routeList) {
+    const path = `/api/${route.path}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  paths['/api/live'] = { get: liveOperation };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mullion',
+      version: '1',
+      description: `Refusals are problem documents (RFC 9457) with a \`code\`: ${Object.keys(errorStatus).join(', ')}.`,
+    },
+    servers: [{ url: publicUrl.replace(/\/$/, '') }],
+    paths: paths as OpenAPIObject['paths'],
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that POST /api/login answers, good for 15 minutes' },
+      },
+    },
+  };
+};
+
+const operation = (route: AnyRoute): object => ({
+  operationId: `${route.service}.${route.name}`,
+  summary: route.summary,
+  tags: [route.path.split('/')[0]],
+  security: route.policy.access === 'session' ? [{ bearer: [] }] : [],
+  ...(rulesOf(route) ? { description: rulesOf(route) } : {}),
+  parameters: [
+    ...propertiesOf(route.params).map((one) => ({ ...one, in: 'path', required: true })),
+    ...propertiesOf(route.query).map((one) => ({ ...one, in: 'query' })),
+    ...(route.writes && route.policy.access === 'session' ? [idempotencyKey] : []),
+  ],
+  ...bodyOf(route),
+  responses: responsesOf(route),
+});
+
+const idempotencyKey = {
+  name: httpHeader.idempotencyKey,
+  in: 'header',
+  required: false,
+  description: 'Repeating a request with the same key repeats its answer, for 7 days',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+const rulesOf = ({ policy, writes }: AnyRoute): string => {
+  if (policy.access === 'none') return '';
+  const rules = [
+    `Companies: ${(policy.kinds ?? ['manufacturer']).join(', ')}.`,
+    ...(policy.types ? [`User types: ${policy.types.join(', ')}.`] : []),
+    ...(policy.right ? [`Right: ${policy.right}.`] : []),
+    ...(writes ? ['Not for user type 6.'] : []),
+  ];
+  return rules.join(' ');
+};
+
+const bodyOf = (route: AnyRoute): object => {
+  if (propertiesOf(route.body).length === 0) return {};
+  const schema = jsonSchema(route.body, 'input');
+  if (route.bodyType === 'json') return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const { files: _ours, ...fields } = schema.properties as Record<string, JsonSchema>;
+  const properties = { ...fields, file: { type: 'string', format: 'binary' } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+};
+
+const responsesOf = (route: AnyRoute): object => {
+  const statuses = [400, ...(route.policy.access === 'session' ? [401, 403] : [401, 429]), ...(route.path.includes('{') ? [404] : [])];
+  const more = [...(route.writes ? [409, 413, 422] : []), 503];
+  return {
+    [route.success]: { description: route.summary, content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } },
+    ...Object.fromEntries([...statuses, ...more].map((status) => [status, { description: described[status], content: problemContent }])),
+  };
+};
+
+const liveOperation = {
+  operationId: 'gateway.live',
+  summary: 'Server-sent events: which rows of the company have changed',
+  tags: ['live'],
+  security: [{ bearer: [] }],
+  responses: {
+    200: { description: 'One message a company, entity and second', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    401: { description: described[401], content: problemContent },
+    403: { description: described[403], content: problemContent },
+  },
+};
