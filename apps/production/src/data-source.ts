@@ -1,0 +1,13 @@
+import { kitMigrations } from '@mullion/server-kit';
+import type { DataSourceOptions } from 'typeorm';
+import { CreateWorkCenters1767225600000 } from './migrations/1767225600000-create-work-centers';
+import { WorkCenterRow } from './work-centers/work-center.entity';
+
+/** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
+export const dataSourceOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'production',
+  entities: [WorkCenterRow],
+  migrations: [...kitMigrations('production'), CreateWorkCenters1767225600000],
+});

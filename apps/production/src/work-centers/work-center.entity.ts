@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('work_center')
+@Unique('work_center_code', ['company_id', 'code'])
+export class WorkCenterRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column('int')
+  company_id: number;
+  @Column('varchar', { length: 32 })
+  code: string;
+  @Column('varchar', { length: 191 })
+  description: string;
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  max_load: number | null;
+  /** Percent. */
+  @Column('numeric', { precision: 5, scale: 2, nullable: true })
+  probability: number | null;
+  /** Works before production proper begins (the specification's spelling). */
+  @Column('boolean')
+  preperation: boolean;
+  @Column('boolean')
+  deleted: boolean;
+  @Column('int')
+  version: number;
+}

@@ -1,0 +1,43 @@
+import { createWorkCenter, listWorkCenters, updateWorkCenter } from '@mullion/contracts';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { ProductionModule } from '../production.module';
+
+describe('work centers', () => {
+  let production: TestService;
+  beforeAll(async () => {
+    production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
+  });
+  afterAll(() => production.world.close());
+
+  const create = (code: string, as = people.admin()) => production.api(createWorkCenter).as(as).send({ params: {}, query: {}, body: { code, description: 'Saw' } });
+  const change = (id: number, body: object, as = people.admin()) => production.api(updateWorkCenter).as(as).send({ params: { id: String(id) }, query: {}, body });
+
+  it('are refused to everybody but types 0 and 1, and to nobody signed in', async () => {
+    expect((await create('X', people.planner())).problem?.status).toBe(403);
+    expect((await create('X', people.viewer())).problem?.status).toBe(403);
+    expect((await production.api(listWorkCenters).send()).problem?.status).toBe(401);
+  });
+
+  it('are made, listed by code, edited and marked deleted', async () => {
+    const made = await create('SAW');
+    expect(made).toMatchObject({ status: 201, body: { code: 'SAW', description: 'Saw', max_load: null, preperation: false, version: 1 } });
+    await create('ASM');
+    const edited = await change(made.body.id, { description: 'Big saw', max_load: 12.5, version: 1 });
+    expect(edited.body).toMatchObject({ description: 'Big saw', max_load: 12.5, version: 2 });
+    const list = await production.api(listWorkCenters).as(people.worker()).ok();
+    expect(list.map(({ code }) => code)).toEqual(['ASM', 'SAW']);
+    await change(made.body.id, { deleted: true });
+    expect(await production.api(listWorkCenters).as(people.worker()).ok()).toHaveLength(1);
+  });
+
+  it('keep their code for one, answer a conflict with the current row, and are unknown to other companies', async () => {
+    const made = await create('DRILL');
+    expect((await create('DRILL')).problem).toMatchObject({ status: 409, code: 'work_center.code_taken' });
+    const late = await change(made.body.id, { description: 'Late', version: 7 });
+    expect(late.problem).toMatchObject({ status: 409, code: 'conflict', current: { description: 'Saw', version: 1 } });
+    const stranger = { ...people.stranger(), type: 1 as const };
+    expect((await change(made.body.id, { description: 'Mine' }, stranger)).problem).toMatchObject({ status: 404 });
+    expect((await create('DRILL', stranger)).status).toBe(201);
+  });
+});
