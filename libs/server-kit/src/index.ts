@@ -1,4 +1,13 @@
-export { baseConfig, ConfigError, KIT_CONFIG, linkConfig, loadConfig, type BaseConfig, type KitConfig, type LinkConfig } from './config/config';
+export {
+  baseConfig,
+  ConfigError,
+  KIT_CONFIG,
+  linkConfig,
+  loadConfig,
+  type BaseConfig,
+  type KitConfig,
+  type LinkConfig,
+} from './config/config';
 export { AppError, current, fromProblem, toProblem, type AppErrorDetails } from './errors/app-error';
 export { isDatabaseUnavailable, isForeignKeyViolation, isUniqueViolation } from './errors/database-errors';
 export { invalidInput } from './errors/invalid-input';

@@ -27,7 +27,9 @@ export const people = {
   worker: () => ofType(5, 6, 'Worker'),
   viewer: () => ofType(6, 7, 'Viewer'),
   /** A planner of another company. */
-  stranger: (company = 2) => person({ company_id: company as RequestContext['company_id'], home_company_id: company as RequestContext['company_id'] }),
+  stranger: (company = 2) =>
+    person({ company_id: company as RequestContext['company_id'], home_company_id: company as RequestContext['company_id'] }),
   /** A user of the supplier 9 who acts in company 1. */
-  supplier: () => person({ kind: 'supplier', home_company_id: 9 as RequestContext['company_id'], user_id: 90 as RequestContext['user_id'] }),
+  supplier: () =>
+    person({ kind: 'supplier', home_company_id: 9 as RequestContext['company_id'], user_id: 90 as RequestContext['user_id'] }),
 };

@@ -27,7 +27,9 @@ const asAdmin = async <T>(work: (client: Client) => Promise<T>, url = testServer
 };
 
 const migrationNames = (options: DataSourceOptions): string =>
-  [...((options.migrations as unknown[] | undefined) ?? [])].map((one) => (typeof one === 'function' ? one.toString() : String(one))).join('\n');
+  [...((options.migrations as unknown[] | undefined) ?? [])]
+    .map((one) => (typeof one === 'function' ? one.toString() : String(one)))
+    .join('\n');
 
 const migrate = async (url: string, service: string, options: Options): Promise<void> => {
   await asAdmin((client) => client.query(`CREATE SCHEMA "${service}"`), url);
@@ -44,7 +46,10 @@ const templates = new Map<string, Promise<string>>();
 
 /** One migrated template a service and state of its migrations, made by whichever jest worker comes first. */
 const templateFor = async (service: string, options: Options): Promise<string> => {
-  const hash = createHash('sha256').update(migrationNames(options('postgres://x/x'))).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(migrationNames(options('postgres://x/x')))
+    .digest('hex')
+    .slice(0, 12);
   const name = `mullion_template_${service}_${hash}`;
   await asAdmin(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);

@@ -11,7 +11,19 @@ import {
   type RequestContext,
   type ServiceName,
 } from '@mullion/contracts';
-import { AppError, decodeJson, encodeJson, ensureStream, NatsLink, Rpc, startService, toProblem, verifyContext, type ServiceApp, type ServiceOptions } from '@mullion/server-kit';
+import {
+  AppError,
+  decodeJson,
+  encodeJson,
+  ensureStream,
+  NatsLink,
+  Rpc,
+  startService,
+  toProblem,
+  verifyContext,
+  type ServiceApp,
+  type ServiceOptions,
+} from '@mullion/server-kit';
 import { headers } from 'nats';
 import type { z } from 'zod';
 import { Caller } from './caller';

@@ -35,7 +35,8 @@ export class S3BlobStore implements BlobStore {
   async put(key: string, content: Readable | Buffer, options: { readonly maxBytes?: number } = {}): Promise<{ size: number }> {
     const at = this.at(key);
     if (Buffer.isBuffer(content)) {
-      if (content.length > (options.maxBytes ?? content.length)) throw new AppError('payload_too_large', { max_bytes: options.maxBytes ?? 0 });
+      if (content.length > (options.maxBytes ?? content.length))
+        throw new AppError('payload_too_large', { max_bytes: options.maxBytes ?? 0 });
       await this.client.send(new PutObjectCommand({ ...at, Body: content, ContentLength: content.length }));
       return { size: content.length };
     }

@@ -24,7 +24,9 @@ export const discover = (app: INestApplicationContext): Discovered => {
     [...discovery.getProviders(), ...discovery.getControllers()]
       .filter((wrapper) => wrapper.isDependencyTreeStatic())
       .map((wrapper) => wrapper.instance as unknown)
-      .filter((instance): instance is object => typeof instance === 'object' && instance !== null && Object.getPrototypeOf(instance) !== null),
+      .filter(
+        (instance): instance is object => typeof instance === 'object' && instance !== null && Object.getPrototypeOf(instance) !== null,
+      ),
   );
   for (const instance of instances) {
     const kind = sagaKindOf(instance.constructor);
@@ -42,7 +44,11 @@ const addSaga = (sagas: Map<string, SagaSteps>, kind: string, steps: SagaSteps):
 const addMethod = (found: Discovered, instance: Methods, name: string): void => {
   const method = (Object.getPrototypeOf(instance) as Methods)[name];
   for (const event of eventsOf(method)) {
-    found.handlers.push({ subject: event.subject, data: event.data, handle: (given, tx: Tx) => (instance[name] as Methods[string])(given, tx) });
+    found.handlers.push({
+      subject: event.subject,
+      data: event.data,
+      handle: (given, tx: Tx) => (instance[name] as Methods[string])(given, tx),
+    });
   }
   const sweep = sweepOf(method);
   if (sweep) found.sweeps.push({ name: sweep.name, everyMs: sweep.everyMs, run: () => (instance[name] as Methods[string])() });

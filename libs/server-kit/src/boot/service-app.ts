@@ -84,7 +84,11 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   const relay = database ? new OutboxRelay(database, link.nats) : null;
   const sweeps = database ? new SweepRunner(database, [...found.sweeps, housekeeping(database)]) : null;
   const engines: Engine[] = database
-    ? [...consumersOf(link, options.name, new Inbox(database, handlers)), new SagaRunner(database, app.get(Sagas), found.sagas), ...(sweeps ? [sweeps] : [])]
+    ? [
+        ...consumersOf(link, options.name, new Inbox(database, handlers)),
+        new SagaRunner(database, app.get(Sagas), found.sagas),
+        ...(sweeps ? [sweeps] : []),
+      ]
     : [];
   if (relay) relay.start();
   for (const engine of engines) engine.start();

@@ -23,7 +23,8 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT']);
 // Class 08 connection, 53 resources (disk full, too many connections), 57P operator shutdown, 58 system, 25006 read-only after a fail-over.
 const sqlClasses = /^(08|53|57P|58|25006)/;
-const clientTexts = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Query read timeout|Cannot use a pool after/i;
+const clientTexts =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Client was closed|Query read timeout|Cannot use a pool after/i;
 
 /** The database is away, restarting or full: answer 503 and let the caller come again. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

@@ -27,7 +27,9 @@ export class Bus {
     const { connection } = this.link;
     const subscriptions: Subscription[] = [];
     const listen = (subject: string, deliver: (value: unknown) => void): void => {
-      subscriptions.push(connection.subscribe(this.link.subject(subject), { callback: (error, message) => error ?? guarded(message, deliver) }));
+      subscriptions.push(
+        connection.subscribe(this.link.subject(subject), { callback: (error, message) => error ?? guarded(message, deliver) }),
+      );
     };
     const { onEvent, onLive, onGap } = watcher;
     if (onEvent) for (const owner of services) listen(`evt.${owner}.>`, (value) => onEvent(eventEnvelope.parse(value)));

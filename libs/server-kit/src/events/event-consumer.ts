@@ -74,7 +74,8 @@ export class EventConsumer {
   /** Any trouble the client reports (heartbeats missed, consumer or stream gone) ends this round; the next one makes all anew. */
   private async watch(messages: ConsumerMessages): Promise<void> {
     for await (const status of await messages.status()) {
-      if (['heartbeats_missed', 'consumer_deleted', 'consumer_not_found', 'stream_not_found'].includes(String(status.type))) messages.stop();
+      if (['heartbeats_missed', 'consumer_deleted', 'consumer_not_found', 'stream_not_found'].includes(String(status.type)))
+        messages.stop();
     }
   }
 

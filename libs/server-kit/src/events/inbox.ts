@@ -50,7 +50,8 @@ export class Inbox {
 
   /** Runs the handlers of an event that was given up, without inbox check; for the retry of a dead letter. */
   async handle(event: EventEnvelope, tx: Tx): Promise<void> {
-    for (const handler of this.handlers.get(event.subject) ?? []) await handler.handle({ ...event, data: handler.data.parse(event.data) }, tx);
+    for (const handler of this.handlers.get(event.subject) ?? [])
+      await handler.handle({ ...event, data: handler.data.parse(event.data) }, tx);
   }
 
   private async apply(event: EventEnvelope, text: string): Promise<Verdict> {
@@ -103,7 +104,13 @@ export class Inbox {
     }
   }
 
-  private async giveUp(given: { text: string; subject: string; event: EventEnvelope | null; attempts: number; error: unknown }): Promise<Verdict> {
+  private async giveUp(given: {
+    text: string;
+    subject: string;
+    event: EventEnvelope | null;
+    attempts: number;
+    error: unknown;
+  }): Promise<Verdict> {
     const { text, subject, event, attempts, error } = given;
     const { schema } = this.database;
     try {

@@ -133,7 +133,9 @@ export class OutboxRelay {
     const { schema, service } = this.database;
     const info = await ensureStream(this.link, service);
     await this.locked(async (client) => {
-      const { rows } = await client.query<{ created: string; last_sequence: number }>(`SELECT created, last_sequence FROM ${schema}.outbox_stream`);
+      const { rows } = await client.query<{ created: string; last_sequence: number }>(
+        `SELECT created, last_sequence FROM ${schema}.outbox_stream`,
+      );
       const known = rows[0];
       const lost = known !== undefined && (known.created !== String(info.created) || info.state.last_seq < known.last_sequence);
       if (lost) {

@@ -26,7 +26,11 @@ export class Queues {
    * Adds a job; the same id again is the same job while it waits or runs.
    * False (and a line in the log) when Redis does not take it within a second: the owner's sweep enqueues it later.
    */
-  async enqueue<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, options: { priority?: number; delayMs?: number } = {}): Promise<boolean> {
+  async enqueue<P extends z.ZodType>(
+    job: JobDefinition<P>,
+    payload: z.input<P>,
+    options: { priority?: number; delayMs?: number } = {},
+  ): Promise<boolean> {
     const data = job.payload.parse(payload);
     try {
       await inTime(this.add(job, data, options));
@@ -63,7 +67,11 @@ export class Queues {
     if (this.redis) (await this.redis).disconnect();
   }
 
-  private async add<P extends z.ZodType>(job: JobDefinition<P>, data: z.output<P>, options: { priority?: number; delayMs?: number }): Promise<void> {
+  private async add<P extends z.ZodType>(
+    job: JobDefinition<P>,
+    data: z.output<P>,
+    options: { priority?: number; delayMs?: number },
+  ): Promise<void> {
     const queue = await this.queue(job.queue);
     await queue.add(
       job.name,

@@ -24,10 +24,20 @@ export const metrics = {
   }),
   rpcInFlight: new Gauge({ name: 'mullion_rpc_in_flight', help: 'Requests being served', registers }),
   eventsHandled: new Counter({ name: 'mullion_events_handled_total', help: 'Events applied', labelNames: ['owner'] as const, registers }),
-  eventsFailed: new Counter({ name: 'mullion_events_failed_total', help: 'Failed tries of event handlers', labelNames: ['subject'] as const, registers }),
+  eventsFailed: new Counter({
+    name: 'mullion_events_failed_total',
+    help: 'Failed tries of event handlers',
+    labelNames: ['subject'] as const,
+    registers,
+  }),
   deadLetters: new Counter({ name: 'mullion_dead_letters_total', help: 'Events given up', labelNames: ['subject'] as const, registers }),
   outboxPublished: new Counter({ name: 'mullion_outbox_published_total', help: 'Events published', registers }),
-  sagaAlarms: new Counter({ name: 'mullion_saga_alarms_total', help: 'Sagas that failed ten times', labelNames: ['kind'] as const, registers }),
+  sagaAlarms: new Counter({
+    name: 'mullion_saga_alarms_total',
+    help: 'Sagas that failed ten times',
+    labelNames: ['kind'] as const,
+    registers,
+  }),
   staleReads: new Counter({ name: 'mullion_stale_reads_total', help: 'Reads that waited in vain for a stamp', registers }),
   jobSeconds: new Histogram({
     name: 'mullion_job_seconds',
@@ -36,5 +46,10 @@ export const metrics = {
     buckets: [0.1, 0.3, 1, 3, 10, 30, 100, 300],
     registers,
   }),
-  queueJobs: new Gauge({ name: 'mullion_queue_jobs', help: 'Jobs waiting, prioritized or active', labelNames: ['queue'] as const, registers }),
+  queueJobs: new Gauge({
+    name: 'mullion_queue_jobs',
+    help: 'Jobs waiting, prioritized or active',
+    labelNames: ['queue'] as const,
+    registers,
+  }),
 };

@@ -14,7 +14,8 @@ const isMissing = (error: unknown): boolean =>
   ((error as { api_error?: { err_code?: number } }).api_error?.err_code ?? 0) === STREAM_NOT_FOUND;
 
 /** JetStream management; the account check is skipped because it fails while storage is being set up. */
-export const streamManager = (link: NatsLink): Promise<JetStreamManager> => link.connection.jetstreamManager({ checkAPI: false, timeout: 3_000 });
+export const streamManager = (link: NatsLink): Promise<JetStreamManager> =>
+  link.connection.jetstreamManager({ checkAPI: false, timeout: 3_000 });
 
 /** Makes sure an owner's stream exists, also after its storage was lost. Anybody who publishes or consumes may call it. */
 export const ensureStream = async (link: NatsLink, owner: ServiceName): Promise<StreamInfo> => {

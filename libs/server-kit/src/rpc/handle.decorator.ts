@@ -3,7 +3,10 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { CallInfo } from '../request/call-info';
 import type { Answer } from './reply';
 
-export type HandlerMethod<C extends AnyCall | AnyRoute> = (input: InputOf<C>, call: CallInfo) => Promise<Answer<OutputOf<C>>> | Answer<OutputOf<C>>;
+export type HandlerMethod<C extends AnyCall | AnyRoute> = (
+  input: InputOf<C>,
+  call: CallInfo,
+) => Promise<Answer<OutputOf<C>>> | Answer<OutputOf<C>>;
 
 /** Answers a call or route of the contracts: input is parsed, the route's policy is enforced, the answer's shape is typed. */
 export const Handle =

@@ -155,7 +155,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const endpointOf = (contract: Contract, handler: MessageHandler): Endpoint => ({
   contract,
   subject: `rpc.${contract.service}.${contract.name}`,
-  input: contract.kind === 'route' ? z.strictObject({ params: contract.params, query: contract.query, body: contract.body }) : contract.input,
+  input:
+    contract.kind === 'route' ? z.strictObject({ params: contract.params, query: contract.query, body: contract.body }) : contract.input,
   output: contract.kind === 'route' ? contract.response : contract.output,
   success: contract.kind === 'route' ? contract.success : 200,
   handler,

@@ -1,4 +1,14 @@
-import { natsHeader, subjectOf, type AnyCall, type AnyRoute, type InputOf, type Language, type OutputOf, type Problem, type RequestContext } from '@mullion/contracts';
+import {
+  natsHeader,
+  subjectOf,
+  type AnyCall,
+  type AnyRoute,
+  type InputOf,
+  type Language,
+  type OutputOf,
+  type Problem,
+  type RequestContext,
+} from '@mullion/contracts';
 import { ErrorCode as NatsCode, headers, type Msg, type NatsError } from 'nats';
 import { AppError, fromProblem } from '../errors/app-error';
 import type { NatsLink } from '../nats/nats-link';
@@ -52,7 +62,11 @@ export class Rpc {
     return readReply(await this.request(this.link.subject(subjectOf(contract)), body, { timeout, headers: sent }));
   }
 
-  private async request(subject: string, body: Uint8Array, options: Parameters<NatsLink['connection']['request']>[2] & object): Promise<Msg> {
+  private async request(
+    subject: string,
+    body: Uint8Array,
+    options: Parameters<NatsLink['connection']['request']>[2] & object,
+  ): Promise<Msg> {
     const giveUpAt = Date.now() + Math.min(NO_RESPONDER_MS, options.timeout);
     for (let waitMs = FIRST_RETRY_MS; ; waitMs *= 2) {
       if (!this.link.connected) throw new AppError('unavailable');

@@ -167,10 +167,10 @@ export class SagaRunner {
 
   private async renew(row: LeasedRow): Promise<void> {
     await this.database
-      .read(`UPDATE ${this.database.schema}.saga SET lease_until = now() + interval '${LEASE_SECONDS} seconds' WHERE id = $1 AND lease_id = $2`, [
-        row.id,
-        row.lease_id,
-      ])
+      .read(
+        `UPDATE ${this.database.schema}.saga SET lease_until = now() + interval '${LEASE_SECONDS} seconds' WHERE id = $1 AND lease_id = $2`,
+        [row.id, row.lease_id],
+      )
       .catch((error: unknown) => log().warn({ reason: String(error) }, 'a lease could not be renewed'));
   }
 }

@@ -13,11 +13,17 @@ beforeAll(async () => {
   orders = await bootForTest(sample);
 });
 beforeEach(async () => {
-  noteId = (await orders.api(createNote).as(people.planner()).ok({ body: { text: 'x' } })).id;
+  noteId = (
+    await orders
+      .api(createNote)
+      .as(people.planner())
+      .ok({ body: { text: 'x' } })
+  ).id;
 });
 afterAll(() => orders.world.close());
 
-const copied = async (id = noteId): Promise<number> => (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [id]))[0]?.copied ?? -1;
+const copied = async (id = noteId): Promise<number> =>
+  (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [id]))[0]?.copied ?? -1;
 
 describe('the inbox', () => {
   it('applies an event once though it is delivered five times, also by two replicas', async () => {
@@ -70,19 +76,32 @@ describe('the outbox', () => {
   it('publishes in order, with the request id, and marks what is out', async () => {
     const seen: { position: number; request_id: string }[] = [];
     const { connection } = orders.world.link;
-    connection.subscribe(orders.world.link.subject('evt.orders.>'), { callback: (_error, message) => void seen.push(JSON.parse(message.string())) });
+    connection.subscribe(orders.world.link.subject('evt.orders.>'), {
+      callback: (_error, message) => void seen.push(JSON.parse(message.string())),
+    });
     await connection.flush();
     const send = orders.api(createNote).as(people.planner());
     for (let sent = 0; sent < 10; sent += 1) await send.with({ requestId: `out-${sent}` }).ok({ body: { text: 'x' } });
     const ours = () => seen.filter((one) => one.request_id.startsWith('out-'));
-    await eventually(() => expect(ours().map((one) => one.request_id)).toEqual(Array.from({ length: 10 }, (_none, index) => `out-${index}`)));
-    expect(ours().map((one) => one.position)).toEqual(ours().map((one) => one.position).toSorted((a, b) => a - b));
+    await eventually(() =>
+      expect(ours().map((one) => one.request_id)).toEqual(Array.from({ length: 10 }, (_none, index) => `out-${index}`)),
+    );
+    expect(ours().map((one) => one.position)).toEqual(
+      ours()
+        .map((one) => one.position)
+        .toSorted((a, b) => a - b),
+    );
     await eventually(async () => expect(await orders.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0));
   });
 });
 
 describe('a stamp', () => {
-  const read = (position: number) => orders.api(getNote).as(people.planner()).with({ stamps: [{ owner: 'packing', position }] }).send({ params: { id: noteId } });
+  const read = (position: number) =>
+    orders
+      .api(getNote)
+      .as(people.planner())
+      .with({ stamps: [{ owner: 'packing', position }] })
+      .send({ params: { id: noteId } });
 
   it('that has been applied is no reason to wait', async () => {
     const { position } = await orders.receive(boxMoved, 1, { box: 1, note: noteId });

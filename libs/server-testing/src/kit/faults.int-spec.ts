@@ -28,7 +28,12 @@ beforeAll(async () => {
   world = await TestWorld.open();
   orders = await world.boot(sample);
   packing = await world.boot(publisher);
-  noteId = (await orders.api(createNote).as(people.planner()).ok({ body: { text: 'x' } })).id;
+  noteId = (
+    await orders
+      .api(createNote)
+      .as(people.planner())
+      .ok({ body: { text: 'x' } })
+  ).id;
 });
 afterAll(async () => {
   await world.close();
@@ -38,9 +43,14 @@ afterAll(async () => {
 const moveBoxes = async (count: number): Promise<void> => {
   for (let box = 0; box < count; box += 1) await packing.database.transaction(null, (tx) => tx.record(boxMoved, 1, { box, note: noteId }));
 };
-const copied = async (): Promise<number | undefined> => (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [noteId]))[0]?.copied;
+const copied = async (): Promise<number | undefined> =>
+  (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [noteId]))[0]?.copied;
 const arrived = (count: number) => eventually(async () => expect(await copied()).toBe(count), 30_000);
-const read = () => orders.api(getNote).as(people.planner()).send({ params: { id: noteId } });
+const read = () =>
+  orders
+    .api(getNote)
+    .as(people.planner())
+    .send({ params: { id: noteId } });
 const ready = async () => (await fetch(`http://127.0.0.1:${orders.running.healthPort}/health/ready`)).status;
 
 it('NATS away: events wait, asking is 503, not ready; back: everything arrives once, also when its storage is gone', async () => {
@@ -50,7 +60,10 @@ it('NATS away: events wait, asking is 503, not ready; back: everything arrives o
     await moveBoxes(20);
     await eventually(async () => expect(await ready()).toBe(503));
     const rpc = new Rpc(world.link, TEST_CONTEXT_KEY);
-    await expect(rpc.ask(getNote, { params: { id: noteId }, query: {}, body: {} }, { context: person() })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    await expect(rpc.ask(getNote, { params: { id: noteId }, query: {}, body: {} }, { context: person() })).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+    });
     expect(await packing.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(20);
     servers.wipeNats();
   });
@@ -79,7 +92,14 @@ it('PostgreSQL away: 503, not ready, nobody crashes; back: answers and events go
   const before = (await copied()) as number;
   await servers.without('postgres', async () => {
     await eventually(async () => expect((await read()).problem).toMatchObject({ status: 503, code: 'unavailable' }));
-    expect((await orders.api(createNote).as(people.planner()).send({ body: { text: 'x' } })).problem?.code).toBe('unavailable');
+    expect(
+      (
+        await orders
+          .api(createNote)
+          .as(people.planner())
+          .send({ body: { text: 'x' } })
+      ).problem?.code,
+    ).toBe('unavailable');
     await eventually(async () => expect(await ready()).toBe(503));
     await world.publish(boxMoved, 1, { box: 1, note: noteId }, { position: 50_000 });
   });

@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 const work = async (handler: Parameters<typeof workerQueue<typeof sampleJob.payload>>[0]['handler']): Promise<WorkerApp> => {
-  const worker = await startWorker({ name: 'worker-sample', queues: [workerQueue({ job: sampleJob, handler, concurrency: 2 })], env: world.env() });
+  const worker = await startWorker({
+    name: 'worker-sample',
+    queues: [workerQueue({ job: sampleJob, handler, concurrency: 2 })],
+    env: world.env(),
+  });
   workers.push(worker);
   return worker;
 };

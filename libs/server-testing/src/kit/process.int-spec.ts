@@ -57,12 +57,23 @@ it('SIGTERM lets requests finish, takes no new ones and ends with 0; its log lin
   const port = lines.find((line) => line.health)?.health as number;
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
-  await world.api(createNote).as(people.planner()).with({ requestId: 'rid-1' }).send({ body: { text: 'x', fail: 'crash' } });
-  await eventually(() => expect(lines.find((line) => line.rid === 'rid-1')).toMatchObject({ level: 'error', service: 'orders', msg: 'request failed' }));
+  await world
+    .api(createNote)
+    .as(people.planner())
+    .with({ requestId: 'rid-1' })
+    .send({ body: { text: 'x', fail: 'crash' } });
+  await eventually(() =>
+    expect(lines.find((line) => line.rid === 'rid-1')).toMatchObject({ level: 'error', service: 'orders', msg: 'request failed' }),
+  );
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(metrics).toMatch(/mullion_rpc_seconds_count\{subject="rpc\.orders\.sample\.create",status="500"\} 1/);
   expect(metrics).toMatch(/process_resident_memory_bytes/);
-  const answers = Array.from({ length: 20 }, (_none, index) => world.api(slowCall).as(people.planner()).send({ key: `${index}` }));
+  const answers = Array.from({ length: 20 }, (_none, index) =>
+    world
+      .api(slowCall)
+      .as(people.planner())
+      .send({ key: `${index}` }),
+  );
   await eventually(async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(/mullion_rpc_in_flight 20/);

@@ -16,7 +16,10 @@ const editor = () => person({ rights: ['OP_EDIT'] });
 
 describe('a request', () => {
   it('is answered with the status of the contract and the stamp of its event', async () => {
-    const reply = await orders.api(createNote).as(people.planner()).send({ body: { text: 'first' } });
+    const reply = await orders
+      .api(createNote)
+      .as(people.planner())
+      .send({ body: { text: 'first' } });
     expect(reply).toMatchObject({ status: 201, body: { text: 'first', version: 1 }, stale: false });
     expect(reply.stamp).toMatch(/^orders:\d+$/);
     expect(await orders.sql('SELECT table_name, row_id, after FROM status_change')).toEqual([
@@ -25,7 +28,10 @@ describe('a request', () => {
   });
 
   it('with wrong or unknown fields is refused with their paths', async () => {
-    const reply = await orders.api(createNote).as(people.planner()).send({ body: { text: '', colour: 'red' } });
+    const reply = await orders
+      .api(createNote)
+      .as(people.planner())
+      .send({ body: { text: '', colour: 'red' } });
     expect(reply.problem).toMatchObject({
       status: 400,
       code: 'invalid',
@@ -37,12 +43,23 @@ describe('a request', () => {
   });
 
   it('keeps code, params and errors of a refusal', async () => {
-    const reply = await orders.api(createNote).as(people.planner()).send({ body: { text: 'x', fail: 'before' } });
-    expect(reply.problem).toMatchObject({ status: 409, code: 'product.barcode_taken', params: { barcode: 'A1' }, errors: [{ path: 'body.text', code: 'taken' }] });
+    const reply = await orders
+      .api(createNote)
+      .as(people.planner())
+      .send({ body: { text: 'x', fail: 'before' } });
+    expect(reply.problem).toMatchObject({
+      status: 409,
+      code: 'product.barcode_taken',
+      params: { barcode: 'A1' },
+      errors: [{ path: 'body.text', code: 'taken' }],
+    });
   });
 
   it('that breaks tells nothing of the inside', async () => {
-    const reply = await orders.api(createNote).as(people.planner()).send({ body: { text: 'x', fail: 'crash' } });
+    const reply = await orders
+      .api(createNote)
+      .as(people.planner())
+      .send({ body: { text: 'x', fail: 'crash' } });
     expect(reply.problem).toMatchObject({ status: 500, code: 'internal' });
     expect(JSON.stringify(reply.problem)).not.toContain('secret');
   });
@@ -53,29 +70,77 @@ describe('a request', () => {
   });
 
   it('writing by type 6 is refused, reading is not', async () => {
-    expect((await orders.api(createNote).as(people.viewer()).send({ body: { text: 'x' } })).problem).toMatchObject({ status: 403, code: 'forbidden' });
-    const made = await orders.api(createNote).as(people.planner()).ok({ body: { text: 'x' } });
-    expect((await orders.api(getNote).as(people.viewer()).send({ params: { id: made.id } })).status).toBe(200);
+    expect(
+      (
+        await orders
+          .api(createNote)
+          .as(people.viewer())
+          .send({ body: { text: 'x' } })
+      ).problem,
+    ).toMatchObject({ status: 403, code: 'forbidden' });
+    const made = await orders
+      .api(createNote)
+      .as(people.planner())
+      .ok({ body: { text: 'x' } });
+    expect(
+      (
+        await orders
+          .api(getNote)
+          .as(people.viewer())
+          .send({ params: { id: made.id } })
+      ).status,
+    ).toBe(200);
   });
 
   it('needs the right and the company kind of the contract', async () => {
-    const made = await orders.api(createNote).as(people.planner()).ok({ body: { text: 'x' } });
+    const made = await orders
+      .api(createNote)
+      .as(people.planner())
+      .ok({ body: { text: 'x' } });
     const change = { params: { id: made.id }, body: { text: 'y' } };
     expect((await orders.api(changeNote).as(people.planner()).send(change)).problem?.code).toBe('no_right_to_edit_order');
     expect((await orders.api(changeNote).as(editor()).send(change)).status).toBe(200);
-    expect((await orders.api(getNote).as(people.supplier()).send({ params: { id: made.id } })).problem?.code).toBe('forbidden');
+    expect(
+      (
+        await orders
+          .api(getNote)
+          .as(people.supplier())
+          .send({ params: { id: made.id } })
+      ).problem?.code,
+    ).toBe('forbidden');
   });
 
   it('of another company does not find the row', async () => {
-    const made = await orders.api(createNote).as(people.planner()).ok({ body: { text: 'x' } });
-    expect((await orders.api(getNote).as(people.stranger()).send({ params: { id: made.id } })).problem?.code).toBe('not_found');
+    const made = await orders
+      .api(createNote)
+      .as(people.planner())
+      .ok({ body: { text: 'x' } });
+    expect(
+      (
+        await orders
+          .api(getNote)
+          .as(people.stranger())
+          .send({ params: { id: made.id } })
+      ).problem?.code,
+    ).toBe('not_found');
   });
 
   it('with an old version is a conflict that carries the current state', async () => {
-    const made = await orders.api(createNote).as(people.planner()).ok({ body: { text: 'a' } });
-    const change = (text: string, version?: number) => orders.api(changeNote).as(editor()).send({ params: { id: made.id }, body: { text, version } });
+    const made = await orders
+      .api(createNote)
+      .as(people.planner())
+      .ok({ body: { text: 'a' } });
+    const change = (text: string, version?: number) =>
+      orders
+        .api(changeNote)
+        .as(editor())
+        .send({ params: { id: made.id }, body: { text, version } });
     expect((await change('b', 1)).body).toMatchObject({ version: 2 });
-    expect((await change('c', 1)).problem).toMatchObject({ status: 409, code: 'conflict', current: { id: made.id, text: 'b', version: 2 } });
+    expect((await change('c', 1)).problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { id: made.id, text: 'b', version: 2 },
+    });
     expect((await change('d')).body).toMatchObject({ text: 'd', version: 3 });
   });
 });
@@ -90,9 +155,19 @@ describe('the signed context', () => {
 
   it('signed by another key, altered or expired is refused', async () => {
     const { rpc } = send('');
-    await expect(rpc.ask(getNote, { params: { id: 1 }, query: {}, body: {} }, { context: person() })).rejects.toMatchObject({ code: 'session.expired', status: 401 });
+    await expect(rpc.ask(getNote, { params: { id: 1 }, query: {}, body: {} }, { context: person() })).rejects.toMatchObject({
+      code: 'session.expired',
+      status: 401,
+    });
     const late = person({ expires_at: Math.floor(Date.now() / 1000) - 1 });
-    expect((await orders.api(getNote).as(late).send({ params: { id: 1 } })).problem?.code).toBe('session.expired');
+    expect(
+      (
+        await orders
+          .api(getNote)
+          .as(late)
+          .send({ params: { id: 1 } })
+      ).problem?.code,
+    ).toBe('session.expired');
     expect(signContext(person(), 'k'.repeat(32)).length).toBeLessThan(2_000);
   });
 });
@@ -105,17 +180,34 @@ describe('asking a neighbour', () => {
     });
     expect(await orders.api(askNeighbour).as(people.planner()).ok({ key: 'yes' })).toEqual({ request_id: '1', allowed: true });
     const refused = await orders.api(askNeighbour).as(people.planner()).with({ requestId: 'r-17' }).send({ key: 'no' });
-    expect(refused.problem).toMatchObject({ status: 409, code: 'pallet.locked', params: { pallet: 7 }, current: { status: 2 }, request_id: 'r-17' });
+    expect(refused.problem).toMatchObject({
+      status: 409,
+      code: 'pallet.locked',
+      params: { pallet: 7 },
+      current: { status: 2 },
+      request_id: 'r-17',
+    });
     stop();
   });
 
   it('that does not answer is 503', async () => {
-    expect((await orders.api(askNeighbour).as(people.planner()).send({ key: 'x' })).problem).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await orders.api(askNeighbour).as(people.planner()).send({ key: 'x' })).problem).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
   });
 
   it('passes the request id on', async () => {
-    const made = await orders.api(createNote).as(people.planner()).with({ requestId: 'r-42' }).ok({ body: { text: 'x' } });
-    const read = await orders.api(getNote).as(people.planner()).with({ requestId: 'r-43' }).ok({ params: { id: made.id } });
+    const made = await orders
+      .api(createNote)
+      .as(people.planner())
+      .with({ requestId: 'r-42' })
+      .ok({ body: { text: 'x' } });
+    const read = await orders
+      .api(getNote)
+      .as(people.planner())
+      .with({ requestId: 'r-43' })
+      .ok({ params: { id: made.id } });
     expect(read.request_id).toBe('r-43');
     expect(await orders.sql('SELECT request_id FROM outbox ORDER BY id DESC LIMIT 1')).toEqual([{ request_id: 'r-42' }]);
   });
@@ -154,7 +246,12 @@ describe('two replicas', () => {
     two.replica = 'two';
     one.close();
     two.close();
-    const answers = Array.from({ length: 40 }, (_none, index) => orders.api(slowCall).as(people.planner()).send({ key: `s${index}` }));
+    const answers = Array.from({ length: 40 }, (_none, index) =>
+      orders
+        .api(slowCall)
+        .as(people.planner())
+        .send({ key: `s${index}` }),
+    );
     await eventually(() => expect(one.entered.length + two.entered.length).toBe(40));
     expect(two.entered.length).toBeGreaterThan(0);
     const stopped = second.stop(5_000);

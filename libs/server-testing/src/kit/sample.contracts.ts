@@ -44,7 +44,12 @@ export const openDoor = defineRoute({
   policy: { access: 'none' },
   summary: 'Needs nobody signed in',
 });
-export const slowCall = defineCall({ service: 'orders', name: 'sample.slow', input: z.object({ key: z.string() }), output: z.object({ replica: z.string() }) });
+export const slowCall = defineCall({
+  service: 'orders',
+  name: 'sample.slow',
+  input: z.object({ key: z.string() }),
+  output: z.object({ replica: z.string() }),
+});
 export const beginSaga = defineCall({
   service: 'orders',
   name: 'sample.saga',
@@ -57,7 +62,12 @@ export const neighbour = defineCall({
   input: z.object({ key: z.string() }),
   output: z.object({ request_id: z.string(), allowed: z.boolean() }),
 });
-export const askNeighbour = defineCall({ service: 'orders', name: 'sample.ask', input: z.object({ key: z.string() }), output: neighbour.output });
+export const askNeighbour = defineCall({
+  service: 'orders',
+  name: 'sample.ask',
+  input: z.object({ key: z.string() }),
+  output: neighbour.output,
+});
 
 export const noteChanged = defineEvent({ owner: 'orders', name: 'note.changed.v1', data: z.object({ note }), live: null });
 export const boxMoved = defineEvent({

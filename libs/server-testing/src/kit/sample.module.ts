@@ -22,13 +22,26 @@ import {
 } from '@mullion/server-kit';
 import { Controller, Injectable, Module } from '@nestjs/common';
 import type { DataSourceOptions, MigrationInterface, QueryRunner } from 'typeorm';
-import { askNeighbour, beginSaga, boxMoved, changeNote, createNote, getNote, neighbour, noteChanged, openDoor, slowCall } from './sample.contracts';
+import {
+  askNeighbour,
+  beginSaga,
+  boxMoved,
+  changeNote,
+  createNote,
+  getNote,
+  neighbour,
+  noteChanged,
+  openDoor,
+  slowCall,
+} from './sample.contracts';
 
 class Notes1767225600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE orders.note (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, company_id int NOT NULL,
       text text NOT NULL, version int NOT NULL DEFAULT 1, copied int NOT NULL DEFAULT 0)`);
-    await runner.query('CREATE TABLE orders.step (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL, state text NOT NULL)');
+    await runner.query(
+      'CREATE TABLE orders.step (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL, state text NOT NULL)',
+    );
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE orders.step');
@@ -86,12 +99,20 @@ class SampleController {
   @Handle(createNote)
   create({ body }: InputOf<typeof createNote>, call: CallInfo) {
     return this.database.transaction(call, async (tx) => {
-      if (body.fail === 'before') throw new AppError('product.barcode_taken', { barcode: 'A1' }, { errors: [{ path: 'body.text', code: 'taken' }] });
+      if (body.fail === 'before')
+        throw new AppError('product.barcode_taken', { barcode: 'A1' }, { errors: [{ path: 'body.text', code: 'taken' }] });
       if (body.fail === 'crash') throw new Error('secret detail');
       this.gate.effects += 1;
       const row = await new NoteRepository(tx, call.context.company_id).create(body.text);
       await tx.record(noteChanged, row.company_id, { note: toDto(row) });
-      await tx.history({ companyId: row.company_id, tableName: 'note', rowId: row.id, before: null, after: 0, userId: call.context.user_id });
+      await tx.history({
+        companyId: row.company_id,
+        tableName: 'note',
+        rowId: row.id,
+        before: null,
+        after: 0,
+        userId: call.context.user_id,
+      });
       return toDto(row);
     });
   }
