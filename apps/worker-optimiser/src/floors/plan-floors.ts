@@ -1,0 +1,40 @@
+import type { FloorInstance, FloorPlan } from '@mullion/contracts';
+import { packTruck, packTrucks, timeLimits, type TruckPlan } from '@mullion/packing-optimiser';
+import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
+
+/** Any; the same instance gets the same first plan. */
+const SEED = 1;
+
+const floorOf = ({ truck }: FloorInstance): TruckFloor => ({
+  lengthMm: truck.length,
+  widthMm: truck.width,
+  heightMm: truck.height,
+  maxMassKg: truck.max_weight,
+  betweenPalletsMm: truck.between_pallets,
+});
+
+const palletsOf = (instance: FloorInstance): TruckPallet[] =>
+  instance.pallets.map((pallet) => ({
+    id: pallet.id,
+    lengthMm: pallet.length,
+    widthMm: pallet.width,
+    heightMm: pallet.height,
+    massKg: pallet.weight,
+    dispatchPriority: pallet.dispatch_priority,
+    allowTurn: pallet.allow_turn,
+  }));
+
+const toWire = (plan: TruckPlan): FloorPlan['trucks'][number] => ({
+  items: plan.items.map((item) => ({ id: item.id as never, x: item.xMm, y: item.yMm, is_turned: item.isTurned })),
+  lower_bound: plan.lowerBoundMm,
+});
+
+/** One floor, or as many equal floors as the pallets need, within the instance's budget of milliseconds. */
+export const planFloors = (instance: FloorInstance): FloorPlan => {
+  const options = { ...timeLimits(instance.budget_ms / 1000), seed: SEED };
+  const [floor, pallets] = [floorOf(instance), palletsOf(instance)];
+  const { trucks, unplaced } = instance.trucks === 'many' ? packTrucks(floor, pallets, options) : alone(packTruck(floor, pallets, options));
+  return { trucks: trucks.map(toWire), unplaced: unplaced.map(({ id, rule }) => ({ id: id as never, rule })) };
+};
+
+const alone = (plan: TruckPlan) => ({ trucks: [plan], unplaced: plan.unplaced });
