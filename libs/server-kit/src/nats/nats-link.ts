@@ -23,6 +23,9 @@ const connectionOptions = ({ url, name }: NatsLinkOptions): ConnectionOptions =>
     maxPingOut: 2,
     timeout: 2_000,
     ignoreAuthErrorAbort: true,
+    // a stack trace taken for every request, in case it fails, costs more than the rest of asking
+    noAsyncTraces: true,
+    ...(first.protocol === 'tls:' ? { tls: {} } : {}),
     ...(first.username ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) } : {}),
   } as ConnectionOptions;
 };
