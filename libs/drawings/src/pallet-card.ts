@@ -25,6 +25,15 @@ export interface PalletCardOptions extends PalletMarks {
 const MARGIN_PX = 5;
 const SIDE_MARGIN_PX = 15;
 
+/** Where the pallet lies in the top view of its card: its left end and back side in pixels, and pixels a millimetre. */
+export const palletCardFrame = (
+  load: Pick<PalletLoad, 'lengthMm'>,
+  options: Pick<PalletCardOptions, 'widthPx' | 'longestMm'>,
+): { readonly x: number; readonly y: number; readonly scale: number } => {
+  const scale = (options.widthPx - 2 * MARGIN_PX) / Math.max(options.longestMm, load.lengthMm);
+  return { x: (options.widthPx - load.lengthMm * scale) / 2, y: MARGIN_PX, scale };
+};
+
 /** The two compact drawings of a planning card, without lettering: from above, and one row from the front. */
 export const palletCard = (load: PalletLoad, options: PalletCardOptions): { readonly top: SvgNode; readonly side: SvgNode } => {
   const paint = paintOf(options.theme);
@@ -33,9 +42,8 @@ export const palletCard = (load: PalletLoad, options: PalletCardOptions): { read
   const shared = { paint, marks: options, texts: options.texts, isInteractive, hasLabels: false };
   const name = options.texts.name;
 
-  const scale = (options.widthPx - 2 * MARGIN_PX) / Math.max(options.longestMm, load.lengthMm);
-  const topPen: PalletPen = { ...shared, x: (options.widthPx - load.lengthMm * scale) / 2, y: MARGIN_PX, scale };
-  const topHeight = load.widthMm * scale + 2 * MARGIN_PX;
+  const topPen: PalletPen = { ...shared, ...palletCardFrame(load, options) };
+  const topHeight = load.widthMm * topPen.scale + 2 * MARGIN_PX;
 
   const heightMm = Math.max(scene.contentMm - scene.floorZMm, 1);
   const sideScale = Math.min(

@@ -209,13 +209,31 @@ export const palletSide = (load: PalletLoad, options: PalletDrawingOptions): Svg
   return rootOf(layout, height, sideParts(layout, SIDE_HEAD_PX + topMm * layout.scale));
 };
 
-/** The pallet sheet: from above, below it one row from the front, at one scale over one x axis, so that an edge can be followed down. */
-export const palletSheet = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
+const sheetOf = (load: PalletLoad, options: PalletDrawingOptions): { layout: Layout; deckY: number } => {
   const scene = sceneOf(load);
   const topMm = shownTopMm(scene);
   const layout = layoutOf(load, options, { heightMm: load.widthMm + topMm - scene.floorZMm, fixedPx: HEAD_PX + VIEW_GAP_PX + FOOT_PX });
-  const { paint, scale, x, right } = layout;
-  const deckY = HEAD_PX + VIEW_GAP_PX + (load.widthMm + topMm) * scale;
+  return { layout, deckY: HEAD_PX + VIEW_GAP_PX + (load.widthMm + topMm) * layout.scale };
+};
+
+/** Where the pallet lies on its sheet, in pixels: left end, back side of the top view, deck of the side view, and pixels a millimetre. */
+export interface SheetFrame {
+  readonly x: number;
+  readonly topY: number;
+  readonly deckY: number;
+  readonly scale: number;
+}
+
+/** The frame of the sheet drawn with the same options, for pointing at places on it. */
+export const palletSheetFrame = (load: PalletLoad, options: PalletDrawingOptions): SheetFrame => {
+  const { layout, deckY } = sheetOf(load, options);
+  return { x: layout.x, topY: HEAD_PX, deckY, scale: layout.scale };
+};
+
+/** The pallet sheet: from above, below it one row from the front, at one scale over one x axis, so that an edge can be followed down. */
+export const palletSheet = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
+  const { layout, deckY } = sheetOf(load, options);
+  const { paint, scene, scale, x, right } = layout;
   const floorY = deckY - scene.floorZMm * scale;
   const axes = line(path`M${x} ${HEAD_PX}V${floorY + 8}M${right} ${HEAD_PX}V${floorY + 8}`, {
     color: paint.color('d-grid'),
