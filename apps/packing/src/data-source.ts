@@ -1,0 +1,15 @@
+import { kitMigrations } from '@mullion/server-kit';
+import type { DataSourceOptions } from 'typeorm';
+import { CreatePacking1795219200000 } from './migrations/1795219200000-create-packing';
+import { PackingTypeRow } from './packing-types/packing-type.entity';
+
+/** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
+export const dataSourceOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'packing',
+  entities: [PackingTypeRow],
+  migrations: [...kitMigrations('packing'), CreatePacking1795219200000],
+  synchronize: false,
+  applicationName: 'packing',
+});

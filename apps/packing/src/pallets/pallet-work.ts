@@ -1,0 +1,161 @@
+import { palletChanged, palletStatus, placementsChanged, type Company } from '@mullion/contracts';
+import type { Tx } from '@mullion/server-kit';
+import { derivePallet } from './derive-pallet';
+import { palletRecordOf } from './pallet.mapper';
+import { PalletRepository, type PalletDraft } from './pallet.repository';
+import type { PalletRow, PalletState, ProductRow } from './pallet.row';
+
+/** At most this many placements travel in one event (contracts). */
+const PLACEMENTS_AN_EVENT = 500;
+
+interface Actor {
+  readonly user_id: number | null;
+  readonly user_name: string;
+}
+
+/** Another transaction was faster: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
+export const tryAgain = (): Error => Object.assign(new Error('pallets moved meanwhile'), { code: '40001' });
+
+const samePlace = (a: ProductRow, b: ProductRow): boolean =>
+  a.pallet_id === b.pallet_id &&
+  a.x === b.x &&
+  a.y === b.y &&
+  a.z === b.z &&
+  a.is_flipped === b.is_flipped &&
+  a.loaded_at?.getTime() === b.loaded_at?.getTime();
+
+/** One change of pallets inside a transaction: locks, derived columns, placements and the news of all of it. */
+export class PalletWork {
+  readonly repository: PalletRepository;
+  /** Products as the database has them, by id: what is written is what differs. */
+  readonly known = new Map<number, ProductRow>();
+  private readonly orders = new Set<number>();
+
+  constructor(
+    readonly tx: Tx,
+    readonly company: Company,
+    private readonly actor: Actor,
+  ) {
+    this.repository = new PalletRepository(tx, company.id);
+  }
+
+  /** Locks pallets in id order; those that are gone are missing. */
+  async lock(ids: readonly number[]): Promise<Map<number, PalletState>> {
+    const states = await this.repository.lock([...new Set(ids)]);
+    for (const state of states.values()) this.remember(state.products);
+    return states;
+  }
+
+  /** Locks placements in product order. */
+  async lockProducts(ids: readonly number[]): Promise<ProductRow[]> {
+    return this.remember(await this.repository.lockProducts(ids));
+  }
+
+  /** Makes pallets and puts products on them: `fill` gives the state of each once its id is known. */
+  async create(drafts: readonly PalletDraft[], fill: (row: PalletRow, index: number) => PalletState): Promise<PalletState[]> {
+    const ids = await this.repository.insert(drafts);
+    const states = drafts.map((draft, index) => {
+      const row = { ...draft, id: ids[index] as number, version: 0, truck_status: null, truck_description: null };
+      return fill(row, index);
+    });
+    return this.write(states);
+  }
+
+  /**
+   * Writes states with everything derived from them, and the places of their products. A confirmed pallet whose content changed has
+   * a printed list that no longer tells the truth.
+   */
+  async write(states: readonly PalletState[]): Promise<PalletState[]> {
+    const derived = states.map((state) => derivePallet(state, this.company));
+    const moved = derived.flatMap((state) => state.products).filter((product) => this.isMoved(product));
+    const versions = await this.placed(moved);
+    const rows = await this.repository.update(derived.map((state) => state.row));
+    for (const row of rows) await this.tx.record(palletChanged, this.company.id, { pallet: palletRecordOf(row) });
+    return derived.map((state, index) => ({
+      row: rows[index] as PalletRow,
+      products: state.products.map((product) => ({ ...product, version: versions.get(product.id) ?? product.version })),
+    }));
+  }
+
+  /** Takes products off whatever they stand on. */
+  async unplace(products: readonly ProductRow[]): Promise<ProductRow[]> {
+    const free = products.map((product) => ({ ...product, pallet_id: null, x: 0, y: 0, z: 0, is_flipped: false, loaded_at: null }));
+    const versions = await this.placed(free);
+    return free.map((product) => ({ ...product, version: versions.get(product.id) ?? product.version }));
+  }
+
+  /** Deletes pallets that are empty by now. */
+  async remove(states: readonly PalletState[]): Promise<void> {
+    await this.repository.remove(states.map((state) => state.row.id));
+    for (const { row } of states) {
+      const gone = palletRecordOf({ ...row, order_ids: [], products_count: 0, loaded_count: 0, version: row.version + 1 }, true);
+      await this.tx.record(palletChanged, this.company.id, { pallet: gone });
+    }
+  }
+
+  /** Writes a pallet's status with its history line; the caller has decided that it may. */
+  async setStatus(row: PalletRow, status: number): Promise<PalletRow> {
+    if (row.status === status) return row;
+    await this.tx.history({
+      companyId: this.company.id,
+      tableName: 'pallets',
+      rowId: row.id,
+      before: row.status,
+      after: status,
+      userId: this.actor.user_id,
+      userName: this.actor.user_name,
+    });
+    return { ...row, status };
+  }
+
+  /** A line about a product that was scanned; the status itself belongs to orders. */
+  historyOf(productId: number, before: number, after: number): Promise<void> {
+    const { user_id: userId, user_name: userName } = this.actor;
+    return this.tx.history({ companyId: this.company.id, tableName: 'placements', rowId: productId, before, after, userId, userName });
+  }
+
+  /** Tells where the products of every order that was touched stand now. Called once, at the end. */
+  async tell(): Promise<void> {
+    if (this.orders.size === 0) return;
+    const rows = await this.repository.placementsOf([...this.orders]);
+    for (const orderId of [...this.orders].sort((a, b) => a - b)) {
+      const placements = rows
+        .filter((row) => row.order_id === orderId)
+        .map(({ product_id, pallet_id, loaded_at, version }) => ({
+          product_id,
+          pallet_id,
+          loaded_at: loaded_at?.toISOString() ?? null,
+          version,
+        }));
+      for (let from = 0; from < placements.length; from += PLACEMENTS_AN_EVENT) {
+        await this.tx.record(placementsChanged, this.company.id, {
+          order_id: orderId,
+          placements: placements.slice(from, from + PLACEMENTS_AN_EVENT),
+          user_id: this.actor.user_id,
+        } as never);
+      }
+    }
+  }
+
+  /** Marks the printed list of a confirmed pallet as outdated. */
+  static outdated(state: PalletState): PalletState {
+    return state.row.status >= palletStatus.prepared ? { ...state, row: { ...state.row, outdated: true } } : state;
+  }
+
+  private async placed(products: readonly ProductRow[]): Promise<Map<number, number>> {
+    for (const product of products) this.orders.add(product.order_id);
+    const versions = await this.repository.place(products);
+    for (const product of products) this.known.set(product.id, { ...product, version: versions.get(product.id) ?? product.version });
+    return versions;
+  }
+
+  private isMoved(product: ProductRow): boolean {
+    const before = this.known.get(product.id);
+    return !before || !samePlace(before, product);
+  }
+
+  private remember(products: readonly ProductRow[]): ProductRow[] {
+    for (const product of products) this.known.set(product.id, product);
+    return [...products];
+  }
+}

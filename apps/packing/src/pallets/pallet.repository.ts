@@ -1,0 +1,168 @@
+import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
+import type { PalletRow, PalletState, ProductRow } from './pallet.row';
+
+const PALLET = `p.id, p.company_id, p.number, p.length, p.width, p.pallet_height, p.spacing_between, p.spacing_ends, p.spacing_sides, p.max_weight,
+  p.max_height, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive,
+  p.dispatch_priority, p.comment, p.outdated, p.revision, p.layer_1, p.layer_2, p.layer_3, p.height, p.weight, p.errors, p.products_count,
+  p.loaded_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version,
+  t.status AS truck_status, t.description AS truck_description`;
+/** Columns and joins of a pallet row, for statements that select pallets. */
+export const selectPallets = `SELECT ${PALLET} FROM pallet p LEFT JOIN truck_copy t ON t.id = p.truck_id`;
+
+/** Columns and joins of a product row. */
+export const selectProducts = `SELECT c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight,
+  c.can_be_flipped, c.part_of, c.comment, c.image, c.status, c.removed, coalesce(o.number, '') AS order_number, o.customer, o.address,
+  coalesce(o.address_key, 'order:' || c.order_id) AS address_key, l.pallet_id, l.x, l.y, l.z, l.is_flipped, l.loaded_at, l.version
+  FROM product_copy c JOIN placement l ON l.product_id = c.id LEFT JOIN order_copy o ON o.id = c.order_id`;
+
+const mutable = [
+  'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'longest_length',
+  'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'dispatch_priority', 'comment', 'outdated',
+  'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'products_count', 'loaded_count', 'order_ids', 'order_number',
+  'customer_name', 'address', 'address_keys',
+] as const; // prettier-ignore
+
+/** A pallet that has no row yet. */
+export type PalletDraft = Omit<PalletRow, 'id' | 'version' | 'truck_status' | 'truck_description'>;
+
+/** All statements that write pallets and placements of a company. Lock order: pallets by id, then placements by product id. */
+export class PalletRepository extends TenantRepository {
+  constructor(source: Tx | Database, companyId: number) {
+    super(source, companyId);
+  }
+
+  /** Locks pallets in id order until the end of the transaction; ids that are gone or of another company are left out. */
+  async lock(ids: readonly number[]): Promise<Map<number, PalletState>> {
+    if (ids.length === 0) return new Map();
+    const locked = await this.query<{ id: number }>(
+      'SELECT id FROM pallet WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
+      [this.companyId, ids],
+      { name: 'pallet-lock' },
+    );
+    // A second statement: what another transaction wrote while this one waited is only visible to a new snapshot.
+    return this.read(locked.map((row) => row.id));
+  }
+
+  /** Pallets with their content, by id. */
+  async read(ids: readonly number[]): Promise<Map<number, PalletState>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.query<PalletRow>(
+      `${selectPallets} WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY p.id`,
+      [this.companyId, ids],
+      { name: 'pallet-read' },
+    );
+    const products = await this.query<ProductRow>(
+      `${selectProducts} WHERE l.company_id = $1 AND l.pallet_id = ANY($2) ORDER BY l.z, l.y, l.x, c.id`,
+      [this.companyId, ids],
+      { name: 'pallet-products' },
+    );
+    const byPallet = grouped(products);
+    return new Map(rows.map((row) => [row.id, { row, products: byPallet.get(row.id) ?? [] }]));
+  }
+
+  /** Products of the company by id, whether placed or not. */
+  products(ids: readonly number[]): Promise<ProductRow[]> {
+    return this.query<ProductRow>(`${selectProducts} WHERE c.company_id = $1 AND c.id = ANY($2) ORDER BY c.id`, [this.companyId, ids], {
+      name: 'product-read',
+    });
+  }
+
+  /** Locks placements in product order, then reads the products. */
+  async lockProducts(ids: readonly number[]): Promise<ProductRow[]> {
+    await this.query(
+      'SELECT product_id FROM placement WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE',
+      [this.companyId, ids],
+      { name: 'placement-lock' },
+    );
+    return this.products(ids);
+  }
+
+  /** The pallets that these products stand on now, without locking. */
+  async palletIdsOf(productIds: readonly number[]): Promise<number[]> {
+    const rows = await this.query<{ pallet_id: number }>(
+      'SELECT DISTINCT pallet_id FROM placement WHERE company_id = $1 AND product_id = ANY($2) AND pallet_id IS NOT NULL',
+      [this.companyId, productIds],
+    );
+    return rows.map((row) => row.pallet_id);
+  }
+
+  /** Makes pallets; ids in the order of the drafts. */
+  async insert(drafts: readonly PalletDraft[]): Promise<number[]> {
+    const rows = await this.query<{ id: number }>(
+      `INSERT INTO pallet (company_id, ${mutable.join(', ')})
+       SELECT $1, ${mutable.map((name) => `(n.value).${name}`).join(', ')}
+       FROM (SELECT jsonb_populate_record(NULL::pallet, e.value) AS value, e.ordinality FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY e) n
+       ORDER BY n.ordinality RETURNING id`,
+      [this.companyId, JSON.stringify(drafts)],
+    );
+    return rows.map((row) => row.id).sort((a, b) => a - b);
+  }
+
+  /** Writes every changeable column of locked pallets and raises their versions; the rows as they are now. */
+  async update(rows: readonly PalletRow[]): Promise<PalletRow[]> {
+    if (rows.length === 0) return [];
+    const written = await this.query<{ id: number; version: number }>(
+      `UPDATE pallet p SET ${mutable.map((name) => `${name} = n.${name}`).join(', ')}, version = p.version + 1
+       FROM jsonb_populate_recordset(NULL::pallet, $2::jsonb) n WHERE p.id = n.id AND p.company_id = $1 RETURNING p.id, p.version`,
+      [this.companyId, JSON.stringify(rows)],
+      { name: 'pallet-update' },
+    );
+    const versions = new Map(written.map((row) => [row.id, row.version]));
+    return rows.map((row) => ({ ...row, version: versions.get(row.id) ?? row.version }));
+  }
+
+  /** Deletes pallets that nothing stands on. */
+  async remove(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.query('DELETE FROM pallet WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids]);
+  }
+
+  /** Writes places of products and raises their versions; the new versions by product. */
+  async place(products: readonly ProductRow[]): Promise<Map<number, number>> {
+    if (products.length === 0) return new Map();
+    const rows = products.map(({ id, pallet_id, x, y, z, is_flipped, loaded_at }) => ({
+      product_id: id,
+      pallet_id,
+      x,
+      y,
+      z,
+      is_flipped,
+      loaded_at,
+    }));
+    const written = await this.query<{ product_id: number; version: number }>(
+      `UPDATE placement l SET pallet_id = n.pallet_id, x = n.x, y = n.y, z = n.z, is_flipped = n.is_flipped, loaded_at = n.loaded_at,
+         version = l.version + 1
+       FROM jsonb_populate_recordset(NULL::placement, $2::jsonb) n WHERE l.product_id = n.product_id AND l.company_id = $1
+       RETURNING l.product_id, l.version`,
+      [this.companyId, JSON.stringify(rows)],
+      { name: 'placement-update' },
+    );
+    return new Map(written.map((row) => [row.product_id, row.version]));
+  }
+
+  /** Placements of orders as the event tells them. */
+  placementsOf(orderIds: readonly number[]): Promise<PlacementRow[]> {
+    return this.query<PlacementRow>(
+      'SELECT order_id, product_id, pallet_id, loaded_at, version FROM placement WHERE company_id = $1 AND order_id = ANY($2) ORDER BY product_id',
+      [this.companyId, orderIds],
+      { name: 'placement-orders' },
+    );
+  }
+}
+
+export interface PlacementRow {
+  readonly order_id: number;
+  readonly product_id: number;
+  readonly pallet_id: number | null;
+  readonly loaded_at: Date | null;
+  readonly version: number;
+}
+
+const grouped = (products: readonly ProductRow[]): Map<number | null, ProductRow[]> => {
+  const groups = new Map<number | null, ProductRow[]>();
+  for (const product of products) {
+    const group = groups.get(product.pallet_id);
+    if (group) group.push(product);
+    else groups.set(product.pallet_id, [product]);
+  }
+  return groups;
+};

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { CopiesModule } from '../copies/copies.module';
+import { NumbersModule } from '../numbers/numbers.module';
+import { PackingTypesModule } from '../packing-types/packing-types.module';
+import { LookAgainWhenOrdersChanged } from './handlers/look-again-when-orders-changed';
+import { LookAgain } from './look-again';
+import { PalletsController } from './pallets.controller';
+import { PalletsQueries } from './pallets.queries';
+import { RenderRequests } from './render-requests';
+import { FreePlacements } from './use-cases/free-placements';
+import { MakePallets } from './use-cases/make-pallets';
+import { MoveProduct } from './use-cases/move-product';
+import { PrintPreparation } from './use-cases/print-preparation';
+import { UpdatePallets } from './use-cases/update-pallets';
+
+export { leavePallets } from './leave-pallets';
+export { LookAgain } from './look-again';
+export { PalletWork, tryAgain } from './pallet-work';
+export { PalletRepository, selectPallets, selectProducts } from './pallet.repository';
+export type { PalletRow, PalletState, ProductRow } from './pallet.row';
+export { palletDto, palletRecordOf, palletWholeDto, placedProductDto, shownNumberOf, toLoad, toPackProduct } from './pallet.mapper';
+export { derivePallet, withLoad } from './derive-pallet';
+export { draftPallet, makingOf, type PalletMaking } from './new-pallet';
+export { lengthRuleOf, resize } from './rules/resize';
+
+@Module({
+  imports: [CopiesModule, NumbersModule, PackingTypesModule],
+  controllers: [PalletsController],
+  providers: [
+    PalletsQueries,
+    RenderRequests,
+    LookAgain,
+    LookAgainWhenOrdersChanged,
+    MoveProduct,
+    UpdatePallets,
+    MakePallets,
+    PrintPreparation,
+    FreePlacements,
+  ],
+  exports: [PalletsQueries, LookAgain],
+})
+export class PalletsModule {}

@@ -1,0 +1,51 @@
+import type { freePlacements, InputOf, mayChangeProducts, OutputOf } from '@mullion/contracts';
+import { palletStatus } from '@mullion/contracts';
+import { Database, type CallInfo, type Committed } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { Companies } from '../../copies/copies.module';
+import { leavePallets } from '../leave-pallets';
+import type { PalletState } from '../pallet.row';
+import { PalletWork, tryAgain } from '../pallet-work';
+
+type Freed = OutputOf<typeof freePlacements>;
+type MayChange = OutputOf<typeof mayChangeProducts>;
+
+const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
+
+/** Orders asks before it removes or changes what may stand on a pallet. */
+@Injectable()
+export class FreePlacements {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: Companies,
+  ) {}
+
+  /** Takes products (null: all of the order) off their pallets, or nothing at all when one of those is locked. */
+  async free(call: CallInfo, input: InputOf<typeof freePlacements>): Promise<Committed<Freed>> {
+    const company = await this.companies.of(call.context.company_id);
+    return this.database.transaction(call, async (tx) => {
+      const work = new PalletWork(tx, company, call.context);
+      const asked = (await work.repository.placementsOf([input.order_id])).map((row) => row.product_id);
+      const ids = input.product_ids === null ? asked : asked.filter((id) => input.product_ids?.some((wanted) => wanted === id));
+      const states = await work.lock(await work.repository.palletIdsOf(ids));
+      if ([...states.values()].some(isLocked)) return { outcome: 'refused' as const, code: 'already_confirmed' };
+      const products = await work.lockProducts(ids);
+      if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id))) throw tryAgain();
+      // Unplaced ones too: their version rises, so that an open packing run leaves them out.
+      await work.unplace(products);
+      await leavePallets(work, [...states.values()], new Set(ids));
+      await work.tell();
+      return { outcome: 'freed' as const };
+    });
+  }
+
+  /** Which of these products stand on pallets that may no longer change. */
+  async mayChange(call: CallInfo, ids: readonly number[]): Promise<MayChange> {
+    const rows = await this.database.read<{ product_id: number }>(
+      `SELECT l.product_id FROM placement l JOIN pallet p ON p.id = l.pallet_id
+       WHERE l.company_id = $1 AND l.product_id = ANY($2) AND (p.status >= $3 OR p.truck_id IS NOT NULL)`,
+      [call.context.company_id, ids, palletStatus.closed],
+    );
+    return { refused: rows.map((row) => ({ id: row.product_id, code: 'product.on_locked_pallet' })) as MayChange['refused'] };
+  }
+}

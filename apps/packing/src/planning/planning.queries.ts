@@ -1,0 +1,142 @@
+import type { OutputOf, getPlanningData, PalletWhole, PlacedProductDto, RequestContext } from '@mullion/contracts';
+import { Database } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { PalletsQueries } from '../pallets/pallets.queries';
+import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
+
+type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
+
+/** A planning answer holds at most this many orders (design.md, rule 14). */
+const MOST_ORDERS = 200;
+/** Terms shorter than this load nothing (§2.2). */
+const SHORTEST_TERM = 3;
+
+export interface OrderRow {
+  readonly id: number;
+  readonly number: string;
+  readonly customer: string | null;
+  readonly address: string | null;
+  readonly delivery_date: string | null;
+  readonly week: string | null;
+  readonly status: number;
+  readonly pal_status: number;
+  readonly product_count: number;
+}
+
+export interface PlanningFilter {
+  readonly terms: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const columns = 'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
+
+/** The comma-separated terms of a filter; none when one of them is too short. */
+export const termsOf = (filter: string | null): string[] => {
+  const terms = [
+    ...new Set(
+      (filter ?? '')
+        .split(',')
+        .map((term) => term.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  ];
+  return terms.some((term) => term.length < SHORTEST_TERM) ? [] : terms.slice(0, MOST_ORDERS);
+};
+
+const escaped = (term: string): string => term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Read side of the planning page. */
+@Injectable()
+export class PlanningQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly pallets: PalletsQueries,
+  ) {}
+
+  /** Orders by number: an exact number wins, else every number that contains the term. One more than the limit tells that there are more. */
+  orders(companyId: number, { terms, from, to }: PlanningFilter): Promise<OrderRow[]> {
+    return this.database.read<OrderRow>(
+      `WITH term AS (SELECT t AS text, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = t AND NOT e.removed) AS is_exact
+         FROM unnest($2::text[]) AS t)
+       SELECT ${columns} FROM order_copy o WHERE o.company_id = $1 AND NOT o.removed AND o.pal_status BETWEEN $3 AND $4
+         AND (lower(o.number) IN (SELECT text FROM term WHERE is_exact)
+           OR EXISTS (SELECT 1 FROM unnest($5::text[], $2::text[]) AS p (pattern, text) JOIN term USING (text)
+                      WHERE NOT term.is_exact AND lower(o.number) LIKE p.pattern))
+       ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_ORDERS + 1}`,
+      [companyId, terms, from, to, terms.map((term) => `%${escaped(term)}%`)],
+    );
+  }
+
+  /** Terms that no order of the copies has as its number. */
+  async unknownTerms(companyId: number, terms: readonly string[]): Promise<string[]> {
+    const rows = await this.database.read<{ text: string }>(
+      `SELECT t AS text FROM unnest($2::text[]) AS t WHERE NOT EXISTS
+         (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND lower(o.number) LIKE '%' || t || '%')`,
+      [companyId, terms],
+    );
+    return rows.map((row) => row.text);
+  }
+
+  /** Orders whose products have not all arrived. */
+  async incomplete(orders: readonly OrderRow[]): Promise<number[]> {
+    const rows = await this.database.read<{ order_id: number; count: number }>(
+      'SELECT order_id, count(*)::int AS count FROM product_copy WHERE order_id = ANY($1) AND NOT removed GROUP BY order_id',
+      [orders.map((order) => order.id)],
+    );
+    const counts = new Map(rows.map((row) => [row.order_id, row.count]));
+    return orders.filter((order) => (counts.get(order.id) ?? 0) < order.product_count).map((order) => order.id);
+  }
+
+  /** Other orders that share a pallet or a truck with these. */
+  related(companyId: number, orderIds: readonly number[], room: number): Promise<OrderRow[]> {
+    return this.database.read<OrderRow>(
+      `WITH own AS (SELECT id, truck_id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[]),
+         near AS (SELECT p.order_ids FROM pallet p WHERE p.company_id = $1
+           AND (p.id IN (SELECT id FROM own) OR p.truck_id IN (SELECT truck_id FROM own WHERE truck_id IS NOT NULL)))
+       SELECT ${columns} FROM order_copy o WHERE o.company_id = $1 AND NOT o.removed AND o.id <> ALL($2::int[])
+         AND o.id IN (SELECT unnest(order_ids) FROM near) ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT $3`,
+      [companyId, orderIds, room],
+    );
+  }
+
+  /** Orders with all their products. */
+  async withProducts(companyId: number, orders: readonly OrderRow[]): Promise<PlanningOrder[]> {
+    const rows = await this.database.read<ProductRow>(
+      `${selectProducts} WHERE c.company_id = $1 AND c.order_id = ANY($2) AND NOT c.removed ORDER BY c.order_id, c.position, c.id`,
+      [companyId, orders.map((order) => order.id)],
+    );
+    const byOrder = new Map<number, PlacedProductDto[]>(orders.map((order) => [order.id, []]));
+    for (const row of rows) byOrder.get(row.order_id)?.push(placedProductDto(row));
+    return orders.map((order) => {
+      const products = byOrder.get(order.id) ?? [];
+      return {
+        id: order.id as PlanningOrder['id'],
+        number: order.number,
+        customer: order.customer,
+        address: order.address,
+        delivery_date: order.delivery_date,
+        week: order.week,
+        status: order.status,
+        pal_status: order.pal_status,
+        products_count: products.length,
+        placed_count: products.filter((product) => product.pallet_id !== null).length,
+        products,
+      };
+    });
+  }
+
+  /** Whole pallets that any of these orders stands on. */
+  async palletsOf(context: RequestContext, orderIds: readonly number[]): Promise<PalletWhole[]> {
+    const rows = await this.database.read<{ id: number }>(
+      'SELECT id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[] ORDER BY id',
+      [context.company_id, orderIds],
+    );
+    return this.pallets.whole(
+      context,
+      rows.map((row) => row.id),
+    );
+  }
+}
+
+export { MOST_ORDERS };

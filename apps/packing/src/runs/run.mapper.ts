@@ -1,0 +1,40 @@
+import type { PackingRun } from '@mullion/contracts';
+import type { RunRow } from './run.row';
+
+/** (pallets − bound) / bound; null while either is unknown. */
+export const gapOf = (row: Pick<RunRow, 'pallets' | 'lower_bound'>): number | null =>
+  row.pallets === null || !row.lower_bound ? null : Math.round(((row.pallets - row.lower_bound) / row.lower_bound) * 10_000) / 10_000;
+
+/** A run as answers carry it; lists go without the plan. */
+export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
+  id: row.id as PackingRun['id'],
+  state: row.state,
+  user_id: row.user_id as PackingRun['user_id'],
+  order_ids: row.order_ids as PackingRun['order_ids'],
+  products_count: row.products_count,
+  settings: row.settings,
+  progress: row.progress,
+  pallets: row.pallets,
+  lower_bound: row.lower_bound,
+  lower_bound_by: row.lower_bound_by,
+  gap: gapOf(row),
+  deck_m2: row.deck_m2,
+  improvements: row.improvements,
+  plan: withPlan ? row.plan : null,
+  unplaced: row.unplaced,
+  left_out: row.left_out,
+  pallet_ids: row.pallet_ids as PackingRun['pallet_ids'],
+  error: row.error,
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+});
+
+/** The small figures of a live message. */
+export const runFigures = (row: RunRow): Record<string, unknown> => ({
+  state: row.state,
+  progress: row.progress,
+  pallets: row.pallets,
+  lower_bound: row.lower_bound,
+  gap: gapOf(row),
+  deck_m2: row.deck_m2,
+});

@@ -1,0 +1,152 @@
+import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
+import { TenantRepository } from '@mullion/server-kit';
+import type { RunInstance, RunRow } from './run.row';
+
+export const runColumns = `id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, budget_seconds, seed, progress,
+  plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at`;
+
+/** A worker that has not been heard of for this long is taken for dead. */
+const LEASE = `interval '12 seconds'`;
+
+export interface NewRun {
+  readonly id: string;
+  readonly userId: number | null;
+  readonly userName: string;
+  readonly queue: RunRow['queue'];
+  readonly orderIds: readonly number[];
+  readonly settings: object;
+  readonly resolved: object;
+  readonly content: RunInstance;
+  readonly budgetSeconds: number;
+  readonly seed: number;
+  readonly unplaced: PackingRun['unplaced'];
+}
+
+/** All statements that write packing runs of a company. */
+export class RunRepository extends TenantRepository {
+  /** Makes a queued run. */
+  async insert(run: NewRun): Promise<RunRow> {
+    const { instance, snapshot } = run.content;
+    const [row] = await this.query<RunRow>(
+      `INSERT INTO packing_run (id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, instance,
+         snapshot, budget_seconds, seed, unplaced)
+       VALUES ($1, $2, $3, $4, 'queued', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${runColumns}`,
+      [
+        run.id, this.companyId, run.userId, run.userName, run.queue, run.orderIds, snapshot.products.length, JSON.stringify(run.settings),
+        JSON.stringify(run.resolved), JSON.stringify(instance), JSON.stringify(snapshot), run.budgetSeconds, run.seed, JSON.stringify(run.unplaced),
+      ], // prettier-ignore
+    );
+    return row as RunRow;
+  }
+
+  /** Takes products for a run; those that another open run has are answered and not taken. */
+  async takeProducts(runId: string, productIds: readonly number[]): Promise<number[]> {
+    const taken = await this.query<{ product_id: number }>(
+      `INSERT INTO packing_run_product (product_id, run_id) SELECT id, $1 FROM unnest($2::int[]) AS id ORDER BY id ON CONFLICT DO NOTHING RETURNING product_id`,
+      [runId, productIds],
+    );
+    const ours = new Set(taken.map((row) => row.product_id));
+    return productIds.filter((id) => !ours.has(id));
+  }
+
+  /** A run, locked until the end of the transaction when asked. */
+  async find(id: string, lock: 'FOR UPDATE' | '' = ''): Promise<RunRow | null> {
+    const [row] = await this.query<RunRow>(`SELECT ${runColumns} FROM packing_run WHERE id = $1 AND company_id = $2 ${lock}`, [
+      id,
+      this.companyId,
+    ]);
+    return row ?? null;
+  }
+
+  /** What the run was started on. */
+  async content(id: string): Promise<RunInstance> {
+    const [row] = await this.query<RunInstance>('SELECT instance, snapshot FROM packing_run WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+    ]);
+    if (!row) throw new Error(`there is no packing run ${id}`);
+    return row;
+  }
+
+  /** A worker begins. */
+  async begin(id: string): Promise<void> {
+    await this.query(
+      `UPDATE packing_run SET state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), lease_until = now() + ${LEASE}
+       WHERE id = $1 AND company_id = $2`,
+      [id, this.companyId],
+    );
+  }
+
+  /** Another deep run of the company is being worked on. */
+  async isDeepRunning(exceptId: string): Promise<boolean> {
+    const rows = await this.query(
+      `SELECT 1 FROM packing_run WHERE company_id = $1 AND queue = 'packing-deep' AND state IN ('running', 'cancelling') AND lease_until > now() AND id <> $2 LIMIT 1`,
+      [this.companyId, exceptId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The queue has swallowed the job; the sweep shall bring it again. */
+  async postpone(id: string): Promise<void> {
+    await this.query(`UPDATE packing_run SET enqueued_at = now() WHERE id = $1 AND company_id = $2`, [id, this.companyId]);
+  }
+
+  /** A sign of life. */
+  async keepAlive(id: string, progress: number): Promise<void> {
+    await this.query(
+      `UPDATE packing_run SET progress = greatest(progress, $3), lease_until = now() + ${LEASE} WHERE id = $1 AND company_id = $2`,
+      [id, this.companyId, progress],
+    );
+  }
+
+  /** Stores the best plan so far with its figures. */
+  async storePlan(
+    id: string,
+    plan: PalletPlanDto,
+    figures: { deckM2: number; ms: number; unplaced: PackingRun['unplaced'] },
+  ): Promise<void> {
+    await this.query(
+      `UPDATE packing_run SET plan = $3, pallets = $4, lower_bound = greatest(coalesce(lower_bound, 0), $5), lower_bound_by = $6, deck_m2 = $7,
+         improvements = improvements || $8::jsonb, unplaced = $9 WHERE id = $1 AND company_id = $2`,
+      [
+        id, this.companyId, JSON.stringify(plan), plan.pallets.length, plan.lower_bound, plan.lower_bound_by, figures.deckM2,
+        JSON.stringify([{ ms: figures.ms, pallets: plan.pallets.length, deck_m2: figures.deckM2 }]), JSON.stringify(figures.unplaced),
+      ], // prettier-ignore
+    );
+  }
+
+  /** The bound may get better without a better plan. */
+  async raiseBound(id: string, bound: number, by: string): Promise<void> {
+    await this.query(
+      `UPDATE packing_run SET lower_bound = $3, lower_bound_by = $4 WHERE id = $1 AND company_id = $2 AND coalesce(lower_bound, 0) < $3`,
+      [id, this.companyId, bound, by],
+    );
+  }
+
+  /** Changes the state; a run that is over lets its products go. */
+  async setState(
+    id: string,
+    state: PackingRun['state'],
+    over: { error?: string | null; leftOut?: PackingRun['left_out']; palletIds?: readonly number[] } = {},
+  ): Promise<RunRow> {
+    const isOver = ['applied', 'discarded', 'failed'].includes(state);
+    if (isOver) await this.query('DELETE FROM packing_run_product WHERE run_id = $1', [id]);
+    const isSearched = isOver || state === 'found';
+    const [row] = await this.query<RunRow>(
+      `UPDATE packing_run SET state = $3, error = $4, left_out = coalesce($5::jsonb, left_out), pallet_ids = coalesce($6::int[], pallet_ids),
+         progress = CASE WHEN $7 THEN 1 ELSE progress END, lease_until = CASE WHEN $7 THEN NULL ELSE lease_until END,
+         finished_at = CASE WHEN $7 THEN now() END
+       WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
+      [
+        id,
+        this.companyId,
+        state,
+        over.error ?? null,
+        over.leftOut ? JSON.stringify(over.leftOut) : null,
+        over.palletIds ?? null,
+        isSearched,
+      ],
+    );
+    return row as RunRow;
+  }
+}

@@ -1,0 +1,51 @@
+import type { PackingInstance, PackingRun, PalletPlanDto, RunSettings } from '@mullion/contracts';
+import type { PalletMaking } from '../pallets/pallets.module';
+
+/** What a run was started on; apply compares it with what is there then. */
+export interface RunSnapshot {
+  /** Products to be packed: version of the placement. */
+  readonly products: readonly { readonly id: number; readonly version: number }[];
+  /** Products that stay where they are on open pallets. */
+  readonly fixed: readonly { readonly id: number; readonly version: number; readonly pallet_id: number }[];
+}
+
+/** Settings as they hold for this run: what the new pallets are made with. */
+export interface ResolvedSettings {
+  readonly making: PalletMaking;
+}
+
+/** A row of `packing_run` without its instance and snapshot. */
+export interface RunRow {
+  readonly id: string;
+  readonly company_id: number;
+  readonly user_id: number | null;
+  readonly user_name: string;
+  readonly state: PackingRun['state'];
+  readonly queue: 'packing-quick' | 'packing-deep';
+  readonly order_ids: number[];
+  readonly products_count: number;
+  readonly settings: RunSettings;
+  readonly resolved: ResolvedSettings;
+  readonly budget_seconds: number;
+  readonly seed: number;
+  readonly progress: number;
+  readonly plan: PalletPlanDto | null;
+  readonly pallets: number | null;
+  readonly lower_bound: number | null;
+  readonly lower_bound_by: string | null;
+  readonly deck_m2: number | null;
+  readonly improvements: PackingRun['improvements'];
+  readonly unplaced: PackingRun['unplaced'];
+  readonly left_out: PackingRun['left_out'];
+  readonly pallet_ids: number[];
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly lease_until: Date | null;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+export interface RunInstance {
+  readonly instance: PackingInstance;
+  readonly snapshot: RunSnapshot;
+}

@@ -1,0 +1,130 @@
+import { palletChanged, palletStatus, placementsChanged, productStatus, type OutputOf, type scanProduct } from '@mullion/contracts';
+import { AppError, Database, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { Companies } from '../../copies/copies.module';
+import {
+  palletRecordOf,
+  PalletWork,
+  placedProductDto,
+  shownNumberOf,
+  tryAgain,
+  type PalletState,
+  type ProductRow,
+} from '../../pallets/pallets.module';
+import { ScanRepository, type LoadedScan } from '../scan.repository';
+
+type Answer = OutputOf<typeof scanProduct>;
+
+/** At most this many placements travel in one event (contracts). */
+const PLACEMENTS_AN_EVENT = 500;
+
+/** The pallet scanner: a product onto its pallet, from packing's own rows alone. */
+@Injectable()
+export class ScanProduct {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: Companies,
+  ) {}
+
+  async run(call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> {
+    return this.database.transaction(call, async (tx) => {
+      const scan = await new ScanRepository(tx, call.context.company_id).loadProduct(palletId, barcode, call.context);
+      if (!scan) return this.otherwise(tx, call, palletId, barcode);
+      if (!scan.product) throw tryAgain();
+      const { pallet, product, others } = scan;
+      await this.tell(tx, call, { pallet, product, others });
+      return answerOf('loaded', { row: pallet, products: [] }, product);
+    });
+  }
+
+  private async tell(tx: Tx, call: CallInfo, { pallet, product, others }: LoadedScan): Promise<void> {
+    const own = {
+      product_id: product.id,
+      pallet_id: product.pallet_id,
+      loaded_at: product.loaded_at?.toISOString() ?? null,
+      version: product.version,
+    };
+    const placements = [own, ...(others ?? [])];
+    await tx.record(palletChanged, pallet.company_id, { pallet: palletRecordOf(pallet) });
+    for (let from = 0; from < placements.length; from += PLACEMENTS_AN_EVENT) {
+      const data = {
+        order_id: product.order_id,
+        placements: placements.slice(from, from + PLACEMENTS_AN_EVENT),
+        user_id: call.context.user_id,
+      };
+      await tx.record(placementsChanged, pallet.company_id, data as never);
+    }
+  }
+
+  /** Everything but the plain case, under full locks: a twin takes an unloaded slot, or the refusal says what is wrong. */
+  private async otherwise(tx: Tx, call: CallInfo, palletId: number, barcode: string): Promise<Answer> {
+    const company = await this.companies.of(call.context.company_id);
+    const work = new PalletWork(tx, company, call.context);
+    const ids = await new ScanRepository(tx, company.id).productIds(barcode);
+    const states = await work.lock([palletId, ...(await work.repository.palletIdsOf(ids))]);
+    const target = states.get(palletId);
+    if (!target) throw new AppError('pallet.not_found', { pallet: palletId });
+    if (target.row.status < palletStatus.prepared) throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(target.row) });
+    if (target.row.status >= palletStatus.dispatched)
+      throw new AppError('pallet.locked', { pallet: palletId, number: shownNumberOf(target.row) });
+    const twins = target.products.filter((slot) => slot.loaded_at === null).map((slot) => slot.id);
+    const rows = await work.lockProducts([...ids, ...twins]);
+    const found = rows.filter((row) => ids.includes(row.id));
+    const product = found.find((row) => row.pallet_id === palletId) ?? found[0];
+    if (!product) throw new AppError('product.not_found', { barcode });
+    if (product.pallet_id !== null && !states.has(product.pallet_id)) throw tryAgain();
+    if (product.pallet_id === palletId) {
+      if (product.loaded_at === null) throw tryAgain();
+      throw new AppError('product_already_loaded', { barcode });
+    }
+    const source = product.pallet_id === null ? null : (states.get(product.pallet_id) as PalletState);
+    const slot = target.products.find((candidate) => isTwin(candidate, product));
+    if (!slot || product.loaded_at !== null || (source && source.row.status >= palletStatus.loaded)) throw wrongPallet(source, barcode);
+    return this.replace(work, { target, source, slot, product });
+  }
+
+  /** The scanned product and its unloaded twin exchange places. */
+  private async replace(
+    work: PalletWork,
+    { target, source, slot, product }: { target: PalletState; source: PalletState | null; slot: ProductRow; product: ProductRow },
+  ): Promise<Answer> {
+    const placeOf = ({ pallet_id, x, y, z, is_flipped }: ProductRow) => ({ pallet_id, x, y, z, is_flipped });
+    const loaded: ProductRow = { ...product, ...placeOf(slot), loaded_at: new Date() };
+    const freed: ProductRow = { ...slot, ...placeOf(product), loaded_at: null };
+    const swapped = (state: PalletState, out: ProductRow, into: ProductRow): PalletState => ({
+      ...state,
+      products: state.products.map((one) => (one.id === out.id ? into : one)),
+    });
+    if (!source) await work.unplace([slot]);
+    const states = [swapped(target, slot, loaded), ...(source ? [swapped(source, product, freed)] : [])];
+    const written = await work.write(states);
+    await work.historyOf(product.id, product.status, productStatus.loaded);
+    await work.tell();
+    const onto = written[0] as PalletState;
+    const now = onto.products.find((one) => one.id === product.id) as ProductRow;
+    return answerOf('replaced', onto, now);
+  }
+}
+
+/** Same order, same position, same sizes: one can stand for the other. */
+const isTwin = (slot: ProductRow, product: ProductRow): boolean =>
+  slot.loaded_at === null &&
+  slot.order_id === product.order_id &&
+  slot.position === product.position &&
+  slot.width === product.width &&
+  slot.height === product.height &&
+  slot.depth === product.depth;
+
+const wrongPallet = (source: PalletState | null, barcode: string): AppError =>
+  source
+    ? new AppError('should_be_on_pallet', { barcode, pallet: shownNumberOf(source.row), pallet_id: source.row.id })
+    : new AppError('product.not_found', { barcode });
+
+const answerOf = (outcome: Answer['outcome'], { row }: PalletState, product: ProductRow): Answer => ({
+  outcome,
+  product: placedProductDto(product),
+  pallet_id: row.id as Answer['pallet_id'],
+  loaded_count: row.loaded_count,
+  products_count: row.products_count,
+  status: row.status,
+});

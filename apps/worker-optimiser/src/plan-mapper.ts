@@ -1,0 +1,26 @@
+import type { PackingInstance, PalletPlanDto } from '@mullion/contracts';
+import { readInstance, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+
+/** An instance of the wire format in the engine's terms. @throws InstanceError with one line when it is malformed. */
+export const toEngine = (instance: PackingInstance): PalletInstance => {
+  const read = readInstance(instance);
+  if (read.kind !== 'pallets') throw new Error('a packing run holds no truck');
+  return read.pallets;
+};
+
+/** A plan of the engine as the owner keeps it; `ms` since the search began. */
+export const toPlanDto = (plan: PalletPlan, widthMm: number, times: { firstPlanMs: number; ms: number }): PalletPlanDto =>
+  ({
+    pallets: plan.pallets.map((pallet) => ({
+      length: pallet.lengthMm,
+      width: widthMm,
+      items: pallet.items.map((item) => ({ id: item.id, x: item.xMm, y: item.yMm, z: item.zMm, is_flipped: item.isFlipped })),
+    })),
+    unplaced: plan.unplaced.map(({ id, rule }) => ({ id, rule })),
+    lower_bound: plan.lowerBound,
+    lower_bound_by: plan.lowerBoundBy,
+    first_plan_ms: times.firstPlanMs,
+    seconds: times.ms / 1000,
+    iterations: plan.iterations,
+    seed: plan.seed,
+  }) as PalletPlanDto;

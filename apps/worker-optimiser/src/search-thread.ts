@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { checkPalletPlan, type OptimiserMessage, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+
+export interface Search {
+  readonly instance: PalletInstance;
+  readonly seconds: number;
+  readonly seed: number;
+  /** Bundle of the thread. */
+  readonly threadFile: string;
+  /** Hears of every plan that the judge accepts, better ones only. */
+  readonly onPlan: (plan: PalletPlan) => void;
+}
+
+export interface RunningSearch {
+  /** The last plan; rejects when the thread dies or its result breaks a rule. */
+  readonly done: Promise<PalletPlan>;
+  /** Ends the search soon; `done` still gives the best plan. */
+  stop(): void;
+  /** Ends the thread at once. */
+  kill(): Promise<void>;
+}
+
+const CELL_BYTES = 4;
+
+/** Runs the engine in a worker thread; every plan it gives is judged by the independent checker before anybody hears of it. */
+export const startSearch = ({ instance, seconds, seed, threadFile, onPlan }: Search): RunningSearch => {
+  const cancelCell = new Int32Array(new SharedArrayBuffer(CELL_BYTES));
+  const thread = new Worker(threadFile, { workerData: { kind: 'pallets', instance, seconds, seed, cancelCell } });
+  const done = new Promise<PalletPlan>((resolve, reject) => {
+    thread.on('message', (message: OptimiserMessage) => {
+      if (message.kind !== 'pallets') return;
+      const violations = message.type === 'done' ? message.violations : checkPalletPlan(instance, message.plan);
+      if (message.type === 'plan' && violations.length === 0) onPlan(message.plan);
+      if (message.type !== 'done') return;
+      if (violations.length === 0) resolve(message.plan);
+      else reject(new Error(`the plan breaks a rule: ${violations[0]?.code ?? ''}`));
+    });
+    thread.on('error', reject);
+    thread.on('exit', (code) => reject(new Error(`the search thread ended with code ${code}`)));
+  });
+  return {
+    done,
+    stop: () => void Atomics.store(cancelCell, 0, 1),
+    kill: async () => void (await thread.terminate()),
+  };
+};
