@@ -17,6 +17,7 @@ export * from './form/fields';
 export * from './form/filter-input';
 export * from './form/form-field';
 export * from './form/form-message';
+export * from './form/suggest';
 export * from './form/use-zod-form';
 export * from './frame/page-frame';
 export * from './status/range-coupling';

@@ -16,5 +16,5 @@ const byStatus = (status: number): string => {
   if (status === 404) return 'not_found';
   if (status === 409) return 'conflict';
   if (status === 400 || status === 422) return 'invalid';
-  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'unexpected';
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
 };

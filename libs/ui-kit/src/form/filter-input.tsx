@@ -11,10 +11,12 @@ interface FilterInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly width?: number;
+  /** The key `/` anywhere on the page leads here. */
+  readonly hotkey?: boolean;
 }
 
 /** A text filter: acts after a pause or on Enter; an address changed from outside wins over what is not yet sent. */
-export const FilterInput = ({ label, value, onChange, width = 206 }: FilterInputProps) => {
+export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: FilterInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,6 +25,18 @@ export const FilterInput = ({ label, value, onChange, width = 206 }: FilterInput
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!hotkey) return;
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.bp6-overlay-open')) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [hotkey]);
   const send = (next: string) => {
     clearTimeout(timer.current);
     if (next !== value) onChange(next);
@@ -39,6 +53,7 @@ export const FilterInput = ({ label, value, onChange, width = 206 }: FilterInput
   return (
     <InputGroup
       type="search"
+      inputRef={input}
       className="filter-input"
       style={{ width }}
       leftIcon={<Filter />}
@@ -50,7 +65,7 @@ export const FilterInput = ({ label, value, onChange, width = 206 }: FilterInput
         if (event.key === 'Enter') send(text);
         if (event.key === 'Escape' && text) clear();
       }}
-      rightElement={text ? <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={clear} /> : undefined}
+      rightElement={text ? <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={clear} /> : hotkey ? <kbd aria-hidden>/</kbd> : undefined}
     />
   );
 };

@@ -66,7 +66,8 @@ export const createLiveConnection = (tell: (news: LiveNews) => void) => {
     }
     if (running !== abort) return;
     running = null;
-    tell({ kind: 'lost', at: Date.now() });
+    // the gateway ends a stream with its token every quarter of an hour: only a failed second try is worth a word
+    if (failures > 0) tell({ kind: 'lost', at: Date.now() });
     retry = setTimeout(() => void connect(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
   };
 

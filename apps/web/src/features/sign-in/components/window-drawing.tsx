@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 // A three-part window in millimetres: frame 68, mullion 72, sash 62 (guide, "Drawings").
 const WIDTH = 3180;
 const HEIGHT = 2380;
@@ -53,21 +51,9 @@ const Dimension = ({ from, to, at, vertical }: { from: number; to: number; at: n
   );
 };
 
-const Grid = (): ReactNode => (
-  <>
-    <defs>
-      <pattern id="grid" width="140" height="140" patternUnits="userSpaceOnUse">
-        <path d="M140 0H0V140" stroke="var(--m-d-grid)" strokeWidth="1" {...line} />
-      </pattern>
-    </defs>
-    <rect x="-9000" y="-9000" width="20000" height="20000" fill="url(#grid)" />
-  </>
-);
-
 /** The window of the sign-in page, from its millimetres, with dimensions and a scale bar. */
 export const WindowDrawing = ({ label, note, className }: { label: string; note: string; className?: string }) => (
-  <svg className={`window-drawing ${className ?? ''}`} viewBox="-420 -200 3840 3400" role="img" aria-label={label}>
-    <Grid />
+  <svg className={`window-drawing ${className ?? ''}`} viewBox="-480 -420 3920 3220" role="img" aria-label={label}>
     <rect width={WIDTH} height={HEIGHT} fill="var(--m-d-frame)" stroke="var(--m-d-line)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
     <path d={`M0 0l${FRAME} ${FRAME}M${WIDTH} 0l${-FRAME} ${FRAME}M0 ${HEIGHT}l${FRAME} ${-FRAME}M${WIDTH} ${HEIGHT}l${-FRAME} ${-FRAME}`} stroke="var(--m-d-thin)" strokeWidth=".8" {...line} />
     {PARTS.map(({ at, width, hinge }) => {
@@ -86,7 +72,7 @@ export const WindowDrawing = ({ label, note, className }: { label: string; note:
     <Dimension from={0} to={WIDTH} at={HEIGHT + 370} />
     <Dimension from={0} to={HEIGHT} at={-260} vertical />
     {note && (
-      <text x={WIDTH} y={HEIGHT + 660} textAnchor="end" className="dimension note-text">
+      <text x={WIDTH} y={HEIGHT + 560} textAnchor="end" className="dimension note-text">
         {note}
       </text>
     )}

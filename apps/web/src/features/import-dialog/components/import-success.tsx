@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core';
+import { Box } from '@blueprintjs/icons';
+import type { ImportResult } from '@mullion/contracts';
+import { Note } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { countOutcomes } from '../rules/import-outcome';
+
+interface ImportSuccessProps {
+  readonly result: ImportResult;
+  readonly onShow: () => void;
+  readonly onPlan: () => void;
+}
+
+/** What the import did, and the two next steps. */
+export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) => {
+  const { t } = useTranslation('imports');
+  const counts = countOutcomes(result);
+  const sentences = [
+    counts.created > 0 && t('created', { count: counts.created }),
+    counts.updated > 0 && t('updated', { count: counts.updated }),
+    counts.skipped > 0 && t('skipped', { count: counts.skipped }),
+    t('products', { count: result.products }),
+  ].filter((sentence) => sentence !== false);
+  return (
+    <section className="wide col g3">
+      <Note tone="ok" title={t(result.written ? 'resultWritten' : 'resultChecked')}>
+        {sentences.join(' · ')}
+      </Note>
+      {result.orders.length > 0 && (
+        <ul className="import-orders">
+          {result.orders.map((order) => (
+            <li key={order.number}>
+              <b>{order.number}</b> <span className="mut">{t('products', { count: order.products })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {result.written && (
+        <div className="row">
+          <Button intent="primary" icon={<Box />} text={t('planThem')} onClick={onPlan} />
+          <Button text={t('showOrders')} onClick={onShow} />
+        </div>
+      )}
+    </section>
+  );
+};

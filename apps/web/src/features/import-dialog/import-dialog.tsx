@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button, Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import type { ImportResult, Problem } from '@mullion/contracts';
+import { FormDateField, FormDialog, Meter, ProblemNote, TextField, useProblemToast, useZodForm } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { asProblem } from '../../app/api/as-problem';
+import { useGo, useLanguage } from '../../app/language';
+import { paths, splatOf } from '../../app/paths';
+import { downloadTemplate } from './api/download-template';
+import { useImportOrdersMutation } from './api/import-api';
+import { DropZone } from './components/drop-zone';
+import { ImportErrors } from './components/import-errors';
+import { ImportSuccess } from './components/import-success';
+import { resultOfProblem } from './rules/import-outcome';
+import './import-dialog.css';
+
+const defaults = { order: '', delivery_date: '' };
+const schema = z.object({ order: z.string().trim().max(64), delivery_date: z.string().refine((text) => text === '' || z.iso.date().safeParse(text).success, 'common:form.isoDate') });
+
+/** Orders and products from a spreadsheet: choose, check, import all or nothing, see what happened. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['imports', 'common']);
+  const language = useLanguage();
+  const go = useGo();
+  const refuse = useProblemToast();
+  const [file, setFile] = useState<File | null>(null);
+  const [onKnown, setOnKnown] = useState<'skip' | 'update'>('skip');
+  const [checkOnly, setCheckOnly] = useState(false);
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [send, { isLoading }] = useImportOrdersMutation();
+  const { control, handleSubmit } = useZodForm(schema, defaults);
+
+  const submit = handleSubmit(async ({ order, delivery_date }) => {
+    if (!file) return;
+    setResult(null);
+    setProblem(null);
+    const answer = await send({
+      body: { on_known: onKnown, check_only: checkOnly ? 'true' : 'false', ...(order ? { order } : {}), ...(delivery_date ? { delivery_date } : {}) },
+      files: { file },
+    });
+    const refused = asProblem(answer.error);
+    const outcome = refused ? resultOfProblem(refused) : (answer.data ?? null);
+    setResult(outcome);
+    setProblem(outcome ? null : (refused ?? null));
+  });
+  const template = async (format: 'csv' | 'xlsx') => {
+    const failed = await downloadTemplate(format, language);
+    if (failed) refuse(failed);
+  };
+  const numbers = result?.orders.map((order) => order.number) ?? [];
+  const showOrders = () => go(paths.orders(splatOf([numbers.length === 1 ? numbers[0] : null, null, null, 0, 100, 50, 1, 'production_id', false])));
+  const written = result?.written ?? false;
+  return (
+    <FormDialog
+      open
+      title={t('imports:title')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      action={t(checkOnly ? 'imports:check' : 'imports:submit')}
+      busy={isLoading}
+      submitDisabled={!file || written}
+      footer={
+        <span className="row sm">
+          <Download aria-hidden /> {t('imports:template')}
+          <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
+          <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
+        </span>
+      }
+    >
+      <div className="form-grid">
+        {problem && (
+          <div className="wide">
+            <ProblemNote problem={problem} title={t('imports:resultRefused')} />
+          </div>
+        )}
+        {result && result.errors.length > 0 && <ImportErrors result={result} />}
+        {result && result.errors.length === 0 && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
+        {!written && (
+          <>
+            <DropZone file={file} onFile={(taken) => (setFile(taken), setResult(null), setProblem(null))} />
+            {isLoading && file && (
+              <div className="wide">
+                <Meter label={t('imports:reading', { name: file.name })} />
+              </div>
+            )}
+            <RadioGroup className="wide" inline label={t('imports:onKnown')} selectedValue={onKnown} onChange={(event) => setOnKnown(event.currentTarget.value as 'skip' | 'update')}>
+              <Radio label={t('imports:skip')} value="skip" />
+              <Radio label={t('imports:update')} value="update" />
+            </RadioGroup>
+            <TextField control={control} name="order" label={t('imports:order')} help={t('imports:orderHelp')} />
+            <FormDateField control={control} name="delivery_date" label={t('imports:delivery_date')} help={t('imports:defaults')} />
+            <Checkbox className="wide" checked={checkOnly} label={t('imports:check')} onChange={(event) => setCheckOnly(event.currentTarget.checked)} />
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ImportResult, Problem } from '@mullion/contracts';
+import { checkFile, MAX_BYTES } from './check-file';
+import { countOutcomes, resultOfProblem } from './import-outcome';
+
+const problem = (part: Partial<Problem>): Problem => ({ type: 'about:blank', title: '', status: 422, code: 'import.failed', ...part });
+
+describe('the import dialog', () => {
+  it('BEY-01 finds the bad rows in a refusal, as current state or as field errors', () => {
+    const refused: ImportResult = { written: false, orders: [], products: 0, errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }], more_errors: false };
+    expect(resultOfProblem(problem({ current: refused }))).toEqual(refused);
+    expect(resultOfProblem(problem({ errors: [{ path: 'rows.3.width_mm', code: 'import.not_a_number', params: { value: 'abc' } }] }))).toEqual(refused);
+  });
+
+  it('leaves other failures to be shown as what they are', () => {
+    expect(resultOfProblem(problem({ status: 503, code: 'unavailable' }))).toBeNull();
+    expect(resultOfProblem(problem({ code: 'invalid', errors: [{ path: 'body.order', code: 'invalid' }] }))).toBeNull();
+  });
+
+  it('counts what happened to the orders', () => {
+    const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1 });
+    expect(countOutcomes({ written: true, orders: [order('created'), order('created'), order('skipped')], products: 3, errors: [], more_errors: false })).toEqual({ created: 2, updated: 0, skipped: 1 });
+  });
+
+  it('refuses what is no spreadsheet before sending it', () => {
+    expect(checkFile({ name: 'frames.CSV', size: 10 })).toBeNull();
+    expect(checkFile({ name: 'frames.xlsx', size: MAX_BYTES })).toBeNull();
+    expect(checkFile({ name: 'frames.xls', size: 10 })).toBe('wrongType');
+    expect(checkFile({ name: 'frames.csv', size: 0 })).toBe('empty');
+    expect(checkFile({ name: 'frames.csv', size: MAX_BYTES + 1 })).toBe('tooLarge');
+  });
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Order } from '@mullion/contracts';
+import { ConfirmDialog, StatusChanger, StatusMark, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { useUpdateOrderMutation } from '../api/orders-api';
+import { orderNumber } from '../rules/order-number';
+
+/** An order's status with its changer: asks before the change, naming the target (§1.4). */
+export const OrderStatusCell = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const writes = useCan({ writes: true });
+  const { nameOf } = useStatusNames('orders');
+  const options = useStatusOptions('orders');
+  const [target, setTarget] = useState<number | null>(null);
+  const [update] = useUpdateOrderMutation();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const number = orderNumber(order);
+  if (!writes) return <StatusMark status={order.status} text={nameOf(order.status)} />;
+
+  const save = async () => {
+    if (target === null) return;
+    const answer = await update({ params: { id: order.id }, body: { status: target, version: order.version } });
+    const problem = asProblem(answer.error);
+    if (problem) refuse(problem, t('refused.update_error'));
+    else toast({ message: t('done.status', { number, status: nameOf(target) }) });
+  };
+  return (
+    <>
+      <StatusChanger
+        name={number}
+        current={order.status}
+        options={options(order.status)}
+        render={({ status, text }) => <StatusMark status={status} text={text} />}
+        onPick={setTarget}
+      />
+      {target !== null && (
+        <ConfirmDialog
+          open
+          title={t('confirm.statusTitle', { number, status: nameOf(target) })}
+          action={t('confirm.statusAction', { status: nameOf(target) })}
+          onConfirm={save}
+          onClose={() => setTarget(null)}
+        >
+          {t('confirm.statusText', { before: nameOf(order.status), count: order.count })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

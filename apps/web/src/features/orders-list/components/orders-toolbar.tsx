@@ -1,0 +1,40 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { DateRangeFilter, FilterInput, StatusRange } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import { PER_PAGE, type OrdersView } from '../rules/orders-path';
+import { weekOf } from '../rules/week-filter';
+
+interface OrdersToolbarProps {
+  readonly view: OrdersView;
+  readonly week: string | null;
+  readonly withWeek: boolean;
+  readonly onChange: (part: Partial<OrdersView>) => void;
+  readonly onWeek: (week: string | null) => void;
+}
+
+/** Filters of the orders list (§1.2). */
+export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek }: OrdersToolbarProps) => {
+  const { t } = useTranslation(['orders', 'common']);
+  const { choices } = useStatusNames('orders');
+  const typedWeek = (text: string) => {
+    const found = weekOf(text, new Date().getFullYear());
+    if (text === '' || found !== null) onWeek(found);
+  };
+  return (
+    <>
+      <FilterInput label={t('orders:filter')} value={view.filter ?? ''} onChange={(filter) => onChange({ filter: filter || null })} hotkey />
+      <DateRangeFilter value={{ from: view.dateFrom, to: view.dateTo }} onChange={({ from, to }) => onChange({ dateFrom: from, dateTo: to })} />
+      <span className="vr" />
+      <StatusRange value={{ from: view.statusFrom, to: view.statusTo }} choices={choices} onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })} />
+      <span className="vr" />
+      <HTMLSelect
+        aria-label={t('common:table.rowsPerPage')}
+        value={view.perPage}
+        options={PER_PAGE.map((rows) => ({ value: rows, label: t('common:table.rows', { count: rows }) }))}
+        onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
+      />
+      {withWeek && <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={190} />}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Product } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { ProductDrawing } from './product-columns';
+
+/** The drawings of an order, one a position with how many of it there are. */
+export const PositionGallery = ({ products, images }: { products: readonly Product[]; images: Readonly<Record<string, string>> }) => {
+  const { t } = useTranslation('orders');
+  const byPosition = new Map<string, Product[]>();
+  for (const product of products) byPosition.set(product.position, [...(byPosition.get(product.position) ?? []), product]);
+  return (
+    <ul className="position-gallery">
+      {[...byPosition].map(([position, same]) => {
+        const [first] = same;
+        if (!first) return null;
+        return (
+          <li key={position}>
+            <ProductDrawing product={first} images={images} t={t} />
+            <span className="row">
+              <b>{position}</b>
+              <span className="mut">
+                {first.width} × {first.height}
+              </span>
+              {same.length > 1 && <span className="mut">· {same.length}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

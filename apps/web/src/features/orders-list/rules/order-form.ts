@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { emailPattern, type Order, type orderFields } from '@mullion/contracts';
+import { isIsoDate } from '@mullion/i18n';
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** The order dialog's fields as they are typed; selects hold ids as text, '' is nothing. */
+export const orderFormSchema = z
+  .object({
+    production_id: text(64),
+    offer_id: text(64),
+    customer_id: z.int().nullable(),
+    contact_id: z.string(),
+    delivery_address: z.string(),
+    delivery_date: z.string().refine((date) => date === '' || isIsoDate(date), 'common:form.isoDate'),
+    customer_order_number: text(191),
+    manager_email: text(320).refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
+    status: z.string(),
+  })
+  .refine((form) => form.production_id !== '' || form.offer_id !== '', { path: ['production_id'], message: 'orders:form.numberRequired' });
+export type OrderForm = z.input<typeof orderFormSchema>;
+
+/** An existing order in the dialog, or an empty one. */
+export const formOfOrder = (order: Order | null): OrderForm => ({
+  production_id: order?.production_id ?? '',
+  offer_id: order?.offer_id ?? '',
+  customer_id: order?.customer_id ?? null,
+  contact_id: order?.contact_id ? String(order.contact_id) : '',
+  delivery_address: order?.delivery_address ? String(order.delivery_address) : '',
+  delivery_date: order?.delivery_date ?? '',
+  customer_order_number: order?.customer_order_number ?? '',
+  manager_email: order?.manager_email ?? '',
+  status: String(order?.status ?? 0),
+});
+
+const orNull = (typed: string): string | null => (typed === '' ? null : typed);
+const idOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
+
+/** The body of POST and PUT: the fields of §1.7. Customer only where the person may choose it, status only when it was changed. */
+export const bodyOfForm = (form: OrderForm, before: Order | null, mayChooseCustomer: boolean): z.input<typeof orderFields> => ({
+  production_id: orNull(form.production_id.trim()),
+  offer_id: orNull(form.offer_id.trim()),
+  ...(mayChooseCustomer ? { customer_id: form.customer_id } : {}),
+  contact_id: idOrNull(form.contact_id),
+  delivery_address: idOrNull(form.delivery_address),
+  delivery_date: orNull(form.delivery_date),
+  customer_order_number: orNull(form.customer_order_number.trim()),
+  manager_email: orNull(form.manager_email.trim()),
+  ...(before && Number(form.status) !== before.status ? { status: Number(form.status) } : {}),
+  ...(before ? { version: before.version } : {}),
+});
