@@ -11,6 +11,7 @@ import { Tx } from './tx';
 const INT8 = 20;
 const NUMERIC = 1_700;
 const DATE = 1_082;
+const STALE_PLAN = '0A000';
 // Ids and counts stay below 2^53 and lengths are small, so numbers are safe; a date is its ISO text, never a moment.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
@@ -40,7 +41,13 @@ export class Database {
 
   /** Rows of a query on a pooled connection; name hot statements, they are then prepared once a connection. */
   async read<T>(sql: string, params: readonly unknown[] = [], options: { name?: string } = {}): Promise<T[]> {
-    return (await this.pool.query({ text: sql, values: params as unknown[], ...options })).rows as T[];
+    try {
+      return (await this.pool.query({ text: sql, values: params as unknown[], ...options })).rows as T[];
+    } catch (error) {
+      // A migration changed a table under a prepared statement: the plain statement knows the new columns.
+      if (options.name === undefined || (error as { code?: string }).code !== STALE_PLAN) throw error;
+      return this.read<T>(sql, params);
+    }
   }
 
   /**

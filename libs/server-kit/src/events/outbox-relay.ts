@@ -18,7 +18,7 @@ interface OutboxRow {
 
 const POLL_MS = 500;
 const BATCH = 200;
-const CHECK_STREAM_MS = 10_000;
+const CHECK_STREAM_MS = 5_000;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const LOCK = 'mullion-outbox';
 

@@ -118,7 +118,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       status = refusal.status;
       message.respond(encodeJson(refusal.problem), { headers: replyHeaders(status, null, false) });
     }
-    metrics.rpcSeconds.labels(endpoint.subject, String(status)).observe((performance.now() - startedAt) / 1000);
+    const ms = performance.now() - startedAt;
+    metrics.rpcSeconds.labels(endpoint.subject, String(status)).observe(ms / 1000);
+    // Reads are counted by the metrics; a line for each would cost more than the read.
+    if (endpoint.contract.kind === 'route' && endpoint.contract.writes)
+      log().info({ subject: endpoint.subject, status, ms: Math.round(ms) }, 'write');
   }
 
   private async run(endpoint: Endpoint, message: Msg, requestId: string): Promise<Reply<unknown>> {

@@ -73,6 +73,7 @@ export class Rpc {
       try {
         return await this.link.connection.request(subject, body, options);
       } catch (error) {
+        if ((error as NatsError).code === NatsCode.MaxPayloadExceeded) throw new AppError('payload_too_large', {}, { cause: error });
         const nobody = (error as NatsError).code === NatsCode.NoResponders;
         if (!nobody || Date.now() + waitMs > giveUpAt) throw new AppError('unavailable', {}, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, waitMs));

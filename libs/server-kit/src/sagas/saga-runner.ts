@@ -112,6 +112,7 @@ export class SagaRunner {
       const next = await steps.step(row, helpers);
       if (!applied) await this.database.transaction(null, (tx) => this.apply(tx, row, next));
       this.sagas.moved(row.id);
+      if ('delayMs' in next && next.delayMs) this.wakeIn(next.delayMs);
     } catch (error) {
       await this.failed(row, error);
     } finally {

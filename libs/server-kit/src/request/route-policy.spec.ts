@@ -1,0 +1,29 @@
+import { defineRoute, type RoutePolicy } from '@mullion/contracts';
+import { z } from 'zod';
+import { anonymousContext, systemContext } from './contexts';
+import { enforcePolicy } from './route-policy';
+
+const route = (policy: RoutePolicy, method: 'GET' | 'POST' = 'GET') =>
+  defineRoute({ service: 'orders', name: 'x', method, path: 'x', response: z.null(), policy, summary: 'x' });
+const user = (over: object = {}) => ({ ...systemContext(1), user_id: 5 as never, type: 2 as const, ...over });
+
+describe('the policy of a route', () => {
+  it.each([
+    ['lets any user of a manufacturer in', route({ access: 'session' }), user(), null],
+    ['keeps suppliers out unless they are named', route({ access: 'session' }), user({ kind: 'supplier' }), 'forbidden'],
+    ['lets a named company kind in', route({ access: 'session', kinds: ['supplier'] }), user({ kind: 'supplier' }), null],
+    ['lets named types in', route({ access: 'session', types: [0, 1, 2] }), user(), null],
+    ['keeps other types out', route({ access: 'session', types: [0, 1] }), user(), 'forbidden'],
+    ['lets type 6 read', route({ access: 'session' }), user({ type: 6 }), null],
+    ['keeps type 6 from writing', route({ access: 'session' }, 'POST'), user({ type: 6 }), 'forbidden'],
+    ['asks for the right', route({ access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete' }), user(), 'no_right_to_delete'],
+    ['takes the right', route({ access: 'session', right: 'OP_DEL' }), user({ rights: ['OP_DEL'] }), null],
+    ['gives type 0 every right', route({ access: 'session', right: 'OP_DEL' }), user({ type: 0 }), null],
+    ['lets services act on their own', route({ access: 'session', types: [4] }, 'POST'), systemContext(1), null],
+    ['asks nothing of an open route', route({ access: 'none' }, 'POST'), anonymousContext, null],
+  ])('%s', (_name, contract, context, refusal) => {
+    const enforce = () => enforcePolicy(contract as never, context as never);
+    if (refusal) expect(enforce).toThrow(refusal);
+    else expect(enforce).not.toThrow();
+  });
+});
