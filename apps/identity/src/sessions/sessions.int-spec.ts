@@ -1,0 +1,135 @@
+import { endSession, getSessionContext, openSession, renewSession, sessionRevoked } from '@mullion/contracts';
+import { Clock, openSeedContext, systemContext } from '@mullion/server-kit';
+import { bootForTest, person, type TestService } from '@mullion/server-testing';
+import { decodeJwt } from 'jose';
+import { dataSourceOptions } from '../data-source';
+import { identityConfig } from '../config';
+import { IdentityModule } from '../identity.module';
+import { seed } from '../seed';
+
+const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;
+const password = 'Mullion-2026!';
+const nobody = systemContext(1);
+
+describe('sessions', () => {
+  let identity: TestService;
+  let shiftMs = 0;
+  beforeAll(async () => {
+    identity = await bootForTest(options, { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef' });
+    const context = await openSeedContext({ identity: dataSourceOptions(identity.databaseUrl ?? '') }, { log: () => undefined });
+    await seed(context);
+    await seed(context);
+    await context.close();
+    identity.get(Clock).now = () => new Date(Date.now() + shiftMs);
+  });
+  beforeEach(() => {
+    shiftMs = 0;
+  });
+  afterAll(() => identity.world.close());
+
+  const client = { address: '10.0.0.1', agent: 'test' };
+  const open = (account: string, given = password, address = client.address) =>
+    identity.api(openSession).as(nobody).send({ ...client, address, email: `${account}@demo.mullion.test`, password: given });
+  const renew = (token: string) => identity.api(renewSession).as(nobody).send({ ...client, refresh_token: token });
+  const contextOf = (sessionId: string) => identity.api(getSessionContext).as(nobody).send({ session_id: sessionId });
+  const sessionOf = (token: string): string => String(decodeJwt(token).sid);
+
+  it('are opened with a token of 15 minutes that names user, session, company and type', async () => {
+    const { body } = await open('Planner');
+    const claims = decodeJwt(body.token);
+    expect(claims).toMatchObject({ sub: '3', company: 1, type: 2, aud: 'mullion.api' });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900);
+    const { body: context } = await contextOf(sessionOf(body.token));
+    expect(context).toMatchObject({ user_id: 3, company_id: 1, home_company_id: 1, kind: 'manufacturer', type: 2, features: [] });
+    expect(context.rights).toContain('TP_EDIT');
+    expect(context.rights).not.toContain('CA_DEL');
+  });
+
+  it('refuse a wrong password and an unknown e-mail with the same answer', async () => {
+    const wrong = await open('planner', 'Mullion-2027!');
+    const unknown = await open('nobody');
+    for (const { problem } of [wrong, unknown]) {
+      expect({ ...problem, request_id: null }).toEqual({
+        type: 'urn:mullion:error:login.wrong',
+        title: 'login.wrong',
+        status: 401,
+        code: 'login.wrong',
+        request_id: null,
+      });
+    }
+  });
+
+  it('count ten tries a quarter of an hour for an e-mail and address, tries at the same time included', async () => {
+    const tries = await Promise.all(Array.from({ length: 30 }, () => open('admin', 'guess', '10.0.0.2')));
+    const codes = tries.map(({ problem }) => problem?.code);
+    expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'login.too_many')).toHaveLength(20);
+    const right = await open('admin', password, '10.0.0.2');
+    expect(right.problem).toMatchObject({ status: 429, code: 'login.too_many' });
+    const wait = Number(right.problem?.params?.retry_after);
+    expect(wait).toBeGreaterThan(890);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect((await open('admin', password, '10.0.0.3')).status).toBe(200);
+    shiftMs = wait * 1_000 + 1_000;
+    expect((await open('admin', password, '10.0.0.2')).status).toBe(200);
+  });
+
+  it('give a supplier the data of the company it serves, as a supplier', async () => {
+    const { body } = await open('supplier9');
+    expect((await contextOf(sessionOf(body.token))).body).toMatchObject({ company_id: 1, home_company_id: 9, kind: 'supplier', user_id: 10 });
+    const seven = await open('planner7');
+    expect((await contextOf(sessionOf(seven.body.token))).body.features).toHaveLength(4);
+    const viewer = await open('viewer');
+    expect((await contextOf(sessionOf(viewer.body.token))).body).toMatchObject({ type: 6, rights: [] });
+  });
+
+  it('are renewed by a token that changes each time; the previous one stays good for 20 s', async () => {
+    const { body: first } = await open('manager');
+    const second = await renew(first.refresh_token);
+    expect(second.body.refresh_token).not.toBe(first.refresh_token);
+    expect(sessionOf(second.body.token)).toBe(sessionOf(first.token));
+    shiftMs = 19_000;
+    const again = await renew(first.refresh_token);
+    expect(again.status).toBe(200);
+    expect((await renew(second.body.refresh_token)).status).toBe(200);
+    expect((await renew(again.body.refresh_token)).status).toBe(200);
+  });
+
+  it('end when a used refresh token comes back later, and everybody is told', async () => {
+    const { body: first } = await open('packer');
+    const { body: second } = await renew(first.refresh_token);
+    shiftMs = 21_000;
+    expect((await renew(first.refresh_token)).problem).toMatchObject({ status: 401, code: 'session.revoked' });
+    expect((await renew(second.refresh_token)).problem).toMatchObject({ code: 'session.revoked' });
+    const session_id = sessionOf(first.token);
+    expect((await contextOf(session_id)).problem).toMatchObject({ code: 'session.revoked' });
+    const told = await identity.recorded(sessionRevoked);
+    expect(told.filter(({ data }) => data.session_id === session_id)).toHaveLength(1);
+  });
+
+  it('do not know a made-up refresh token, and end after 14 days without use', async () => {
+    expect((await renew('x'.repeat(43))).problem).toMatchObject({ status: 401, code: 'session.expired' });
+    const { body } = await open('worker');
+    shiftMs = 14 * 86_400_000 + 1;
+    expect((await renew(body.refresh_token)).problem).toMatchObject({ code: 'session.expired' });
+    expect((await contextOf(sessionOf(body.token))).problem).toMatchObject({ code: 'session.revoked' });
+  });
+
+  it('are ended by their own user only', async () => {
+    const { body } = await open('super');
+    const session_id = sessionOf(body.token);
+    expect((await identity.api(endSession).as(person()).send({ session_id })).problem).toMatchObject({ status: 404 });
+    const own = person({ session_id });
+    expect((await identity.api(endSession).as(own).send({ session_id })).status).toBe(200);
+    expect((await identity.api(endSession).as(own).send({ session_id })).status).toBe(200);
+    expect((await contextOf(session_id)).problem).toMatchObject({ code: 'session.revoked' });
+  });
+
+  it('keep passwords and refresh tokens as hashes only', async () => {
+    const { body } = await open('planner7');
+    const [user] = await identity.sql<{ password_hash: string }>('SELECT password_hash FROM users LIMIT 1');
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const dump = JSON.stringify(await identity.sql('SELECT encode(hash, $1) AS hash FROM refresh_token', ['escape']));
+    expect(dump).not.toContain(body.refresh_token);
+  });
+});
