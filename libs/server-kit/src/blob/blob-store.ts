@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors/app-error';
-import { FolderBlobStore } from './folder-blob-store';
 
 export interface BlobInfo {
   readonly size: number;
@@ -29,14 +28,4 @@ const keyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._/-]{1,400}(?<!\/)$/;
 export const checkedKey = (key: string): string => {
   if (!keyPattern.test(key) || key.startsWith('/') || key.includes('//')) throw new AppError('file.not_found');
   return key;
-};
-
-/** Opens the store of BLOB_URL: `file:///var/lib/mullion/blobs` or `s3://bucket/prefix?endpoint=https://…&region=…`. */
-export const openBlobStore = async (url: string): Promise<BlobStore> => {
-  const { protocol } = new URL(url);
-  if (protocol === 'file:') return FolderBlobStore.open(url);
-  if (protocol !== 's3:') throw new Error(`BLOB_URL must begin with file: or s3:, not ${protocol}`);
-  // the S3 client is heavy and most processes never need it
-  const { S3BlobStore } = await import('./s3-blob-store');
-  return S3BlobStore.open(url);
 };

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { openBlobStore, type BlobStore } from './blob-store';
+import type { BlobStore } from './blob-store';
+import { openBlobStore } from './open-blob-store';
 
 describe('the folder of files', () => {
   let folder: string;
