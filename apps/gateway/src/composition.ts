@@ -1,7 +1,11 @@
 import type { AnyCall, AnyRoute, InputOf, OutputOf } from '@mullion/contracts';
 
 /** Asks a service with the session, request id, language and stamps of the request being answered. */
-export type Ask = <C extends AnyCall | AnyRoute>(contract: C, input: InputOf<C>, options?: { readonly timeoutMs?: number }) => Promise<OutputOf<C>>;
+export type Ask = <C extends AnyCall | AnyRoute>(
+  contract: C,
+  input: InputOf<C>,
+  options?: { readonly timeoutMs?: number },
+) => Promise<OutputOf<C>>;
 
 /** A route that the gateway answers from several owners, or by choosing the owner. */
 export interface Composition<R extends AnyRoute = AnyRoute> {

@@ -29,11 +29,20 @@ class PartsModule {
       { provide: HealthServer, useValue: link.health },
       { provide: BLOBS, useValue: blobs },
     ];
-    return { module: PartsModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
+    return {
+      module: PartsModule,
+      global: true,
+      providers,
+      exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+    };
   }
 }
 
-@Module({ imports: [SessionsModule, FilesModule], controllers: [HealthController], providers: [ApiRoutes, Forwarder, HttpParts, LiveStreams, WebFiles] })
+@Module({
+  imports: [SessionsModule, FilesModule],
+  controllers: [HealthController],
+  providers: [ApiRoutes, Forwarder, HttpParts, LiveStreams, WebFiles],
+})
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return { module: GatewayModule, imports: [PartsModule.with(parts)] };

@@ -9,5 +9,6 @@ export const checkPolicy = ({ policy, writes }: Pick<AnyRoute, 'policy' | 'write
   const { kinds = ['manufacturer'], types, right, refusal } = policy;
   if (!kinds.includes(context.kind)) throw new AppError('company.not_allowed');
   if (writes && context.type === 6) throw new AppError('read_only');
-  if ((types && !types.includes(context.type)) || (right && !hasRight(context, right))) throw new AppError((refusal ?? 'forbidden') as ErrorCode);
+  if ((types && !types.includes(context.type)) || (right && !hasRight(context, right)))
+    throw new AppError((refusal ?? 'forbidden') as ErrorCode);
 };

@@ -16,6 +16,9 @@ interface Property {
 
 /** The fields of an object schema. */
 export const propertiesOf = (schema: z.ZodType): Property[] => {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({ name, schema: property, required: required.includes(name) }));
 };

@@ -35,7 +35,12 @@ export const openApiDocument = (publicUrl: string): OpenAPIObject => {
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that POST /api/login answers, good for 15 minutes' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that POST /api/login answers, good for 15 minutes',
+        },
       },
     },
   };

@@ -53,6 +53,9 @@ export class FilesController {
   private async refuse(error: unknown, language: Language, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (wantsJson(request)) return void sendProblem(error, request, reply);
     const refusal = asAppError(error, request);
-    await reply.code(refusal.status).headers(pageHeaders).send(await errorPage(language, refusal.code));
+    await reply
+      .code(refusal.status)
+      .headers(pageHeaders)
+      .send(await errorPage(language, refusal.code));
   }
 }

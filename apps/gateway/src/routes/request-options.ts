@@ -16,7 +16,8 @@ const single = (request: FastifyRequest, name: string): string => {
  */
 export const requestOptions = (request: FastifyRequest, context: RequestContext): AskOptions => {
   const key = single(request, httpHeader.idempotencyKey);
-  if (key !== '' && !keyPattern.test(key)) throw new AppError('invalid', {}, { errors: [{ path: `headers.${httpHeader.idempotencyKey}`, code: 'invalid_format' }] });
+  if (key !== '' && !keyPattern.test(key))
+    throw new AppError('invalid', {}, { errors: [{ path: `headers.${httpHeader.idempotencyKey}`, code: 'invalid_format' }] });
   const stamps = single(request, httpHeader.stamps);
   return {
     context,

@@ -29,7 +29,8 @@ export const readUpload = async (request: FastifyRequest, blobs: BlobStore, comp
   const fields: Record<string, string> = {};
   const discard = async (): Promise<void> => {
     const gone = await Promise.allSettled(files.map(({ key }) => blobs.delete(key)));
-    for (const one of gone) if (one.status === 'rejected') log().warn({ rid: request.id, reason: String(one.reason) }, 'an upload was left behind');
+    for (const one of gone)
+      if (one.status === 'rejected') log().warn({ rid: request.id, reason: String(one.reason) }, 'an upload was left behind');
   };
   try {
     for await (const part of request.parts({ limits: uploadLimits })) {
@@ -57,7 +58,8 @@ const store = async (part: Extract<Multipart, { type: 'file' }>, blobs: BlobStor
 
 const addField = (fields: Record<string, string>, part: Extract<Multipart, { type: 'field' }>): void => {
   // `files` is ours to fill: a key given from outside would open other people's files
-  if (part.fieldname === 'files' || part.fieldname in fields) throw new AppError('invalid', {}, { errors: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }] });
+  if (part.fieldname === 'files' || part.fieldname in fields)
+    throw new AppError('invalid', {}, { errors: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }] });
   if (part.valueTruncated) throw new AppError('payload_too_large', { max_bytes: uploadLimits.fieldSize });
   fields[part.fieldname] = String(part.value);
 };

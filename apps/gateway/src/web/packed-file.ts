@@ -68,7 +68,10 @@ export class PackedFile {
 
   private async make(encoding: Encoding): Promise<Buffer> {
     const plain = await readFile(this.file);
-    if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+    if (encoding === 'br')
+      return brotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      });
     return encoding === 'gzip' ? zip(plain) : plain;
   }
 }

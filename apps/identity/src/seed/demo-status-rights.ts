@@ -29,7 +29,11 @@ const moves: readonly (readonly [Table, StatusRight['user_type'], Moves])[] = [
   ['products', administrator, any('products')],
   ['pallets', administrator, any('pallets')],
   ['trucks', administrator, any('trucks')],
-  ['orders', planner, [...any('orders', 0, 10), ...up('orders', 10, 15), ...between('orders', 0, 5).map((before) => [before, 99] as const), [99, 0]]],
+  [
+    'orders',
+    planner,
+    [...any('orders', 0, 10), ...up('orders', 10, 15), ...between('orders', 0, 5).map((before) => [before, 99] as const), [99, 0]],
+  ],
   ['products', planner, [...any('products', 0, 13), ...between('products', 0, 6).map((before) => [before, 99] as const), [99, 0]]],
   ['pallets', planner, any('pallets', 0, 3)],
   ['trucks', planner, any('trucks')],

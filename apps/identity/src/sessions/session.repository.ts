@@ -36,7 +36,11 @@ export class SessionRepository {
   /** Gives out a new token, of which only the hash is kept. */
   async issueToken(sessionId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.tx.query('INSERT INTO refresh_token (hash, session_id, issued_at) VALUES ($1, $2, $3)', [hashOf(token), sessionId, this.now]);
+    await this.tx.query('INSERT INTO refresh_token (hash, session_id, issued_at) VALUES ($1, $2, $3)', [
+      hashOf(token),
+      sessionId,
+      this.now,
+    ]);
     return { token, expiresAt: this.idleEnd() };
   }
 

@@ -1,4 +1,12 @@
-import { endSession, getSessionContext, openSession, renewSession, type InputOf, type OutputOf, type RequestContext } from '@mullion/contracts';
+import {
+  endSession,
+  getSessionContext,
+  openSession,
+  renewSession,
+  type InputOf,
+  type OutputOf,
+  type RequestContext,
+} from '@mullion/contracts';
 import { Handle, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { SessionsQueries } from './sessions.queries';

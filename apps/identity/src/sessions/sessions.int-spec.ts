@@ -29,8 +29,15 @@ describe('sessions', () => {
 
   const client = { address: '10.0.0.1', agent: 'test' };
   const open = (account: string, given = password, address = client.address) =>
-    identity.api(openSession).as(nobody).send({ ...client, address, email: `${account}@demo.mullion.test`, password: given });
-  const renew = (token: string) => identity.api(renewSession).as(nobody).send({ ...client, refresh_token: token });
+    identity
+      .api(openSession)
+      .as(nobody)
+      .send({ ...client, address, email: `${account}@demo.mullion.test`, password: given });
+  const renew = (token: string) =>
+    identity
+      .api(renewSession)
+      .as(nobody)
+      .send({ ...client, refresh_token: token });
   const contextOf = (sessionId: string) => identity.api(getSessionContext).as(nobody).send({ session_id: sessionId });
   const sessionOf = (token: string): string => String(decodeJwt(token).sid);
 
@@ -76,7 +83,12 @@ describe('sessions', () => {
 
   it('give a supplier the data of the company it serves, as a supplier', async () => {
     const { body } = await open('supplier9');
-    expect((await contextOf(sessionOf(body.token))).body).toMatchObject({ company_id: 1, home_company_id: 9, kind: 'supplier', user_id: 10 });
+    expect((await contextOf(sessionOf(body.token))).body).toMatchObject({
+      company_id: 1,
+      home_company_id: 9,
+      kind: 'supplier',
+      user_id: 10,
+    });
     const seven = await open('planner7');
     expect((await contextOf(sessionOf(seven.body.token))).body.features).toHaveLength(4);
     const viewer = await open('viewer');

@@ -1,4 +1,14 @@
-import { companyChanged, getCompany, getUser, listCompanyStatusRights, listCountryCodes, listStatuses, listStatusRights, listUserNames, statusRightsChanged } from '@mullion/contracts';
+import {
+  companyChanged,
+  getCompany,
+  getUser,
+  listCompanyStatusRights,
+  listCountryCodes,
+  listStatuses,
+  listStatusRights,
+  listUserNames,
+  statusRightsChanged,
+} from '@mullion/contracts';
 import { openSeedContext, systemContext } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { identityConfig } from '../config';
@@ -20,13 +30,25 @@ describe('what identity tells about companies', () => {
   const empty = { params: {}, query: {}, body: {} };
 
   it('the signed-in user with company and rights, never with a password', async () => {
-    const user = await identity.api(getUser).as({ ...people.planner(), rights: ['TP_EDIT'] }).ok(empty);
-    expect(user).toMatchObject({ id: 3, email: 'planner@demo.mullion.test', company_id: 1, rights: ['TP_EDIT'], company: { id: 1, code: 'RYTAI' } });
+    const user = await identity
+      .api(getUser)
+      .as({ ...people.planner(), rights: ['TP_EDIT'] })
+      .ok(empty);
+    expect(user).toMatchObject({
+      id: 3,
+      email: 'planner@demo.mullion.test',
+      company_id: 1,
+      rights: ['TP_EDIT'],
+      company: { id: 1, code: 'RYTAI' },
+    });
     expect(JSON.stringify(user)).not.toContain('argon2');
   });
 
   it('status names in both languages, of one table when asked', async () => {
-    const lt = await identity.api(listStatuses).as(people.viewer()).ok({ ...empty, query: { language: 'lt', table_name: 'pallets' } });
+    const lt = await identity
+      .api(listStatuses)
+      .as(people.viewer())
+      .ok({ ...empty, query: { language: 'lt', table_name: 'pallets' } });
     expect(lt.map(({ text }) => text)).toEqual(['Neparuošta', 'Paruošta', 'Uždaryta', 'Pakrauta', 'Išsiųsta']);
     const all = await identity.api(listStatuses).as(people.viewer()).ok(empty);
     expect(all).toHaveLength(2 * (14 + 9 + 5 + 6 + 4));
@@ -37,23 +59,37 @@ describe('what identity tells about companies', () => {
     expect(new Set(rights.map(({ company_id }) => company_id))).toEqual(new Set([1]));
     expect(rights.some(({ user_type }) => user_type === 6)).toBe(false);
     expect(rights).toContainEqual(expect.objectContaining({ user_type: 4, table_name: 'trucks', before: 3, after: 4 }));
-    expect((await identity.api(listCompanyStatusRights).as(people.planner()).send({ company_id: 7 })).problem).toMatchObject({ status: 404 });
+    expect((await identity.api(listCompanyStatusRights).as(people.planner()).send({ company_id: 7 })).problem).toMatchObject({
+      status: 404,
+    });
     expect(await identity.api(listCompanyStatusRights).as(systemContext(1)).ok({ company_id: 7 })).toHaveLength(rights.length);
   });
 
   it('countries in the order of the language, found by a part of the name without accents', async () => {
-    const ask = (query: object) => identity.api(listCountryCodes).as(people.planner()).ok({ ...empty, query });
+    const ask = (query: object) =>
+      identity
+        .api(listCountryCodes)
+        .as(people.planner())
+        .ok({ ...empty, query });
     const all = await ask({ language: 'lt' });
     expect(all).toHaveLength(249);
-    expect(all.map(({ country_name }) => country_name)).toEqual(all.map(({ country_name }) => country_name).sort(new Intl.Collator('lt').compare));
+    expect(all.map(({ country_name }) => country_name)).toEqual(
+      all.map(({ country_name }) => country_name).sort(new Intl.Collator('lt').compare),
+    );
     expect((await ask({ language: 'lt', filter: 'svedija' })).map(({ country_code }) => country_code)).toEqual(['SE']);
     expect((await ask({ language: 'en', filter: 'lt' })).map(({ country_code }) => country_code)).toContain('LT');
   });
 
   it('companies to their own people, names of users to those who work together', async () => {
     expect((await identity.api(getCompany).as(people.planner()).send({ company_id: 7 })).problem).toMatchObject({ status: 404 });
-    expect(await identity.api(getCompany).as(people.supplier()).ok({ company_id: 9 })).toMatchObject({ kind: 'supplier', serves_company_id: 1 });
-    const names = await identity.api(listUserNames).as(people.planner()).ok({ user_ids: [3, 8, 10] });
+    expect(await identity.api(getCompany).as(people.supplier()).ok({ company_id: 9 })).toMatchObject({
+      kind: 'supplier',
+      serves_company_id: 1,
+    });
+    const names = await identity
+      .api(listUserNames)
+      .as(people.planner())
+      .ok({ user_ids: [3, 8, 10] });
     expect(names.map(({ id }) => id)).toEqual([3, 10]);
   });
 

@@ -10,7 +10,9 @@ type Change = InputOf<typeof updateWorkCenter>['body'];
 export class WorkCenterRepository extends TenantRepository {
   /** All that are not deleted, by code. */
   async list(): Promise<WorkCenter[]> {
-    const rows = await this.query<WorkCenterRow>('SELECT * FROM work_center WHERE company_id = $1 AND NOT deleted ORDER BY code, id', [this.companyId]);
+    const rows = await this.query<WorkCenterRow>('SELECT * FROM work_center WHERE company_id = $1 AND NOT deleted ORDER BY code, id', [
+      this.companyId,
+    ]);
     return rows.map(toWorkCenter);
   }
 

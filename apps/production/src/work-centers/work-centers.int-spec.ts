@@ -10,8 +10,16 @@ describe('work centers', () => {
   });
   afterAll(() => production.world.close());
 
-  const create = (code: string, as = people.admin()) => production.api(createWorkCenter).as(as).send({ params: {}, query: {}, body: { code, description: 'Saw' } });
-  const change = (id: number, body: object, as = people.admin()) => production.api(updateWorkCenter).as(as).send({ params: { id: String(id) }, query: {}, body });
+  const create = (code: string, as = people.admin()) =>
+    production
+      .api(createWorkCenter)
+      .as(as)
+      .send({ params: {}, query: {}, body: { code, description: 'Saw' } });
+  const change = (id: number, body: object, as = people.admin()) =>
+    production
+      .api(updateWorkCenter)
+      .as(as)
+      .send({ params: { id: String(id) }, query: {}, body });
 
   it('are refused to everybody but types 0 and 1, and to nobody signed in', async () => {
     expect((await create('X', people.planner())).problem?.status).toBe(403);

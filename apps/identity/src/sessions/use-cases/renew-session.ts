@@ -27,7 +27,10 @@ export class RenewSession {
     if (!renewed) throw new AppError('session.revoked');
     const { held, token, expiresAt } = renewed;
     const context = await this.sessions.context(held.id);
-    const access = await this.tokens.sign({ sessionId: held.id, userId: held.user_id, companyId: held.company_id, type: context.type }, now);
+    const access = await this.tokens.sign(
+      { sessionId: held.id, userId: held.user_id, companyId: held.company_id, type: context.type },
+      now,
+    );
     return { token: access, refresh_token: token, refresh_expires_at: expiresAt.toISOString() };
   }
 
