@@ -48,7 +48,15 @@ export class GroupSolver {
       const start = this.pallets.flatMap((pallet) => pallet.rows);
       const rows = searchRows(problem, start, this.random, budget, { ...this.rowLimits(), untilShare: until(ROWS_PART) });
       const limits = this.binLimits();
-      const bins = searchBins(problem, firstBins(rows, limits), limits, this.lowest, this.random, budget, until(ROWS_PART + BINS_PART));
+      const bins = searchBins(
+        problem,
+        firstBins(rows, limits, this.random),
+        limits,
+        this.lowest,
+        this.random,
+        budget,
+        until(ROWS_PART + BINS_PART),
+      );
       if (bins.length <= this.pallets.length) {
         keep(this.fromBins(bins));
         this.pallets = this.fromBins(bins);
@@ -73,7 +81,7 @@ export class GroupSolver {
 
   private firstBins(): RowBin[] {
     const { roomLengthMm, maxMassKg } = this.rowLimits();
-    return firstBins(firstRows(this.problem, this.random, roomLengthMm, maxMassKg), this.binLimits());
+    return firstBins(firstRows(this.problem, this.random, roomLengthMm, maxMassKg), this.binLimits(), this.random);
   }
 
   private fromBins(bins: readonly RowBin[]): FleetPallet[] {

@@ -1,5 +1,6 @@
 import type { Budget } from '../search/budget';
 import { below, shuffle, type Random } from '../search/random';
+import { fillBin } from './fill-bin';
 import type { PackProblem } from './pack-problem';
 import type { SkylineRow } from './skyline-row';
 
@@ -14,6 +15,9 @@ export interface BinLimits {
   readonly widthMm: number;
   readonly massKg: number;
 }
+
+/** How often pallets are filled exactly instead of by best fit. */
+const EXACT_CHANCE = 0.4;
 
 /** Best fit of rows, in the order given, by what is left in depth and mass. */
 function bestFit(rows: readonly SkylineRow[], limits: BinLimits): RowBin[] {
@@ -39,8 +43,23 @@ function bestFit(rows: readonly SkylineRow[], limits: BinLimits): RowBin[] {
   return bins;
 }
 
-/** Level two at once: best fit by depth, by mass and by both, the fewest pallets of the three. */
-export function firstBins(rows: readonly SkylineRow[], limits: BinLimits): RowBin[] {
+/** Fills pallet after pallet, each begun with the first row left and completed to the best possible depth. */
+function exactFit(rows: readonly SkylineRow[], limits: BinLimits, random: Random): RowBin[] {
+  const bins: RowBin[] = [];
+  let left = [...rows];
+  while (left.length) {
+    const first = left[0]!;
+    left = left.slice(1);
+    const chosen = new Set(fillBin(left, limits.widthMm - first.depthMm, limits.massKg - first.massKg, random).map((i) => left[i]!));
+    const all = [first, ...chosen];
+    bins.push({ depthMm: all.reduce((s, r) => s + r.depthMm, 0), massKg: all.reduce((s, r) => s + r.massKg, 0), rows: all });
+    left = left.filter((row) => !chosen.has(row));
+  }
+  return bins;
+}
+
+/** Level two at once: best fit by depth, by mass and by both, and exact filling; the fewest pallets of the four. */
+export function firstBins(rows: readonly SkylineRow[], limits: BinLimits, random: Random): RowBin[] {
   const keys = rowKeys(limits);
   const tries = keys.map((key) =>
     bestFit(
@@ -82,7 +101,7 @@ export function searchBins(
     const blurred = new Map(list.map((row) => [row, key(row) * (0.9 + 0.2 * random())]));
     list.sort((a, b) => blurred.get(b)! - blurred.get(a)!);
     const order = random() < 0.3 ? shuffled(list, random) : list;
-    const made = bestFit(order, limits);
+    const made = random() < EXACT_CHANCE ? exactFit(order, limits, random) : bestFit(order, limits);
     if (made.length > old.length) continue;
     const gain = made.reduce((s, bin) => s + fullness(bin, limits), 0) - old.reduce((s, bin) => s + fullness(bin, limits), 0);
     if (made.length === old.length && gain <= 0.02 * Math.log(random() + 1e-12) * coolness) continue;

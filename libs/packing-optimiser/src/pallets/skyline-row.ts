@@ -20,7 +20,7 @@ export interface SpotWeights {
   readonly shallower: number;
 }
 
-export const spotWeights: SpotWeights = { restOfSegment: 0.9, roomAbove: 0.7, emptyBelow: 6, deeperRow: 0.03, shallower: 0.01 };
+export const spotWeights: SpotWeights = { restOfSegment: 1.5, roomAbove: 0.7, emptyBelow: 3, deeperRow: 0.03, shallower: 0.03 };
 
 /**
  * A row of products, one behind nothing and before nothing: a skyline over the pallet's length. A segment is a stretch of one

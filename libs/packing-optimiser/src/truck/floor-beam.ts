@@ -64,7 +64,7 @@ export function searchFloor(
 class FloorBeam {
   /** Whether the last run dropped no node: wider beams find nothing new. */
   wasExhaustive = false;
-  private readonly scratch = new FloorSkyline();
+  private readonly scratch: FloorSkyline;
   private readonly zobrist: readonly Uint32Array[];
   private readonly narrowFirst: readonly number[];
   private readonly narrowMm: readonly number[];
@@ -76,6 +76,7 @@ class FloorBeam {
     seed: number,
   ) {
     const random = seededRandom(seed);
+    this.scratch = new FloorSkyline(problem.count + 2);
     this.zobrist = problem.kinds.map((kind) => Uint32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296));
     this.narrowMm = problem.kinds.map((kind) => (kind.turns ? Math.min(kind.acrossMm, kind.alongMm) : kind.acrossMm));
     this.narrowFirst = problem.kinds.map((_, k) => k).sort((a, b) => this.narrowMm[a]! - this.narrowMm[b]!);
@@ -112,7 +113,7 @@ class FloorBeam {
   }
 
   private root(): Node {
-    const skyline = new FloorSkyline();
+    const skyline = new FloorSkyline(1);
     skyline.reset(this.problem.widthMm);
     const left = Int16Array.from(this.problem.kinds, (kind) => kind.pallets.length);
     return { skyline, left, hash: 0, areaMm2: 0, stop: 0, leftOfStop: this.countOfStop[0] ?? 0, maxMm: 0, last: null };
@@ -120,6 +121,8 @@ class FloorBeam {
 
   private expand(node: Node, parent: number, level: number, guide: number, belowMm: number, next: Candidates): void {
     const { kinds, count, areaMm2: totalArea, widthMm } = this.problem;
+    // Sides 2 and 3 first leave the lowest segment empty; that pays only where stops force an order.
+    const sides = this.problem.stops > 1 ? 4 : 2;
     for (const k of this.kindsOfStop[node.stop]!) {
       if (!node.left[k]) continue;
       const kind = kinds[k]!;
@@ -127,15 +130,16 @@ class FloorBeam {
       for (let turn = 0; turn < (kind.turns ? 2 : 1); turn++) {
         const across = turn ? kind.alongMm : kind.acrossMm;
         const along = turn ? kind.acrossMm : kind.alongMm;
-        for (let side = 0; side < 2; side++) {
+        for (let side = 0; side < sides; side++) {
           const skyline = this.scratch;
           skyline.copyFrom(node.skyline);
+          if (side >= 2 && !this.skips(skyline)) break;
           const s = skyline.lowestWideEnough(across);
-          if (s < 0 || (side === 1 && skyline.width[s] === across)) continue;
+          if (s < 0 || ((side & 1) === 1 && skyline.width[s] === across)) continue;
           const end = skyline.x[s]! + along;
           const max = Math.max(node.maxMm, end);
           if (max >= belowMm) continue;
-          skyline.put(s, across, along, side);
+          skyline.put(s, across, along, side & 1);
           const waste = skyline.wasteMm2 + (narrowest > 0 ? skyline.unreachableMm2(narrowest) : 0);
           if (Math.max(max, (totalArea + waste) / widthMm) > belowMm - 1 + 1e-9) continue;
           const area = node.areaMm2 + across * along;
@@ -146,6 +150,13 @@ class FloorBeam {
         }
       }
     }
+  }
+
+  /** Leaves the lowest segment empty up to its neighbour; false when there is no neighbour. */
+  private skips(skyline: FloorSkyline): boolean {
+    if (skyline.count < 2) return false;
+    skyline.raise(skyline.lowest());
+    return true;
   }
 
   /** Guides of the prototype: share of waste, by mean size of what is placed, with a little for an uneven front. */
@@ -169,11 +180,12 @@ class FloorBeam {
     const kind = this.problem.kinds[k]!;
     const across = turn ? kind.alongMm : kind.acrossMm;
     const along = turn ? kind.acrossMm : kind.alongMm;
-    const skyline = new FloorSkyline();
+    const skyline = new FloorSkyline(node.skyline.count + 1);
     skyline.copyFrom(node.skyline);
+    if (from.side[c]! >= 2) this.skips(skyline);
     const s = skyline.lowestWideEnough(across);
     const xMm = skyline.x[s]!;
-    const yMm = skyline.put(s, across, along, from.side[c]!);
+    const yMm = skyline.put(s, across, along, from.side[c]! & 1);
     const left = node.left.slice();
     const hash = node.hash ^ this.zobrist[k]![left[k]!]! ^ this.zobrist[k]![left[k]! - 1]!;
     left[k]!--;

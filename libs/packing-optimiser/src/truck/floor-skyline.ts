@@ -1,11 +1,18 @@
-/** The front of a floor filled from the cab: segments across the width with the x they are filled to. Scratch for the beam search. */
+/** The front of a floor filled from the cab: segments across the width with the x they are filled to. The capacity must hold one segment
+ * more than the largest front that is ever copied in. */
 export class FloorSkyline {
-  y = new Int32Array(64);
-  width = new Int32Array(64);
-  x = new Int32Array(64);
+  y: Int32Array;
+  width: Int32Array;
+  x: Int32Array;
   count = 0;
   /** Area behind the front that no pallet can use any more, mm². */
   wasteMm2 = 0;
+
+  constructor(capacity: number) {
+    this.y = new Int32Array(capacity);
+    this.width = new Int32Array(capacity);
+    this.x = new Int32Array(capacity);
+  }
 
   /** One segment over the whole width. */
   reset(widthMm: number): void {
@@ -17,11 +24,6 @@ export class FloorSkyline {
   }
 
   copyFrom(other: FloorSkyline): void {
-    if (this.y.length < other.count + 2) {
-      this.y = new Int32Array(2 * other.y.length);
-      this.width = new Int32Array(2 * other.y.length);
-      this.x = new Int32Array(2 * other.y.length);
-    }
     this.count = other.count;
     this.wasteMm2 = other.wasteMm2;
     for (let s = 0; s < other.count; s++) {
@@ -101,14 +103,6 @@ export class FloorSkyline {
   }
 
   private insert(at: number, y: number, width: number, x: number): void {
-    if (this.count + 1 > this.y.length) {
-      const double = (list: Int32Array) => {
-        const next = new Int32Array(2 * list.length);
-        next.set(list);
-        return next;
-      };
-      [this.y, this.width, this.x] = [double(this.y), double(this.width), double(this.x)];
-    }
     for (let s = this.count; s > at; s--) {
       this.y[s] = this.y[s - 1]!;
       this.width[s] = this.width[s - 1]!;
