@@ -1,6 +1,6 @@
-import { beginArrangement, finishArrangement, getTrucksToPrint, routes, type InputOf } from '@mullion/contracts';
+import { beginArrangement, finishArrangement, getTrucksToPrint, listTruckActions, routes, type InputOf } from '@mullion/contracts';
 import { rearrange } from '@mullion/packing-model';
-import { AppError, Database, Handle, Sagas, Sweep, type CallInfo } from '@mullion/server-kit';
+import { AppError, Database, Handle, Rpc, Sagas, statusHistory, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { palletCopies } from '../copies/copies.queries';
 import type { LoadPalletsData } from './sagas/load-pallets.saga';
@@ -28,6 +28,7 @@ export class TrucksController {
     private readonly loading: LoadPallets,
     private readonly removal: RemoveFromTruck,
     private readonly arrange: ArrangeFloor,
+    private readonly rpc: Rpc,
   ) {}
 
   @Handle(routes.listTrucks)
@@ -133,6 +134,11 @@ export class TrucksController {
   @Handle(getTrucksToPrint)
   toPrint(input: InputOf<typeof getTrucksToPrint>, call: CallInfo) {
     return trucksByIds(this.database, call.context, input.truck_ids);
+  }
+
+  @Handle(listTruckActions)
+  actions({ table_id: id, language }: InputOf<typeof listTruckActions>, call: CallInfo) {
+    return statusHistory(this.database, this.rpc, { companyId: call.context.company_id, table: 'trucks', id, language });
   }
 
   @Handle(beginArrangement)

@@ -1,0 +1,128 @@
+import {
+  beginDelivery,
+  company,
+  events,
+  finishDelivery,
+  getCompany,
+  getTrucksToPrint,
+  listNotifyContacts,
+  routes,
+} from '@mullion/contracts';
+import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
+import { documentsConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { DocumentsModule } from '../documents.module';
+
+const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
+
+const demo = company.parse({
+  id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
+  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
+  manager_emails: 'vadovas@example.test, logistika@example.test', truck_loaded_email_template: 'Laba diena, išvežėme %orders. Iki!', version: 1,
+}); // prettier-ignore
+
+const contact = (id: number, customerId: number, number: string) => ({
+  contact_id: id as never, customer_id: customerId as never, customer: `Klientas ${customerId}`, name: 'N', email: `k${id}@example.test`,
+  orders: [{ id: customerId as never, number, customer_order_number: null }],
+}); // prettier-ignore
+
+describe('e-mails of a truck that has left', () => {
+  let documents: TestService;
+  beforeAll(async () => {
+    documents = await bootForTest(
+      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+      ENV,
+    );
+    documents.world.answer(getCompany, () => demo);
+    documents.world.answer(getTrucksToPrint, () => []);
+    documents.world.answer(listNotifyContacts, () => [contact(1, 10, '26-0411'), contact(2, 10, '26-0411'), contact(3, 20, '26-0500')]);
+  });
+  afterAll(() => documents.world.close());
+
+  const leave = (truckId: number, departure = 1, notify = true, id?: string) => {
+    const truck = {
+      id: truckId as never, company_id: 1 as never, description: `T${truckId}`, delivery_date: null, status: 4, pallet_ids: [], order_ids: [], departure, version: departure,
+      removed: false,
+    }; // prettier-ignore
+    const data = {
+      truck,
+      departure,
+      departed_at: '2026-11-20T10:00:00.000Z',
+      user_id: null,
+      orders: [{ order_id: 10 as never, product_ids: [] }],
+      notify,
+    };
+    return documents.receive(events.truckLeft, 1, data, id ? { id } : {});
+  };
+  const listed = (truckId: number) =>
+    documents
+      .api(routes.listDeliveries)
+      .as(people.planner())
+      .ok({ query: { truck_id: truckId } });
+  const settled = (truckId: number, count: number) =>
+    eventually(async () => {
+      const list = await listed(truckId);
+      expect(list).toHaveLength(count);
+      return list;
+    });
+  const worker = people.super();
+
+  it('MAI-01abcd one delivery a contact with its own orders, one summary to the managers, however often the news comes', async () => {
+    const { id } = await leave(1);
+    await leave(1, 1, true, id);
+    await leave(1, 1);
+    const list = await settled(1, 4);
+    expect(list.map((mail) => [mail.kind, mail.email])).toEqual([
+      ['contact', 'k1@example.test'],
+      ['contact', 'k2@example.test'],
+      ['contact', 'k3@example.test'],
+      ['managers', 'vadovas@example.test, logistika@example.test'],
+    ]);
+    const rows = await documents.sql<{ contact_id: number; body: string }>(
+      'SELECT contact_id, body FROM email_deliveries WHERE truck_id = 1 ORDER BY contact_id',
+    );
+    expect(rows.find((row) => row.contact_id === 3)?.body).toContain('išvežėme 26-0500. Iki!');
+    expect(rows.find((row) => row.contact_id === 3)?.body).not.toContain('26-0411');
+  });
+
+  it('a repeated departure whose user does not want it writes to nobody; one that wants it has deliveries of its own', async () => {
+    await leave(2, 1);
+    await settled(2, 4);
+    await leave(2, 2, false);
+    await leave(2, 3, true);
+    const list = await settled(2, 8);
+    expect(new Set(list.map((mail) => mail.departure))).toEqual(new Set([1, 3]));
+  });
+
+  it('MAI-01e a delivery is begun once; a refusal is tried again with the next number', async () => {
+    await leave(3);
+    const [mail] = await settled(3, 4);
+    const begin = (attempt: number) => documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt });
+    const begun = await Promise.all(Array.from({ length: 10 }, () => begin(1)));
+    expect(begun.filter((answer) => answer !== null)).toHaveLength(1);
+    expect(begun.find((answer) => answer !== null)?.message_id).toBe('<truck-3-1-contact-1@mullion.test>');
+    await documents.api(finishDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 1, outcome: 'refused', error: '450 later' });
+    expect((await listed(3))[0]).toMatchObject({ state: 'pending', attempts: 1, last_error: '450 later' });
+    expect(await begin(1)).toBeNull();
+    expect(await begin(2)).not.toBeNull();
+    await documents.api(finishDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2, outcome: 'sent', error: null });
+    expect((await listed(3))[0]).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await begin(3)).toBeNull();
+  });
+
+  it('MAI-01f a worker that dies leaves a doubtful mail, never resent by itself, only by a person', async () => {
+    await leave(4);
+    const [mail] = await settled(4, 4);
+    const params = { id: mail?.id };
+    const early = await documents.api(routes.resendDelivery).as(people.planner()).send({ params });
+    expect(early.problem?.code).toBe('delivery.not_resendable');
+    await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 1 });
+    await documents.sql(`UPDATE email_deliveries SET due_at = now() - interval '1 second' WHERE id = $1`, [mail?.id]);
+    await eventually(async () => expect((await listed(4))[0]?.state).toBe('unknown'));
+    expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).toBeNull();
+    expect((await documents.api(routes.resendDelivery).as(people.stranger()).send({ params })).status).toBe(404);
+    expect((await documents.api(routes.resendDelivery).as(people.viewer()).send({ params })).status).toBe(403);
+    expect((await documents.api(routes.resendDelivery).as(people.planner()).ok({ params })).state).toBe('pending');
+    expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).not.toBeNull();
+  });
+});

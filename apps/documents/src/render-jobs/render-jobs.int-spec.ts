@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  beginRender,
+  company,
+  createRenderJob,
+  finishRender,
+  getCompany,
+  getPalletsToPrint,
+  openLink,
+  reportRender,
+  routes,
+} from '@mullion/contracts';
+import { Clock } from '@mullion/server-kit';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { documentsConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { DocumentsModule } from '../documents.module';
+
+const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
+
+describe('exports', () => {
+  let documents: TestService;
+  beforeAll(async () => {
+    documents = await bootForTest(
+      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+      ENV,
+    );
+    const demo = {
+      id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
+      longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
+    }; // prettier-ignore
+    documents.world.answer(getCompany, () => company.parse(demo));
+    documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
+      pallet_ids.filter((id) => id < 100).map((id) => ({ id, number: id === 9 ? null : `N${id}`, shown_number: `N${id}` }) as never),
+    );
+  });
+  afterAll(() => documents.world.close());
+
+  const start = () =>
+    documents
+      .api(routes.printTrucks)
+      .as(people.planner())
+      .ok({ body: { trucks: [1] } });
+  const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+
+  it('EXP-05a answers a link at once; it waits, tells progress, then names the file', async () => {
+    const { link, job_id } = await start();
+    const open = () =>
+      documents
+        .api(openLink)
+        .as(people.super())
+        .ok({ token: tokenOf(link) });
+    expect(await open()).toMatchObject({ job: { state: 'queued', progress: 0 }, blob_key: null, language: 'lt' });
+    expect(await documents.api(beginRender).as(people.super()).ok({ job_id })).toMatchObject({
+      kind: 'truck',
+      truck_ids: [1],
+      company_name: 'Langai',
+    });
+    await documents.api(reportRender).as(people.super()).ok({ job_id, progress: 0.5 });
+    expect((await open()).job).toMatchObject({ state: 'running', progress: 0.5 });
+    const file = {
+      job_id,
+      blob_key: `renders/1/${job_id}.pdf`,
+      content_type: 'application/pdf',
+      file_name: 'sunkvežimis.pdf',
+      error: null,
+    };
+    await documents.api(finishRender).as(people.super()).ok(file);
+    await documents
+      .api(finishRender)
+      .as(people.super())
+      .ok({ ...file, blob_key: null, error: 'late' });
+    expect(await open()).toMatchObject({ job: { state: 'done', file_name: 'sunkvežimis.pdf' }, blob_key: file.blob_key });
+    expect(await documents.api(beginRender).as(people.super()).ok({ job_id })).toBeNull();
+  });
+
+  it('EXP-05b a job of another company is not found, a forged or old link opens nothing', async () => {
+    const { link, job_id } = await start();
+    expect(
+      (
+        await documents
+          .api(routes.getRenderJob)
+          .as(people.stranger())
+          .send({ params: { id: job_id } })
+      ).status,
+    ).toBe(404);
+    const open = (token: string) => documents.api(openLink).as(people.super()).send({ token });
+    expect((await open(`${tokenOf(link)}x`)).problem?.code).toBe('file.not_found');
+    const clock = documents.get(Clock);
+    clock.now = () => new Date(Date.now() + 6 * 60_000);
+    expect((await open(tokenOf(link))).problem?.code).toBe('file.link_expired');
+    clock.now = () => new Date();
+  });
+
+  it('makes one job of a request that is asked again', async () => {
+    const input = { request_id: randomUUID(), kind: 'preparation', pallet_ids: [1], truck_ids: [], language: 'en' };
+    const made = await Promise.all(Array.from({ length: 8 }, () => documents.api(createRenderJob).as(people.planner()).ok(input)));
+    expect(new Set(made.map((one) => one.job_id)).size).toBe(1);
+  });
+
+  it('PLN-11 leaves out and names pallets without a number; none at all is refused', async () => {
+    const printed = await documents
+      .api(routes.printLoading)
+      .as(people.planner())
+      .ok({ body: { pallets: [1, 9] } });
+    expect(printed.skipped).toEqual([{ id: 9, shown_number: 'N9', rule: 'no_number' }]);
+    const none = await documents
+      .api(routes.printLoading)
+      .as(people.planner())
+      .send({ body: { pallets: [9] } });
+    expect(none.problem?.code).toBe('exports.no_pallets');
+    expect(
+      (
+        await documents
+          .api(routes.printLoading)
+          .as(people.planner())
+          .send({ body: { pallets: [1, 100] } })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await documents
+          .api(routes.printBarcodes)
+          .as(people.packer())
+          .send({ body: { pallets: [1] } })
+      ).status,
+    ).toBe(403);
+  });
+
+  it('a job whose worker died has failed after enough tries', async () => {
+    const { job_id } = await start();
+    await documents.api(beginRender).as(people.super()).ok({ job_id });
+    await documents.sql(`UPDATE render_jobs SET due_at = now() - interval '1 second', attempts = 6 WHERE id = $1`, [job_id]);
+    const deadline = Date.now() + 10_000;
+    let state = '';
+    while (state !== 'failed' && Date.now() < deadline)
+      state = (
+        await documents
+          .api(routes.getRenderJob)
+          .as(people.planner())
+          .ok({ params: { id: job_id } })
+      ).state;
+    expect(state).toBe('failed');
+  });
+});
