@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Barcode, ChevronDown, Document, Print, Truck } from '@blueprintjs/icons';
+import type { Pallet } from '@mullion/contracts';
+import { ConfirmDialog, useAccess, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { hasAllNumbers, preparationStep } from './print-choice';
+import { usePrint } from './use-print';
+
+type Printed = Pick<Pallet, 'id' | 'number' | 'shown_number' | 'status' | 'printable' | 'temporary'>;
+
+interface DocumentsMenuProps {
+  /** What is printed: the chosen pallets, or all shown when none is chosen. */
+  readonly pallets: readonly Printed[];
+  /** True when `pallets` are chosen ones. */
+  readonly chosen: boolean;
+}
+
+/** Preparation list, loading list, barcodes. The preparation list of unprepared pallets asks, because it confirms and numbers them. */
+export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
+  const { t } = useTranslation('pallet');
+  const { type } = useAccess();
+  const toast = useToast();
+  const print = usePrint();
+  const [asking, setAsking] = useState<readonly Printed[] | null>(null);
+  const prepare = () => {
+    const step = preparationStep(pallets, type);
+    if (step.kind === 'refuse') toast({ tone: 'warn', message: t('print.notPrepared') });
+    else if (step.kind === 'ask') setAsking(step.unprepared);
+    else void print('preparation', pallets);
+  };
+  const numbered = hasAllNumbers(pallets);
+  const menu = (
+    <Menu>
+      <MenuDivider title={chosen ? t('print.forChosen', { count: pallets.length }) : t('print.forAll', { count: pallets.length })} />
+      <MenuItem icon={<Print />} text={t('print.preparation')} onClick={prepare} />
+      <MenuItem
+        icon={<Truck />}
+        text={t('print.loading')}
+        disabled={!numbered}
+        title={numbered ? undefined : t('print.needNumbers')}
+        onClick={() => void print('loading', pallets)}
+      />
+      {type < 4 && <MenuItem icon={<Barcode />} text={t('print.barcodes')} onClick={() => void print('barcodes', pallets)} />}
+      {!numbered && <li className="menu-foot">{t('print.needNumbers')}</li>}
+    </Menu>
+  );
+  return (
+    <>
+      <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+        <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('print.menu')} disabled={pallets.length === 0} />
+      </PopoverNext>
+      <ConfirmDialog
+        open={asking !== null}
+        title={t('print.confirmTitle', { count: asking?.length ?? 0 })}
+        action={t('print.confirmAction')}
+        onConfirm={() => print('preparation', pallets)}
+        onClose={() => setAsking(null)}
+      >
+        {t('print.confirmText', { pallets: (asking ?? []).map((pallet) => pallet.shown_number).join(', ') })}
+      </ConfirmDialog>
+    </>
+  );
+};

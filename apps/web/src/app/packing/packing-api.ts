@@ -1,0 +1,50 @@
+import {
+  createPallet,
+  deletePallet,
+  listPackingTypes,
+  printBarcodes,
+  printLoading,
+  printPreparation,
+  updatePallet,
+} from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../base-api';
+
+const palletList = { type: 'pallet', id: 'LIST' } as const;
+
+/** What the pages about packing share: making, changing and printing pallets. */
+export const packingApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    listPackingTypes: b.query<Result<typeof listPackingTypes>, Args<typeof listPackingTypes>>({
+      ...endpointOf(listPackingTypes),
+      providesTags: ['company'],
+    }),
+    createPallet: b.mutation<Result<typeof createPallet>, Args<typeof createPallet>>({
+      ...endpointOf(createPallet),
+      invalidatesTags: [palletList],
+    }),
+    updatePallet: b.mutation<Result<typeof updatePallet>, Args<typeof updatePallet>>({
+      ...endpointOf(updatePallet),
+      invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
+    }),
+    deletePallet: b.mutation<Result<typeof deletePallet>, Args<typeof deletePallet>>({
+      ...endpointOf(deletePallet),
+      invalidatesTags: [palletList],
+    }),
+    printPreparation: b.mutation<Result<typeof printPreparation>, Args<typeof printPreparation>>({
+      ...endpointOf(printPreparation),
+      invalidatesTags: (result) => [palletList, ...(result?.pallets ?? []).map((pallet) => ({ type: 'pallet' as const, id: pallet.id }))],
+    }),
+    printLoading: b.mutation<Result<typeof printLoading>, Args<typeof printLoading>>(endpointOf(printLoading)),
+    printBarcodes: b.mutation<Result<typeof printBarcodes>, Args<typeof printBarcodes>>(endpointOf(printBarcodes)),
+  }),
+});
+
+export const {
+  useListPackingTypesQuery,
+  useCreatePalletMutation,
+  useUpdatePalletMutation,
+  useDeletePalletMutation,
+  usePrintPreparationMutation,
+  usePrintLoadingMutation,
+  usePrintBarcodesMutation,
+} = packingApi;

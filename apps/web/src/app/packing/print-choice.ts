@@ -1,0 +1,21 @@
+import { palletStatus, type Pallet, type UserType } from '@mullion/contracts';
+
+type Chosen = Pick<Pallet, 'id' | 'number' | 'shown_number' | 'status' | 'printable' | 'temporary'>;
+
+/** What printing the preparation list of these pallets means before it is asked for. */
+export type PreparationStep =
+  | { readonly kind: 'refuse' }
+  /** Somebody has to say yes: these are confirmed and numbered by it. */
+  | { readonly kind: 'ask'; readonly unprepared: readonly Chosen[] }
+  | { readonly kind: 'print' };
+
+/** §2.5: unprepared pallets ask for a confirmation; type 6, who may not confirm, is told instead. */
+export const preparationStep = (pallets: readonly Chosen[], type: UserType): PreparationStep => {
+  const unprepared = pallets.filter((pallet) => pallet.status < palletStatus.prepared);
+  if (unprepared.length === 0) return { kind: 'print' };
+  return type === 6 ? { kind: 'refuse' } : { kind: 'ask', unprepared };
+};
+
+/** §2.5: the loading list only when every chosen pallet has its number. */
+export const hasAllNumbers = (pallets: readonly Chosen[]): boolean =>
+  pallets.length > 0 && pallets.every((pallet) => pallet.number !== null);

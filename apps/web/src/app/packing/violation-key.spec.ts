@@ -1,0 +1,34 @@
+import { pallet } from '../../../../../libs/i18n/src/en/pallet';
+import { packingModelCodes } from '@mullion/packing-model';
+import { onceEach, ruleKey, shortRuleKey } from './violation-key';
+
+describe('the sentence of a broken rule', () => {
+  it('exists for every code of the rules', () => {
+    for (const code of packingModelCodes) {
+      const key = ruleKey({ code, params: {} });
+      expect(pallet.rule[key]).toEqual(expect.any(String));
+      expect(key).not.toBe('unknown');
+    }
+  });
+
+  it('names the product or the size where the rule gives it', () => {
+    expect(ruleKey({ code: 'pallet.products_do_not_fit', params: { product: 7 } })).toBe('pallet_product_does_not_fit');
+    expect(ruleKey({ code: 'pallet.products_do_not_fit', params: { length: 2400, width: 900 } })).toBe('pallet_products_do_not_fit_size');
+    expect(ruleKey({ code: 'pallet.products_do_not_fit', params: {} })).toBe('pallet_products_do_not_fit');
+  });
+
+  it('falls back for a code this version does not know', () => {
+    expect(ruleKey({ code: 'pallet.future', params: {} })).toBe('unknown');
+    expect(shortRuleKey('pallet.future')).toBe('other');
+    expect(shortRuleKey('pallet.too_high')).toBe('pallet_too_high');
+  });
+
+  it('is said once, however often the rule is broken', () => {
+    const found = [
+      { code: 'pallet.overlap', params: { a: 1 } },
+      { code: 'pallet.too_high', params: {} },
+      { code: 'pallet.overlap', params: { a: 2 } },
+    ];
+    expect(onceEach(found).map((each) => each.code)).toEqual(['pallet.overlap', 'pallet.too_high']);
+  });
+});

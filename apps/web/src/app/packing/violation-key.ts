@@ -1,0 +1,58 @@
+import type { Violation } from '@mullion/packing-model';
+import type { Texts } from '@mullion/i18n';
+
+type Rules = Texts['pallet']['rule'];
+export type RuleKey = keyof Rules;
+export type ShortKey = keyof Texts['pallet']['ruleShort'];
+
+const RULES: ReadonlySet<string> = new Set<RuleKey>([
+  'can_not_be_flipped',
+  'malformed_data',
+  'pallet_already_down',
+  'pallet_confirmed',
+  'pallet_heaviest_product',
+  'pallet_locked',
+  'pallet_no_upper_row',
+  'pallet_not_owned',
+  'pallet_not_supported',
+  'pallet_on_truck',
+  'pallet_overlap',
+  'pallet_overweight',
+  'pallet_stack_on_itself',
+  'pallet_too_high',
+  'pallet_would_lose_support',
+  'product_not_on_pallet',
+  'truck_outside_width',
+  'truck_overlap',
+  'truck_stop_order',
+  'truck_too_heavy',
+  'truck_too_long',
+  'truck_too_tall',
+]);
+const SHORT: ReadonlySet<string> = new Set<ShortKey>([
+  'pallet_overweight',
+  'pallet_too_high',
+  'pallet_products_do_not_fit',
+  'pallet_overlap',
+  'pallet_not_supported',
+  'can_not_be_flipped',
+]);
+
+const keyOf = (code: string): string => code.replaceAll('.', '_');
+
+/** Which sentence says a broken rule; "does not fit" has one for a product and one for the whole pallet. */
+export const ruleKey = ({ code, params }: Pick<Violation, 'code' | 'params'>): RuleKey => {
+  if (code === 'pallet.products_do_not_fit') {
+    if (params['product'] !== undefined) return 'pallet_product_does_not_fit';
+    return params['length'] === undefined ? 'pallet_products_do_not_fit' : 'pallet_products_do_not_fit_size';
+  }
+  const key = keyOf(code);
+  return RULES.has(key) ? (key as RuleKey) : 'unknown';
+};
+
+/** Which word stands on a tag for a broken rule. */
+export const shortRuleKey = (code: string): ShortKey => (SHORT.has(keyOf(code)) ? (keyOf(code) as ShortKey) : 'other');
+
+/** A rule that a pallet breaks in several places is told once, the first time. */
+export const onceEach = <V extends Pick<Violation, 'code'>>(violations: readonly V[]): readonly V[] =>
+  violations.filter((violation, index) => violations.findIndex((other) => other.code === violation.code) === index);
