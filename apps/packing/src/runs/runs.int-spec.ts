@@ -1,0 +1,203 @@
+import {
+  applyPackingRun,
+  autoPack,
+  beginPackingRun,
+  cancelPackingRun,
+  discardPackingRun,
+  finishPackingRun,
+  getPackingRun,
+  getPlanningData,
+  moveProduct,
+  productsChanged,
+  reportPackingRun,
+  type PackingRun,
+  type PalletPlanDto,
+  type ProductRecord,
+} from '@mullion/contracts';
+import { systemContext } from '@mullion/server-kit';
+import { eventually, people } from '@mullion/server-testing';
+import { ended, startOptimiser } from '../testing/optimiser-process';
+import { PackingWorld } from '../testing/packing-world';
+
+let world: PackingWorld;
+beforeAll(async () => void (world = await PackingWorld.open()));
+afterAll(() => world.close());
+
+const planner = people.planner();
+const start = (body: object, context = planner) => world.api(autoPack).as(context).send({ params: {}, query: {}, body });
+const route = (
+  contract: typeof cancelPackingRun | typeof discardPackingRun | typeof applyPackingRun | typeof getPackingRun,
+  id: string,
+  who = planner,
+) => world.api(contract).as(who).send({ params: { id }, query: {}, body: {} });
+const runOf = async (id: string): Promise<PackingRun> => (await route(getPackingRun, id)).body;
+const asWorker = systemContext(1);
+const begin = (run_id: string) => world.api(beginPackingRun).as(asWorker).ok({ run_id });
+const report = (run_id: string, plan: PalletPlanDto | null) =>
+  world.api(reportPackingRun).as(asWorker).ok({ run_id, progress: 0.5, ms: 100, plan });
+const finish = (run_id: string, plan: PalletPlanDto | null, error: string | null = null) =>
+  world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error });
+
+/** One pallet, products one behind the other. */
+const rowPlan = (products: readonly ProductRecord[]): PalletPlanDto =>
+  ({
+    pallets: [{ length: 1060, width: 1000, items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })) }],
+    unplaced: [],
+    lower_bound: 1,
+    lower_bound_by: 'count',
+    first_plan_ms: 1,
+    seconds: 0.1,
+    iterations: 1,
+    seed: 1,
+  }) as PalletPlanDto;
+
+describe('packing runs', () => {
+  it('are refused to a read-only user, to another company and without products', async () => {
+    const { order, products } = await world.order([{}]);
+    expect((await start({ orders: [order.id], settings: {} }, people.viewer())).status).toBe(403);
+    expect((await start({ products: [products[0]!.id], settings: {} }, people.stranger())).problem?.code).toBe('product.not_found');
+    expect((await start({ orders: [999_999], settings: {} })).problem?.code).toBe('packing_run.no_products');
+    const run = (await start({ orders: [order.id], settings: {} })).body;
+    for (const contract of [getPackingRun, cancelPackingRun, discardPackingRun, applyPackingRun]) {
+      expect((await route(contract, run.id, people.stranger())).status).toBe(404);
+    }
+    await route(discardPackingRun, run.id);
+  });
+
+  it('take a product into one open run only and name the barcode', async () => {
+    const { order, products } = await world.order([{}, {}]);
+    const replies = await Promise.all([start({ orders: [order.id], settings: {} }), start({ orders: [order.id], settings: {} })]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([202, 409]);
+    const busy = replies.find((reply) => reply.status === 409)!.problem!;
+    expect(busy.code).toBe('packing_run.product_busy');
+    expect(busy.params?.products).toEqual(products.map((p) => p.barcode));
+    const open = replies.find((reply) => reply.status === 202)!.body;
+    await route(discardPackingRun, open.id);
+    const again = await start({ orders: [order.id], settings: {} });
+    expect(again.status).toBe(202);
+    await route(discardPackingRun, again.body.id);
+  });
+
+  it('leave out what changed during the search and name it; the rest is placed', async () => {
+    const { order, products } = await world.order([{}, {}, {}]);
+    const run = (await start({ orders: [order.id], settings: {} })).body;
+    expect((await begin(run.id))?.instance.products).toHaveLength(3);
+    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[1]!, width: 900, version: 2 }] });
+    await world
+      .api(moveProduct)
+      .as(planner)
+      .ok({ params: { id: products[2]!.id }, query: {}, body: { moved_from: null, moved_to: null, temporary: {} } });
+    await finish(run.id, rowPlan(products));
+    const done = await runOf(run.id);
+    expect(done).toMatchObject({ state: 'applied', pallets: 1, lower_bound: 1, gap: 0, progress: 1 });
+    expect(done.left_out.map((p) => [p.barcode, p.rule])).toEqual([
+      [products[1]!.barcode, 'changed'],
+      [products[2]!.barcode, 'changed'],
+    ]);
+    const rows = await world.service.sql('SELECT pallet_id FROM placement WHERE product_id = $1', [products[0]!.id]);
+    expect(rows).toEqual([{ pallet_id: done.pallet_ids[0] }]);
+  });
+
+  it('keep the best plan when they are cancelled; a plan that breaks a rule is never made', async () => {
+    const { order, products } = await world.order([{}, {}]);
+    const run = (await start({ orders: [order.id], settings: {} })).body;
+    await begin(run.id);
+    expect(await report(run.id, rowPlan(products))).toEqual({ stop: false });
+    expect((await route(cancelPackingRun, run.id)).body.state).toBe('cancelling');
+    expect(await report(run.id, null)).toEqual({ stop: true });
+    await finish(run.id, null);
+    expect(await runOf(run.id)).toMatchObject({ state: 'applied', left_out: [] });
+
+    const other = await world.order([{}, {}]);
+    const bad = (await start({ orders: [other.order.id], settings: {} })).body;
+    await begin(bad.id);
+    const plan = rowPlan(other.products);
+    plan.pallets[0]!.items[1]!.y = 31;
+    await finish(bad.id, plan);
+    const refused = await runOf(bad.id);
+    expect(refused.pallet_ids).toEqual([]);
+    expect(refused.left_out.map((p) => p.rule)).toEqual(['pallet.overlap', 'pallet.overlap']);
+  });
+
+  it('wait as a proposal when asked to; a repeated apply is refused, and one that is out of date changes nothing', async () => {
+    const { order, products } = await world.order([{}, {}]);
+    const run = (await start({ orders: [order.id], settings: { apply: false } })).body;
+    await begin(run.id);
+    await finish(run.id, rowPlan(products));
+    expect((await runOf(run.id)).state).toBe('found');
+    expect((await start({ orders: [order.id], settings: {} })).problem?.code).toBe('packing_run.product_busy');
+    const planning = await world
+      .api(getPlanningData)
+      .as(planner)
+      .ok({ params: {}, query: { filter: order.number }, body: {} });
+    expect(planning.runs).toMatchObject([{ id: run.id, state: 'found', plan: null }]);
+    expect((await route(applyPackingRun, run.id)).body).toMatchObject({ state: 'applied', pallet_ids: [expect.any(Number)] });
+    expect((await route(applyPackingRun, run.id)).problem?.code).toBe('packing_run.not_open');
+
+    const late = await world.order([{}]);
+    const stale = (await start({ orders: [late.order.id], settings: { apply: false } })).body;
+    await begin(stale.id);
+    await finish(stale.id, rowPlan(late.products));
+    await world.service.receive(productsChanged, 1, {
+      order_id: late.order.id,
+      products: [{ ...late.products[0]!, depth: 90, version: 2 }],
+    });
+    expect((await route(applyPackingRun, stale.id)).problem?.code).toBe('packing_run.stale');
+    expect((await runOf(stale.id)).state).toBe('found');
+    await route(discardPackingRun, stale.id);
+  });
+
+  it('are begun by one worker at a time and fail by name when the worker gives up', async () => {
+    const { order } = await world.order([{}]);
+    const run = (await start({ orders: [order.id], settings: {} })).body;
+    expect((await Promise.all([begin(run.id), begin(run.id)])).filter(Boolean)).toHaveLength(1);
+    await finish(run.id, null, 'packing_run.failed');
+    expect(await runOf(run.id)).toMatchObject({ state: 'failed', error: 'packing_run.failed' });
+    await finish(run.id, null, 'again');
+    expect((await runOf(run.id)).error).toBe('packing_run.failed');
+  });
+});
+
+describe('packing runs with the optimiser as a process of its own', () => {
+  const sizes = Array.from({ length: 30 }, (_, i) => ({ width: 600 + (i % 5) * 200, height: 900 + (i % 4) * 250, weight: 25 + i }));
+
+  it('go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
+    const env = world.service.world.env();
+    const first = startOptimiser(env);
+    let second: ReturnType<typeof startOptimiser> | null = null;
+    try {
+      const { order } = await world.order([...sizes, { width: 5000, height: 5000, can_be_flipped: false }]);
+      const run = (await start({ orders: [order.id], settings: { budget_seconds: 1 } })).body;
+      const done = await eventually(async () => {
+        const now = await runOf(run.id);
+        expect(now.state).toBe('applied');
+        return now;
+      }, 30_000);
+      expect(done.unplaced).toMatchObject([{ rule: 'too_long' }]);
+      expect(done.left_out).toEqual([]);
+      expect(done.pallets).toBe(done.pallet_ids.length);
+      expect(done.lower_bound).toBeGreaterThan(0);
+      const planning = await world
+        .api(getPlanningData)
+        .as(planner)
+        .ok({ params: {}, query: { filter: order.number }, body: {} });
+      expect(planning.orders).toMatchObject([{ products_count: 31, placed_count: 30 }]);
+      expect(planning.pallets.flatMap((p) => p.errors)).toEqual([]);
+
+      const other = await world.order(sizes);
+      const doomed = (await start({ orders: [other.order.id], settings: { budget_seconds: 15 } })).body;
+      await eventually(async () => expect((await runOf(doomed.id)).state).toBe('running'), 30_000);
+      await ended(first, 'SIGKILL');
+      second = startOptimiser(env);
+      await eventually(async () => {
+        const rows = await world.service.sql<{ attempts: number }>('SELECT attempts FROM packing_run WHERE id = $1', [doomed.id]);
+        expect(rows[0]?.attempts).toBe(2);
+      }, 60_000);
+      await route(cancelPackingRun, doomed.id);
+      await eventually(async () => expect((await runOf(doomed.id)).state).toBe('applied'), 30_000);
+    } finally {
+      await ended(first, 'SIGKILL');
+      if (second) expect(await ended(second)).toBe(0);
+    }
+  }, 180_000);
+});
