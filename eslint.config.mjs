@@ -33,7 +33,7 @@ const depConstraints = [
   { sourceTag: 'runtime:browser', onlyDependOnLibsWithTags: ['runtime:any', 'runtime:browser'] },
 ];
 
-const tests = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/*.system-spec.ts', 'apps/web-e2e/**', 'libs/server-testing/**'];
+const tests = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/*.system-spec.ts', 'apps/web-e2e/**/*.ts', 'libs/server-testing/**/*.ts'];
 
 export default tseslint.config(
   {
@@ -56,11 +56,12 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }] },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  { files: ['apps/web/**/*.js'], languageOptions: { globals: globals.browser } },
   ...tseslint.configs.recommended.map((each) => ({ ...each, files: ['**/*.{ts,tsx,mts,cts}'] })),
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx, mullion },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: ['tsconfig.node.json', 'tsconfig.web.json'], tsconfigRootDir: import.meta.dirname } },
     rules: {
       // TypeScript itself knows what is defined
       'no-undef': 'off',
@@ -71,6 +72,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints, enforceBuildableLibDependency: false }],
       'mullion/max-lines': ['error', { max: 400 }],
       'max-lines': ['warn', { max: 250, skipBlankLines: false, skipComments: false }],
+      '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
