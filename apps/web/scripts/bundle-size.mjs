@@ -20,7 +20,8 @@ const visit = (file) => {
   if (seen.has(file)) return;
   const code = readFileSync(join(root, file));
   seen.set(file, gzipSync(code, { level: 9 }).length);
-  for (const match of code.toString().matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]+from\s*)?["'](\.[^"']+\.js)["']/g)) visit(join(dirname(file), match[1]));
+  for (const match of code.toString().matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]+from\s*)?["'](\.[^"']+\.js)["']/g))
+    visit(join(dirname(file), match[1]));
 };
 [...named, ...lazyOnSignIn].forEach(visit);
 

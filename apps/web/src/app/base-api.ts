@@ -54,4 +54,7 @@ export const endpointOf = <R extends AnyRoute>(route: R) => ({
 });
 
 /** Tags of a list: the list itself and each of its rows. */
-export const tagsOf = <T extends Tag>(type: T, rows: readonly { readonly id: number | string }[] | undefined) => [{ type, id: 'LIST' as const }, ...(rows ?? []).map((row) => ({ type, id: row.id }))];
+export const tagsOf = <T extends Tag>(type: T, rows: readonly { readonly id: number | string }[] | undefined) => [
+  { type, id: 'LIST' as const },
+  ...(rows ?? []).map((row) => ({ type, id: row.id })),
+];

@@ -13,4 +13,5 @@ export const landingPath = (kind: CompanyKind, screen: Screen): string => {
 };
 
 /** An address to go back to after signing in, only if it is a page of this site. */
-export const safeNext = (next: string | null): string | null => (next && /^\/(lt|en)\/(?!login(\/|$|\?))[^\\]+$/.test(next) && !next.startsWith('//') ? next : null);
+export const safeNext = (next: string | null): string | null =>
+  next && /^\/(lt|en)\/(?!login(\/|$|\?))[^\\]+$/.test(next) && !next.startsWith('//') ? next : null;

@@ -26,7 +26,8 @@ export const paths = {
   trucks: (rest?: string) => (rest ? `trucks-list/${rest}` : 'trucks-list/null/null/null/1/100/1/null/true'),
   truck: (truckId: number) => join('truck', truckId),
   truckScanner: (truckId: number) => join('truck-scanner', truckId),
-  planning: (orderNumbers: readonly string[] = []) => (orderNumbers.length > 0 ? join('pallet-planning', orderNumbers.join(',')) : 'pallet-planning'),
+  planning: (orderNumbers: readonly string[] = []) =>
+    orderNumbers.length > 0 ? join('pallet-planning', orderNumbers.join(',')) : 'pallet-planning',
   scanner: () => 'scanner',
   packingTypes: () => 'packing-types',
   company: () => 'company',

@@ -4,9 +4,21 @@ import { baseApi, endpointOf, type Args, type Result } from './base-api';
 /** What every page may need: the person, status names, status rights. */
 export const referenceApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    user: b.query<Result<typeof getUser>, Args<typeof getUser>>({ ...endpointOf(getUser), providesTags: ['user', 'company'], keepUnusedDataFor: 3600 }),
-    statuses: b.query<Result<typeof listStatuses>, Args<typeof listStatuses>>({ ...endpointOf(listStatuses), providesTags: ['status'], keepUnusedDataFor: 3600 }),
-    statusRights: b.query<Result<typeof listStatusRights>, Args<typeof listStatusRights>>({ ...endpointOf(listStatusRights), providesTags: ['status_right'], keepUnusedDataFor: 3600 }),
+    user: b.query<Result<typeof getUser>, Args<typeof getUser>>({
+      ...endpointOf(getUser),
+      providesTags: ['user', 'company'],
+      keepUnusedDataFor: 3600,
+    }),
+    statuses: b.query<Result<typeof listStatuses>, Args<typeof listStatuses>>({
+      ...endpointOf(listStatuses),
+      providesTags: ['status'],
+      keepUnusedDataFor: 3600,
+    }),
+    statusRights: b.query<Result<typeof listStatusRights>, Args<typeof listStatusRights>>({
+      ...endpointOf(listStatusRights),
+      providesTags: ['status_right'],
+      keepUnusedDataFor: 3600,
+    }),
     logout: b.mutation<Result<typeof logout>, Args<typeof logout>>(endpointOf(logout)),
   }),
 });

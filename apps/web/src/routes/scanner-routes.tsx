@@ -1,3 +1,6 @@
 import { notHereYet } from './not-here-yet';
 
-export const scannerRoutes = [notHereYet('scanner', { rule: { writes: true } }), notHereYet('truck-scanner/:truckId', { rule: { writes: true } })];
+export const scannerRoutes = [
+  notHereYet('scanner', { rule: { writes: true } }),
+  notHereYet('truck-scanner/:truckId', { rule: { writes: true } }),
+];

@@ -58,7 +58,8 @@ export const pallet = {
     needNumbers: 'Every pallet needs a number first: print the preparation list',
     confirmTitle_one: 'Confirm and number {{count}} pallet?',
     confirmTitle_other: 'Confirm and number {{count}} pallets?',
-    confirmText: 'Printing the preparation list confirms {{pallets}} and gives them their numbers. After that nothing is put away from them or flipped; a later move marks the list outdated.',
+    confirmText:
+      'Printing the preparation list confirms {{pallets}} and gives them their numbers. After that nothing is put away from them or flipped; a later move marks the list outdated.',
     confirmAction: 'Confirm and print',
     making: 'The document is being made…',
     ready: 'The document is ready.',

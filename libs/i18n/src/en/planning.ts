@@ -16,7 +16,8 @@ export const planning = {
   more: 'Only the first 200 orders are shown. Narrow the filter.',
   failed: 'The plan could not be loaded.',
   nothingTitle: 'Which orders are to be packed?',
-  nothingText: 'Write order numbers into the filter, by commas, at least 3 characters each, or choose them in the orders list and press “Plan dispatch”.',
+  nothingText:
+    'Write order numbers into the filter, by commas, at least 3 characters each, or choose them in the orders list and press “Plan dispatch”.',
   toOrders: 'To the orders',
   noOrdersTitle: 'No planned order with these numbers',
   noOrdersText: 'Orders come here once their dispatch is planned in the orders list. Dispatched ones are shown by the switch above.',

@@ -258,7 +258,15 @@ export const pallet: Shape<typeof en> = {
     loading: 'Erdvinis vaizdas įkeliamas',
   },
   problems: { title: 'Pažeidimai', none: 'Pažeidimų nėra.' },
-  products: { title: 'Gaminiai', position: 'Pozicija', order: 'Užsakymas', size: 'Matmenys', weight: 'kg', scanned: 'nuskenuotas', flipped: 'apverstas' },
+  products: {
+    title: 'Gaminiai',
+    position: 'Pozicija',
+    order: 'Užsakymas',
+    size: 'Matmenys',
+    weight: 'kg',
+    scanned: 'nuskenuotas',
+    flipped: 'apverstas',
+  },
   comment: { title: 'Pastaba', saved: 'įrašyta', saving: 'įrašoma…', failed: 'neįrašyta' },
   move: {
     title: 'Perkelti {{position}} į…',

@@ -19,7 +19,8 @@ export const planning: Shape<typeof en> = {
   more: 'Rodoma tik pirmieji 200 užsakymų. Susiaurinkite filtrą.',
   failed: 'Plano įkelti nepavyko.',
   nothingTitle: 'Kuriuos užsakymus pakuoti?',
-  nothingText: 'Įrašykite užsakymų numerius į filtrą, per kablelį, bent po 3 ženklus, arba pažymėkite juos užsakymų sąraše ir spauskite „Planuoti išvežimą“.',
+  nothingText:
+    'Įrašykite užsakymų numerius į filtrą, per kablelį, bent po 3 ženklus, arba pažymėkite juos užsakymų sąraše ir spauskite „Planuoti išvežimą“.',
   toOrders: 'Į užsakymus',
   noOrdersTitle: 'Planuojamų užsakymų tokiais numeriais nėra',
   noOrdersText: 'Užsakymai čia atsiranda, kai užsakymų sąraše suplanuojamas jų išvežimas. Išvežtus rodo jungiklis viršuje.',

@@ -30,7 +30,14 @@ export const ConfirmDialog = ({ open, title, children, action, destructive, onCo
     }
   };
   return (
-    <Dialog isOpen={open} onClose={busy ? undefined : onClose} title={title} className="dialog-small" role="alertdialog" isCloseButtonShown={false}>
+    <Dialog
+      isOpen={open}
+      onClose={busy ? undefined : onClose}
+      title={title}
+      className="dialog-small"
+      role="alertdialog"
+      isCloseButtonShown={false}
+    >
       {children && <DialogBody>{children}</DialogBody>}
       <DialogFooter
         actions={

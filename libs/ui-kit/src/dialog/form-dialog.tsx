@@ -16,6 +16,8 @@ interface FormDialogProps {
   /** Shows the legend of the red asterisk. */
   readonly hasRequired?: boolean;
   readonly submitDisabled?: boolean;
+  /** Nothing is left to save: the dialog can only be closed. */
+  readonly done?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -36,10 +38,20 @@ export const FormDialog = (props: FormDialogProps) => {
           <DialogBody>{props.children}</DialogBody>
           <DialogFooter
             actions={
-              <>
-                <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
-                <Button type="submit" intent="primary" text={props.action ?? t('action.save')} loading={props.busy} disabled={props.submitDisabled} />
-              </>
+              props.done ? (
+                <Button text={t('action.close')} onClick={props.onClose} />
+              ) : (
+                <>
+                  <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
+                  <Button
+                    type="submit"
+                    intent="primary"
+                    text={props.action ?? t('action.save')}
+                    loading={props.busy}
+                    disabled={props.submitDisabled}
+                  />
+                </>
+              )
             }
           >
             {props.footer ??
@@ -51,7 +63,14 @@ export const FormDialog = (props: FormDialogProps) => {
           </DialogFooter>
         </form>
       </Dialog>
-      <ConfirmDialog open={asking} title={t('form.unsavedTitle')} action={t('action.discard')} destructive onConfirm={props.onClose} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('form.unsavedTitle')}
+        action={t('action.discard')}
+        destructive
+        onConfirm={props.onClose}
+        onClose={() => setAsking(false)}
+      >
         {t('form.unsavedText')}
       </ConfirmDialog>
     </>

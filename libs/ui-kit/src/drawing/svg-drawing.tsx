@@ -23,8 +23,23 @@ interface SvgDrawingProps {
 
 /** A drawing inline, so that it follows the theme. Strings pass DOMPurify: no scripts, no links, no foreign content. */
 export const SvgDrawing = ({ label, drawing, className, style }: SvgDrawingProps) => {
-  const clean = useMemo(() => (typeof drawing === 'string' ? DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true, svgFilters: true }, FORBID_TAGS: ['style', 'a', 'use', 'image'] }) : null), [drawing]);
-  if (clean !== null) return <div role="img" aria-label={label} className={`drawing ${className ?? ''}`} style={style} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const clean = useMemo(
+    () =>
+      typeof drawing === 'string'
+        ? DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true, svgFilters: true }, FORBID_TAGS: ['style', 'a', 'use', 'image'] })
+        : null,
+    [drawing],
+  );
+  if (clean !== null)
+    return (
+      <div
+        role="img"
+        aria-label={label}
+        className={`drawing ${className ?? ''}`}
+        style={style}
+        dangerouslySetInnerHTML={{ __html: clean }}
+      />
+    );
   return (
     <div role="img" aria-label={label} className={`drawing ${className ?? ''}`} style={style}>
       {toReact(drawing as DrawingNode, 0)}

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { Offline } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 
-export type LiveState = { readonly kind: 'connecting' } | { readonly kind: 'live'; readonly updatedAt: number } | { readonly kind: 'lost'; readonly since: number };
+export type LiveState =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'live'; readonly updatedAt: number }
+  | { readonly kind: 'lost'; readonly since: number };
 
 const clock = (moment: number): string => new Date(moment).toTimeString().slice(0, 5);
 
@@ -22,6 +25,11 @@ export const LiveFreshness = ({ state }: { state: LiveState }) => {
     );
   if (state.kind === 'connecting') return <span className="live connecting">{t('live.connecting')}</span>;
   const seconds = Math.max(0, Math.round((now - state.updatedAt) / 1000));
-  const text = seconds < 5 ? t('live.now') : seconds < 100 ? t('live.seconds', { count: seconds }) : t('live.minutes', { count: Math.round(seconds / 60) });
+  const text =
+    seconds < 5
+      ? t('live.now')
+      : seconds < 100
+        ? t('live.seconds', { count: seconds })
+        : t('live.minutes', { count: Math.round(seconds / 60) });
   return <span className="live">{text}</span>;
 };

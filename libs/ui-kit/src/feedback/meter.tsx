@@ -10,7 +10,13 @@ const intents = { accent: 'none', ok: 'success', warn: 'warning', bad: 'danger' 
 
 /** A thin bar: how far, or how full. */
 export const Meter = ({ label, value, tone = 'accent' }: MeterProps) => (
-  <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}>
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}
+  >
     <ProgressBar value={value ?? 1} intent={intents[tone]} stripes={value === undefined} animate={value === undefined} aria-hidden />
   </div>
 );

@@ -23,7 +23,9 @@ export const ProblemNote = ({ problem, title, onRetry }: ProblemNoteProps) => {
       actions={onRetry && <Button icon={<Refresh />} text={common('action.retry')} onClick={onRetry} />}
     >
       {text(problem)}
-      {problem.status >= 500 && problem.request_id && <span className="mut"> {common('problem.requestId', { id: problem.request_id })}</span>}
+      {problem.status >= 500 && problem.request_id && (
+        <span className="mut"> {common('problem.requestId', { id: problem.request_id })}</span>
+      )}
     </Note>
   );
 };

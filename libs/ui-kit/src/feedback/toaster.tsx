@@ -37,5 +37,9 @@ export const useProblemToast = (): ((problem: Problem, title?: string) => void) 
   const show = useToast();
   const text = useProblemText();
   return (problem, title) =>
-    show({ tone: problem.status === 409 ? 'warn' : 'bad', message: title ? `${title} ${text(problem)}` : text(problem), key: problem.code });
+    show({
+      tone: problem.status === 409 ? 'warn' : 'bad',
+      message: title ? `${title} ${text(problem)}` : text(problem),
+      key: problem.code,
+    });
 };

@@ -23,7 +23,18 @@ interface DateFieldProps {
 }
 
 /** A date typed as 2026-11-24 or picked; complete on Enter and on leaving the field. */
-export const DateField = ({ label, value, onChange, onBlur, inputRef, placeholder, invalid, keepInvalid, id, ...wiring }: DateFieldProps) => {
+export const DateField = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  placeholder,
+  invalid,
+  keepInvalid,
+  id,
+  ...wiring
+}: DateFieldProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value ?? '');
   const [open, setOpen] = useState(false);

@@ -7,9 +7,14 @@ export const DateRangeFilter = ({ value, onChange }: { value: Range; onChange: (
   const { t } = useTranslation('common');
   return (
     <div className="row g1">
-      <DateField label={t('date.from')} value={value.from} onChange={(from) => onChange(withDateFrom(value, from))} />
+      <DateField
+        label={t('date.from')}
+        placeholder={t('date.fromShort')}
+        value={value.from}
+        onChange={(from) => onChange(withDateFrom(value, from))}
+      />
       <span aria-hidden>–</span>
-      <DateField label={t('date.to')} value={value.to} onChange={(to) => onChange(withDateTo(value, to))} />
+      <DateField label={t('date.to')} placeholder={t('date.toShort')} value={value.to} onChange={(to) => onChange(withDateTo(value, to))} />
     </div>
   );
 };

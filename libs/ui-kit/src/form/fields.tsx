@@ -20,7 +20,11 @@ export const fieldId = (name: string): string => `field-${name.replace(/\W/g, '-
 
 /** One line of text. */
 export const TextField = <Values extends FieldValues>(
-  props: BoundProps<Values> & { readonly placeholder?: string; readonly type?: string; readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' },
+  props: BoundProps<Values> & {
+    readonly placeholder?: string;
+    readonly type?: string;
+    readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  },
 ) => (
   <Controller
     control={props.control}
@@ -54,7 +58,18 @@ export const TextAreaField = <Values extends FieldValues>(props: BoundProps<Valu
     name={props.name}
     render={({ field, fieldState }) => (
       <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
-        {(wiring) => <TextArea {...wiring} inputRef={field.ref} name={field.name} value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} rows={props.rows ?? 3} fill />}
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            inputRef={field.ref}
+            name={field.name}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            rows={props.rows ?? 3}
+            fill
+          />
+        )}
       </FormField>
     )}
   />
@@ -66,14 +81,26 @@ export interface Choice {
 }
 
 /** A choice among few; the form holds the choice's value as text, '' when nothing is chosen. */
-export const SelectField = <Values extends FieldValues>(props: BoundProps<Values> & { readonly choices: readonly Choice[]; readonly placeholder?: string }) => (
+export const SelectField = <Values extends FieldValues>(
+  props: BoundProps<Values> & { readonly choices: readonly Choice[]; readonly placeholder?: string },
+) => (
   <Controller
     control={props.control}
     name={props.name}
     render={({ field, fieldState }) => (
       <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
         {(wiring) => (
-          <HTMLSelect {...wiring} ref={field.ref} name={field.name} value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} disabled={props.disabled} fill>
+          <HTMLSelect
+            {...wiring}
+            ref={field.ref}
+            name={field.name}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            disabled={props.disabled}
+            iconName="caret-down"
+            fill
+          >
             {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
             {props.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
@@ -95,7 +122,16 @@ export const FormDateField = <Values extends FieldValues>(props: BoundProps<Valu
     render={({ field, fieldState }) => (
       <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
         {(wiring) => (
-          <DateField {...wiring} label={props.label} value={field.value || null} onChange={(date) => field.onChange(date ?? '')} onBlur={field.onBlur} inputRef={field.ref} invalid={fieldState.error !== undefined} keepInvalid />
+          <DateField
+            {...wiring}
+            label={props.label}
+            value={field.value || null}
+            onChange={(date) => field.onChange(date ?? '')}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            invalid={fieldState.error !== undefined}
+            keepInvalid
+          />
         )}
       </FormField>
     )}

@@ -51,21 +51,27 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
     send('');
   };
   return (
-    <InputGroup
-      type="search"
-      inputRef={input}
-      className="filter-input"
-      style={{ width }}
-      leftIcon={<Filter />}
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      onValueChange={type}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') send(text);
-        if (event.key === 'Escape' && text) clear();
-      }}
-      rightElement={text ? <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={clear} /> : hotkey ? <kbd aria-hidden>/</kbd> : undefined}
-    />
+    <div className="filter-input" style={{ width }}>
+      <InputGroup
+        type="search"
+        inputRef={input}
+        leftIcon={<Filter />}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onValueChange={type}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape' && text) clear();
+        }}
+        rightElement={
+          text ? (
+            <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={clear} />
+          ) : hotkey ? (
+            <kbd aria-hidden>/</kbd>
+          ) : undefined
+        }
+      />
+    </div>
   );
 };

@@ -38,7 +38,12 @@ export const FormField = ({ label, error, help, required, id, wide, children }: 
           </span>
         )}
       </label>
-      {children({ id: field, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id: field,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {error && (
         <p className="help bad" id={`${field}-error`}>
           <ErrorIcon className="i" aria-hidden />

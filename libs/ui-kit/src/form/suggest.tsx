@@ -76,7 +76,11 @@ export const Suggest = ({ label, value, placeholder, found, searching, onSearch,
         onValueChange={type}
         onClick={() => !open && !disabled && type('')}
         onKeyDown={onKey}
-        rightElement={value && !disabled ? <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => pick(null)} /> : undefined}
+        rightElement={
+          value && !disabled ? (
+            <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => pick(null)} />
+          ) : undefined
+        }
       />
       {open && (
         <ul className="bp6-menu suggest-list" role="listbox" id={list} aria-label={label} aria-busy={searching}>

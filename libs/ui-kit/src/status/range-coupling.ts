@@ -12,7 +12,8 @@ export const withStatusFrom = (from: number): NumberRange => ({ from, to: from }
 export const withStatusTo = (range: NumberRange, to: number): NumberRange => ({ from: Math.min(range.from, to), to });
 
 /** §1.4: choosing a from date sets to to the same date; a to date earlier than from moves from to the new to value. */
-export const withDateFrom = (range: DateRange, from: string | null): DateRange => (from === null ? { from, to: range.to } : { from, to: from });
+export const withDateFrom = (range: DateRange, from: string | null): DateRange =>
+  from === null ? { from, to: range.to } : { from, to: from };
 export const withDateTo = (range: DateRange, to: string | null): DateRange => ({
   from: to !== null && range.from !== null && to < range.from ? to : range.from,
   to,

@@ -35,7 +35,13 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
           text={render(option)}
           disabled={!option.allowed && option.status !== current}
           title={option.allowed || option.status === current ? undefined : t('status.notAllowed')}
-          labelElement={option.status === current ? <span className="mut sm">{t('status.current')}</span> : option.allowed ? undefined : <Lock size={12} />}
+          labelElement={
+            option.status === current ? (
+              <span className="mut sm">{t('status.current')}</span>
+            ) : option.allowed ? undefined : (
+              <Lock size={12} />
+            )
+          }
           onClick={() => {
             if (option.status !== current) onPick(option.status);
           }}
@@ -46,7 +52,14 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
   );
   return (
     <PopoverNext isOpen={open} onInteraction={setOpen} content={menu} placement="bottom-start" arrow={false} shouldReturnFocusOnClose>
-      <Button variant="minimal" size="small" className="status-button" alignText="start" endIcon={<ChevronDown size={12} />} aria-label={`${t('status.change')}: ${name}, ${shown.text}`}>
+      <Button
+        variant="minimal"
+        size="small"
+        className="status-button"
+        alignText="start"
+        endIcon={<ChevronDown size={12} />}
+        aria-label={`${t('status.change')}: ${name}, ${shown.text}`}
+      >
         {render(shown)}
       </Button>
     </PopoverNext>

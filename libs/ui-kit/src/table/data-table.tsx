@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import type { Problem } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void;
   readonly empty: ReactNode;
   readonly compact?: boolean;
+  /** Pixels below which the list scrolls sideways instead of squeezing its columns. */
+  readonly minWidth?: number;
 }
 
 /** A list: HTML table, sorted and paged by the server, chosen by box, driven by mouse or keys. */
@@ -39,7 +41,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { columns, rows, idOf, nameOf, selection } = props;
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const definitions = useMemo<ColumnDef<Row>[]>(
-    () => columns.map((column) => ({ id: column.key, header: column.head, enableSorting: column.sortable ?? false, cell: ({ row }) => column.cell(row.original) })),
+    () =>
+      columns.map((column) => ({
+        id: column.key,
+        header: column.head,
+        enableSorting: column.sortable ?? false,
+        cell: ({ row }) => column.cell(row.original),
+      })),
     [columns],
   );
   const table = useReactTable<Row>({
@@ -62,8 +70,20 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
   return (
     <div className="table-scroll" aria-busy={props.fetching || rows === undefined}>
-      <table className={`tb lines${props.compact ? ' cmp' : ''}${selection ? ' boxes' : ''}`} aria-label={props.label}>
-        <TableHead columns={columns} rows={data} sort={props.sort} onSort={props.onSort} selection={selection} idOf={idOf} actions={props.actionsOf !== undefined} />
+      <table
+        className={`tb lines${props.compact ? ' cmp' : ''}${selection ? ' boxes' : ''}`}
+        style={{ '--tb-min': `${props.minWidth ?? (props.compact ? 0 : 860)}px` } as CSSProperties}
+        aria-label={props.label}
+      >
+        <TableHead
+          columns={columns}
+          rows={data}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection}
+          idOf={idOf}
+          actions={props.actionsOf !== undefined}
+        />
         <tbody className={props.fetching && rows ? 'fetching' : undefined}>
           {rows === undefined && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (props.actionsOf ? 1 : 0)} />}
           {table.getRowModel().rows.map((row, index) => {
@@ -79,12 +99,25 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               >
                 {selection && (
                   <td className="box">
-                    <input type="checkbox" className="tick" checked={chosen} aria-label={t('table.selectRow', { name: nameOf(row.original) })} onChange={() => selection.set([row.original], !chosen)} />
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      checked={chosen}
+                      aria-label={t('table.selectRow', { name: nameOf(row.original) })}
+                      onChange={() => selection.set([row.original], !chosen)}
+                    />
                   </td>
                 )}
                 {row.getVisibleCells().map((cell) => {
                   const column = byKey.get(cell.column.id);
-                  const classes = [column?.align === 'end' ? 'r' : '', column?.strong ? 'num' : '', column?.hideBelow ? `hide-${column.hideBelow}` : '', 'el'].filter(Boolean).join(' ');
+                  const classes = [
+                    column?.align === 'end' ? 'r' : '',
+                    column?.strong ? 'num' : '',
+                    column?.hideBelow ? `hide-${column.hideBelow}` : '',
+                    'el',
+                  ]
+                    .filter(Boolean)
+                    .join(' ');
                   return (
                     <td key={cell.id} className={classes} data-label={column?.head} title={column?.text?.(row.original)}>
                       {flexRender(cell.column.columnDef.cell, cell.getContext())}
@@ -108,7 +141,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 /** Arrows walk the rows, Space chooses, Enter opens; keys inside a row's buttons are left alone. */
 const onRowKey = <Row,>(event: KeyboardEvent<HTMLTableRowElement>, row: Row, { selection, onOpen, idOf }: DataTableProps<Row>) => {
   if (event.target !== event.currentTarget) return;
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as 'nextElementSibling' | 'previousElementSibling' | undefined;
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as
+    'nextElementSibling' | 'previousElementSibling' | undefined;
   const target = step && event.currentTarget[step];
   if (target instanceof HTMLElement) {
     event.currentTarget.tabIndex = -1;

@@ -20,7 +20,9 @@ export const Pager = ({ page, rows, total, lastPage, onPage }: Paging) => {
   const from = total === 0 ? 0 : (page - 1) * rows + 1;
   return (
     <nav className="pager" aria-label={t('table.pages')}>
-      <span className="sec nw">{t('table.range', { from: number(from), to: number(Math.min(page * rows, total)), total: number(total) })}</span>
+      <span className="sec nw">
+        {t('table.range', { from: number(from), to: number(Math.min(page * rows, total)), total: number(total) })}
+      </span>
       {lastPage > 1 && (
         <span className="bgrp">
           <Button icon={<ChevronLeft />} aria-label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
@@ -28,7 +30,14 @@ export const Pager = ({ page, rows, total, lastPage, onPage }: Paging) => {
             item === null ? (
               <Button key={`gap-${index}`} text="…" disabled aria-hidden />
             ) : (
-              <Button key={item} text={number(item)} active={item === page} aria-current={item === page ? 'page' : undefined} aria-label={t('table.page', { page: item })} onClick={() => onPage(item)} />
+              <Button
+                key={item}
+                text={number(item)}
+                active={item === page}
+                aria-current={item === page ? 'page' : undefined}
+                aria-label={t('table.page', { page: item })}
+                onClick={() => onPage(item)}
+              />
             ),
           )}
           <Button icon={<ChevronRight />} aria-label={t('table.next')} disabled={page >= lastPage} onClick={() => onPage(page + 1)} />

@@ -23,7 +23,15 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
   const menu = (
     <Menu>
       {actions.map((action) => (
-        <MenuItem key={action.key} text={action.text} icon={action.icon} intent={action.destructive ? 'danger' : 'none'} disabled={action.disabledBecause !== undefined} title={action.disabledBecause} onClick={action.onClick} />
+        <MenuItem
+          key={action.key}
+          text={action.text}
+          icon={action.icon}
+          intent={action.destructive ? 'danger' : 'none'}
+          disabled={action.disabledBecause !== undefined}
+          title={action.disabledBecause}
+          onClick={action.onClick}
+        />
       ))}
     </Menu>
   );
@@ -49,7 +57,19 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
                 {action.icon}
               </a>
             );
-          return <Button key={action.key} className="x" variant="minimal" size="small" icon={action.icon} aria-label={`${action.text}: ${name}`} title={label} disabled={action.disabledBecause !== undefined} onClick={action.onClick} />;
+          return (
+            <Button
+              key={action.key}
+              className="x"
+              variant="minimal"
+              size="small"
+              icon={action.icon}
+              aria-label={`${action.text}: ${name}`}
+              title={label}
+              disabled={action.disabledBecause !== undefined}
+              onClick={action.onClick}
+            />
+          );
         })}
       </span>
       <PopoverNext content={menu} placement="bottom-end" arrow={false}>

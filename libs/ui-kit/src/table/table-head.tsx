@@ -28,18 +28,41 @@ export const TableHead = <Row,>({ columns, rows, sort, onSort, selection, idOf, 
       <tr>
         {selection && (
           <th className="box" style={{ width: 44 }}>
-            <input ref={box} type="checkbox" className="tick" checked={all} aria-label={t('table.selectAll')} onChange={() => selection.set(rows, !all)} />
+            <input
+              ref={box}
+              type="checkbox"
+              className="tick"
+              checked={all}
+              aria-label={t('table.selectAll')}
+              onChange={() => selection.set(rows, !all)}
+            />
           </th>
         )}
         {columns.map((column) => {
           const sorted = sort?.by === column.key ? sort.order : null;
           const classes = [column.align === 'end' ? 'r' : '', column.hideBelow ? `hide-${column.hideBelow}` : ''].filter(Boolean).join(' ');
           return (
-            <th key={column.key} className={classes} style={{ width: column.width }} aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined} scope="col">
+            <th
+              key={column.key}
+              className={classes}
+              style={{ width: column.width }}
+              aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined}
+              scope="col"
+            >
               {column.sortable && onSort ? (
-                <button type="button" className="sort" title={t('table.sortBy', { column: column.head })} onClick={() => onSort({ by: column.key, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}>
+                <button
+                  type="button"
+                  className="sort"
+                  title={t('table.sortBy', { column: column.head })}
+                  onClick={() => onSort({ by: column.key, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
+                >
                   {column.head}
-                  {sorted && (sorted === 'ASC' ? <ArrowUp className="i" size={12} aria-hidden /> : <ArrowDown className="i" size={12} aria-hidden />)}
+                  {sorted &&
+                    (sorted === 'ASC' ? (
+                      <ArrowUp className="i" size={12} aria-hidden />
+                    ) : (
+                      <ArrowDown className="i" size={12} aria-hidden />
+                    ))}
                 </button>
               ) : (
                 column.head

@@ -27,7 +27,12 @@ export interface SendOptions {
   readonly fetcher?: typeof fetch;
 }
 
-type LooseInput = { readonly params?: object; readonly query?: object; readonly body?: object; readonly files?: Readonly<Record<string, File>> };
+type LooseInput = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+  readonly files?: Readonly<Record<string, File>>;
+};
 
 const searchOf = (query: object | undefined): string => {
   const search = new URLSearchParams();
@@ -65,7 +70,16 @@ const parsed = async (response: Response): Promise<unknown> => {
 const problemOf = (status: number, body: unknown, requestId: string): Problem => {
   const known = problemSchema.safeParse(body);
   if (known.success) return { request_id: requestId, ...known.data };
-  const code = status === 404 ? 'not_found' : status === 401 ? 'session.required' : status === 413 ? 'payload_too_large' : status >= 502 && status <= 504 ? 'unavailable' : 'internal';
+  const code =
+    status === 404
+      ? 'not_found'
+      : status === 401
+        ? 'session.required'
+        : status === 413
+          ? 'payload_too_large'
+          : status >= 502 && status <= 504
+            ? 'unavailable'
+            : 'internal';
   return { type: 'about:blank', title: code, status, code, request_id: requestId };
 };
 
@@ -84,7 +98,13 @@ export const send = async <R extends AnyRoute>(route: R, input: WireInput<R>, op
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    const response = await (options.fetcher ?? fetch)(urlOf(route, loose), { method: route.method, headers, body, signal, credentials: 'same-origin' });
+    const response = await (options.fetcher ?? fetch)(urlOf(route, loose), {
+      method: route.method,
+      headers,
+      body,
+      signal,
+      credentials: 'same-origin',
+    });
     stamps.remember(response.headers.get(httpHeader.stamp));
     const answered = response.headers.get(httpHeader.requestId) ?? requestId;
     const content = await parsed(response);

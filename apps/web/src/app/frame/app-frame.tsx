@@ -16,7 +16,13 @@ import { Menu } from './menu';
 import { PageGate } from './page-gate';
 import { ThemeSwitch } from './theme-switch';
 
-const accessOf = (user: User): Access => ({ userId: user.id, type: user.type, rights: user.rights, kind: user.company.kind, features: user.company.features });
+const accessOf = (user: User): Access => ({
+  userId: user.id,
+  type: user.type,
+  rights: user.rights,
+  kind: user.company.kind,
+  features: user.company.features,
+});
 
 /** Everything around a page once somebody is signed in; loads the person first. */
 export const AppFrame = () => {
@@ -51,7 +57,16 @@ const Frame = ({ user }: { user: User }) => {
   const small = (compact || narrow) && !phone;
 
   const slots = {
-    barStart: phone ? <Button className="x" variant="minimal" icon={<MenuIcon />} aria-label={t('frame.openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} /> : null,
+    barStart: phone ? (
+      <Button
+        className="x"
+        variant="minimal"
+        icon={<MenuIcon />}
+        aria-label={t('frame.openMenu')}
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+      />
+    ) : null,
     barEnd: (
       <div className="bar-end">
         <Freshness />
@@ -65,7 +80,10 @@ const Frame = ({ user }: { user: User }) => {
       <a className="skip" href="#content">
         {t('frame.skip')}
       </a>
-      <div className={`app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
+      <div
+        className={`app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
+        onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
+      >
         {(!phone || menuOpen) && <Menu user={user} compact={small} onLogout={logout} onNavigate={closeMenu} />}
         {phone && menuOpen && <button type="button" className="menu-scrim" aria-label={t('frame.closeMenu')} onClick={closeMenu} />}
         <Suspense fallback={<div className="main" aria-busy />}>
@@ -95,7 +113,11 @@ export const CrashPage = () => {
   const { t } = useTranslation('common');
   return (
     <div className="main">
-      <NonIdealState title={t('problem.title')} description={t('problem.crash')} action={<Button intent="primary" text={t('problem.reload')} onClick={() => location.reload()} />} />
+      <NonIdealState
+        title={t('problem.title')}
+        description={t('problem.crash')}
+        action={<Button intent="primary" text={t('problem.reload')} onClick={() => location.reload()} />}
+      />
     </div>
   );
 };

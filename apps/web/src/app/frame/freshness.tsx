@@ -7,5 +7,15 @@ export const Freshness = () => {
   const { t } = useTranslation('common');
   const { connection, since, stale } = useAppSelector((state) => state.live);
   if (stale) return <Tag tone="warn">{t('live.stale')}</Tag>;
-  return <LiveFreshness state={connection === 'live' ? { kind: 'live', updatedAt: since } : connection === 'lost' ? { kind: 'lost', since } : { kind: 'connecting' }} />;
+  return (
+    <LiveFreshness
+      state={
+        connection === 'live'
+          ? { kind: 'live', updatedAt: since }
+          : connection === 'lost'
+            ? { kind: 'lost', since }
+            : { kind: 'connecting' }
+      }
+    />
+  );
 };

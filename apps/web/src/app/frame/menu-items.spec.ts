@@ -2,7 +2,8 @@ import type { Access } from '@mullion/ui-kit';
 import { groupOfRoute, menuFor } from './menu-items';
 
 const access = (change: Partial<Access>): Access => ({ userId: 1, type: 2, rights: [], kind: 'manufacturer', features: [], ...change });
-const seen = (change: Partial<Access>) => Object.fromEntries(menuFor(access(change)).map((group) => [group.key, group.items.map((item) => item.text)]));
+const seen = (change: Partial<Access>) =>
+  Object.fromEntries(menuFor(access(change)).map((group) => [group.key, group.items.map((item) => item.text)]));
 
 describe('the menu', () => {
   it('NAV-03 has the groups and order of the specification', () => {

@@ -25,7 +25,18 @@ const notReadOnly = { types: [0, 1, 2, 3, 4, 5] } as const;
 
 /** The menu of §1.2: groups, order and visibility. */
 const groups: readonly MenuGroup[] = [
-  { key: 'user', text: 'account', items: [{ text: 'account', path: paths.editAccount(), routes: ['edit-account', 'edit-accounts'], rule: { ...upTo(3), kinds: ['manufacturer', 'supplier'] } }] },
+  {
+    key: 'user',
+    text: 'account',
+    items: [
+      {
+        text: 'account',
+        path: paths.editAccount(),
+        routes: ['edit-account', 'edit-accounts'],
+        rule: { ...upTo(3), kinds: ['manufacturer', 'supplier'] },
+      },
+    ],
+  },
   { key: 'orders', text: 'orders', items: [{ text: 'ordersList', path: paths.orders(), routes: ['orders', 'products'] }] },
   {
     key: 'planning',
@@ -78,7 +89,12 @@ const groups: readonly MenuGroup[] = [
 /** Suppliers have one area (§1.1). */
 const supplierGroups: readonly MenuGroup[] = [
   groups[0] as MenuGroup,
-  { key: 'production', text: 'glassUnits', rule: { kinds: ['supplier'] }, items: [{ text: 'glassUnits', path: paths.glassUnits(), routes: ['glass-units'], rule: { kinds: ['supplier'] } }] },
+  {
+    key: 'production',
+    text: 'glassUnits',
+    rule: { kinds: ['supplier'] },
+    items: [{ text: 'glassUnits', path: paths.glassUnits(), routes: ['glass-units'], rule: { kinds: ['supplier'] } }],
+  },
 ];
 
 /** What this person sees, without groups and items that are not for them. */
@@ -88,4 +104,5 @@ export const menuFor = (access: Access): readonly MenuGroup[] =>
     .map((group) => ({ ...group, items: group.items.filter((item) => allows(access, item.rule ?? {})) }));
 
 /** The group that a route belongs to: the one that stands open. */
-export const groupOfRoute = (route: string): MenuGroupKey | null => groups.find((group) => group.items.some((item) => item.routes.includes(route)))?.key ?? null;
+export const groupOfRoute = (route: string): MenuGroupKey | null =>
+  groups.find((group) => group.items.some((item) => item.routes.includes(route)))?.key ?? null;

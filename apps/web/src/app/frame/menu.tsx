@@ -8,7 +8,15 @@ import { paths } from '../paths';
 import { Logo } from './logo';
 import { groupOfRoute, menuFor, type MenuGroup, type MenuGroupKey } from './menu-items';
 
-const icons: Readonly<Record<MenuGroupKey, typeof Box>> = { user: UserIcon, orders: ThList, planning: Calendar, production: Cog, packing: Box, warehouse: Office, company: Shop };
+const icons: Readonly<Record<MenuGroupKey, typeof Box>> = {
+  user: UserIcon,
+  orders: ThList,
+  planning: Calendar,
+  production: Cog,
+  packing: Box,
+  warehouse: Office,
+  company: Shop,
+};
 
 interface MenuProps {
   readonly user: User;
@@ -81,7 +89,12 @@ const Group = ({ group, route, compact }: { group: MenuGroup; route: string; com
   return (
     <li>
       {first ? (
-        <Link className={`nav-link${open ? ' o' : ''}${compact && open ? ' cur' : ''}`} to={href(first.path)} title={compact ? t(group.text) : undefined} aria-expanded={compact ? undefined : open}>
+        <Link
+          className={`nav-link${open ? ' o' : ''}${compact && open ? ' cur' : ''}`}
+          to={href(first.path)}
+          title={compact ? t(group.text) : undefined}
+          aria-expanded={compact ? undefined : open}
+        >
           {label}
         </Link>
       ) : (
@@ -93,7 +106,11 @@ const Group = ({ group, route, compact }: { group: MenuGroup; route: string; com
         <ul>
           {group.items.map((item) => (
             <li key={item.path}>
-              <Link className={`nav-link sub${item.routes.includes(route) ? ' cur' : ''}`} to={href(item.path)} aria-current={item.routes.includes(route) ? 'page' : undefined}>
+              <Link
+                className={`nav-link sub${item.routes.includes(route) ? ' cur' : ''}`}
+                to={href(item.path)}
+                aria-current={item.routes.includes(route) ? 'page' : undefined}
+              >
                 {t(item.text)}
               </Link>
             </li>

@@ -9,7 +9,13 @@ export const ThemeSwitch = () => {
   const next = theme === 'dark' ? 'light' : 'dark';
   const Icon = theme === 'dark' ? Flash : Moon;
   return (
-    <button type="button" className="bp6-button bp6-minimal x" aria-label={t(`theme.${next}`)} title={t(`theme.${next}`)} onClick={() => choose(next)}>
+    <button
+      type="button"
+      className="bp6-button bp6-minimal x"
+      aria-label={t(`theme.${next}`)}
+      title={t(`theme.${next}`)}
+      onClick={() => choose(next)}
+    >
       <Icon aria-hidden />
     </button>
   );

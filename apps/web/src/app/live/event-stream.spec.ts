@@ -8,7 +8,11 @@ describe('server-sent events', () => {
     for (let cut = 0; cut <= text.length; cut++) {
       const parse = createEventParser();
       const items = [...parse(text.slice(0, cut)), ...parse(text.slice(cut))];
-      expect(items).toEqual([{ kind: 'heartbeat' }, { kind: 'message', message: order }, { kind: 'message', message: { kind: 'refetch' } }]);
+      expect(items).toEqual([
+        { kind: 'heartbeat' },
+        { kind: 'message', message: order },
+        { kind: 'message', message: { kind: 'refetch' } },
+      ]);
     }
   });
 

@@ -36,7 +36,8 @@ export const createLiveConnection = (tell: (news: LiveNews) => void) => {
         const { done, value } = await reader.read();
         if (done) return;
         tell({ kind: 'alive', at: Date.now() });
-        for (const item of parse(decoder.decode(value, { stream: true }))) if (item.kind === 'message') tell({ kind: 'message', message: item.message });
+        for (const item of parse(decoder.decode(value, { stream: true })))
+          if (item.kind === 'message') tell({ kind: 'message', message: item.message });
       }
     } finally {
       clearTimeout(watchdog);
@@ -49,7 +50,11 @@ export const createLiveConnection = (tell: (news: LiveNews) => void) => {
     const abort = new AbortController();
     running = abort;
     try {
-      const response = await fetch('/api/live', { headers: { authorization: `Bearer ${used}`, accept: 'text/event-stream' }, signal: abort.signal, cache: 'no-store' });
+      const response = await fetch('/api/live', {
+        headers: { authorization: `Bearer ${used}`, accept: 'text/event-stream' },
+        signal: abort.signal,
+        cache: 'no-store',
+      });
       if (response.status === 401) {
         running = null;
         token = null;

@@ -28,7 +28,10 @@ const slice = createSlice({
     staleHealed: (state) => {
       state.stale = false;
     },
-    progressSeen: (state, action: PayloadAction<{ readonly entity: LiveEntity; readonly id: number | string; readonly progress: unknown }>) => {
+    progressSeen: (
+      state,
+      action: PayloadAction<{ readonly entity: LiveEntity; readonly id: number | string; readonly progress: unknown }>,
+    ) => {
       state.progress = { ...state.progress, [`${action.payload.entity}:${action.payload.id}`]: action.payload.progress };
     },
   },

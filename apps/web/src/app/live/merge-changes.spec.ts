@@ -5,7 +5,11 @@ const setUp = () => {
   const timers: { at: number; act: () => void }[] = [];
   let now = 1_000_000;
   let hidden = false;
-  const merger = createMerger<number>((key, ids) => passed.push([key, ids]), () => hidden, { now: () => now, later: (act, ms) => timers.push({ at: now + ms, act }) });
+  const merger = createMerger<number>(
+    (key, ids) => passed.push([key, ids]),
+    () => hidden,
+    { now: () => now, later: (act, ms) => timers.push({ at: now + ms, act }) },
+  );
   const advance = (ms: number) => {
     now += ms;
     for (const timer of timers.splice(0)) timer.at <= now ? timer.act() : timers.push(timer);
@@ -23,7 +27,10 @@ describe('merging live changes', () => {
     advance(MERGE_MS - 1);
     expect(passed).toHaveLength(1);
     advance(1);
-    expect(passed).toEqual([['order', [1]], ['order', [2, 3]]]);
+    expect(passed).toEqual([
+      ['order', [1]],
+      ['order', [2, 3]],
+    ]);
   });
 
   it('keeps kinds apart and is ready at once after a quiet time', () => {
@@ -32,7 +39,11 @@ describe('merging live changes', () => {
     merger.add('pallet', [9]);
     advance(MERGE_MS);
     merger.add('order', [2]);
-    expect(passed).toEqual([['order', [1]], ['pallet', [9]], ['order', [2]]]);
+    expect(passed).toEqual([
+      ['order', [1]],
+      ['pallet', [9]],
+      ['order', [2]],
+    ]);
   });
 
   it('holds changes of a hidden page until it is seen again', () => {

@@ -71,4 +71,5 @@ const useHealing = () => {
 };
 
 /** The latest small progress payload of one running thing, e.g. `useLiveProgress('packing_run', id)`. */
-export const useLiveProgress = (entity: LiveEntity, id: number | string | null): unknown => useAppSelector((state) => (id === null ? undefined : state.live.progress[`${entity}:${id}`]));
+export const useLiveProgress = (entity: LiveEntity, id: number | string | null): unknown =>
+  useAppSelector((state) => (id === null ? undefined : state.live.progress[`${entity}:${id}`]));

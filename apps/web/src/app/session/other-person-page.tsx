@@ -12,7 +12,11 @@ export const OtherPersonPage = () => {
   };
   return (
     <main className="frame-wait">
-      <EmptyState title={t('auth:otherPerson')} text={t('auth:otherPersonText')} action={<Button intent="primary" text={t('common:problem.reload')} onClick={go} autoFocus />} />
+      <EmptyState
+        title={t('auth:otherPerson')}
+        text={t('auth:otherPersonText')}
+        action={<Button intent="primary" text={t('common:problem.reload')} onClick={go} autoFocus />}
+      />
     </main>
   );
 };

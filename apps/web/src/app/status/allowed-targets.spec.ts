@@ -1,7 +1,14 @@
 import type { StatusRight } from '@mullion/contracts';
 import { mayChangeStatus } from './allowed-targets';
 
-const right = (user_type: StatusRight['user_type'], before: number, after: number): StatusRight => ({ id: 1, user_type, before, after, table_name: 'orders', company_id: 1 as StatusRight['company_id'] });
+const right = (user_type: StatusRight['user_type'], before: number, after: number): StatusRight => ({
+  id: 1,
+  user_type,
+  before,
+  after,
+  table_name: 'orders',
+  company_id: 1 as StatusRight['company_id'],
+});
 const matrix = [right(2, 6, 8), right(2, 8, 6)];
 
 describe('which statuses a person may choose', () => {

@@ -12,10 +12,17 @@ export const useStatusNames = (table: StatusTable) => {
   const { t } = useTranslation('common');
   const { data } = useStatusesQuery({ query: { language, table_name: table } });
   const choices = useMemo(
-    () => (data ?? []).filter((row) => row.table_name === table).map(({ status, text }) => ({ status, text })).sort((a, b) => a.status - b.status),
+    () =>
+      (data ?? [])
+        .filter((row) => row.table_name === table)
+        .map(({ status, text }) => ({ status, text }))
+        .sort((a, b) => a.status - b.status),
     [data, table],
   );
-  const nameOf = useCallback((status: number) => choices.find((choice) => choice.status === status)?.text ?? (data ? t('status.unknown', { status }) : ''), [choices, data, t]);
+  const nameOf = useCallback(
+    (status: number) => choices.find((choice) => choice.status === status)?.text ?? (data ? t('status.unknown', { status }) : ''),
+    [choices, data, t],
+  );
   return { choices, nameOf };
 };
 
@@ -24,5 +31,8 @@ export const useStatusOptions = (table: StatusRight['table_name']): ((current: n
   const access = useAccess();
   const { choices } = useStatusNames(table);
   const { data: rights } = useStatusRightsQuery();
-  return useCallback((current) => choices.map((choice) => ({ ...choice, allowed: mayChangeStatus(access, rights ?? [], table, current, choice.status) })), [access, choices, rights, table]);
+  return useCallback(
+    (current) => choices.map((choice) => ({ ...choice, allowed: mayChangeStatus(access, rights ?? [], table, current, choice.status) })),
+    [access, choices, rights, table],
+  );
 };

@@ -17,7 +17,10 @@ import { resultOfProblem } from './rules/import-outcome';
 import './import-dialog.css';
 
 const defaults = { order: '', delivery_date: '' };
-const schema = z.object({ order: z.string().trim().max(64), delivery_date: z.string().refine((text) => text === '' || z.iso.date().safeParse(text).success, 'common:form.isoDate') });
+const schema = z.object({
+  order: z.string().trim().max(64),
+  delivery_date: z.string().refine((text) => text === '' || z.iso.date().safeParse(text).success, 'common:form.isoDate'),
+});
 
 /** Orders and products from a spreadsheet: choose, check, import all or nothing, see what happened. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -38,7 +41,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     setResult(null);
     setProblem(null);
     const answer = await send({
-      body: { on_known: onKnown, check_only: checkOnly ? 'true' : 'false', ...(order ? { order } : {}), ...(delivery_date ? { delivery_date } : {}) },
+      body: {
+        on_known: onKnown,
+        check_only: checkOnly ? 'true' : 'false',
+        ...(order ? { order } : {}),
+        ...(delivery_date ? { delivery_date } : {}),
+      },
       files: { file },
     });
     const refused = asProblem(answer.error);
@@ -51,7 +59,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     if (failed) refuse(failed);
   };
   const numbers = result?.orders.map((order) => order.number) ?? [];
-  const showOrders = () => go(paths.orders(splatOf([numbers.length === 1 ? numbers[0] : null, null, null, 0, 100, 50, 1, 'production_id', false])));
+  const showOrders = () =>
+    go(paths.orders(splatOf([numbers.length === 1 ? numbers[0] : null, null, null, 0, 100, 50, 1, 'production_id', false])));
   const written = result?.written ?? false;
   return (
     <FormDialog
@@ -61,13 +70,16 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={(event) => void submit(event)}
       action={t(checkOnly ? 'imports:check' : 'imports:submit')}
       busy={isLoading}
-      submitDisabled={!file || written}
+      submitDisabled={!file}
+      done={written}
       footer={
-        <span className="row sm">
-          <Download aria-hidden /> {t('imports:template')}
-          <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
-          <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
-        </span>
+        !written && (
+          <span className="row sm">
+            <Download aria-hidden /> {t('imports:template')}
+            <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
+            <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
+          </span>
+        )
       }
     >
       <div className="form-grid">
@@ -77,7 +89,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           </div>
         )}
         {result && result.errors.length > 0 && <ImportErrors result={result} />}
-        {result && result.errors.length === 0 && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
+        {result && result.errors.length === 0 && (
+          <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />
+        )}
         {!written && (
           <>
             <DropZone file={file} onFile={(taken) => (setFile(taken), setResult(null), setProblem(null))} />
@@ -86,13 +100,24 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
                 <Meter label={t('imports:reading', { name: file.name })} />
               </div>
             )}
-            <RadioGroup className="wide" inline label={t('imports:onKnown')} selectedValue={onKnown} onChange={(event) => setOnKnown(event.currentTarget.value as 'skip' | 'update')}>
+            <RadioGroup
+              className="wide"
+              inline
+              label={t('imports:onKnown')}
+              selectedValue={onKnown}
+              onChange={(event) => setOnKnown(event.currentTarget.value as 'skip' | 'update')}
+            >
               <Radio label={t('imports:skip')} value="skip" />
               <Radio label={t('imports:update')} value="update" />
             </RadioGroup>
             <TextField control={control} name="order" label={t('imports:order')} help={t('imports:orderHelp')} />
             <FormDateField control={control} name="delivery_date" label={t('imports:delivery_date')} help={t('imports:defaults')} />
-            <Checkbox className="wide" checked={checkOnly} label={t('imports:check')} onChange={(event) => setCheckOnly(event.currentTarget.checked)} />
+            <Checkbox
+              className="wide"
+              checked={checkOnly}
+              label={t('imports:check')}
+              onChange={(event) => setCheckOnly(event.currentTarget.checked)}
+            />
           </>
         )}
       </div>

@@ -11,7 +11,11 @@ export const NotFoundPage = () => {
   const { kind } = useAccess();
   return (
     <PageFrame title={t('notFound.title')}>
-      <EmptyState title={t('notFound.title')} text={t('notFound.text')} action={<Link to={href(kind === 'supplier' ? paths.glassUnits() : paths.orders())}>{t('notHere.back')}</Link>} />
+      <EmptyState
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={<Link to={href(kind === 'supplier' ? paths.glassUnits() : paths.orders())}>{t('notHere.back')}</Link>}
+      />
     </PageFrame>
   );
 };

@@ -28,7 +28,12 @@ export const OrderProductsPage = () => {
   const writes = useCan({ writes: true });
   const { planDispatch } = useOrderActs();
   const { nameOf } = useStatusNames('products');
-  const { currentData: order, error, isFetching, refetch } = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
   const problem = asProblem(error);
   const selection = useSelection<Product>((product) => product.id, order?.products);
   const images = order?.images ?? NO_IMAGES;
@@ -38,7 +43,9 @@ export const OrderProductsPage = () => {
     <PageFrame
       title={order ? t('products.title', { number }) : t('action.products')}
       crumb={<Link to={href(paths.orders())}>{t('title')}</Link>}
-      actions={writes && order && <Button intent="primary" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
+      actions={
+        writes && order && <Button intent="primary" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
+      }
       notes={problem && <ProblemNote problem={problem} title={t('refused.get_error')} onRetry={() => void refetch()} />}
     >
       {order && <OrderSummary order={order} products={order.products} language={language} />}
@@ -52,6 +59,7 @@ export const OrderProductsPage = () => {
               idOf={(product) => product.id}
               nameOf={(product) => product.barcode}
               selection={selection}
+              minWidth={1240}
               fetching={isFetching}
               empty={<EmptyState title={t('products.empty')} text={t('products.emptyText')} />}
             />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Add, Import } from '@blueprintjs/icons';
+import { Import, Plus } from '@blueprintjs/icons';
 import type { Order } from '@mullion/contracts';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,8 @@ export const OrdersListPage = () => {
   }, [data, isFetching, view.page, change]);
 
   const close = () => setDialog(null);
-  const askDelete = () => (mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') }));
+  const askDelete = () =>
+    mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
   const removed = async (orders: readonly Order[]) => {
     if (await acts.remove(orders)) selection.set(orders, false);
   };
@@ -71,7 +72,12 @@ export const OrdersListPage = () => {
         writes && (
           <>
             <Button icon={<Import />} text={t('import')} onClick={openImport} />
-            <Button icon={<Add />} text={t('new')} intent={selection.ids.size === 0 ? 'primary' : 'none'} onClick={() => setDialog({ kind: 'new' })} />
+            <Button
+              icon={<Plus />}
+              text={t('new')}
+              intent={selection.ids.size === 0 ? 'primary' : 'none'}
+              onClick={() => setDialog({ kind: 'new' })}
+            />
           </>
         )
       }
@@ -94,9 +100,22 @@ export const OrdersListPage = () => {
         onRetry={() => void refetch()}
         empty={
           filtered ? (
-            <EmptyState title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clearFilters')} onClick={() => change({ ...defaultView(view.perPage), orderBy: view.orderBy, order: view.order })} />} />
+            <EmptyState
+              title={t('noMatch')}
+              text={t('noMatchText')}
+              action={
+                <Button
+                  text={t('clearFilters')}
+                  onClick={() => change({ ...defaultView(view.perPage), orderBy: view.orderBy, order: view.order })}
+                />
+              }
+            />
           ) : (
-            <EmptyState title={t('empty')} text={t('emptyText')} action={writes && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />} />
+            <EmptyState
+              title={t('empty')}
+              text={t('emptyText')}
+              action={writes && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />}
+            />
           )
         }
       />
@@ -105,15 +124,34 @@ export const OrdersListPage = () => {
         visibleCount={rows?.filter((order) => selection.has(order.id)).length ?? 0}
         actions={
           writes && (
-            <OrderSelectionActions orders={selection.rows} onPlan={() => void acts.planDispatch(selection.rows)} onProduction={() => setDialog({ kind: 'production', orders: selection.rows })} onDelete={askDelete} />
+            <OrderSelectionActions
+              orders={selection.rows}
+              onPlan={() => void acts.planDispatch(selection.rows)}
+              onProduction={() => setDialog({ kind: 'production', orders: selection.rows })}
+              onDelete={askDelete}
+            />
           )
         }
-        paging={problem ? undefined : { page: view.page, rows: view.perPage, total: data?.total ?? 0, lastPage: data?.last_page ?? 1, onPage: (page) => change({ page }) }}
+        paging={
+          problem
+            ? undefined
+            : {
+                page: view.page,
+                rows: view.perPage,
+                total: data?.total ?? 0,
+                lastPage: data?.last_page ?? 1,
+                onPage: (page) => change({ page }),
+              }
+        }
       />
-      {(dialog?.kind === 'new' || dialog?.kind === 'edit') && <OrderDialog order={dialog.kind === 'edit' ? dialog.order : null} onClose={close} />}
+      {(dialog?.kind === 'new' || dialog?.kind === 'edit') && (
+        <OrderDialog order={dialog.kind === 'edit' ? dialog.order : null} onClose={close} />
+      )}
       {dialog?.kind === 'history' && <OrderHistory order={dialog.order} onClose={close} />}
       {dialog?.kind === 'delete' && <ConfirmDelete orders={dialog.orders} onConfirm={() => removed(dialog.orders)} onClose={close} />}
-      {dialog?.kind === 'production' && <ConfirmProduction orders={dialog.orders} onConfirm={() => acts.toProduction(dialog.orders)} onClose={close} />}
+      {dialog?.kind === 'production' && (
+        <ConfirmProduction orders={dialog.orders} onConfirm={() => acts.toProduction(dialog.orders)} onClose={close} />
+      )}
     </PageFrame>
   );
 };

@@ -46,7 +46,7 @@ export const SignInPage = () => {
           <span className="sp" />
           <LanguageSwitch />
         </header>
-        <WindowDrawing className="sign-in-strip" label={t('auth:drawing')} note="" />
+        <WindowDrawing small className="sign-in-strip" label={t('auth:drawing')} note="" />
         <div className="sign-in-fields">
           <h1>{t('auth:title')}</h1>
           <p className="lead">{t('auth:lead')}</p>
@@ -75,7 +75,9 @@ const useEnter = (next: string | null) => {
   const [enter] = useState(() => async () => {
     const user = await store.dispatch(referenceApi.endpoints.user.initiate(undefined, { subscribe: false, forceRefetch: true }));
     if (!user.data) return;
-    void navigate(next ?? inLanguage(language, landingPath(user.data.company.kind, { width: innerWidth, height: innerHeight })), { replace: true });
+    void navigate(next ?? inLanguage(language, landingPath(user.data.company.kind, { width: innerWidth, height: innerHeight })), {
+      replace: true,
+    });
   });
   return enter;
 };

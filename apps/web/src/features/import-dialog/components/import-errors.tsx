@@ -41,6 +41,8 @@ const useReason = (): ((error: ImportError) => string) => {
   const { t, i18n } = useTranslation('imports');
   return (error) => {
     const key = `reason.${error.code}`;
-    return i18n.exists(key, { ns: 'imports' }) ? (t as unknown as (key: string, params: object) => string)(key, error.params) : t('reason.other', { code: error.code });
+    return i18n.exists(key, { ns: 'imports' })
+      ? (t as unknown as (key: string, params: object) => string)(key, error.params)
+      : t('reason.other', { code: error.code });
   };
 };

@@ -6,9 +6,17 @@ const problem = (part: Partial<Problem>): Problem => ({ type: 'about:blank', tit
 
 describe('the import dialog', () => {
   it('BEY-01 finds the bad rows in a refusal, as current state or as field errors', () => {
-    const refused: ImportResult = { written: false, orders: [], products: 0, errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }], more_errors: false };
+    const refused: ImportResult = {
+      written: false,
+      orders: [],
+      products: 0,
+      errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }],
+      more_errors: false,
+    };
     expect(resultOfProblem(problem({ current: refused }))).toEqual(refused);
-    expect(resultOfProblem(problem({ errors: [{ path: 'rows.3.width_mm', code: 'import.not_a_number', params: { value: 'abc' } }] }))).toEqual(refused);
+    expect(
+      resultOfProblem(problem({ errors: [{ path: 'rows.3.width_mm', code: 'import.not_a_number', params: { value: 'abc' } }] })),
+    ).toEqual(refused);
   });
 
   it('leaves other failures to be shown as what they are', () => {
@@ -18,7 +26,15 @@ describe('the import dialog', () => {
 
   it('counts what happened to the orders', () => {
     const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1 });
-    expect(countOutcomes({ written: true, orders: [order('created'), order('created'), order('skipped')], products: 3, errors: [], more_errors: false })).toEqual({ created: 2, updated: 0, skipped: 1 });
+    expect(
+      countOutcomes({
+        written: true,
+        orders: [order('created'), order('created'), order('skipped')],
+        products: 3,
+        errors: [],
+        more_errors: false,
+      }),
+    ).toEqual({ created: 2, updated: 0, skipped: 1 });
   });
 
   it('refuses what is no spreadsheet before sending it', () => {

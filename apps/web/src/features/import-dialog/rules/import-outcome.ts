@@ -10,7 +10,9 @@ export const resultOfProblem = (problem: Problem): ImportResult | null => {
   if (problem.code !== 'import.failed' || !problem.errors?.length) return null;
   const errors = problem.errors.map(({ path, code, params }) => {
     const [, row, column] = /^rows\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-    const plain = Object.entries(params ?? {}).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number');
+    const plain = Object.entries(params ?? {}).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    );
     return { row: Number(row ?? 0), column: column ?? null, code, params: Object.fromEntries(plain) };
   });
   return { written: false, orders: [], products: 0, errors, more_errors: false };

@@ -1,23 +1,64 @@
-import { createOrder, deleteOrder, deleteOrders, getCustomer, getOrder, listActions, listCustomers, listOrders, updateOrder, updateOrders } from '@mullion/contracts';
+import {
+  createOrder,
+  deleteOrder,
+  deleteOrders,
+  getCustomer,
+  getOrder,
+  listActions,
+  listCustomers,
+  listOrders,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const orderTag = (id: number | 'LIST') => ({ type: 'order' as const, id });
 
 export const ordersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    listOrders: b.query<Result<typeof listOrders>, Args<typeof listOrders>>({ ...endpointOf(listOrders), providesTags: (result) => tagsOf('order', result?.data) }),
+    listOrders: b.query<Result<typeof listOrders>, Args<typeof listOrders>>({
+      ...endpointOf(listOrders),
+      providesTags: (result) => tagsOf('order', result?.data),
+    }),
     getOrder: b.query<Result<typeof getOrder>, Args<typeof getOrder>>({
       ...endpointOf(getOrder),
-      providesTags: (result, _error, { params }) => [orderTag(Number(params.id)), ...(result?.products ?? []).map(({ id }) => ({ type: 'product' as const, id }))],
+      providesTags: (result, _error, { params }) => [
+        orderTag(Number(params.id)),
+        ...(result?.products ?? []).map(({ id }) => ({ type: 'product' as const, id })),
+      ],
     }),
-    createOrder: b.mutation<Result<typeof createOrder>, Args<typeof createOrder>>({ ...endpointOf(createOrder), invalidatesTags: [orderTag('LIST')] }),
-    updateOrder: b.mutation<Result<typeof updateOrder>, Args<typeof updateOrder>>({ ...endpointOf(updateOrder), invalidatesTags: (_result, _error, { params }) => [orderTag(Number(params.id))] }),
-    updateOrders: b.mutation<Result<typeof updateOrders>, Args<typeof updateOrders>>({ ...endpointOf(updateOrders), invalidatesTags: (_result, _error, { body }) => body.orders.map(({ id }) => orderTag(id)) }),
-    deleteOrder: b.mutation<Result<typeof deleteOrder>, Args<typeof deleteOrder>>({ ...endpointOf(deleteOrder), invalidatesTags: [orderTag('LIST')] }),
-    deleteOrders: b.mutation<Result<typeof deleteOrders>, Args<typeof deleteOrders>>({ ...endpointOf(deleteOrders), invalidatesTags: [orderTag('LIST')] }),
-    orderActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({ ...endpointOf(listActions), providesTags: (_result, _error, { query }) => [orderTag(Number(query.table_id))] }),
-    findCustomers: b.query<Result<typeof listCustomers>, Args<typeof listCustomers>>({ ...endpointOf(listCustomers), providesTags: ['customer'] }),
-    customerOfOrder: b.query<Result<typeof getCustomer>, Args<typeof getCustomer>>({ ...endpointOf(getCustomer), providesTags: (_result, _error, { params }) => [{ type: 'customer', id: Number(params.id) }] }),
+    createOrder: b.mutation<Result<typeof createOrder>, Args<typeof createOrder>>({
+      ...endpointOf(createOrder),
+      invalidatesTags: [orderTag('LIST')],
+    }),
+    updateOrder: b.mutation<Result<typeof updateOrder>, Args<typeof updateOrder>>({
+      ...endpointOf(updateOrder),
+      invalidatesTags: (_result, _error, { params }) => [orderTag(Number(params.id))],
+    }),
+    updateOrders: b.mutation<Result<typeof updateOrders>, Args<typeof updateOrders>>({
+      ...endpointOf(updateOrders),
+      invalidatesTags: (_result, _error, { body }) => body.orders.map(({ id }) => orderTag(id)),
+    }),
+    deleteOrder: b.mutation<Result<typeof deleteOrder>, Args<typeof deleteOrder>>({
+      ...endpointOf(deleteOrder),
+      invalidatesTags: [orderTag('LIST')],
+    }),
+    deleteOrders: b.mutation<Result<typeof deleteOrders>, Args<typeof deleteOrders>>({
+      ...endpointOf(deleteOrders),
+      invalidatesTags: [orderTag('LIST')],
+    }),
+    orderActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
+      ...endpointOf(listActions),
+      providesTags: (_result, _error, { query }) => [orderTag(Number(query.table_id))],
+    }),
+    findCustomers: b.query<Result<typeof listCustomers>, Args<typeof listCustomers>>({
+      ...endpointOf(listCustomers),
+      providesTags: ['customer'],
+    }),
+    customerOfOrder: b.query<Result<typeof getCustomer>, Args<typeof getCustomer>>({
+      ...endpointOf(getCustomer),
+      providesTags: (_result, _error, { params }) => [{ type: 'customer', id: Number(params.id) }],
+    }),
   }),
 });
 

@@ -10,21 +10,66 @@ const palStatusKeys = ['0', '1', '2', '3'] as const;
 export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAndAddress: boolean): readonly Column<Order>[] => {
   const none = '–';
   const columns: readonly (Column<Order> | false)[] = [
-    { key: 'production_id', head: t('column.production_id'), width: '112px', sortable: true, strong: true, cell: (order) => order.production_id ?? none, text: (order) => order.production_id ?? '' },
-    { key: 'offer_id', head: t('column.offer_id'), width: '100px', sortable: true, hideBelow: 'narrow', cell: (order) => <span className="sec">{order.offer_id ?? none}</span> },
-    { key: 'customer', head: t('column.customer'), sortable: true, cell: (order) => order.customer ?? none, text: (order) => order.customer ?? '' },
+    {
+      key: 'production_id',
+      head: t('column.production_id'),
+      width: '112px',
+      sortable: true,
+      strong: true,
+      cell: (order) => order.production_id ?? none,
+      text: (order) => order.production_id ?? '',
+    },
+    {
+      key: 'offer_id',
+      head: t('column.offer_id'),
+      width: '100px',
+      sortable: true,
+      hideBelow: 'narrow',
+      cell: (order) => <span className="sec">{order.offer_id ?? none}</span>,
+    },
+    {
+      key: 'customer',
+      head: t('column.customer'),
+      sortable: true,
+      cell: (order) => order.customer ?? none,
+      text: (order) => order.customer ?? '',
+    },
     { key: 'delivery_date', head: t('column.delivery_date'), width: '112px', sortable: true, cell: (order) => order.delivery_date ?? none },
     weekAndAddress && { key: 'week', head: t('column.week'), width: '84px', sortable: true, cell: (order) => order.week ?? none },
-    weekAndAddress && { key: 'address', head: t('column.address'), width: '180px', sortable: true, hideBelow: 'wide', cell: (order) => order.address ?? none, text: (order) => order.address ?? '' },
-    { key: 'count', head: t('column.count'), width: '84px', align: 'end', sortable: true, cell: (order) => formatNumber(order.count, language) },
-    { key: 'area', head: t('column.area'), width: '104px', align: 'end', sortable: true, cell: (order) => formatNumber(order.area, language, 2) },
+    weekAndAddress && {
+      key: 'address',
+      head: t('column.address'),
+      width: '180px',
+      sortable: true,
+      hideBelow: 'wide',
+      cell: (order) => order.address ?? none,
+      text: (order) => order.address ?? '',
+    },
+    {
+      key: 'count',
+      head: t('column.count'),
+      width: '84px',
+      align: 'end',
+      sortable: true,
+      cell: (order) => formatNumber(order.count, language),
+    },
+    {
+      key: 'area',
+      head: t('column.area'),
+      width: '104px',
+      align: 'end',
+      sortable: true,
+      cell: (order) => formatNumber(order.area, language, 2),
+    },
     { key: 'status', head: t('column.status'), width: '186px', sortable: true, cell: (order) => <OrderStatusCell order={order} /> },
     {
       key: 'pal_status',
       head: t('column.pal_status'),
       width: '124px',
       sortable: true,
-      cell: (order) => <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>,
+      cell: (order) => (
+        <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>
+      ),
     },
   ];
   return columns.filter((column) => column !== false);

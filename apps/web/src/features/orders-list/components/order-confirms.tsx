@@ -15,9 +15,19 @@ const productsOf = (orders: readonly Order[]): number => orders.reduce((sum, ord
 export const ConfirmDelete = ({ orders, onConfirm, onClose }: ConfirmOrdersProps) => {
   const { t } = useTranslation('orders');
   const [first] = orders;
-  const title = orders.length === 1 && first ? t('confirm.deleteOneTitle', { number: orderNumber(first) }) : t('confirm.deleteTitle', { count: orders.length });
+  const title =
+    orders.length === 1 && first
+      ? t('confirm.deleteOneTitle', { number: orderNumber(first) })
+      : t('confirm.deleteTitle', { count: orders.length });
   return (
-    <ConfirmDialog open destructive title={title} action={t('confirm.delete', { count: orders.length })} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      destructive
+      title={title}
+      action={t('confirm.delete', { count: orders.length })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       {t('confirm.deleteText', { count: productsOf(orders) })}
     </ConfirmDialog>
   );
@@ -27,7 +37,13 @@ export const ConfirmDelete = ({ orders, onConfirm, onClose }: ConfirmOrdersProps
 export const ConfirmProduction = ({ orders, onConfirm, onClose }: ConfirmOrdersProps) => {
   const { t } = useTranslation('orders');
   return (
-    <ConfirmDialog open title={t('confirm.productionTitle', { count: orders.length })} action={t('action.toProduction')} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={t('confirm.productionTitle', { count: orders.length })}
+      action={t('action.toProduction')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       {t('confirm.productionText', { count: productsOf(orders), date: formatDate(new Date()) })}
     </ConfirmDialog>
   );

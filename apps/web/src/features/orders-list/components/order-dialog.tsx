@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { Order, Problem } from '@mullion/contracts';
-import { ErrorList, FormDateField, FormDialog, ProblemNote, SelectField, TextField, useAccess, useToast, useZodForm } from '@mullion/ui-kit';
+import {
+  ErrorList,
+  FormDateField,
+  FormDialog,
+  ProblemNote,
+  SelectField,
+  TextField,
+  useAccess,
+  useToast,
+  useZodForm,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusOptions } from '../../../app/status/use-statuses';
@@ -44,10 +54,21 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     setValue('contact_id', '');
     setValue('delivery_address', '');
   };
-  const labels = { production_id: t('form.production_id'), offer_id: t('form.offer_id'), delivery_date: t('form.delivery_date'), manager_email: t('form.manager_email'), customer_order_number: t('form.customer_order_number') };
+  const labels = {
+    production_id: t('form.production_id'),
+    offer_id: t('form.offer_id'),
+    delivery_date: t('form.delivery_date'),
+    manager_email: t('form.manager_email'),
+    customer_order_number: t('form.customer_order_number'),
+  };
   const contacts = (customer?.contacts ?? []).map((contact) => ({ value: String(contact.id), text: contact.name }));
-  const addresses = (customer?.addresses ?? []).map(({ id, street, post_code, city, country }) => ({ value: String(id), text: [street, [post_code, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ') }));
-  const statusChoices = statuses.filter((option) => option.allowed || option.status === order?.status).map((option) => ({ value: String(option.status), text: option.text }));
+  const addresses = (customer?.addresses ?? []).map(({ id, street, post_code, city, country }) => ({
+    value: String(id),
+    text: [street, [post_code, city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
+  }));
+  const statusChoices = statuses
+    .filter((option) => option.status === (order?.status ?? 0) || (order !== null && option.allowed))
+    .map((option) => ({ value: String(option.status), text: option.text }));
   return (
     <FormDialog
       open
@@ -70,7 +91,12 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
         )}
         <TextField control={control} name="production_id" label={labels.production_id} help={t('form.numberHelp')} />
         <TextField control={control} name="offer_id" label={labels.offer_id} />
-        <CustomerField value={customerId} name={customer?.name ?? order?.customer ?? null} editable={mayChooseCustomer} onPick={chooseCustomer} />
+        <CustomerField
+          value={customerId}
+          name={customer?.name ?? order?.customer ?? null}
+          editable={mayChooseCustomer}
+          onPick={chooseCustomer}
+        />
         <SelectField
           control={control}
           name="contact_id"
@@ -85,12 +111,21 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
           name="delivery_address"
           label={t('form.address')}
           choices={addresses}
-          placeholder={customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')}
+          placeholder={
+            customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
+          }
           disabled={addresses.length === 0}
         />
         <FormDateField control={control} name="delivery_date" label={labels.delivery_date} />
         <TextField control={control} name="manager_email" label={labels.manager_email} type="email" inputMode="email" />
-        <SelectField control={control} name="status" label={t('form.status')} choices={statusChoices} disabled={order === null} help={order === null ? t('form.newStatus') : undefined} />
+        <SelectField
+          control={control}
+          name="status"
+          label={t('form.status')}
+          choices={statusChoices}
+          disabled={order === null}
+          help={order === null ? t('form.newStatus') : undefined}
+        />
       </div>
     </FormDialog>
   );

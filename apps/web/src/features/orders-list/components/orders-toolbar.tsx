@@ -23,18 +23,33 @@ export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek }: Orders
   };
   return (
     <>
-      <FilterInput label={t('orders:filter')} value={view.filter ?? ''} onChange={(filter) => onChange({ filter: filter || null })} hotkey />
-      <DateRangeFilter value={{ from: view.dateFrom, to: view.dateTo }} onChange={({ from, to }) => onChange({ dateFrom: from, dateTo: to })} />
+      <FilterInput
+        label={t('orders:filter')}
+        value={view.filter ?? ''}
+        onChange={(filter) => onChange({ filter: filter || null })}
+        hotkey
+      />
+      <DateRangeFilter
+        value={{ from: view.dateFrom, to: view.dateTo }}
+        onChange={({ from, to }) => onChange({ dateFrom: from, dateTo: to })}
+      />
       <span className="vr" />
-      <StatusRange value={{ from: view.statusFrom, to: view.statusTo }} choices={choices} onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })} />
+      <StatusRange
+        value={{ from: view.statusFrom, to: view.statusTo }}
+        choices={choices}
+        onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
+      />
       <span className="vr" />
       <HTMLSelect
         aria-label={t('common:table.rowsPerPage')}
+        iconName="caret-down"
         value={view.perPage}
         options={PER_PAGE.map((rows) => ({ value: rows, label: t('common:table.rows', { count: rows }) }))}
         onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
       />
-      {withWeek && <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={190} />}
+      {withWeek && (
+        <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={190} />
+      )}
     </>
   );
 };

@@ -11,32 +11,81 @@ interface ProductColumnsInput {
 }
 
 /** A product's drawing, small; says so where there is none. */
-export const ProductDrawing = ({ product, images, t }: { product: Product; images: Readonly<Record<string, string>>; t: TFunction<'orders'> }) => {
+export const ProductDrawing = ({
+  product,
+  images,
+  t,
+}: {
+  product: Product;
+  images: Readonly<Record<string, string>>;
+  t: TFunction<'orders'>;
+}) => {
   const drawing = product.image ? images[product.image] : undefined;
   if (!drawing) return <span className="no-drawing mut">{t('products.noImage')}</span>;
-  return <SvgDrawing className="thumb" label={t('products.drawing', { position: product.position, width: product.width, height: product.height })} drawing={drawing} />;
+  return (
+    <SvgDrawing
+      className="thumb"
+      label={t('products.drawing', { position: product.position, width: product.width, height: product.height })}
+      drawing={drawing}
+    />
+  );
 };
 
 /** Sizes are whole millimetres and stand without their unit, as in drawings. */
 export const productColumns = ({ t, language, nameOf, images }: ProductColumnsInput): readonly Column<Product>[] => {
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   return [
-    { key: 'image', head: t('products.column.image'), width: '72px', cell: (product) => <ProductDrawing product={product} images={images} t={t} /> },
+    {
+      key: 'image',
+      head: t('products.column.image'),
+      width: '72px',
+      cell: (product) => <ProductDrawing product={product} images={images} t={t} />,
+    },
     { key: 'position', head: t('products.column.position'), width: '84px', strong: true, cell: (product) => product.position },
     { key: 'barcode', head: t('products.column.barcode'), width: '176px', cell: (product) => product.barcode },
     { key: 'type', head: t('products.column.type'), cell: (product) => product.type ?? '–', text: (product) => product.type ?? '' },
     { key: 'width', head: t('products.column.width'), width: '80px', align: 'end', cell: (product) => number(product.width) },
     { key: 'height', head: t('products.column.height'), width: '80px', align: 'end', cell: (product) => number(product.height) },
-    { key: 'depth', head: t('products.column.depth'), width: '72px', align: 'end', hideBelow: 'narrow', cell: (product) => number(product.depth) },
+    {
+      key: 'depth',
+      head: t('products.column.depth'),
+      width: '72px',
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: (product) => number(product.depth),
+    },
     { key: 'weight', head: t('products.column.weight'), width: '92px', align: 'end', cell: (product) => number(product.weight, 1) },
-    { key: 'area', head: t('products.column.area'), width: '92px', align: 'end', hideBelow: 'narrow', cell: (product) => number(product.area, 2) },
-    { key: 'status', head: t('products.column.status'), width: '150px', cell: (product) => <StatusMark status={product.status} text={nameOf(product.status)} /> },
+    {
+      key: 'area',
+      head: t('products.column.area'),
+      width: '92px',
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: (product) => number(product.area, 2),
+    },
+    {
+      key: 'status',
+      head: t('products.column.status'),
+      width: '150px',
+      cell: (product) => <StatusMark status={product.status} text={nameOf(product.status)} />,
+    },
     {
       key: 'pallet',
       head: t('products.column.pallet'),
       width: '120px',
-      cell: (product) => <span className={product.pallet_id === null ? 'mut' : undefined}>{t(product.loaded ? 'products.loaded' : product.pallet_id === null ? 'products.notPlaced' : 'products.onPallet')}</span>,
+      cell: (product) => (
+        <span className={product.pallet_id === null ? 'mut' : undefined}>
+          {t(product.loaded ? 'products.loaded' : product.pallet_id === null ? 'products.notPlaced' : 'products.onPallet')}
+        </span>
+      ),
     },
-    { key: 'comment', head: t('products.column.comment'), width: '140px', hideBelow: 'wide', cell: (product) => product.comment ?? '', text: (product) => product.comment ?? '' },
+    {
+      key: 'comment',
+      head: t('products.column.comment'),
+      width: '140px',
+      hideBelow: 'wide',
+      cell: (product) => product.comment ?? '',
+      text: (product) => product.comment ?? '',
+    },
   ];
 };

@@ -2,15 +2,34 @@ import type { Order } from '@mullion/contracts';
 import { bodyOfForm, formOfOrder, orderFormSchema, type OrderForm } from './order-form';
 
 const order = {
-  id: 7, production_id: '26-0407', offer_id: null, customer_id: 3, contact_id: 5, delivery_address: 9, delivery_date: '2026-11-25', customer_order_number: null, manager_email: 'a@b.lt', status: 6, version: 4,
+  id: 7,
+  production_id: '26-0407',
+  offer_id: null,
+  customer_id: 3,
+  contact_id: 5,
+  delivery_address: 9,
+  delivery_date: '2026-11-25',
+  customer_order_number: null,
+  manager_email: 'a@b.lt',
+  status: 6,
+  version: 4,
 } as unknown as Order;
 const filled: OrderForm = { ...formOfOrder(null), production_id: '26-0413' };
-const problems = (form: OrderForm) => orderFormSchema.safeParse(form).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+const problems = (form: OrderForm) =>
+  orderFormSchema.safeParse(form).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 describe('the order dialog', () => {
   it('ORD-04b sends back an untouched order unchanged, with its version and without status', () => {
     expect(bodyOfForm(formOfOrder(order), order, true)).toEqual({
-      production_id: '26-0407', offer_id: null, customer_id: 3, contact_id: 5, delivery_address: 9, delivery_date: '2026-11-25', customer_order_number: null, manager_email: 'a@b.lt', version: 4,
+      production_id: '26-0407',
+      offer_id: null,
+      customer_id: 3,
+      contact_id: 5,
+      delivery_address: 9,
+      delivery_date: '2026-11-25',
+      customer_order_number: null,
+      manager_email: 'a@b.lt',
+      version: 4,
     });
   });
 

@@ -12,7 +12,17 @@ describe('the address of the orders list', () => {
   it('ORD-01b is read back exactly as it is written', () => {
     const views: OrdersView[] = [
       defaultView(),
-      { filter: 'Bygg/Nord AS 50%', dateFrom: '2026-11-24', dateTo: '2026-12-09', statusFrom: 4, statusTo: 7, perPage: 100, page: 3, orderBy: 'delivery_date', order: 'ASC' },
+      {
+        filter: 'Bygg/Nord AS 50%',
+        dateFrom: '2026-11-24',
+        dateTo: '2026-12-09',
+        statusFrom: 4,
+        statusTo: 7,
+        perPage: 100,
+        page: 3,
+        orderBy: 'delivery_date',
+        order: 'ASC',
+      },
       { ...defaultView(20), filter: 'ąčęėįšųūž?#', page: 26, orderBy: 'pal_status' },
     ];
     for (const view of views) expect(at(pathOfView(view))).toEqual(view);

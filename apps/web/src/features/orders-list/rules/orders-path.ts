@@ -34,12 +34,15 @@ export const defaultView = (perPage: number = DEFAULT_PER_PAGE): OrdersView => (
 });
 
 const isPerPage = (value: number): boolean => (PER_PAGE as readonly number[]).includes(value);
-const whole = (text: string | null | undefined, min: number, max: number): number | null => (text && /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null);
+const whole = (text: string | null | undefined, min: number, max: number): number | null =>
+  text && /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null;
 const date = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
-const isSortColumn = (text: string | null | undefined): text is OrderSortColumn => (orderSortColumns as readonly string[]).includes(text ?? '');
+const isSortColumn = (text: string | null | undefined): text is OrderSortColumn =>
+  (orderSortColumns as readonly string[]).includes(text ?? '');
 
 /** The older initial link has the status end twice: `null/null/null/0/100`, then `100/{perPage}/1/null/false`. */
-const withoutDoubledStatus = (parts: readonly (string | null)[]) => (parts.length === 10 && parts[4] === '100' && parts[5] === '100' ? [...parts.slice(0, 5), ...parts.slice(6)] : parts);
+const withoutDoubledStatus = (parts: readonly (string | null)[]) =>
+  parts.length === 10 && parts[4] === '100' && parts[5] === '100' ? [...parts.slice(0, 5), ...parts.slice(6)] : parts;
 
 /** Reads `{filter}/{from}/{to}/{status_from}/{status_to}/{per_page}/{page}/{order_by}/{order}`; what cannot be understood takes its default. */
 export const viewOfPath = (pathname: string, perPage: number = DEFAULT_PER_PAGE): OrdersView => {
@@ -55,13 +58,28 @@ export const viewOfPath = (pathname: string, perPage: number = DEFAULT_PER_PAGE)
     perPage: wantedRows !== null && isPerPage(wantedRows) ? wantedRows : base.perPage,
     page: whole(page, 1, 1_000_000) ?? base.page,
     orderBy: isSortColumn(orderBy) ? orderBy : base.orderBy,
-    order: order === 'true' || order?.toUpperCase() === 'ASC' ? 'ASC' : order === 'false' || order?.toUpperCase() === 'DESC' ? 'DESC' : base.order,
+    order:
+      order === 'true' || order?.toUpperCase() === 'ASC'
+        ? 'ASC'
+        : order === 'false' || order?.toUpperCase() === 'DESC'
+          ? 'DESC'
+          : base.order,
   };
 };
 
 /** Writes the path that `viewOfPath` reads; true is ascending, as in the other lists' links. */
 export const pathOfView = (view: OrdersView): string =>
-  splatOf([view.filter, view.dateFrom, view.dateTo, view.statusFrom, view.statusTo, view.perPage, view.page, view.orderBy, view.order === 'ASC']);
+  splatOf([
+    view.filter,
+    view.dateFrom,
+    view.dateTo,
+    view.statusFrom,
+    view.statusTo,
+    view.perPage,
+    view.page,
+    view.orderBy,
+    view.order === 'ASC',
+  ]);
 
 /** A changed filter begins at page 1; a changed page does not. */
 export const changeView = (view: OrdersView, change: Partial<OrdersView>): OrdersView => ({ ...view, page: 1, ...change });

@@ -32,7 +32,9 @@ export const useOrderActs = () => {
     /** Status 6, and today as completion date of each product (§1.4). */
     toProduction: async (orders: readonly Order[]): Promise<boolean> => {
       const today = formatDate(new Date());
-      const answer = await updateMany({ body: { orders: orders.map(({ id }) => ({ id, status: orderStatus.inProduction, completion_date: today })) } });
+      const answer = await updateMany({
+        body: { orders: orders.map(({ id }) => ({ id, status: orderStatus.inProduction, completion_date: today })) },
+      });
       const problem = asProblem(answer.error);
       if (problem) refuse(problem, t('refused.update_error'));
       else toast({ message: t('done.production', { count: orders.length }) });
@@ -41,7 +43,9 @@ export const useOrderActs = () => {
     remove: async (orders: readonly Order[]): Promise<boolean> => {
       const [first] = orders;
       const single = orders.length === 1 && first !== undefined;
-      const answer = single ? await deleteOne({ params: { id: first.id } }) : await deleteMany({ body: { orders: orders.map(({ id }) => id) } });
+      const answer = single
+        ? await deleteOne({ params: { id: first.id } })
+        : await deleteMany({ body: { orders: orders.map(({ id }) => id) } });
       const problem = asProblem(answer.error);
       if (problem) refuse(problem, t(single ? 'refused.delete_error' : 'refused.delete_orders_error'));
       else toast({ message: t('done.deleted', { count: orders.length }) });

@@ -42,5 +42,11 @@ export const useOrdersView = () => {
     const text = next.toString();
     void navigate({ pathname, search: text ? `?${text}` : '' });
   };
-  return { view, week, change, setWeek: (value: string | null) => setSearch('week', value), openImport: () => setSearch('dialog', 'import') };
+  return {
+    view,
+    week,
+    change,
+    setWeek: (value: string | null) => setSearch('week', value),
+    openImport: () => setSearch('dialog', 'import'),
+  };
 };

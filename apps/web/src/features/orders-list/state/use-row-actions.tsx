@@ -31,11 +31,28 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
   return (order) => {
     const number = orderNumber(order);
     const all: readonly (RowAction | false)[] = [
-      { key: 'products', text: t('action.products'), icon: <Cube />, href: href(paths.products(order.id)), onClick: () => go(paths.products(order.id)) },
+      {
+        key: 'products',
+        text: t('action.products'),
+        icon: <Cube />,
+        href: href(paths.products(order.id)),
+        onClick: () => go(paths.products(order.id)),
+      },
       writes && { key: 'plan', text: t('action.plan'), icon: <Box />, href: href(paths.planning([number])), onClick: () => plan([order]) },
-      writes && { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => (mayEdit ? open({ kind: 'edit', order }) : refuse('no_right_to_edit_order')) },
+      writes && {
+        key: 'edit',
+        text: t('action.edit'),
+        icon: <Edit />,
+        onClick: () => (mayEdit ? open({ kind: 'edit', order }) : refuse('no_right_to_edit_order')),
+      },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', order }) },
-      writes && { key: 'delete', text: t('action.delete'), icon: <Trash />, destructive: true, onClick: () => (mayDelete ? open({ kind: 'delete', orders: [order] }) : refuse('no_right_to_delete')) },
+      writes && {
+        key: 'delete',
+        text: t('action.delete'),
+        icon: <Trash />,
+        destructive: true,
+        onClick: () => (mayDelete ? open({ kind: 'delete', orders: [order] }) : refuse('no_right_to_delete')),
+      },
     ];
     return all.filter((action) => action !== false);
   };

@@ -10,7 +10,8 @@ interface PasswordInputProps {
   readonly onBlur: () => void;
 }
 
-const EYE = 'M8 3.2C4.6 3.2 1.8 5.4.4 8c1.4 2.6 4.2 4.8 7.6 4.8s6.2-2.2 7.6-4.8C14.2 5.4 11.4 3.2 8 3.2Zm0 7.8a3 3 0 1 1 0-6 3 3 0 0 1 0 6Zm0-1.6a1.4 1.4 0 1 0 0-2.8 1.4 1.4 0 0 0 0 2.8Z';
+const EYE =
+  'M8 3.2C4.6 3.2 1.8 5.4.4 8c1.4 2.6 4.2 4.8 7.6 4.8s6.2-2.2 7.6-4.8C14.2 5.4 11.4 3.2 8 3.2Zm0 7.8a3 3 0 1 1 0-6 3 3 0 0 1 0 6Zm0-1.6a1.4 1.4 0 1 0 0-2.8 1.4 1.4 0 0 0 0 2.8Z';
 
 /** A password that can be looked at. */
 export const PasswordInput = ({ inputRef, value, invalid, describedBy, onChange, onBlur }: PasswordInputProps) => {

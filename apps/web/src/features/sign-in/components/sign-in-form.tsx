@@ -45,7 +45,15 @@ export const SignInForm = ({ onToken }: { onToken: (token: string) => void }) =>
     <form onSubmit={(event) => void submit(event)} noValidate>
       {refused && (
         <p className="note bad" role="alert">
-          {refused.what.alert ? t(`auth:${refused.what.alert}`) : t(refused.problem.code === 'network.timeout' ? 'common:problem.timeout' : refused.problem.status === 0 ? 'common:problem.network' : 'common:problem.unexpected')}
+          {refused.what.alert
+            ? t(`auth:${refused.what.alert}`)
+            : t(
+                refused.problem.code === 'network.timeout'
+                  ? 'common:problem.timeout'
+                  : refused.problem.status === 0
+                    ? 'common:problem.network'
+                    : 'common:problem.unexpected',
+              )}
         </p>
       )}
       <div>

@@ -8,8 +8,15 @@ export interface Credentials {
 export type CredentialError = 'email_required' | 'valid_email_required' | 'password_required';
 
 /** What keeps these credentials from being sent; empty when they may be. */
-export const checkCredentials = ({ email, password }: Credentials): { readonly email?: CredentialError; readonly password?: CredentialError } => ({
-  ...(email.trim() === '' ? { email: 'email_required' as const } : EMAIL.test(email.trim()) ? {} : { email: 'valid_email_required' as const }),
+export const checkCredentials = ({
+  email,
+  password,
+}: Credentials): { readonly email?: CredentialError; readonly password?: CredentialError } => ({
+  ...(email.trim() === ''
+    ? { email: 'email_required' as const }
+    : EMAIL.test(email.trim())
+      ? {}
+      : { email: 'valid_email_required' as const }),
   ...(password === '' ? { password: 'password_required' as const } : {}),
 });
 
