@@ -1,4 +1,22 @@
+import { KIT_CONFIG, type KitConfig, openBlobStore } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
+import { ProductsModule } from '../products/products.module';
+import { ImportsController } from './imports.controller';
+import { SpreadsheetReader } from './spreadsheet-reader';
+import { Uploads } from './uploads';
+import { ImportFile } from './use-cases/import-file';
 
-@Module({})
+@Module({
+  imports: [ProductsModule],
+  controllers: [ImportsController],
+  providers: [
+    ImportFile,
+    SpreadsheetReader,
+    {
+      provide: Uploads,
+      inject: [KIT_CONFIG],
+      useFactory: (config: KitConfig<{ BLOB_URL: string }>) => new Uploads(openBlobStore(config.BLOB_URL)),
+    },
+  ],
+})
 export class ImportsModule {}

@@ -1,5 +1,5 @@
 /** The door of this slice: what products and imports write orders with. */
-export { OrderRepository, type OrderSet } from './order.repository';
+export { type NewOrder, OrderRepository, type OrderSet } from './order.repository';
 export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
 export { recordOrder } from './record-order';
 export { toOrder } from './order.mapper';

@@ -3,6 +3,22 @@ import { orderNumber, type StoredOrder } from './order';
 
 export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>>;
 
+/** An order as an import makes it, its totals known beforehand. */
+export type NewOrder = Pick<
+  StoredOrder,
+  | 'user_id'
+  | 'production_id'
+  | 'customer_id'
+  | 'customer_name'
+  | 'delivery_address_id'
+  | 'address_line'
+  | 'delivery_date'
+  | 'week'
+  | 'product_count'
+  | 'area_m2'
+  | 'additional_products_count'
+>;
+
 const onNumber = (error: unknown, number: string): never => {
   if (isUniqueViolation(error, 'orders_number')) throw new AppError('order.number_taken', { number });
   throw error;
@@ -54,6 +70,38 @@ export class OrderRepository extends TenantRepository {
       columns.map(([, value]) => value),
     ).catch((error: unknown) => onNumber(error, orderNumber({ production_id: set.production_id ?? null, offer_id: set.offer_id ?? null })));
     return row as StoredOrder;
+  }
+
+  /**
+   * Inserts many orders in one statement, in the order given.
+   * @throws AppError `conflict` when somebody has made one of these numbers meanwhile
+   */
+  async createMany(sets: readonly NewOrder[]): Promise<StoredOrder[]> {
+    const column = (name: keyof NewOrder): unknown[] => sets.map((set) => set[name]);
+    return this.query<StoredOrder>(
+      `INSERT INTO orders.orders (company_id, user_id, production_id, customer_id, customer_name, delivery_address_id, address_line, delivery_date,
+         week, product_count, area_m2, additional_products_count)
+       SELECT $1, o.* FROM unnest($2::int[], $3::text[], $4::int[], $5::text[], $6::int[], $7::text[], $8::date[], $9::text[], $10::int[],
+         $11::numeric[], $12::int[]) AS o
+       RETURNING *`,
+      [
+        this.companyId,
+        column('user_id'),
+        column('production_id'),
+        column('customer_id'),
+        column('customer_name'),
+        column('delivery_address_id'),
+        column('address_line'),
+        column('delivery_date'),
+        column('week'),
+        column('product_count'),
+        column('area_m2'),
+        column('additional_products_count'),
+      ],
+    ).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'orders_number')) throw new AppError('conflict');
+      throw error;
+    });
   }
 
   /** Writes columns, raises the version. @throws AppError `conflict` with the current state, `order.number_taken` */

@@ -1,7 +1,7 @@
 /** The door of this slice: what orders and imports write products with. */
 export { ProductRepository, type ProductSet } from './product.repository';
 export { recordProducts } from './record-products';
-export { barcodePrefix, nextBarcodes } from './rules/barcode';
+export { barcodeGiver, barcodePrefix } from './rules/barcode';
 export { changesPacking } from './rules/product-changes';
 export type { NewProduct, StoredProduct } from './product';
 export { PackingQuestion } from './packing-question';

@@ -10,11 +10,11 @@ export class ProductEntity implements StoredProduct {
   @Column('integer') company_id: number;
   @Column('integer') order_id: number;
   // by name: slices do not import each other's entities
-  @ManyToOne((() => 'OrderEntity') as unknown as () => Function)
+  @ManyToOne('OrderEntity')
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'products_order_id_fkey' })
   order?: unknown;
   @Column('varchar', { length: 64 }) position: string;
-  @Column('varchar', { length: 64, collation: 'C' }) barcode: string;
+  @Column({ type: 'varchar', length: 64, collation: 'C' }) barcode: string;
   @Column('varchar', { length: 191, nullable: true }) type: string | null;
   @Column('smallint') category: Product['category'];
   @Column('integer') width_mm: number;

@@ -36,14 +36,14 @@ export class ProductRepository extends TenantRepository {
     ]);
   }
 
-  /**
-   * Taken barcodes that begin with a prefix. Others that take numbers of this prefix wait until this transaction ends.
-   */
-  async takenBarcodes(prefix: string): Promise<Set<string>> {
-    await this.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [this.companyId, prefix]);
+  /** Taken barcodes that begin with these prefixes. Others of this company that take numbers wait until this transaction ends. */
+  async takenBarcodes(prefixes: readonly string[]): Promise<Set<string>> {
+    await this.query(`SELECT pg_advisory_xact_lock($1, hashtext('orders.barcodes'))`, [this.companyId]);
     const rows = await this.query<{ barcode: string }>(
-      'SELECT barcode FROM orders.products WHERE company_id = $1 AND barcode >= $2 AND barcode < $3',
-      [this.companyId, prefix, `${prefix}:`],
+      `SELECT taken.barcode FROM unnest($2::text[]) AS wanted (prefix)
+       CROSS JOIN LATERAL (SELECT barcode FROM orders.products
+                           WHERE company_id = $1 AND barcode >= wanted.prefix AND barcode < wanted.prefix || ':') AS taken`,
+      [this.companyId, [...new Set(prefixes)]],
     );
     return new Set(rows.map((row) => row.barcode));
   }

@@ -1,4 +1,4 @@
-import { barcodePrefix, nextBarcodes } from './barcode';
+import { barcodeGiver, barcodePrefix, nextBarcodes } from './barcode';
 
 describe('PRD-02 generated barcodes', () => {
   it('take seven characters of the number, dots to eight and 999', () => {
@@ -16,5 +16,11 @@ describe('PRD-02 generated barcodes', () => {
       barcodes: ['P.......999002', 'P.......999004'],
       counter: 4,
     });
+  });
+
+  it('are never given twice, whatever orders share a prefix', () => {
+    const give = barcodeGiver(new Set(['P.......999002']));
+    const all = [give('P.......999', 0, 2), give('P.......999', 0, 2), give('P.......999', 7, 1), give('P.......999', 0, 4)];
+    expect(all.map((one) => one.barcodes.map((barcode) => Number(barcode.slice(11))))).toEqual([[1, 3], [4, 5], [8], [6, 7, 9, 10]]);
   });
 });

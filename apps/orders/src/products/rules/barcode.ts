@@ -3,6 +3,20 @@ const MIDDLE = '999';
 /** What the generated barcodes of an order begin with (§1.5): seven characters of its number, dots to eight, 999. */
 export const barcodePrefix = (orderNumber: string): string => orderNumber.slice(0, 7).padEnd(8, '.') + MIDDLE;
 
+/** Gives out barcodes of many orders in one go, some of which may share a prefix. */
+export const barcodeGiver = (taken: ReadonlySet<string>) => {
+  const given = new Set(taken);
+  /** By prefix: every number up to here is taken. */
+  const full = new Map<string, number>();
+  return (prefix: string, counter: number, count: number): { readonly barcodes: string[]; readonly counter: number } => {
+    const floor = full.get(prefix) ?? 0;
+    const next = nextBarcodes(prefix, Math.max(counter, floor), count, given);
+    for (const barcode of next.barcodes) given.add(barcode);
+    if (counter <= floor) full.set(prefix, next.counter);
+    return next;
+  };
+};
+
 /**
  * The next free barcodes of an order. Orders that share seven characters share a prefix, so taken ones are skipped.
  * @param counter how many numbers the order has used so far

@@ -22,7 +22,7 @@ export const addProduct = async (tx: Tx, context: RequestContext, fields: NewFie
   const products = new ProductRepository(tx, companyId);
   const order = await orders.lockForChange(fields.order_id);
   const prefix = barcodePrefix(orderNumber(order));
-  const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes(prefix));
+  const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
   await orders.setProductCounter(order.id, numbered.counter);
   const { position, width, height, depth, weight, area, category } = fields;
   const [row] = await products.insertMany([

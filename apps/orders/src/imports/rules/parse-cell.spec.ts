@@ -1,0 +1,49 @@
+import { numberOf, parseCategory, parseFlag, parseNumber, parseText } from './parse-cell';
+
+describe('numbers as people write them', () => {
+  it.each([
+    ['1210', 1210],
+    [' 122,1 ', 122.1],
+    ['122.1', 122.1],
+    ['1 234,5', 1234.5],
+    ['1\u00a0234,5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567,8', 1234567.8],
+    ['-3', -3],
+    ['5,', 5],
+  ])('reads %s', (text, value) => {
+    expect(numberOf(text)).toBe(value);
+  });
+
+  it.each(['', 'abc', '12a', '1,2,3', '1.23.4,5', '1e5', '--3', '0x10', 'Infinity', '12 mm'])('refuses %j', (text) => {
+    expect(numberOf(text)).toBeNull();
+  });
+});
+
+describe('cells', () => {
+  const millimetres = { min: 1, max: 100_000, whole: true, required: true };
+
+  it('name what is wrong with a number', () => {
+    expect(parseNumber('', millimetres)).toEqual({ fault: { code: 'import.required', params: {} } });
+    expect(parseNumber('abc', millimetres)).toEqual({ fault: { code: 'import.not_a_number', params: { value: 'abc' } } });
+    expect(parseNumber('1,210', millimetres)).toEqual({ fault: { code: 'import.not_whole', params: { value: '1,210' } } });
+    expect(parseNumber('0', millimetres)).toEqual({ fault: { code: 'import.out_of_range', params: { value: '0', min: 1, max: 100_000 } } });
+    expect(parseNumber(1210, millimetres)).toEqual({ value: 1210 });
+  });
+
+  it('name what is wrong with a text', () => {
+    expect(parseText('  ', { max: 3, required: true })).toEqual({ fault: { code: 'import.required', params: {} } });
+    expect(parseText('abcd', { max: 3 })).toEqual({ fault: { code: 'import.too_long', params: { max: 3 } } });
+    expect(parseText(' a\u0000b ', { max: 3 })).toEqual({ value: 'a b' });
+  });
+
+  it('read categories and yes or no in both languages', () => {
+    expect(['2', 2, 'Durys', 'WINDOW', '0'].map((cell) => parseCategory(cell))).toEqual([2, 2, 2, 1, 0].map((value) => ({ value })));
+    expect(['taip', 'No', true, '0', ''].map((cell) => parseFlag(cell))).toEqual(
+      [true, false, true, false, null].map((value) => ({ value })),
+    );
+    expect(parseCategory('3')).toEqual({ fault: { code: 'import.not_a_choice', params: { value: '3', choices: '0, 1, 2' } } });
+    expect(parseCategory('toString')).toHaveProperty('fault.code', 'import.not_a_choice');
+  });
+});

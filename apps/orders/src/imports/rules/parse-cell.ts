@@ -1,0 +1,96 @@
+import type { ImportError } from '@mullion/contracts';
+
+/** A cell as a file gives it: text from csv, text, number or truth value from xlsx. */
+export type Cell = string | number | boolean | null;
+export type Fault = Pick<ImportError, 'code' | 'params'>;
+export type Parsed<T> = { readonly value: T } | { readonly fault: Fault };
+
+const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
+const SHOWN = 60;
+const shown = (cell: Cell): string => String(cell ?? '').slice(0, SHOWN);
+
+export const textOf = (cell: Cell | undefined): string =>
+  String(cell ?? '')
+    .replace(/[\u0000-\u001f\u007f\u00a0]+/g, ' ')
+    .trim();
+
+/**
+ * A number as people write it: `1210`, `122,1`, `1 234,5`, `1.234,5`, `1,234.5`. The last separator is the decimal one; a single one is
+ * always taken as decimal, so `1,210` is 1.21 and is refused where a whole number is wanted, never guessed to be 1210.
+ */
+export const numberOf = (cell: Cell): number | null => {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  const text = textOf(cell).replace(/[\s']/g, '');
+  if (!/^[+-]?\d[\d.,]*$/.test(text)) return null;
+  const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  if (decimal < 0) return Number(text);
+  const [separator, group] = text[decimal] === ',' ? [',', '.'] : ['.', ','];
+  const whole = text.slice(0, decimal);
+  if (whole.includes(separator)) return null;
+  if (whole.includes(group) && !/^[+-]?\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
+  return Number(`${whole.replaceAll(group, '')}.${text.slice(decimal + 1) || '0'}`);
+};
+
+export const parseText = (cell: Cell | undefined, limit: { readonly max: number; readonly required?: boolean }): Parsed<string | null> => {
+  const text = textOf(cell);
+  if (text === '') return limit.required ? fault('import.required') : { value: null };
+  return text.length > limit.max ? fault('import.too_long', { max: limit.max }) : { value: text };
+};
+
+export interface NumberLimit {
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: boolean;
+  readonly required?: boolean;
+}
+
+export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<number | null> => {
+  if (textOf(cell) === '') return limit.required ? fault('import.required') : { value: null };
+  const value = numberOf(cell ?? null);
+  if (value === null) return fault('import.not_a_number', { value: shown(cell ?? null) });
+  if (limit.whole && !Number.isInteger(value)) return fault('import.not_whole', { value: shown(cell ?? null) });
+  if (value < limit.min || value > limit.max)
+    return fault('import.out_of_range', { value: shown(cell ?? null), min: limit.min, max: limit.max });
+  return { value };
+};
+
+const categories: Readonly<Record<string, 0 | 1 | 2>> = {
+  0: 0,
+  1: 1,
+  2: 2,
+  addition: 0,
+  priedas: 0,
+  window: 1,
+  langas: 1,
+  door: 2,
+  durys: 2,
+};
+const flags: Readonly<Record<string, boolean>> = {
+  1: true,
+  true: true,
+  yes: true,
+  y: true,
+  x: true,
+  taip: true,
+  t: true,
+  0: false,
+  false: false,
+  no: false,
+  n: false,
+  ne: false,
+};
+
+const choice = <T>(cell: Cell | undefined, choices: Readonly<Record<string, T>>, named: string): Parsed<T | null> => {
+  const text = textOf(cell).toLowerCase();
+  if (text === '') return { value: null };
+  const found = Object.hasOwn(choices, text) ? choices[text] : undefined;
+  return found === undefined ? fault('import.not_a_choice', { value: shown(cell ?? null), choices: named }) : { value: found };
+};
+
+export const parseCategory = (cell: Cell | undefined): Parsed<0 | 1 | 2> => {
+  const parsed = choice(cell, categories, '0, 1, 2');
+  if ('fault' in parsed) return parsed;
+  return parsed.value === null ? fault('import.required') : { value: parsed.value };
+};
+
+export const parseFlag = (cell: Cell | undefined): Parsed<boolean | null> => choice(cell, flags, '0, 1');

@@ -1,0 +1,65 @@
+import { customerChanged, type CustomerId } from '@mullion/contracts';
+import type { Tx } from '@mullion/server-kit';
+import { addressLine, CustomerRepository, parseAddress, type StoredAddress, type StoredCustomer } from '../../customers/customers.module';
+import type { ImportOrder } from '../rules/group-orders';
+
+export interface OrderCustomer {
+  readonly customer_id: number | null;
+  readonly customer_name: string | null;
+  readonly delivery_address_id: number | null;
+  readonly address_line: string | null;
+}
+
+const key = (text: string): string => text.toLowerCase();
+
+/** Finds the customers and addresses that a file names, and makes those that are not there yet. */
+export const importCustomers = async (
+  tx: Tx,
+  companyId: number,
+  orders: readonly Pick<ImportOrder, 'customer' | 'address'>[],
+): Promise<(order: Pick<ImportOrder, 'customer' | 'address'>) => OrderCustomer | null> => {
+  const repository = new CustomerRepository(tx, companyId);
+  const named = [...new Map(orders.flatMap(({ customer }) => (customer === null ? [] : [[key(customer), customer] as const]))).values()];
+  const customers = new Map((await repository.byNames(named)).map((customer) => [key(customer.name), customer]));
+  for (const name of named) {
+    if (customers.has(key(name))) continue;
+    const customer = await repository.create({ name });
+    customers.set(key(name), customer);
+    await tx.record(customerChanged, companyId, { customer_id: customer.id as CustomerId, name: customer.name, version: customer.version });
+  }
+  const addresses = await addressesByLine(repository, [...customers.values()]);
+  for (const { customer, address } of orders) {
+    const owner = customer === null ? undefined : customers.get(key(customer));
+    if (!owner || address === null) continue;
+    const parts = parseAddress(address);
+    const known = addressKey(owner.id, addressLine(parts));
+    if (!addresses.has(known)) addresses.set(known, await repository.addAddress({ customer_id: owner.id, ...parts }));
+  }
+  return ({ customer, address }) => {
+    const owner = customer === null ? undefined : customers.get(key(customer));
+    if (!owner) return null;
+    const line = address === null ? null : addressLine(parseAddress(address));
+    const found = line === null ? defaultAddress(addresses, owner) : addresses.get(addressKey(owner.id, line));
+    return {
+      customer_id: owner.id,
+      customer_name: owner.name,
+      delivery_address_id: found?.id ?? null,
+      address_line: found ? addressLine(found) : null,
+    };
+  };
+};
+
+const addressKey = (customerId: number, line: string): string => `${customerId} ${key(line)}`;
+
+const addressesByLine = async (
+  repository: CustomerRepository,
+  customers: readonly StoredCustomer[],
+): Promise<Map<string, StoredAddress>> => {
+  const found = await repository.addressesOf(customers.map((customer) => customer.id));
+  return new Map(found.toReversed().map((address) => [addressKey(address.customer_id, addressLine(address)), address]));
+};
+
+const defaultAddress = (addresses: ReadonlyMap<string, StoredAddress>, customer: StoredCustomer): StoredAddress | undefined =>
+  customer.default_delivery_address_id === null
+    ? undefined
+    : [...addresses.values()].find((address) => address.id === customer.default_delivery_address_id);

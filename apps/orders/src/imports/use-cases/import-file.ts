@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { hasRight, type ImportError, type ImportResult, type InputOf, type importOrders } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, Database, Sagas } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { PackingQuestion } from '../../products/product-rows.module';
+import { groupOrders, type ImportOrder } from '../rules/group-orders';
+import { readRows } from '../rules/read-rows';
+import { SpreadsheetReader } from '../spreadsheet-reader';
+import { type ImportPlan, planImport } from './plan-import';
+import { writeImport } from './write-import';
+
+type Fields = InputOf<typeof importOrders>['body'];
+
+const LISTED = 200;
+const TRIES = 3;
+
+/** Imports one file: read, check all, ask packing, write all or nothing. */
+@Injectable()
+export class ImportFile {
+  constructor(
+    private readonly database: Database,
+    private readonly sagas: Sagas,
+    private readonly packing: PackingQuestion,
+    private readonly reader: SpreadsheetReader,
+  ) {}
+
+  /**
+   * @returns what was written; when only checking, what would be, with every fault
+   * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `no_right_to_edit_order`
+   */
+  async run(call: CallInfo, fields: Fields, bytes: Buffer, name: string): Promise<ImportResult | Committed<ImportResult>> {
+    const read = readRows(await this.reader.read(bytes, name), fields.order ?? null);
+    const grouped = groupOrders(read.rows);
+    const faults = [...read.errors, ...grouped.errors];
+    for (let left = TRIES; ; left -= 1) {
+      const { plan, allowed, refused } = await this.check(call, fields, grouped.orders);
+      const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
+      if (fields.check_only === 'true') return checked(plan, errors);
+      if (errors.length > 0) throw failed(plan, errors);
+      try {
+        const input = { context: call.context, fields, orders: grouped.orders, allowed };
+        return await this.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, this.sagas, input));
+      } catch (error) {
+        // Somebody changed one of these orders after it was checked: look again.
+        if (left > 1 && error instanceof AppError && error.code === 'conflict') continue;
+        throw error;
+      }
+    }
+  }
+
+  private async check(
+    { context }: CallInfo,
+    fields: Fields,
+    orders: readonly ImportOrder[],
+  ): Promise<{ plan: ImportPlan; allowed: Set<number>; refused: ImportError[] }> {
+    const plan = await planImport(this.database, context.company_id, orders, fields.on_known);
+    if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
+    const asked = new Map(plan.updated.flatMap((known) => [...known.toAsk]));
+    const refusals = asked.size > 0 ? await this.packing.refusals(context, [...asked.keys()]) : new Map<number, string>();
+    const locked = [...refusals.keys()].flatMap((id) => {
+      const at = asked.get(id);
+      return at ? [{ row: at.row, column: 'position', code: 'import.product_locked', params: { value: at.position } }] : [];
+    });
+    return { plan, allowed: new Set(asked.keys()), refused: [...plan.errors, ...locked] };
+  }
+}
+
+/** An upload has a new place each time, so an idempotency key belongs to the file's content and the other fields. */
+const keyed = (call: CallInfo, { files: _files, ...fields }: Fields, bytes: Buffer): CallInfo => ({
+  ...call,
+  bodyHash: () => createHash('sha256').update(JSON.stringify(fields)).update(bytes).digest('base64'),
+});
+
+const checked = (plan: ImportPlan, errors: readonly ImportError[]): ImportResult => {
+  const created = plan.created.map((file) => ({
+    id: null,
+    number: file.number,
+    outcome: 'created' as const,
+    products: file.rows.reduce((sum, row) => sum + row.quantity, 0),
+  }));
+  const updated = plan.updated.map(({ file, stored, diff }) => ({
+    id: stored.id as ImportResult['orders'][number]['id'],
+    number: file.number,
+    outcome: 'updated' as const,
+    products: diff.added.length + diff.changed.length + diff.removed.length,
+  }));
+  const skipped = plan.skipped.map(({ file, stored }) => ({
+    id: stored.id as ImportResult['orders'][number]['id'],
+    number: file.number,
+    outcome: 'skipped' as const,
+    products: 0,
+  }));
+  const orders = [...created, ...updated, ...skipped];
+  return {
+    written: false,
+    orders,
+    products: orders.reduce((sum, order) => sum + order.products, 0),
+    errors: errors.slice(0, LISTED),
+    more_errors: errors.length > LISTED,
+  };
+};
+
+const failed = (plan: ImportPlan, errors: readonly ImportError[]): AppError =>
+  new AppError(
+    'import.failed',
+    { count: errors.length },
+    {
+      errors: errors.slice(0, LISTED).map(({ row, column, code, params }) => ({
+        path: column === null ? `rows.${row}` : `rows.${row}.${column}`,
+        code,
+        params,
+      })),
+      current: checked(plan, errors),
+    },
+  );

@@ -1,0 +1,62 @@
+import { type ImportError, palStatus } from '@mullion/contracts';
+import type { Database, Tx } from '@mullion/server-kit';
+import { OrderRepository, orderNumber, type StoredOrder } from '../../orders/order-rows.module';
+import { changesPacking, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
+import { diffOrder, type OrderDiff } from '../rules/diff-order';
+import type { ImportOrder } from '../rules/group-orders';
+
+export interface KnownOrder {
+  readonly file: ImportOrder;
+  readonly stored: StoredOrder;
+  readonly diff: OrderDiff;
+  /** Products whose change or going packing must allow, with the row to blame. */
+  readonly toAsk: ReadonlyMap<number, { readonly row: number; readonly position: string }>;
+}
+
+/** What an import would do; made once to ask packing and once more, under locks, to write. */
+export interface ImportPlan {
+  readonly created: readonly ImportOrder[];
+  readonly updated: readonly KnownOrder[];
+  readonly skipped: readonly { readonly file: ImportOrder; readonly stored: StoredOrder }[];
+  readonly errors: readonly ImportError[];
+}
+
+/** Compares a file with what is there. Given a transaction, everything it looks at is locked. */
+export const planImport = async (
+  source: Tx | Database,
+  companyId: number,
+  files: readonly ImportOrder[],
+  onKnown: 'skip' | 'update',
+): Promise<ImportPlan> => {
+  const stored = await new OrderRepository(source, companyId).lockByNumbers(files.map((file) => file.number));
+  const known = new Map(stored.map((order) => [orderNumber(order), order]));
+  const created = files.filter((file) => !known.has(file.number));
+  const matched = files.flatMap((file) => {
+    const order = known.get(file.number);
+    return order ? [{ file, stored: order }] : [];
+  });
+  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: [] };
+  const blocked = matched.filter(({ stored: order }) => order.removing || order.pal_status >= palStatus.departed);
+  const errors = blocked.map(({ file }) => ({
+    row: file.firstRow,
+    column: 'order',
+    code: 'import.order_locked',
+    params: { value: file.number },
+  }));
+  const products = await new ProductRepository(source, companyId).lockOfOrders(matched.map(({ stored: order }) => order.id));
+  const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products));
+  return { created, updated, skipped: [], errors };
+};
+
+const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
+  const own = products.filter((product) => product.order_id === stored.id && !product.removing);
+  const byId = new Map(own.map((product) => [product.id, product]));
+  const diff = diffOrder(file.rows, own);
+  const toAsk = new Map<number, { row: number; position: string }>();
+  for (const { id, row, set } of diff.changed) {
+    const product = byId.get(id) as StoredProduct;
+    if (changesPacking(product, set)) toAsk.set(id, { row, position: product.position });
+  }
+  for (const { id, position } of diff.removed) toAsk.set(id, { row: file.firstRow, position });
+  return { file, stored, diff, toAsk };
+};
