@@ -1,5 +1,5 @@
 import type { PackingRun, PackingType, PalletWhole } from '@mullion/contracts';
-import { checkPalletPlan, readInstance } from '@mullion/packing-optimiser';
+import { checkPalletPlan, readInstance, type PalletPlan } from '@mullion/packing-optimiser';
 import { verify } from './api';
 
 /** Instance and plan of what was built, in the formats of bench/README.md; judged by the independent checker before they are written. */
@@ -48,8 +48,20 @@ export const planOf = (run: PackingRun, type: PackingType, pallets: readonly Pal
     seed: run.plan?.seed ?? 0,
   };
   const read = readInstance(instance);
-  verify(read.kind === 'pallets', 'the instance can be read');
-  const broken = read.kind === 'pallets' ? checkPalletPlan(read as never, { ...plan, unplaced: [] } as never) : [];
+  if (read.kind !== 'pallets') throw new Error('the instance cannot be read back');
+  const judged: PalletPlan = {
+    pallets: pallets.map((pallet) => ({
+      palletKey: null,
+      lengthMm: pallet.length,
+      items: pallet.products.map((item) => ({ id: item.id, xMm: item.x, yMm: item.y, zMm: item.z, isFlipped: item.is_flipped })),
+    })),
+    unplaced: [],
+    lowerBound: plan.lower_bound,
+    lowerBoundBy: 'count',
+    iterations: plan.iterations,
+    seed: plan.seed,
+  };
+  const broken = checkPalletPlan(read.pallets, judged);
   verify(broken.length === 0, `no hard rule is broken: ${JSON.stringify(broken.slice(0, 5))}`);
   const deckM2 = pallets.reduce((sum, pallet) => sum + (pallet.length * pallet.width) / 1e6, 0);
   return { instance, plan, deckM2: Math.round(deckM2 * 100) / 100 };
