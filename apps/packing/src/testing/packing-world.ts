@@ -2,6 +2,7 @@ import {
   companyChanged,
   createRenderJob,
   getOrderRecords,
+  moveProduct,
   orderChanged,
   productsChanged,
   statusRightsChanged,
@@ -10,7 +11,7 @@ import {
   type ProductRecord,
   type StatusRight,
 } from '@mullion/contracts';
-import { bootForTest, type TestService } from '@mullion/server-testing';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { PackingModule } from '../packing.module';
 
@@ -132,6 +133,28 @@ export class PackingWorld {
     await this.service.receive(orderChanged, order.company_id, { order });
     await this.service.receive(productsChanged, order.company_id, { order_id: order.id, products });
     return { order, products };
+  }
+
+  /** A pallet with one row of products, by moves; status and number as asked. */
+  async pallet(products: readonly ProductRecord[], over: { status?: number; truck_id?: number } = {}): Promise<number> {
+    const who = people.planner();
+    let palletId: number | null = null;
+    for (const [index, product] of products.entries()) {
+      const place = { x: 30, y: 30 + index * (product.depth + 10), z: 0 };
+      const body = { moved_from: null, moved_to: palletId, place, ...(palletId === null ? { temporary: {} } : {}) };
+      const moved = await this.api(moveProduct)
+        .as(who)
+        .ok({ params: { id: product.id }, query: {}, body });
+      palletId = moved.product.pallet_id;
+    }
+    if (over.status) {
+      await this.service.sql(`UPDATE pallet SET status = $2, number = 'N' || id, truck_id = $3 WHERE id = $1`, [
+        palletId,
+        over.status,
+        over.truck_id ?? null,
+      ]);
+    }
+    return palletId as number;
   }
 
   close(): Promise<void> {

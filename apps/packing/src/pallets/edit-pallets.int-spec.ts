@@ -1,0 +1,169 @@
+import {
+  companyChanged,
+  createPallet,
+  deletePallet,
+  freePlacements,
+  getPallet,
+  listPallets,
+  mayChangeProducts,
+  orderChanged,
+  palletChanged,
+  placementsChanged,
+  productsChanged,
+  updatePallet,
+  updatePallets,
+  updatePalletStructure,
+  type PalletWhole,
+} from '@mullion/contracts';
+import { systemContext } from '@mullion/server-kit';
+import { people } from '@mullion/server-testing';
+import { companyOf, PackingWorld } from '../testing/packing-world';
+
+let world: PackingWorld;
+beforeAll(async () => void (world = await PackingWorld.open()));
+afterAll(() => world.close());
+
+const planner = people.planner();
+const whole = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
+const update = (id: number, body: object, query: object = {}, who = planner) =>
+  world.api(updatePallet).as(who).send({ params: { id }, query, body });
+const placesOf = (pallet: PalletWhole) => pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+
+describe('editing pallets', () => {
+  it('is refused to a read-only user, on locked pallets, with unknown fields and for other companies', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    expect((await update(id, { comment: 'x' }, {}, people.viewer())).status).toBe(403);
+    expect((await update(id, { company_id: 2 })).status).toBe(400);
+    expect((await update(id, { comment: 'x' }, {}, people.stranger())).problem?.code).toBe('pallet.not_found');
+    await world.service.sql(`UPDATE pallet SET status = 2, number = 'E1' WHERE id = $1`, [id]);
+    expect((await update(id, { max_weight: 1500 })).problem?.code).toBe('pallet.locked');
+    // A remark touches neither content nor timber.
+    expect((await update(id, { comment: 'fragile' })).body).toMatchObject({ comment: 'fragile', status: 2 });
+  });
+
+  it('never makes a pallet smaller than its content; several are changed together or not at all', async () => {
+    const { products } = await world.order([{}, {}]);
+    const [a, b] = [await world.pallet([products[0]!]), await world.pallet([products[1]!])];
+    const small = await update(a, { length: 900 });
+    expect([small.problem?.code, small.problem?.params?.length]).toEqual(['pallet.too_small', 1060]);
+    const both = { pallets: [{ id: a, max_weight: 800 }, { id: b, length: 900 }] }; // prettier-ignore
+    expect((await world.api(updatePallets).as(planner).send({ params: {}, query: {}, body: both })).problem?.code).toBe('pallet.too_small');
+    expect((await whole(a)).max_weight).toBe(2000);
+  });
+
+  it('refuses an old version with the current pallet', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    const { version } = await whole(id);
+    expect((await update(id, { comment: 'one', version })).status).toBe(200);
+    const second = await update(id, { comment: 'two', version });
+    expect([second.status, second.problem?.code]).toEqual([409, 'conflict']);
+    expect(second.problem?.current).toMatchObject({ id, comment: 'one', version: version + 1 });
+  });
+
+  it('takes a new arrangement of exactly its products when no rule breaks', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet(products);
+    const before = await whole(id);
+    const [first, second] = placesOf(before);
+    expect((await update(id, { products: [first] })).problem?.code).toBe('pallet.products_changed');
+    const overlap = await update(id, { products: [first, { ...second, y: 35 }] });
+    expect([overlap.problem?.code, overlap.problem?.errors?.[0]?.code]).toEqual(['pallet.arrangement_broken', 'pallet.overlap']);
+    const stacked = await update(id, { products: [first, { ...second, y: 30, z: 1200 }] });
+    expect(stacked.body).toMatchObject({ errors: [], height: 2520 });
+    expect(stacked.body.products.find((p) => p.id === second!.id)).toMatchObject({ z: 1200, version: 2 });
+    await world.service.sql(`UPDATE pallet SET status = 1, number = 'E2' WHERE id = $1`, [id]);
+    expect((await update(id, { products: [{ ...first, is_flipped: true }, second] })).problem?.code).toBe('pallet.confirmed');
+    expect((await update(id, { products: [first, second] })).body.outdated).toBe(true);
+  });
+
+  it('refuses malformed layers, keeps good ones and then leaves the timber alone until auto-update is on again', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet([products[0]!]);
+    const { pallet_structure: layers } = await whole(id);
+    const edit = (body: object) => world.api(updatePalletStructure).as(planner).send({ params: { id }, query: {}, body });
+    const given = { layer_1: layers.layer_1, layer_2: layers.layer_2, layer_3: layers.layer_3 };
+    const bad = await edit({ ...given, layer_1: '1 70 0 40' });
+    expect([bad.problem?.code, bad.problem?.errors?.[0]?.path]).toEqual(['malformed_data', 'body.layer_1']);
+    expect((await edit({ ...given, layer_1: '1 70 0 x 990' })).body.layer_1).toBe('1 70 0 x 990');
+    expect(await whole(id)).toMatchObject({ auto_update: false, pallet_structure: { layer_1: '1 70 0 x 990' } });
+    expect((await update(id, { auto_update: false })).status).toBe(400);
+    expect((await update(id, { auto_update: true })).body.pallet_structure.layer_1).toBe(layers.layer_1);
+  });
+
+  it('takes the legs off the height and the weight and gives them back', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    const before = await whole(id);
+    const without = (await update(id, { makes_legs: false })).body;
+    expect(without.height).toBe(before.height - 60);
+    expect(without.weight).toBeLessThan(before.weight);
+    expect((await update(id, { makes_legs: true })).body).toMatchObject({ height: before.height, weight: before.weight });
+  });
+
+  it('rounds lengths to the standard ones where custom pallets are off, unless told not to', async () => {
+    await world.service.receive(companyChanged, 1, { company: companyOf(1, { allow_custom_pallets: false, version: 2 }) });
+    const { products } = await world.order([{}]);
+    const id = await world.pallet(products);
+    expect((await whole(id)).length).toBe(1200);
+    expect((await update(id, { length: 1300 })).body.length).toBe(1600);
+    expect((await update(id, { length: 1300 }, { ignore_length: 'true' })).body.length).toBe(1300);
+    await world.service.receive(companyChanged, 1, { company: companyOf(1, { version: 3 }) });
+  });
+
+  it('makes an empty pallet; deleting needs TP_EDIT and frees the products', async () => {
+    const { products } = await world.order([{}]);
+    const id = await world.pallet(products);
+    const remove = (who: typeof planner) => world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
+    expect((await remove(planner)).problem?.code).toBe('no_rights_to_delete_pallet');
+    expect((await remove(people.super())).status).toBe(200);
+    expect((await world.service.recorded(placementsChanged)).at(-1)!.data.placements).toMatchObject([{ pallet_id: null }]);
+    expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, removed: true });
+    const made = await world
+      .api(createPallet)
+      .as(planner)
+      .send({ params: {}, query: {}, body: { length: 1500, width: 900 } });
+    expect([made.status, made.body.length, made.body.width, made.body.products]).toEqual([201, 1500, 900, []]);
+  });
+
+  it('lists by filter, status and order, with exact counts', async () => {
+    const { order, products } = await world.order([{}, {}]);
+    const [a] = [await world.pallet([products[0]!], { status: 1 }), await world.pallet([products[1]!])];
+    const list = (query: object) => world.api(listPallets).as(planner).ok({ params: {}, query, body: {} });
+    expect(await list({ filter: order.number, rows: 1, page: 2, order_by: 'status', order: 'DESC' })).toMatchObject({
+      total: 2,
+      last_page: 2,
+      data: [{ status: 0 }],
+    });
+    expect((await list({ filter: order.number, status_from: 1 })).data.map((p) => p.id)).toEqual([a]);
+    expect((await list({ filter: '100%_' })).total).toBe(0);
+  });
+});
+
+describe('news from orders', () => {
+  it('recomputes the errors of a pallet when a product grows, and its names when the order is renamed; old news changes nothing', async () => {
+    const { order, products } = await world.order([{}, {}]);
+    const id = await world.pallet(products, { status: 1 });
+    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[0]!, depth: 200, version: 2 }] });
+    expect(await whole(id)).toMatchObject({ outdated: true, errors: [{ code: 'pallet.overlap' }] });
+    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[0]!, version: 1 }] });
+    expect((await whole(id)).errors).toHaveLength(1);
+    await world.service.receive(orderChanged, 1, { order: { ...order, number: 'RENAMED', version: 2 } });
+    expect(await whole(id)).toMatchObject({ order_number: 'RENAMED' });
+  });
+
+  it('frees the placements of an order unless one of its pallets is locked, and says what may not change', async () => {
+    const asOrders = systemContext(1);
+    const { order, products } = await world.order([{}, {}]);
+    const [open, locked] = [await world.pallet([products[0]!]), await world.pallet([products[1]!], { status: 2 })];
+    const may = await world
+      .api(mayChangeProducts)
+      .as(asOrders)
+      .ok({ product_ids: products.map((p) => p.id) });
+    expect(may.refused).toEqual([{ id: products[1]!.id, code: 'product.on_locked_pallet' }]);
+    const free = () => world.api(freePlacements).as(asOrders).ok({ order_id: order.id, product_ids: null });
+    expect(await free()).toEqual({ outcome: 'refused', code: 'already_confirmed' });
+    expect((await whole(open)).products_count).toBe(1);
+    await world.service.sql('UPDATE pallet SET status = 1 WHERE id = $1', [locked]);
+    expect(await free()).toEqual({ outcome: 'freed' });
+    expect(await world.service.sql('SELECT 1 FROM pallet WHERE id = ANY($1)', [[open, locked]])).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { getPlanningData, orderChanged, productsChanged } from '@mullion/contracts';
+import { people } from '@mullion/server-testing';
+import { orderOf, PackingWorld, productOf } from '../testing/packing-world';
+
+let world: PackingWorld;
+beforeAll(async () => void (world = await PackingWorld.open()));
+afterAll(() => world.close());
+
+const planning = (query: object, who = people.planner()) => world.api(getPlanningData).as(who).ok({ params: {}, query, body: {} });
+
+describe('the planning page', () => {
+  it('loads nothing for a term under three characters, a supplier or another company', async () => {
+    const { order } = await world.order([{}]);
+    expect((await planning({ filter: `${order.number},ab` })).orders).toEqual([]);
+    expect((await planning({})).orders).toEqual([]);
+    expect((await planning({ filter: order.number }, people.stranger())).orders).toEqual([]);
+    const supplier = await world
+      .api(getPlanningData)
+      .as(people.supplier())
+      .send({ params: {}, query: { filter: order.number }, body: {} });
+    expect(supplier.status).toBe(403);
+  });
+
+  it('finds an exact number alone, else every number that contains the term, within the pal_status range', async () => {
+    await world.order([{}], { number: '77100' });
+    await world.order([{}], { number: '771001' });
+    await world.order([{}], { number: '771002', pal_status: 3 });
+    expect((await planning({ filter: '77100' })).orders.map((o) => o.number)).toEqual(['77100']);
+    expect((await planning({ filter: '7710' })).orders.map((o) => o.number)).toEqual(['77100', '771001']);
+    expect((await planning({ filter: '771002' })).orders).toEqual([]);
+    expect((await planning({ filter: '771002', pal_status_to: 3 })).orders).toHaveLength(1);
+  });
+
+  it('waits for what the asker has already seen: import, then planning at once, shows no empty order', async () => {
+    const order = orderOf(900, { number: 'FRESH-1', product_count: 2 });
+    const products = [productOf(9001, 900), productOf(9002, 900)];
+    const first = await world.service.world.publish(orderChanged, 1, { order });
+    const position = first.position + 1;
+    const asking = world
+      .api(getPlanningData)
+      .as(people.planner())
+      .with({ stamps: [{ owner: 'orders', position }] })
+      .ok({ params: {}, query: { filter: 'FRESH-1' }, body: {} });
+    await world.service.world.publish(productsChanged, 1, { order_id: order.id, products });
+    expect(await asking).toMatchObject({ stale: false, orders: [{ number: 'FRESH-1', products_count: 2 }] });
+  });
+
+  it('asks orders for what has not arrived, by number and for half-arrived orders', async () => {
+    const order = orderOf(901, { number: 'LATE-1', product_count: 1 });
+    world.records.orders.push(order);
+    world.records.products.push(productOf(9011, 901));
+    expect(await planning({ filter: 'late-1' })).toMatchObject({ stale: false, orders: [{ number: 'LATE-1', products_count: 1 }] });
+    const half = orderOf(902, { number: 'HALF-1', product_count: 1 });
+    await world.service.receive(orderChanged, 1, { order: half });
+    expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 0 }] });
+    world.records.orders.push(half);
+    world.records.products.push(productOf(9021, 902));
+    expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] });
+  });
+
+  it('brings other orders that share a pallet when asked to', async () => {
+    const one = await world.order([{}]);
+    const two = await world.order([{}]);
+    const id = await world.pallet([one.products[0]!, two.products[0]!]);
+    expect((await planning({ filter: one.order.number })).orders).toHaveLength(1);
+    const both = await planning({ filter: one.order.number, show_related: 'true' });
+    expect(both.orders.map((o) => o.number)).toEqual([one.order.number, two.order.number]);
+    expect(both.pallets).toMatchObject([{ id, products_count: 2, can: { edit: true, put_away: true, remove: false } }]);
+  });
+});
