@@ -4,13 +4,23 @@ import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Caller } from './caller';
 import { eventually } from './eventually';
-import type { TestWorld } from './test-world';
+
+/** The part of a world that a service under test asks for. */
+interface ServiceWorld {
+  api<C extends AnyCall | AnyRoute>(contract: C): Caller<C>;
+  publish<D extends z.ZodType>(
+    event: EventDefinition<D>,
+    companyId: number,
+    data: z.input<D>,
+    given?: { id?: string; position?: number; requestId?: string },
+  ): Promise<EventEnvelope>;
+}
 
 /** A service under test, running in this process on real servers. */
-export class TestService {
+export class ServiceUnderTest<World extends ServiceWorld> {
   constructor(
     readonly running: ServiceApp,
-    readonly world: TestWorld,
+    readonly world: World,
     /** Give it to `world.boot` for a second replica. */
     readonly databaseUrl: string | null,
   ) {}

@@ -29,7 +29,7 @@ import type { z } from 'zod';
 import { Caller } from './caller';
 import { testServers } from './servers';
 import { testDatabase, type TestDatabase } from './test-database';
-import { TestService } from './test-service';
+import { ServiceUnderTest } from './test-service';
 
 /** The context key of every test. */
 export const TEST_CONTEXT_KEY = 'a-key-for-tests-only-0123456789abcdef';
@@ -82,7 +82,7 @@ export class TestWorld {
     const databaseUrl = given.databaseUrl ?? (options.dataSource ? await this.database(options.name, options.dataSource) : undefined);
     const app = await startService({ ...options, env: { ...this.env(databaseUrl), ...given.env } });
     this.services.push(app);
-    return new TestService(app, this, databaseUrl ?? null);
+    return new ServiceUnderTest<TestWorld>(app, this, databaseUrl ?? null);
   }
 
   /** Calls any route or call of this world. */
@@ -157,3 +157,6 @@ export class TestWorld {
     for await (const name of manager.streams.names()) if (name.startsWith(start)) await manager.streams.delete(name).catch(() => false);
   }
 }
+
+/** A service under test in a world. */
+export type TestService = ServiceUnderTest<TestWorld>;

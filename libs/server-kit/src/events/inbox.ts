@@ -17,7 +17,7 @@ export interface EventHandler {
 /** What to do with the message: forget it, or bring it again after a while. */
 export type Verdict = { readonly done: true } | { readonly done: false; readonly delayMs: number };
 
-export const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 200;
 const AWAY_DELAY_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { DeadLetters } from '@mullion/server-kit';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
-import type { TestService } from '../test-service';
+import type { TestService } from '../test-world';
 import { boxMoved, createNote, getNote } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 

@@ -3,8 +3,7 @@ import { Module } from '@nestjs/common';
 import { eventually } from '../eventually';
 import { OwnServers } from '../own-servers';
 import { people, person } from '../people';
-import type { TestService } from '../test-service';
-import { TEST_CONTEXT_KEY, TestWorld } from '../test-world';
+import { TEST_CONTEXT_KEY, TestWorld, type TestService } from '../test-world';
 import { boxMoved, createNote, getNote, sampleJob } from './sample.contracts';
 import { sample } from './sample.module';
 

@@ -2,7 +2,7 @@ import { Sagas } from '@mullion/server-kit';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
-import type { TestService } from '../test-service';
+import type { TestService } from '../test-world';
 import { beginSaga } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 

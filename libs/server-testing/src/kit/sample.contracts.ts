@@ -1,7 +1,7 @@
 import { defineCall, defineEvent, defineJob, defineRoute, urlInt, version } from '@mullion/contracts';
 import { z } from 'zod';
 
-export const note = z.object({ id: z.int(), text: z.string(), version: z.int() });
+const note = z.object({ id: z.int(), text: z.string(), version: z.int() });
 
 export const createNote = defineRoute({
   service: 'orders',

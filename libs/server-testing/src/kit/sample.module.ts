@@ -208,7 +208,7 @@ class SampleSweep {
 }
 
 @Module({ controllers: [SampleController], providers: [CopyBoxes, SampleSaga, SampleSweep, SampleGate] })
-export class SampleModule {}
+class SampleModule {}
 
 const dataSource = (url: string): DataSourceOptions => ({
   type: 'postgres',

@@ -1,0 +1,64 @@
+import { bootForTest } from '../boot-for-test';
+import { eventually } from '../eventually';
+import { people } from '../people';
+import type { TestService } from '../test-world';
+import { createNote, slowCall } from './sample.contracts';
+import { sample, SampleGate } from './sample.module';
+
+let orders: TestService;
+beforeAll(async () => {
+  orders = await bootForTest(sample);
+});
+afterAll(() => orders.world.close());
+
+describe('an idempotency key', () => {
+  it('sent 20 times at once has one effect and one answer', async () => {
+    const gate = orders.get(SampleGate);
+    const before = gate.effects;
+    const send = orders.api(createNote).as(people.planner()).with({ idempotencyKey: 'k-1' });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send.send({ body: { text: 'once' } })));
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body, reply.stamp]))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 201, body: { text: 'once' } });
+    expect(gate.effects - before).toBe(1);
+    expect(await orders.sql('SELECT 1 FROM note WHERE text = $1', ['once'])).toHaveLength(1);
+  });
+
+  it('with another body is refused, of another user is another key', async () => {
+    const send = orders.api(createNote).as(people.planner()).with({ idempotencyKey: 'k-2' });
+    await send.ok({ body: { text: 'a' } });
+    expect((await send.send({ body: { text: 'b' } })).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+    expect((await send.as(people.manager()).send({ body: { text: 'b' } })).status).toBe(201);
+  });
+
+  it('of a refused request can be used again', async () => {
+    const send = orders.api(createNote).as(people.planner()).with({ idempotencyKey: 'k-3' });
+    expect((await send.send({ body: { text: 'x', fail: 'before' } })).status).toBe(409);
+    expect((await send.send({ body: { text: 'x' } })).status).toBe(201);
+  });
+});
+
+describe('two replicas', () => {
+  it('share the requests, and one that stops finishes what it has begun', async () => {
+    const second = await orders.world.boot(sample, { databaseUrl: orders.databaseUrl as string });
+    const [one, two] = [orders.get(SampleGate), second.get(SampleGate)];
+    two.replica = 'two';
+    one.close();
+    two.close();
+    const answers = Array.from({ length: 40 }, (_none, index) =>
+      orders
+        .api(slowCall)
+        .as(people.planner())
+        .send({ key: `s${index}` }),
+    );
+    await eventually(() => expect(one.entered.length + two.entered.length).toBe(40));
+    expect(two.entered.length).toBeGreaterThan(0);
+    const stopped = second.stop(5_000);
+    one.release();
+    two.release();
+    await stopped;
+    const replies = await Promise.all(answers);
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(replies.filter((reply) => reply.body.replica === 'two')).toHaveLength(two.entered.length);
+    expect((await orders.api(slowCall).as(people.planner()).ok({ key: 'after' })).replica).toBe('one');
+  });
+});
