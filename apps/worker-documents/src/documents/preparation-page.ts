@@ -1,9 +1,9 @@
 import type { PalletWhole } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { cuttingLines, palletFromWire, rowsOf } from '@mullion/packing-model';
-import type { Content } from 'pdfmake/interfaces';
+import type { Column, Content } from 'pdfmake/interfaces';
 import { code128 } from '../parts/code-128';
-import { palletDrawing } from '../parts/drawings';
+import { palletDrawing, rowDrawing } from '../parts/drawings';
 import { fill, type Page } from '../parts/page';
 import { facts, listTable } from '../parts/tables';
 
@@ -84,6 +84,23 @@ const timber = (pallet: PalletWhole, page: Page): Content => {
   };
 };
 
+const COLUMN_GAP = 16;
+const ROW_HEIGHT = 230;
+
+/** The rows that the big drawing does not show, two side by side. */
+const otherRows = (pallet: PalletWhole, front: number, page: Page): Content => {
+  const width = (page.widthPt - 2 * page.marginPt - COLUMN_GAP) / 2;
+  const cells = Array.from({ length: front }, (_none, index): Column => ({
+    width,
+    stack: [
+      { text: fill(page.texts.row, { number: index + 1 }), style: 'title', margin: [0, 12, 0, 4] },
+      { svg: rowDrawing(pallet, index, { width, height: ROW_HEIGHT }, page) },
+    ],
+  }));
+  const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? { text: '', width }]] : []));
+  return pairs.map((pair): Content => ({ columns: pair, columnGap: COLUMN_GAP, unbreakable: true }));
+};
+
 /** What a packer builds a pallet by: number and code, drawing, timber to cut, units row by row. */
 export const preparationPage = (pallet: PalletWhole, page: Page): Content => {
   const { texts, language } = page;
@@ -110,16 +127,6 @@ export const preparationPage = (pallet: PalletWhole, page: Page): Content => {
     { svg: palletDrawing(pallet, front, { width, height: DRAWING_HEIGHT }, page), margin: [0, 0, 0, 8] },
     products(pallet, page),
     timber(pallet, page),
-    rows.length > 1
-      ? {
-          stack: rows.slice(0, front).map((_row, index): Content => ({
-            stack: [
-              { text: fill(texts.row, { number: index + 1 }), style: 'title', margin: [0, 12, 0, 4] },
-              { svg: palletDrawing(pallet, index, { width, height: DRAWING_HEIGHT }, page) },
-            ],
-            unbreakable: true,
-          })),
-        }
-      : [],
+    otherRows(pallet, front, page),
   ];
 };

@@ -1,5 +1,5 @@
 import type { PalletWhole, Truck } from '@mullion/contracts';
-import { palletSheet, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
+import { palletSheet, palletSide, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, truckFromWire } from '@mullion/packing-model';
 import { fill, type Page } from './page';
@@ -30,6 +30,18 @@ export const palletDrawing = (pallet: PalletWhole, row: number, size: { width: n
       heightPx: size.height,
       row,
       hasViewNames: true,
+    }),
+  );
+
+/** One row of a pallet from the side alone, to scale, for paper. Row is 0-based. */
+export const rowDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string =>
+  renderSvg(
+    palletSide(palletFromWire(pallet), {
+      theme: 'print',
+      texts: palletTexts(pallet, page),
+      widthPx: size.width,
+      heightPx: size.height,
+      row,
     }),
   );
 

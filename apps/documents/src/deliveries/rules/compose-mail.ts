@@ -24,7 +24,7 @@ const page = (language: Language, company: string, paragraphs: readonly string[]
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
   `<body style="margin:0;background:#ECEFF0;font:15px/24px 'IBM Plex Sans',Arial,sans-serif;color:#1A2125">` +
   `<div style="max-width:560px;margin:24px auto;background:#FFFFFF;border-top:4px solid #00637A;padding:24px 32px">` +
-  paragraphs.map((html) => `<p style="margin:0 0 16px">${html}</p>`).join('') +
+  paragraphs.map((html) => `<div style="margin:0 0 16px">${html}</div>`).join('') +
   `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #D6DCDE;font-size:13px;line-height:20px;color:#5F6A71">${escapeHtml(company)}</p></div></body></html>`;
 
 const list = (orders: readonly MailedOrder[]): string =>

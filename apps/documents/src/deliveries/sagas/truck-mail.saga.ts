@@ -91,7 +91,7 @@ export class TruckMailSaga {
   }
 
   private addressed(data: TruckMailData, kind: DeliveryRow['kind'], contactId: number, email: string) {
-    const domain = new URL(this.config.PUBLIC_URL).hostname;
+    const domain = /@([\w.-]+)/.exec(this.config.MAIL_FROM)?.[1] ?? new URL(this.config.PUBLIC_URL).hostname;
     return {
       truck_id: data.truck_id,
       truck: data.truck,
