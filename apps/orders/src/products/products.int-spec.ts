@@ -1,0 +1,309 @@
+import {
+  changeProductStatus,
+  createOrder,
+  createProduct,
+  deleteProduct,
+  findProduct,
+  freePlacements,
+  getImages,
+  getOrder,
+  getProduct,
+  getProductImage,
+  listOrderActions,
+  mayChangeProducts,
+  placementsChanged,
+  type Product,
+  productsChanged,
+  type RequestContext,
+  statusRightsChanged,
+  updateProduct,
+} from '@mullion/contracts';
+import { people, person, type TestService, TestWorld } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { ImageRepository } from '../images/image.repository';
+import { OrdersAppModule } from '../orders-app.module';
+import { ordersConfig } from '../orders-config';
+
+let orders: TestService;
+let world: TestWorld;
+let sequence = 0;
+const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+const stranger = () => editor({ company_id: 2 as never });
+const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40.55, area: 1.2 };
+
+const newOrder = (number = `PR-${(sequence += 1)}`) =>
+  orders
+    .api(createOrder)
+    .as(editor())
+    .ok({ body: { production_id: number } });
+const newProduct = async (fields: object = {}): Promise<Product> => {
+  const order = await newOrder();
+  return orders
+    .api(createProduct)
+    .as(editor())
+    .ok({ body: { order_id: order.id, ...sizes, ...fields } });
+};
+const edit = (id: number, body: object, as = editor()) => orders.api(updateProduct).as(as).send({ params: { id }, body });
+
+beforeAll(async () => {
+  world = await TestWorld.open();
+  orders = await world.boot(
+    { name: 'orders', module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig },
+    { env: { BLOB_URL: 'file:///tmp/mullion-test-blobs' } },
+  );
+});
+afterAll(() => world.close());
+
+describe('a new product', () => {
+  it('RDO-01b is refused to type 6, and PRD-02 with wrong fields', async () => {
+    const order = await newOrder();
+    const send = (as: RequestContext, over: object = {}) =>
+      orders
+        .api(createProduct)
+        .as(as)
+        .send({ body: { order_id: order.id, ...sizes, ...over } });
+    expect((await send(people.viewer())).status).toBe(403);
+    expect((await send(stranger())).problem).toMatchObject({ status: 404, code: 'not_found' });
+    for (const over of [
+      { width: 0 },
+      { width: 10.5 },
+      { position: ' ' },
+      { position: 'x'.repeat(65) },
+      { type: 'x'.repeat(192) },
+      { area: 'a' },
+      { pallet_id: 5 },
+    ])
+      expect((await send(editor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('PRD-02 gets its barcode, one decimal of mass, and counts in its order', async () => {
+    const order = await newOrder('26-77');
+    const make = () =>
+      orders
+        .api(createProduct)
+        .as(editor())
+        .ok({ body: { order_id: order.id, ...sizes } });
+    expect(await make()).toMatchObject({
+      barcode: '26-77...999001',
+      order: '26-77',
+      status: 0,
+      weight: 40.6,
+      can_be_flipped: true,
+      pallet_id: null,
+    });
+    expect((await make()).barcode).toBe('26-77...999002');
+    expect(
+      await orders
+        .api(getOrder)
+        .as(editor())
+        .ok({ params: { id: order.id }, query: {} }),
+    ).toMatchObject({ count: 2, area: 2.4, additional_products_count: 2 });
+  });
+
+  it('PRD-02 never shares a barcode, though orders share seven characters and twenty are made at once', async () => {
+    const all = await Promise.all(['SHARED-1', 'SHARED-2'].map((number) => newOrder(number)));
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_p, at) =>
+        orders
+          .api(createProduct)
+          .as(editor())
+          .ok({ body: { order_id: all[at % 2]?.id, ...sizes } }),
+      ),
+    );
+    expect(new Set(made.map((product) => product.barcode)).size).toBe(20);
+    expect(made.every((product) => product.barcode.startsWith('SHARED-.999'))).toBe(true);
+  });
+});
+
+describe('finding a product', () => {
+  it('is for its own company only', async () => {
+    const product = await newProduct();
+    expect(
+      await orders
+        .api(findProduct)
+        .as(people.viewer())
+        .ok({ params: { barcode: product.barcode } }),
+    ).toEqual(product);
+    for (const reply of [
+      await orders
+        .api(findProduct)
+        .as(stranger())
+        .send({ params: { barcode: product.barcode } }),
+      await orders
+        .api(getProduct)
+        .as(stranger())
+        .send({ params: { id: product.id } }),
+      await orders
+        .api(getProductImage)
+        .as(stranger())
+        .send({ params: { id: product.id } }),
+      await edit(product.id, { comment: 'x' }, stranger()),
+      await orders
+        .api(deleteProduct)
+        .as(stranger())
+        .send({ params: { id: product.id } }),
+    ])
+      expect(reply.status).toBe(404);
+    expect(
+      (
+        await orders
+          .api(findProduct)
+          .as(editor())
+          .send({ params: { barcode: 'nothing' } })
+      ).problem,
+    ).toMatchObject({ status: 404, code: 'product.not_found' });
+  });
+});
+
+describe('editing a product', () => {
+  it('answers a late version with the present state, and refuses a barcode that is taken', async () => {
+    const [one, two] = [await newProduct(), await newProduct()];
+    expect((await edit(one.id, { version: 1, comment: 'first' })).body).toMatchObject({ comment: 'first', version: 2 });
+    expect((await edit(one.id, { version: 1, comment: 'second' })).problem).toMatchObject({
+      status: 409,
+      current: { comment: 'first', version: 2 },
+    });
+    expect((await edit(one.id, { barcode: two.barcode })).problem).toMatchObject({ status: 409, code: 'product.barcode_taken' });
+  });
+
+  it('asks packing before sizes, mass or flip change, and only then', async () => {
+    const product = await newProduct();
+    const asked: unknown[] = [];
+    const stop = world.answer(mayChangeProducts, ({ product_ids }) => {
+      asked.push(product_ids);
+      return { refused: asked.length === 1 ? [{ id: product.id, code: 'pallet.locked' }] : [] };
+    });
+    expect((await edit(product.id, { width: 900 })).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
+    expect((await edit(product.id, { width: 900 })).body).toMatchObject({ width: 900, version: 2 });
+    expect((await edit(product.id, { width: 900, comment: 'same size' })).body).toMatchObject({ version: 3 });
+    stop();
+    expect(asked).toEqual([[product.id], [product.id]]);
+    expect((await orders.recorded(productsChanged)).at(-1)?.data.products[0]).toMatchObject({ id: product.id, width: 900, version: 3 });
+  });
+
+  it('changes no size without an answer of packing', async () => {
+    const product = await newProduct();
+    expect((await edit(product.id, { can_be_flipped: false })).problem).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+});
+
+describe('deleting a product', () => {
+  it('needs OP_DEL, frees its place first, and tells everybody', async () => {
+    const product = await newProduct();
+    const remove = (as: RequestContext) =>
+      orders
+        .api(deleteProduct)
+        .as(as)
+        .send({ params: { id: product.id } });
+    expect((await remove(people.planner())).problem).toMatchObject({ status: 403, code: 'no_right_to_delete_product' });
+    let refuse = true;
+    const stop = world.answer(freePlacements, ({ product_ids }) =>
+      refuse || product_ids?.[0] !== product.id ? { outcome: 'refused' as const, code: 'pallet.locked' } : { outcome: 'freed' as const },
+    );
+    expect((await remove(editor())).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
+    expect(
+      (
+        await orders
+          .api(getOrder)
+          .as(editor())
+          .ok({ params: { id: product.order_id }, query: {} })
+      ).count,
+    ).toBe(1);
+    refuse = false;
+    expect((await remove(editor())).status).toBe(200);
+    stop();
+    expect(
+      (
+        await orders
+          .api(getOrder)
+          .as(editor())
+          .ok({ params: { id: product.order_id }, query: {} })
+      ).products,
+    ).toEqual([]);
+    expect((await orders.recorded(productsChanged)).at(-1)?.data.products[0]).toMatchObject({ id: product.id, removed: true });
+  });
+});
+
+describe('STA-04 a status by barcode', () => {
+  const scan = (as: RequestContext, barcode: string, status: number) =>
+    orders.api(changeProductStatus).as(as).send({ params: { barcode }, body: { status } });
+
+  it('answers 404 for an unknown barcode and 401 for a move that is not allowed', async () => {
+    const { barcode } = await newProduct();
+    expect((await scan(people.admin(), 'nothing', 6)).problem).toMatchObject({ status: 404, code: 'product.not_found' });
+    expect((await scan(people.worker(), barcode, 6)).problem).toMatchObject({ status: 401, code: 'status.not_allowed' });
+    await scan(people.admin(), barcode, 8);
+    expect((await scan(people.admin(), barcode, 6)).problem).toMatchObject({
+      status: 401,
+      code: 'status.not_allowed',
+      params: { reason: 'status.no_right_to_lower' },
+    });
+    expect((await scan(people.viewer(), barcode, 10)).status).toBe(403);
+  });
+
+  it('follows the rights matrix and remembers who', async () => {
+    const product = await newProduct();
+    const right = { id: 1, user_type: 5 as const, before: 0, after: 8, table_name: 'products' as const, company_id: 1 };
+    await orders.receive(statusRightsChanged, 1, { version: 9, rights: [right] });
+    expect((await scan(people.worker(), product.barcode, 8)).body).toMatchObject({ status: 8, version: 2 });
+    expect((await scan(people.worker(), product.barcode, 8)).body).toMatchObject({ status: 8, version: 2 });
+    const lines = await orders.api(listOrderActions).as(editor()).ok({ table_name: 'products', table_id: product.id, language: 'en' });
+    expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 8, 'Worker']]);
+  });
+
+  it('neither reaches nor leaves 13 for a product on a pallet: that is the scanners fact', async () => {
+    const product = await newProduct();
+    const place = (loaded_at: string | null, version: number) =>
+      orders.receive(placementsChanged, 1, {
+        order_id: product.order_id,
+        placements: [{ product_id: product.id, pallet_id: 5, loaded_at, version }],
+        user_id: null,
+      });
+    await place(null, 1);
+    expect((await scan(people.super(), product.barcode, 13)).problem).toMatchObject({
+      status: 401,
+      params: { reason: 'status.change_not_allowed' },
+    });
+    await place('2026-11-20T10:00:00Z', 2);
+    expect((await scan(people.super(), product.barcode, 8)).problem).toMatchObject({ status: 401 });
+    expect((await scan(people.super(), product.barcode, 15)).body).toMatchObject({ status: 15, loaded: true, pallet_id: 5 });
+  });
+});
+
+describe('PRD-03 pictures', () => {
+  it('are stored once by their content and given to their company', async () => {
+    const product = await newProduct();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
+    const { data: hash } = await orders.database.transaction(null, async (tx) => {
+      const images = new ImageRepository(tx, 1);
+      const first = await images.store(svg);
+      expect(await images.store(`<!-- again -->${svg}`)).toBe(first);
+      expect(await images.store('<svg><script>1</script></svg>')).toBeNull();
+      await tx.query('UPDATE products SET image = $2 WHERE id = $1', [product.id, first]);
+      return first as string;
+    });
+    expect(
+      await orders
+        .api(getProductImage)
+        .as(editor())
+        .ok({ params: { id: product.id } }),
+    ).toEqual({ image: svg, hash });
+    const whole = await orders
+      .api(getOrder)
+      .as(editor())
+      .ok({ params: { id: product.order_id }, query: { with_product_images: 'true' } });
+    expect(whole.images).toEqual({ [hash]: svg });
+    expect(
+      await orders
+        .api(getImages)
+        .as(editor())
+        .ok({ hashes: [hash, 'none'] }),
+    ).toEqual({ [hash]: svg });
+    expect(
+      await orders
+        .api(getImages)
+        .as(stranger())
+        .ok({ hashes: [hash] }),
+    ).toEqual({});
+  });
+});
