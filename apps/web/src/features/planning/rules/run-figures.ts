@@ -1,0 +1,63 @@
+import { packingRun, type PackingRun } from '@mullion/contracts';
+
+/** What may arrive with a live message of a run: any of its figures. Unknown parts are ignored. */
+const progressPayload = packingRun
+  .pick({ state: true, progress: true, pallets: true, lower_bound: true, gap: true, deck_m2: true, improvements: true, products_count: true })
+  .partial();
+
+export const isRunning = (state: PackingRun['state']): boolean => state === 'queued' || state === 'running' || state === 'cancelling';
+
+/** The run with the newest figures that the live stream brought; they never bring a finished run back to life. */
+export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
+  const parsed = progressPayload.safeParse(payload);
+  if (!parsed.success || !isRunning(run.state)) return run;
+  const { improvements, ...figures } = parsed.data;
+  const known = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined && value !== null));
+  const longer = improvements && improvements.length >= run.improvements.length ? improvements : run.improvements;
+  return { ...run, ...known, improvements: longer };
+};
+
+/** Nothing better exists: as many pallets as the bound. */
+export const isProved = (run: Pick<PackingRun, 'pallets' | 'lower_bound'>): boolean =>
+  run.pallets !== null && run.lower_bound !== null && run.pallets <= run.lower_bound;
+
+export interface ImprovementLine {
+  /** Ticks from worst to the bound. */
+  readonly ticks: readonly { readonly x: number; readonly pallets: number }[];
+  readonly path: string;
+  /** Where the best plan is. */
+  readonly end: { readonly x: number; readonly y: number };
+  /** Where the bound is; null while unknown. */
+  readonly boundX: number | null;
+}
+
+const LEFT_PX = 40;
+const TOP_PX = 12;
+const BASE_PX = 30;
+/** More ticks than this cannot be read, so they are thinned. */
+const MOST_TICKS = 9;
+
+/** The line of improvement: every better plan a step towards the bound, which is at the right end. Pixels. */
+export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bound'>, widthPx: number): ImprovementLine | null => {
+  const counts = run.improvements.map((step) => step.pallets);
+  const worst = counts[0];
+  const best = counts.at(-1);
+  if (worst === undefined || best === undefined) return null;
+  const bound = run.lower_bound ?? null;
+  const lowest = Math.min(best, bound ?? best);
+  const span = Math.max(1, worst - lowest);
+  const rightPx = widthPx - 72;
+  const xOf = (pallets: number): number => LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX);
+  const steps = [...new Set(counts)].sort((a, b) => b - a);
+  const drop = steps.length > 1 ? (BASE_PX - 6 - TOP_PX) / (steps.length - 1) : 0;
+  let path = `M${xOf(worst)} ${TOP_PX}`;
+  steps.slice(1).forEach((pallets, index) => {
+    path += `H${xOf(pallets)}V${TOP_PX + drop * (index + 1)}`;
+  });
+  const y = TOP_PX + drop * (steps.length - 1);
+  const every = Math.max(1, Math.ceil((span + 1) / MOST_TICKS));
+  const ticks = Array.from({ length: span + 1 }, (_, index) => worst - index)
+    .filter((pallets) => (worst - pallets) % every === 0 || pallets === lowest)
+    .map((pallets) => ({ x: xOf(pallets), pallets }));
+  return { ticks: worst === lowest ? ticks.slice(0, 1) : ticks, path, end: { x: xOf(best), y }, boundX: bound === null ? null : xOf(bound) };
+};
