@@ -32,18 +32,10 @@ export async function ensureSchemas(adminUrl: string, serviceUrls: Readonly<Reco
 }
 
 /** The same URL with another database. */
-export function inDatabase(url: string, database: string): string {
+function inDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.toString();
-}
-
-/** The URL a service signs in with, made from the administrator's. */
-export function serviceUrl(adminUrl: string, service: string, password: string, database = 'mullion'): string {
-  const url = new URL(inDatabase(adminUrl, database));
-  url.username = `mullion_${service}`;
-  url.password = password;
-  return url.toString();
 }
 
 async function ensureRole(admin: Client, service: string, url: string): Promise<void> {

@@ -59,7 +59,7 @@ function service(name: ServiceName, healthPort: number, extra: readonly Variable
   return {
     name,
     kind: 'service',
-    command: ['node', '--enable-source-maps', `dist/apps/${name}/main.cjs`],
+    command: ['node', `dist/apps/${name}/main.cjs`],
     healthPort,
     schema: name,
     variables: [...everywhere, 'DATABASE_URL', 'DATABASE_POOL', ...extra],
@@ -73,7 +73,7 @@ function worker(name: string, healthPort: number, scaling: Scaling, extra: reado
   return {
     name,
     kind: 'worker',
-    command: ['node', '--enable-source-maps', `dist/apps/${name}/main.cjs`],
+    command: ['node', `dist/apps/${name}/main.cjs`],
     healthPort,
     variables: [...everywhere, ...extra],
     memoryMb: { request: 192, limit: 768 },
@@ -95,7 +95,7 @@ export const processes: readonly ProcessSpec[] = [
   {
     name: 'gateway',
     kind: 'gateway',
-    command: ['node', '--enable-source-maps', 'dist/apps/gateway/main.cjs'],
+    command: ['node', 'dist/apps/gateway/main.cjs'],
     healthPort: 9101,
     port: 3000,
     variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'PUBLIC_URL', 'WEB_ROOT'],

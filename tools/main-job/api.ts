@@ -33,6 +33,11 @@ export class Api {
     private readonly person: { readonly email: string; readonly password: string },
   ) {}
 
+  /** The access token of the last sign-in. */
+  get bearer(): string {
+    return this.token;
+  }
+
   async signIn(): Promise<void> {
     const answer = await fetch(`${this.url}/api/login`, {
       method: 'POST',

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { accepts } from '../lib/ports.mjs';
@@ -91,9 +90,4 @@ export async function waitForServersOfPerson(missing, say) {
     await sleep(1000);
   }
   throw new Error(`${missing.join(', ')} did not appear within 30 minutes`);
-}
-
-/** @param {string} file */
-export function versionOf(file, env) {
-  return execFileSync(file, ['--version'], { env, encoding: 'utf8' }).trim();
 }

@@ -53,12 +53,12 @@ export function readableLine(line) {
   if (!line.startsWith('{')) return line;
   try {
     const entry = JSON.parse(line);
-    if (typeof entry.level !== 'number') return line;
+    if (entry.level === undefined || entry.msg === undefined) return line;
     const fields = Object.entries(entry)
       .filter(([key]) => !plumbing.has(key))
       .map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
     const trace = entry.err?.stack ? `\n    ${String(entry.err.stack).replaceAll('\n', '\n    ')}` : '';
-    return [(levels[entry.level] ?? String(entry.level)).padEnd(5), entry.msg ?? '', ...fields].join(' ') + trace;
+    return [(levels[entry.level] ?? String(entry.level).toUpperCase()).padEnd(5), entry.msg ?? '', ...fields].join(' ') + trace;
   } catch {
     return line;
   }

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { palletStatus, productStatus, routes } from '@mullion/contracts';
+import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
+import { Api } from './api';
+import { play } from './play';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Who is killed (kill -9) in which step, and how many milliseconds after it has begun. Every process and server is named once. */
+const victims: Readonly<Record<string, readonly (readonly [name: string, afterMs: number])[]>> = {
+  customer: [['identity', 0]],
+  import: [['orders', 60]],
+  'to production': [['gateway', 0]],
+  'plan dispatch': [['nats', 0]],
+  pack: [
+    ['worker-optimiser', 900],
+    ['redis', 300],
+  ],
+  'move a product': [['packing', 0]],
+  'preparation list': [['worker-documents', 300]],
+  truck: [['dispatch', 150]],
+  'scan products': [['postgres', 700]],
+  'scan pallets': [['production', 0]],
+  departure: [['worker-mail', 0]],
+  papers: [['documents', 0]],
+};
+
+describe('the main job while everything is killed once', () => {
+  let system: RemoteSystem;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'mullion-faults-'));
+    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false });
+  });
+  afterAll(async () => {
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('F1 F2 F3 F6 F7 kills every process and server at a named step: nothing is lost, nothing is doubled', async () => {
+    const killed: string[] = [];
+    const deaths: Promise<void>[] = [];
+    const { summary, unplaced } = await play({
+      url: system.url,
+      mailUrl: system.mailUrl,
+      input: path.join(root, 'apps/orders/src/seed/data/schependomlaan-frames.csv'),
+      out: path.join(folder, 'out'),
+      say: () => undefined,
+      onStep: async (step) => {
+        for (const [name, afterMs] of victims[step] ?? []) {
+          killed.push(name);
+          if (afterMs === 0) await system.kill(name);
+          else deaths.push(new Promise<void>((resolve) => setTimeout(resolve, afterMs)).then(() => system.kill(name)));
+        }
+      },
+    });
+    await Promise.all(deaths);
+    await system.waitReady();
+    await system.state();
+    const all = [...system.processes.map((process) => process.name), 'postgres', 'redis', 'nats'];
+    expect(killed.sort()).toEqual(all.sort());
+    expect(unplaced).toEqual([]);
+    expect(summary).toMatchObject({ products: 97, unplaced: 0, emails: 2 });
+    expect(summary.scans).toBe(97 + 2 * summary.pallets);
+  });
+
+  it('every scan and departure of that job stands in the history exactly once', async () => {
+    const admin = new Api(system.url, { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' });
+    await admin.signIn();
+    const { data } = await admin.call(routes.listOrders, { query: { filter: 'MJ-' } });
+    expect(data).toHaveLength(1);
+    const order = await admin.call(routes.getOrder, { params: { id: data[0]?.id as number } });
+    const changes = async (table: 'products' | 'pallets', id: number, to: number): Promise<number> => {
+      const actions = await admin.call(routes.listActions, { query: { table_name: table, table_id: id, language: 'lt' } });
+      return actions.filter((action) => action.status_after === to).length;
+    };
+    for (const product of order.products) {
+      expect([product.barcode, await changes('products', product.id, productStatus.loaded)]).toEqual([product.barcode, 1]);
+      expect([product.barcode, await changes('products', product.id, productStatus.dispatched)]).toEqual([product.barcode, 1]);
+    }
+    for (const pallet of new Set(order.products.map((product) => product.pallet_id))) {
+      expect([pallet, await changes('pallets', pallet as number, palletStatus.loaded)]).toEqual([pallet, 1]);
+      expect([pallet, await changes('pallets', pallet as number, palletStatus.dispatched)]).toEqual([pallet, 1]);
+    }
+  });
+});

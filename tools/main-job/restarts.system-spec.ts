@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { routes } from '@mullion/contracts';
+import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
+import { Api } from './api';
+
+/** What a load balancer does: the next gateway when this one takes no connection. An answer, whatever it says, is an answer. */
+const balanced = async (urls: () => string[], path_: string, init: RequestInit): Promise<number> => {
+  const list = urls();
+  for (const url of list) {
+    try {
+      const answer = await fetch(`${url}${path_}`, { ...init, signal: AbortSignal.timeout(15_000) });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch (error) {
+      const code = (error as { cause?: { code?: string } }).cause?.code;
+      if (code !== 'ECONNREFUSED') return -1;
+    }
+  }
+  return -2;
+};
+
+describe('restarts under load', () => {
+  let system: RemoteSystem;
+  let folder: string;
+  let token: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'mullion-restarts-'));
+    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false });
+    const planner = new Api(system.url, { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' });
+    await planner.signIn();
+    token = planner.bearer;
+  });
+  afterAll(async () => {
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const gateways = (): string[] => system.processes.flatMap((process) => (process.url ? [process.url] : []));
+
+  /** Reads and writes of packing without a pause until `work` is done; gives every status that came. */
+  const underLoad = async (work: () => Promise<void>): Promise<Map<number, number>> => {
+    const seen = new Map<number, number>();
+    let isDone = false;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const ask = async (): Promise<void> => {
+      while (!isDone) {
+        const body = JSON.stringify({ length: 1200, width: 800, comment: 'load' });
+        const made = await balanced(gateways, `/api/${routes.createPallet.path}`, {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body,
+        });
+        const read = await balanced(gateways, `/api/${routes.listPallets.path}?rows=20`, { headers });
+        for (const status of [made, read]) seen.set(status, (seen.get(status) ?? 0) + 1);
+      }
+    };
+    const load = Array.from({ length: 4 }, ask);
+    await work();
+    isDone = true;
+    await Promise.all(load);
+    return seen;
+  };
+  const onlyAnswers = (seen: Map<number, number>): void => {
+    expect([...seen.keys()].filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    expect(seen.get(201) ?? 0).toBeGreaterThan(20);
+    expect(seen.get(200) ?? 0).toBeGreaterThan(20);
+  };
+
+  it('F13 packing runs twice and each of the two is restarted without a lost request', async () => {
+    await system.add('packing');
+    onlyAnswers(
+      await underLoad(async () => {
+        await system.restart('packing');
+        await system.waitReady();
+        await system.restart('packing#2');
+        await system.waitReady();
+      }),
+    );
+  });
+
+  it('F13 the gateway runs twice and each of the two is restarted without a lost request', async () => {
+    await system.add('gateway');
+    await system.state();
+    expect(gateways()).toHaveLength(2);
+    onlyAnswers(
+      await underLoad(async () => {
+        await system.restart('gateway');
+        await system.waitReady();
+        await system.restart('gateway#2');
+        await system.waitReady();
+      }),
+    );
+  });
+});
