@@ -120,6 +120,7 @@ export const common = {
     crash: 'This page stopped working. Load it again; nothing that was saved is lost.',
     reload: 'Load again',
   },
+  customer: { label: 'Customer', search: 'Name or code', adminOnly: 'Only an administrator chooses the customer.' },
   notHere: {
     title: 'Not here yet',
     text: 'This page belongs to a later part of Mullion. Everything it will show is already being recorded.',

@@ -133,6 +133,7 @@ export const common: Shape<typeof en> = {
     crash: 'Šis puslapis nustojo veikti. Įkelkite jį iš naujo – tai, kas įrašyta, neprarasta.',
     reload: 'Įkelti iš naujo',
   },
+  customer: { label: 'Klientas', search: 'Pavadinimas arba kodas', adminOnly: 'Klientą parenka tik administratorius.' },
   notHere: {
     title: 'Šito dar nėra',
     text: 'Šis puslapis priklauso vėlesnei „Mullion“ daliai. Viskas, ką jis rodys, jau kaupiama.',

@@ -6,6 +6,7 @@ import { FormDateField, FormDialog, Meter, ProblemNote, TextField, useProblemToa
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { asProblem } from '../../app/api/as-problem';
+import { CustomerField } from '../../app/customers/customer-field';
 import { useGo, useLanguage } from '../../app/language';
 import { paths, splatOf } from '../../app/paths';
 import { downloadTemplate } from './api/download-template';
@@ -30,6 +31,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const refuse = useProblemToast();
   const [file, setFile] = useState<File | null>(null);
   const [onKnown, setOnKnown] = useState<'skip' | 'update'>('skip');
+  const [customer, setCustomer] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const [checkOnly, setCheckOnly] = useState(false);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -45,6 +47,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         on_known: onKnown,
         check_only: checkOnly ? 'true' : 'false',
         ...(order ? { order } : {}),
+        ...(customer ? { customer_id: customer.id } : {}),
         ...(delivery_date ? { delivery_date } : {}),
       },
       files: { file },
@@ -112,6 +115,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             </RadioGroup>
             <TextField control={control} name="order" label={t('imports:order')} help={t('imports:orderHelp')} />
             <FormDateField control={control} name="delivery_date" label={t('imports:delivery_date')} help={t('imports:defaults')} />
+            <CustomerField
+              value={customer?.id ?? null}
+              name={customer?.name ?? null}
+              editable
+              onPick={(id, name) => setCustomer(id === null ? null : { id, name: name ?? '' })}
+            />
             <Checkbox
               className="wide"
               checked={checkOnly}

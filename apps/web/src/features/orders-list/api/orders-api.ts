@@ -1,15 +1,4 @@
-import {
-  createOrder,
-  deleteOrder,
-  deleteOrders,
-  getCustomer,
-  getOrder,
-  listActions,
-  listCustomers,
-  listOrders,
-  updateOrder,
-  updateOrders,
-} from '@mullion/contracts';
+import { createOrder, deleteOrder, deleteOrders, getOrder, listActions, listOrders, updateOrder, updateOrders } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const orderTag = (id: number | 'LIST') => ({ type: 'order' as const, id });
@@ -51,14 +40,6 @@ export const ordersApi = baseApi.injectEndpoints({
       ...endpointOf(listActions),
       providesTags: (_result, _error, { query }) => [orderTag(Number(query.table_id))],
     }),
-    findCustomers: b.query<Result<typeof listCustomers>, Args<typeof listCustomers>>({
-      ...endpointOf(listCustomers),
-      providesTags: ['customer'],
-    }),
-    customerOfOrder: b.query<Result<typeof getCustomer>, Args<typeof getCustomer>>({
-      ...endpointOf(getCustomer),
-      providesTags: (_result, _error, { params }) => [{ type: 'customer', id: Number(params.id) }],
-    }),
   }),
 });
 
@@ -71,6 +52,4 @@ export const {
   useDeleteOrderMutation,
   useDeleteOrdersMutation,
   useOrderActionsQuery,
-  useFindCustomersQuery,
-  useCustomerOfOrderQuery,
 } = ordersApi;

@@ -13,11 +13,12 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { CustomerField } from '../../../app/customers/customer-field';
+import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { useStatusOptions } from '../../../app/status/use-statuses';
-import { useCreateOrderMutation, useCustomerOfOrderQuery, useUpdateOrderMutation } from '../api/orders-api';
+import { useCreateOrderMutation, useUpdateOrderMutation } from '../api/orders-api';
 import { bodyOfForm, formOfOrder, orderFormSchema } from '../rules/order-form';
 import { orderNumber } from '../rules/order-number';
-import { CustomerField } from './customer-field';
 
 interface OrderDialogProps {
   /** Null makes a new order. */
@@ -37,7 +38,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const form = useZodForm(orderFormSchema, formOfOrder(order));
   const { control, formState, setValue, watch } = form;
   const customerId = watch('customer_id');
-  const { data: customer } = useCustomerOfOrderQuery({ params: { id: customerId ?? 0 } }, { skip: customerId === null });
+  const { data: customer } = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: customerId === null });
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
 
   const save = form.handleSubmit(async (values) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { FormField, Suggest } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useFindCustomersQuery } from '../api/orders-api';
+import { useFindCustomersQuery } from './customers-api';
 
 /** §1.9: the customer search shows ten rows. */
 const LIMIT = 10;
@@ -11,28 +11,28 @@ interface CustomerFieldProps {
   readonly value: number | null;
   readonly name: string | null;
   readonly editable: boolean;
-  readonly onPick: (id: number | null) => void;
+  readonly onPick: (id: number | null, name: string | null) => void;
 }
 
-/** The customer of an order: searched by administrators, shown to others. */
+/** A customer: searched for by those who may choose, shown to others. */
 export const CustomerField = ({ value, name, editable, onPick }: CustomerFieldProps) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('common');
   const [filter, setFilter] = useState<string | null>(null);
   const { data, isFetching } = useFindCustomersQuery({ query: { filter: filter ?? '', rows: LIMIT } }, { skip: filter === null });
   const found = (data?.data ?? []).map((customer) => ({ id: customer.id, text: customer.name, note: customer.code ?? undefined }));
   return (
-    <FormField label={t('form.customer')} wide help={editable ? undefined : t('form.customerAdminOnly')}>
+    <FormField label={t('customer.label')} wide help={editable ? undefined : t('customer.adminOnly')}>
       {(wiring) =>
         editable ? (
           <Suggest
             {...wiring}
-            label={t('form.customer')}
-            placeholder={t('form.customerSearch')}
+            label={t('customer.label')}
+            placeholder={t('customer.search')}
             value={value === null ? null : { id: value, text: name ?? '' }}
             found={found}
             searching={isFetching}
             onSearch={setFilter}
-            onPick={(suggestion) => onPick(suggestion?.id ?? null)}
+            onPick={(suggestion) => onPick(suggestion?.id ?? null, suggestion?.text ?? null)}
           />
         ) : (
           <InputGroup {...wiring} value={name ?? ''} disabled />
