@@ -62,7 +62,9 @@ export class AccessTokenStrategy extends PassportStrategy(TokenStrategy<Verified
         else if (user) resolve(user);
         else reject(new AppError('session.expired'));
       };
-      passport.authenticate(this, { session: false }, answer)({ headers }, {}, reject);
+      // passport puts the outcome's callbacks on the strategy, so each request needs one of its own
+      const strategy = Object.create(this) as this;
+      passport.authenticate(strategy, { session: false }, answer)({ headers }, {}, reject);
     });
   }
 }

@@ -1,0 +1,113 @@
+import { companyChanged, getUser, pathOf, routeList, sessionRevoked, type AnyRoute } from '@mullion/contracts';
+import { eventually, people } from '@mullion/server-testing';
+import { SignJWT } from 'jose';
+import { TEST_TOKEN_KEY, TestGateway } from '../test-gateway';
+
+const sessionRoutes = routeList.filter(({ policy }) => policy.access === 'session');
+const samples: Record<string, string> = { id: '1', pallet_id: '1', barcode: 'B1' };
+const urlOf = (route: AnyRoute): string => `/api/${pathOf(route, samples)}`;
+const label = (route: AnyRoute): string => `${route.method} ${route.path}`;
+
+describe('who is let in', () => {
+  let gateway: TestGateway;
+  const reached: string[] = [];
+  beforeAll(async () => {
+    gateway = await TestGateway.open();
+    gateway.world.link.connection.subscribe(gateway.world.link.subject('rpc.>'), { callback: (_error, { subject }) => void reached.push(subject) });
+  });
+  afterAll(() => gateway.close());
+
+  const refusals = async (routes: readonly AnyRoute[], token?: string): Promise<Record<string, string>> => {
+    const answers = await Promise.all(
+      routes.map(async (route) => {
+        const body = route.method === 'GET' ? {} : { body: {} };
+        const { problem, status } = await gateway.call(route.method, urlOf(route), { ...(token ? { token } : {}), ...body });
+        return [label(route), `${status} ${problem?.code}`] as const;
+      }),
+    );
+    return Object.fromEntries(answers);
+  };
+  const all = (routes: readonly AnyRoute[], answer: string): Record<string, string> => Object.fromEntries(routes.map((route) => [label(route), answer]));
+
+  it('nobody without a token, on any route', async () => {
+    expect(await refusals(sessionRoutes)).toEqual(all(sessionRoutes, '401 session.required'));
+  });
+
+  it('A2 no read-only user on any route that writes', async () => {
+    const writing = sessionRoutes.filter(({ writes }) => writes);
+    expect(writing.length).toBeGreaterThan(25);
+    expect(await refusals(writing, await gateway.signIn(people.viewer()))).toEqual(all(writing, '403 read_only'));
+  });
+
+  it('LOG-05 no supplier on any route that does not name suppliers', async () => {
+    const others = sessionRoutes.filter(({ policy }) => !policy.kinds?.includes('supplier'));
+    expect(others.length).toBeGreaterThan(40);
+    expect(await refusals(others, await gateway.signIn(people.supplier()))).toEqual(all(others, '403 company.not_allowed'));
+  });
+
+  it('only user types and rights that the route names, refused with its own code', async () => {
+    const worker = await gateway.signIn(people.worker());
+    const answers = await refusals(
+      sessionRoutes.filter(({ policy }) => policy.right ?? policy.types),
+      worker,
+    );
+    for (const route of sessionRoutes) {
+      if (route.policy.right) expect([label(route), answers[label(route)]]).toEqual([label(route), `403 ${route.policy.refusal ?? 'forbidden'}`]);
+      else if (route.policy.types && !route.policy.types.includes(5)) expect(answers[label(route)]).toBe(`403 ${route.policy.refusal ?? 'forbidden'}`);
+    }
+  });
+
+  it('and none of the refused requests has reached a service', () => {
+    expect(reached.filter((subject) => !subject.endsWith('session.context'))).toEqual([]);
+  });
+
+  it('A5 no token that is old, unsigned, signed by another key, or made for something else', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const claims = new SignJWT({ sid: crypto.randomUUID() }).setProtectedHeader({ alg: 'HS256' }).setSubject('3').setIssuedAt(now - 60);
+    const key = new TextEncoder().encode(TEST_TOKEN_KEY);
+    const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const good = { sid: crypto.randomUUID(), sub: '3', aud: 'mullion.api', exp: now + 60 };
+    const tokens = [
+      await claims.setAudience('mullion.api').setExpirationTime(now - 1).sign(key),
+      await claims.setAudience('mullion.api').setExpirationTime(now + 60).sign(new TextEncoder().encode('another-key-0123456789-0123456789-0')),
+      await claims.setAudience('mullion.files').setExpirationTime(now + 60).sign(key),
+      `${base64({ alg: 'none' })}.${base64(good)}.`,
+      'nonsense',
+    ];
+    for (const token of tokens) expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.expired' });
+  });
+
+  it('a remembered token no longer than it lasts', async () => {
+    const stop = gateway.world.answer(getUser, () => ({}) as never);
+    const token = await gateway.signIn(people.planner(), { seconds: 2 });
+    expect((await gateway.call('GET', '/api/user', { token })).status).toBe(200);
+    await eventually(async () => expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ code: 'session.expired' }));
+    stop();
+  });
+
+  it('a revoked session not once more, in every gateway', async () => {
+    const stop = gateway.world.answer(getUser, () => ({}) as never);
+    const sessionId = crypto.randomUUID();
+    const token = await gateway.signIn(people.planner(), { sessionId });
+    expect((await gateway.call('GET', '/api/user', { token })).status).toBe(200);
+    await gateway.world.publish(sessionRevoked, 1, { session_id: sessionId });
+    await eventually(async () => expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.revoked' }));
+    stop();
+  });
+
+  it('a changed company is asked about anew', async () => {
+    const seen: number[] = [];
+    const stop = gateway.world.answer(getUser, (_input, context) => void seen.push(context?.type ?? -1) as never);
+    const sessionId = crypto.randomUUID();
+    const token = await gateway.signIn(people.planner(), { sessionId });
+    await gateway.call('GET', '/api/user', { token });
+    await gateway.signIn(people.manager(), { sessionId });
+    await gateway.world.publish(companyChanged, 1, { company: { id: 1 } as never });
+    await eventually(async () => {
+      await gateway.call('GET', '/api/user', { token });
+      expect(seen.at(-1)).toBe(3);
+    });
+    expect(seen[0]).toBe(2);
+    stop();
+  });
+});
