@@ -2,7 +2,6 @@ import {
   createAddress,
   createContact,
   createCustomer,
-  customerChanged,
   getCustomer,
   type InputOf,
   listCustomers,
@@ -13,6 +12,7 @@ import { Controller } from '@nestjs/common';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
 import { CustomerRepository } from './customer.repository';
 import { CustomersQueries } from './customers.queries';
+import { recordCustomer } from './record-customer';
 
 @Controller()
 export class CustomersController {
@@ -35,7 +35,7 @@ export class CustomersController {
       const { email, ...rest } = body;
       const row = await new CustomerRepository(tx, companyId).create({ ...rest, email: email ?? null });
       const customer = toCustomer(row, new Map());
-      await tx.record(customerChanged, companyId, { customer_id: customer.id, name: row.name, version: row.version });
+      await recordCustomer(tx, row);
       return customer;
     });
   }

@@ -3,6 +3,7 @@ import { CustomersController } from './customers.controller';
 
 // What other slices may write with: an import creates customers.
 export { CustomerRepository } from './customer.repository';
+export { recordCustomer } from './record-customer';
 export { addressLine, parseAddress } from './rules/address-line';
 export type { StoredAddress, StoredCustomer } from './customer';
 

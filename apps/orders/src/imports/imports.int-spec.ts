@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +21,7 @@ import exceljs from 'exceljs';
 import { dataSourceOptions } from '../data-source';
 import { OrdersAppModule } from '../orders-app.module';
 import { ordersConfig } from '../orders-config';
+import { schependomlaanFrames } from '../seed/data/schependomlaan-frames';
 import { zipBomb } from './testing/zip-bomb';
 
 let orders: TestService;
@@ -196,8 +197,7 @@ describe('BEY-01 files that are taken', () => {
   });
 
   it('as the real building: 97 frames of 37 marks', async () => {
-    const file = await readFile(path.join(__dirname, '../seed/data/schependomlaan-frames.csv'));
-    const reply = await upload(file, { order: 'SCHEPEN-1' });
+    const reply = await upload(schependomlaanFrames, { order: 'SCHEPEN-1' });
     expect(reply.body).toMatchObject({ products: 97, orders: [{ number: 'SCHEPEN-1', outcome: 'created', products: 97 }] });
     const news = (await orders.recorded(productsChanged)).filter((event) => event.company_id === company);
     expect(news.flatMap((event) => event.data.products)).toHaveLength(97);

@@ -1,6 +1,12 @@
-import { customerChanged, type CustomerId } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { addressLine, CustomerRepository, parseAddress, type StoredAddress, type StoredCustomer } from '../../customers/customers.module';
+import {
+  addressLine,
+  CustomerRepository,
+  parseAddress,
+  recordCustomer,
+  type StoredAddress,
+  type StoredCustomer,
+} from '../../customers/customers.module';
 import type { ImportOrder } from '../rules/group-orders';
 
 export interface OrderCustomer {
@@ -25,7 +31,7 @@ export const importCustomers = async (
     if (customers.has(key(name))) continue;
     const customer = await repository.create({ name });
     customers.set(key(name), customer);
-    await tx.record(customerChanged, companyId, { customer_id: customer.id as CustomerId, name: customer.name, version: customer.version });
+    await recordCustomer(tx, customer);
   }
   const addresses = await addressesByLine(repository, [...customers.values()]);
   for (const { customer, address } of orders) {
