@@ -2,7 +2,7 @@ import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
 import type { TestService } from '../test-world';
-import { createNote, slowCall } from './sample.contracts';
+import { createNote, openDoor, slowCall } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 
 let orders: TestService;
@@ -52,7 +52,10 @@ describe('two replicas', () => {
     );
     await eventually(() => expect(one.entered.length + two.entered.length).toBe(40));
     expect(two.entered.length).toBeGreaterThan(0);
-    const stopped = second.stop(5_000);
+    let over = false;
+    const stopped = second.stop(5_000).then(() => (over = true));
+    for (let asked = 0; asked < 100; asked += 1) await orders.api(openDoor).send();
+    expect(over).toBe(false);
     one.release();
     two.release();
     await stopped;
