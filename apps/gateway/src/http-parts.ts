@@ -16,6 +16,9 @@ import { uploadLimits } from './routes/uploads';
 /** Everything that is put on Fastify itself rather than on Nest's router. */
 @Injectable()
 export class HttpParts {
+  /** Once true, every answer ends its connection: clients and load balancers go elsewhere before this process stops listening. */
+  isLeaving = false;
+
   constructor(
     private readonly routes: ApiRoutes,
     private readonly live: LiveStreams,
@@ -29,6 +32,7 @@ export class HttpParts {
     readJson(server);
     server.addHook('onRequest', (request, reply, done) => {
       void reply.header(httpHeader.requestId, request.id).header('x-content-type-options', 'nosniff');
+      if (this.isLeaving) void reply.header('connection', 'close');
       done();
     });
     await server.register(cookie);

@@ -9,6 +9,12 @@ import { LiveStreams } from './live/live-streams';
 import { HttpParts } from './http-parts';
 import { RefusalFilter } from './refusal.filter';
 
+/**
+ * How long a stopping gateway still answers, each answer ending its connection. A kept-alive connection that is closed under a
+ * request just sent is a lost request (RFC 9112, 9.3.1); load balancers notice an unready process within this time.
+ */
+const LEAVING_MS = 2_500;
+
 /** A running gateway and how to end it. */
 export interface GatewayApp {
   readonly app: NestFastifyApplication;
@@ -39,6 +45,8 @@ export const startGateway = async (env: Readonly<Record<string, string | undefin
   const stop = async (graceMs = config.SHUTDOWN_SECONDS * 1_000): Promise<void> => {
     link.health.startStopping();
     app.get(LiveStreams).end();
+    app.get(HttpParts).isLeaving = true;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LEAVING_MS, graceMs / 4)));
     // idle connections close at once, busy ones after their answer; what hangs is cut when the grace is over
     const cut = setTimeout(() => app.getHttpServer().closeAllConnections(), graceMs);
     await app.close();
