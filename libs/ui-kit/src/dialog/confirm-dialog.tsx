@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 
@@ -20,6 +20,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ open, title, children, action, destructive, onConfirm, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     setBusy(true);
     try {
@@ -37,13 +38,22 @@ export const ConfirmDialog = ({ open, title, children, action, destructive, onCo
       className="dialog-small"
       role="alertdialog"
       isCloseButtonShown={false}
+      // what opened the dialog (a menu, a toast) may still be taking the focus back
+      onOpened={() => button.current?.focus()}
     >
       {children && <DialogBody>{children}</DialogBody>}
       <DialogFooter
         actions={
           <>
             <Button text={t('action.cancel')} onClick={onClose} disabled={busy} />
-            <Button text={action} intent={destructive ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()} autoFocus />
+            <Button
+              ref={button}
+              text={action}
+              intent={destructive ? 'danger' : 'primary'}
+              loading={busy}
+              onClick={() => void confirm()}
+              autoFocus
+            />
           </>
         }
       />

@@ -19,6 +19,7 @@ interface DateFieldProps {
   /** In forms: hand over also what is not a date, so that the form can say so. Filters drop it instead. */
   readonly keepInvalid?: boolean;
   readonly id?: string;
+  readonly name?: string;
   readonly 'aria-describedby'?: string;
 }
 

@@ -125,6 +125,7 @@ export const FormDateField = <Values extends FieldValues>(props: BoundProps<Valu
           <DateField
             {...wiring}
             label={props.label}
+            name={field.name}
             value={field.value || null}
             onChange={(date) => field.onChange(date ?? '')}
             onBlur={field.onBlur}

@@ -51,7 +51,7 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
     </Menu>
   );
   return (
-    <PopoverNext isOpen={open} onInteraction={setOpen} content={menu} placement="bottom-start" arrow={false} shouldReturnFocusOnClose>
+    <PopoverNext isOpen={open} onInteraction={setOpen} content={menu} placement="bottom-start" arrow={false}>
       <Button
         variant="minimal"
         size="small"
