@@ -62,6 +62,16 @@ describe('claims of trucks', () => {
     }
   });
 
+  it('are not touched by a release of an older claim that comes again', async () => {
+    const { id } = await onPallet();
+    const [old, next] = [randomUUID(), randomUUID()];
+    await claim(old, 8, [id]);
+    await release(old, 8, [id]);
+    await claim(next, 8, [id]);
+    expect((await release(old, 8, [id])).released).toEqual([]);
+    expect((await row(id)).truck_id).toBe(8);
+  });
+
   it('give a loaded pallet back as prepared or closed', async () => {
     const { id } = await onPallet({ status: 1 });
     const claimId = randomUUID();

@@ -31,7 +31,7 @@ describe('moving a product', () => {
     );
   });
 
-  it('refuses a locked pallet on either side', async () => {
+  it('PLN-12c refuses a locked pallet on either side', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const [a, b, c] = products.map((p) => p.id) as [ProductId, ProductId, ProductId];
     const locked = await onNew(a);
@@ -77,7 +77,7 @@ describe('moving a product', () => {
     expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, products_count: 2 });
   });
 
-  it('deletes a pallet that it empties and lets what stood on the product come down', async () => {
+  it('PLN-06b deletes a pallet that it empties and lets what stood on the product come down', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const [low, high, other] = products.map((p) => p.id) as [ProductId, ProductId, ProductId];
     const stacked = await onNew(low);
@@ -98,7 +98,7 @@ describe('moving a product', () => {
     ).toBe(404);
   });
 
-  it('marks the printed list of a confirmed pallet as outdated and refuses to put away from it', async () => {
+  it('PLN-12ab marks the printed list of a confirmed pallet as outdated and refuses to put away from it', async () => {
     const { products } = await world.order([{}, {}]);
     const [a, b] = products.map((p) => p.id) as [ProductId, ProductId];
     const id = await onNew(a);

@@ -21,7 +21,7 @@ describe('the preparation list', () => {
     expect((await pallet(id)).status).toBe(0);
   });
 
-  it('confirms and numbers although documents is away, and has the list made once documents is back', async () => {
+  it('PAL-03a confirms and numbers although documents is away, and has the list made once documents is back', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
     expect((await print([id])).status).toBe(503);
@@ -35,7 +35,7 @@ describe('the preparation list', () => {
     expect(again.body).toMatchObject({ link: expect.any(String), pallets: [{ id, number: confirmed.number }], skipped: [] });
   });
 
-  it('never gives a number twice to 20 printers at once', async () => {
+  it('PAL-03c never gives a number twice to 20 printers at once', async () => {
     const stop = world.answerRenders();
     const ids: number[] = [];
     for (let i = 0; i < 20; i += 1) ids.push(await world.pallet((await world.order([{}])).products));
@@ -60,7 +60,7 @@ describe('the preparation list', () => {
     stop();
   });
 
-  it('keeps a number and skips one that was given by hand before', async () => {
+  it('PAL-03b keeps a number and skips one that was given by hand before', async () => {
     const stop = world.answerRenders();
     const first = (await print([await world.pallet((await world.order([{}])).products)])).body.pallets[0]!;
     const taken = first.number!.slice(0, -4) + String(Number(first.number!.slice(-4)) + 1).padStart(4, '0');

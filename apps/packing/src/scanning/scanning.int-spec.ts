@@ -32,7 +32,7 @@ const atTruck = (barcode: string, truck_id?: number, who = packer) =>
 const close = (id: number) => world.api(closePallet).as(packer).send({ params: { id }, query: {}, body: {} });
 
 describe('the pallet scanner', () => {
-  it('needs the right to scan and finds nothing of another company', async () => {
+  it('PSC-01c needs the right to scan and finds nothing of another company', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products, { status: 1 });
     expect((await scan(id, products[0]!.barcode, people.worker())).problem?.code).toBe('no_right_to_scan');
@@ -103,7 +103,7 @@ describe('the pallet scanner', () => {
     expect((await scan(here, 'UNKNOWN')).problem?.code).toBe('product.not_found');
   });
 
-  it('lets a product of the same order and position take an unloaded slot; both exchange places', async () => {
+  it('PSC-01d lets a product of the same order and position take an unloaded slot; both exchange places', async () => {
     const twin = { position: '7' };
     const { products } = await world.order([twin, twin, twin]);
     const [a, b, c] = products;

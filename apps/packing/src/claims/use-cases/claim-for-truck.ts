@@ -64,7 +64,8 @@ export class ClaimForTruck {
       await claims.release(input.claim_id);
       const work = new PalletWork(tx, company, call.context);
       const states = [...(await work.lock(input.pallet_ids)).values()];
-      const held = states.filter(({ row }) => row.truck_id === input.truck_id && row.status < palletStatus.dispatched);
+      // Only what this claim holds: an old release that comes again must not take a pallet from the claim that followed.
+      const held = states.filter(({ row }) => row.claim_id === input.claim_id && row.status < palletStatus.dispatched);
       const free: PalletState[] = [];
       for (const state of held) {
         // Taken off the truck it is no longer loaded; it stays what it was before the truck scanner saw it.

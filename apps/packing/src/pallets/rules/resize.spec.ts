@@ -1,0 +1,37 @@
+import type { PalletLoad, PlacedProduct } from '@mullion/packing-model';
+import { lengthRuleOf, resize } from './resize';
+
+const at = (xMm: number, widthMm = 1000): PlacedProduct => ({
+  id: xMm, orderKey: '1', addressKey: 'a', category: 1, widthMm, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
+  xMm, yMm: 30, zMm: 0, isFlipped: false,
+}); // prettier-ignore
+const pallet = (lengthMm: number, products: PlacedProduct[]): PalletLoad => ({
+  lengthMm,
+  widthMm: 1000,
+  limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+  products,
+  structure: null,
+  makesLegs: true,
+  tallPalletRule: false,
+});
+const custom = lengthRuleOf({ allow_custom_pallets: true, standard_lengths: [800, 1200] }, 2400);
+const standard = lengthRuleOf({ allow_custom_pallets: false, standard_lengths: [800, 1200, 1600] }, 2400);
+
+describe('the length of a pallet after a change', () => {
+  it('is cut to the content, which is pushed to the spacing', () => {
+    expect(resize(pallet(2400, [at(500)]), custom, false)).toMatchObject({ lengthMm: 1060, products: [{ xMm: 30 }] });
+  });
+  it('leaves products where they were dropped and moves the far end only', () => {
+    expect(resize(pallet(2400, [at(500)]), custom, true)).toMatchObject({ lengthMm: 1530, products: [{ xMm: 500 }] });
+  });
+  it('is the next standard length where custom pallets are off', () => {
+    expect(resize(pallet(2400, [at(30)]), standard, false).lengthMm).toBe(1200);
+  });
+  it('is never below what the content needs, also when no length is allowed for it', () => {
+    expect(resize(pallet(1000, [at(30, 1900)]), standard, false).lengthMm).toBe(1960);
+    expect(resize(pallet(3000, [at(30, 1900)]), standard, true).lengthMm).toBe(3000);
+  });
+  it('stays when nothing is on the pallet', () => {
+    expect(resize(pallet(1000, []), custom, false).lengthMm).toBe(1000);
+  });
+});

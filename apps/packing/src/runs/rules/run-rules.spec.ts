@@ -1,0 +1,74 @@
+import type { PalletPlanDto } from '@mullion/contracts';
+import type { PackProduct, PalletLoad } from '@mullion/packing-model';
+import { deckM2, isBetterPlan } from './better-plan';
+import { planPalletNow } from './check-plan-pallet';
+import { engineSettings } from './resolve-settings';
+
+const plan = (lengths: number[], unplaced = 0): PalletPlanDto =>
+  ({
+    pallets: lengths.map((length) => ({ length, width: 1000, items: [] })),
+    unplaced: Array.from({ length: unplaced }, (_, id) => ({ id, rule: 'too_high' })),
+  }) as unknown as PalletPlanDto;
+
+describe('which plan is better', () => {
+  it('placed products, then pallets, then deck area decide', () => {
+    expect(isBetterPlan(plan([1]), null)).toBe(true);
+    expect(isBetterPlan(plan([1000, 1000]), plan([1000], 1))).toBe(true);
+    expect(isBetterPlan(plan([2400]), plan([800, 800]))).toBe(true);
+    expect(isBetterPlan(plan([1200]), plan([1201]))).toBe(true);
+    expect(isBetterPlan(plan([1200]), plan([1200]))).toBe(false);
+  });
+  it('deck area is in square metres', () => expect(deckM2(plan([1200, 800]))).toBe(2));
+});
+
+describe('a planned pallet as it can be made now', () => {
+  const product = (id: number): PackProduct => ({
+    id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
+  }); // prettier-ignore
+  const empty: PalletLoad = {
+    lengthMm: 1060,
+    widthMm: 1000,
+    limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+    products: [],
+    structure: null,
+    makesLegs: true,
+    tallPalletRule: false,
+  };
+  const rule = { allowCustom: true, standardLengthsMm: [], longestMm: 2400 };
+  const item = (id: number, y: number, z = 0) => ({ id, x: 30, y, z, is_flipped: false });
+  const known = (...ids: number[]) => new Map(ids.map((id) => [id, product(id)]));
+
+  it('is the plan when nothing has changed', () => {
+    const now = planPalletNow(empty, [item(1, 30), item(2, 120)], known(1, 2), rule);
+    expect(now).toMatchObject({ load: { lengthMm: 1060, products: [{ id: 1 }, { id: 2 }] }, out: [] });
+  });
+  it('leaves out what stood on a product that is gone, and keeps the rest', () => {
+    const now = planPalletNow(empty, [item(1, 30), item(2, 30, 1000), item(3, 120)], known(2, 3), rule);
+    expect(now.out).toEqual([{ id: 2, rule: 'changed' }]);
+    expect(now.load?.products.map((p) => p.id)).toEqual([3]);
+  });
+  it('is not made at all when it breaks a rule, which is named', () => {
+    expect(planPalletNow(empty, [item(1, 30), item(2, 100)], known(1, 2), rule)).toEqual({
+      load: null,
+      out: [1, 2].map((id) => ({ id, rule: 'pallet.overlap' })),
+    });
+  });
+});
+
+describe('settings of a run', () => {
+  const making = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000 }; // prettier-ignore
+  const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], features: [] };
+  const asked = { use_open_pallets: false, budget_seconds: 2, apply: true } as const;
+
+  it('custom pallets are cut to the millimetre, others to standard lengths', () => {
+    expect(engineSettings(asked, making, company, true).standard_lengths).toBeUndefined();
+    expect(engineSettings(asked, making, { ...company, allow_custom_pallets: false }, true).standard_lengths).toEqual([800, 1200]);
+  });
+  it('the tall pallet rule counts 140 mm beside the content, whatever the timber', () => {
+    expect(engineSettings(asked, making, { ...company, features: ['tall_pallet_rule'] }, true).pallet_height).toBe(140);
+  });
+  it('what was asked goes before the packing type', () => {
+    expect(engineSettings({ ...asked, allow_different_orders: false }, making, company, true).allow_different_orders).toBe(false);
+    expect(engineSettings(asked, making, company, false).allow_different_orders).toBe(false);
+  });
+});
