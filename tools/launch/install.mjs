@@ -16,21 +16,23 @@ export function isInstalled() {
   });
 }
 
-/** npm ci; its output is shown only when it fails. */
-export function install() {
-  return new Promise((done, fail) => {
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const child = spawn('npm', args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, npm_config_update_notifier: 'false' },
-    });
+/** npm ci, and beside it the servers' programs. npm's output is shown only when it fails. */
+export async function install() {
+  const [{ code, output }] = await Promise.all([
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    run(process.execPath, ['tools/servers/prefetch.mjs']),
+  ]);
+  if (code !== 0) throw new StartProblem(`npm ci failed (${code}):\n${output.trim().split('\n').slice(-15).join('\n')}`);
+}
+
+function run(program, args) {
+  return new Promise((done) => {
+    const env = { ...process.env, npm_config_update_notifier: 'false' };
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.once('error', (error) => fail(new StartProblem(`npm did not start: ${error.message}`)));
-    child.once('exit', (code) =>
-      code === 0 ? done() : fail(new StartProblem(`npm ci failed (${code}):\n${output.trim().split('\n').slice(-15).join('\n')}`)),
-    );
+    child.once('error', (error) => done({ code: 1, output: error.message }));
+    child.once('exit', (code) => done({ code, output }));
   });
 }
