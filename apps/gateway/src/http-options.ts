@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { httpHeader } from '@mullion/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { GatewayConfig } from './config';
+import { sendProblem } from './problem-reply';
 
 type Options = ConstructorParameters<typeof FastifyAdapter>[0];
 
@@ -24,6 +26,9 @@ export const httpOptions = (config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>): Opt
   keepAliveTimeout: 72_000,
   requestTimeout: 60_000,
   routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  // an address that cannot be read is refused before any route or hook
+  frameworkErrors: (error, request, reply) =>
+    void sendProblem(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   genReqId: (request) => {
     const given = request.headers[httpHeader.requestId];
     return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();

@@ -1,3 +1,4 @@
+import { log } from '@mullion/server-kit';
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem-reply';
@@ -7,6 +8,8 @@ import { sendProblem } from './problem-reply';
 export class RefusalFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    const request = http.getRequest<FastifyRequest>();
+    const { statusCode } = sendProblem(error, request, http.getResponse<FastifyReply>());
+    log().info({ rid: request.id, method: request.method, path: request.url.split('?')[0], status: statusCode }, 'refused');
   }
 }

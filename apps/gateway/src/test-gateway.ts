@@ -97,7 +97,13 @@ export class TestGateway {
     const text = await answer.text();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json') && text !== '';
     const parsed: unknown = isJson ? JSON.parse(text) : null;
-    return { status: answer.status, headers: answer.headers, text, body: parsed, problem: answer.status >= 400 ? (parsed as Problem | null) : null };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: parsed,
+      problem: answer.status >= 400 ? (parsed as Problem | null) : null,
+    };
   }
 
   async close(): Promise<void> {

@@ -13,7 +13,9 @@ describe('who is let in', () => {
   const reached: string[] = [];
   beforeAll(async () => {
     gateway = await TestGateway.open();
-    gateway.world.link.connection.subscribe(gateway.world.link.subject('rpc.>'), { callback: (_error, { subject }) => void reached.push(subject) });
+    gateway.world.link.connection.subscribe(gateway.world.link.subject('rpc.>'), {
+      callback: (_error, { subject }) => void reached.push(subject),
+    });
   });
   afterAll(() => gateway.close());
 
@@ -27,7 +29,8 @@ describe('who is let in', () => {
     );
     return Object.fromEntries(answers);
   };
-  const all = (routes: readonly AnyRoute[], answer: string): Record<string, string> => Object.fromEntries(routes.map((route) => [label(route), answer]));
+  const all = (routes: readonly AnyRoute[], answer: string): Record<string, string> =>
+    Object.fromEntries(routes.map((route) => [label(route), answer]));
 
   it('nobody without a token, on any route', async () => {
     expect(await refusals(sessionRoutes)).toEqual(all(sessionRoutes, '401 session.required'));
@@ -39,7 +42,7 @@ describe('who is let in', () => {
     expect(await refusals(writing, await gateway.signIn(people.viewer()))).toEqual(all(writing, '403 read_only'));
   });
 
-  it('LOG-05 no supplier on any route that does not name suppliers', async () => {
+  it('no supplier on any route that does not name suppliers', async () => {
     const others = sessionRoutes.filter(({ policy }) => !policy.kinds?.includes('supplier'));
     expect(others.length).toBeGreaterThan(40);
     expect(await refusals(others, await gateway.signIn(people.supplier()))).toEqual(all(others, '403 company.not_allowed'));
@@ -52,8 +55,10 @@ describe('who is let in', () => {
       worker,
     );
     for (const route of sessionRoutes) {
-      if (route.policy.right) expect([label(route), answers[label(route)]]).toEqual([label(route), `403 ${route.policy.refusal ?? 'forbidden'}`]);
-      else if (route.policy.types && !route.policy.types.includes(5)) expect(answers[label(route)]).toBe(`403 ${route.policy.refusal ?? 'forbidden'}`);
+      if (route.policy.right)
+        expect([label(route), answers[label(route)]]).toEqual([label(route), `403 ${route.policy.refusal ?? 'forbidden'}`]);
+      else if (route.policy.types && !route.policy.types.includes(5))
+        expect(answers[label(route)]).toBe(`403 ${route.policy.refusal ?? 'forbidden'}`);
     }
   });
 
@@ -63,25 +68,40 @@ describe('who is let in', () => {
 
   it('A5 no token that is old, unsigned, signed by another key, or made for something else', async () => {
     const now = Math.floor(Date.now() / 1_000);
-    const claims = new SignJWT({ sid: crypto.randomUUID() }).setProtectedHeader({ alg: 'HS256' }).setSubject('3').setIssuedAt(now - 60);
+    const claims = new SignJWT({ sid: crypto.randomUUID() })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('3')
+      .setIssuedAt(now - 60);
     const key = new TextEncoder().encode(TEST_TOKEN_KEY);
     const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const good = { sid: crypto.randomUUID(), sub: '3', aud: 'mullion.api', exp: now + 60 };
     const tokens = [
-      await claims.setAudience('mullion.api').setExpirationTime(now - 1).sign(key),
-      await claims.setAudience('mullion.api').setExpirationTime(now + 60).sign(new TextEncoder().encode('another-key-0123456789-0123456789-0')),
-      await claims.setAudience('mullion.files').setExpirationTime(now + 60).sign(key),
+      await claims
+        .setAudience('mullion.api')
+        .setExpirationTime(now - 1)
+        .sign(key),
+      await claims
+        .setAudience('mullion.api')
+        .setExpirationTime(now + 60)
+        .sign(new TextEncoder().encode('another-key-0123456789-0123456789-0')),
+      await claims
+        .setAudience('mullion.files')
+        .setExpirationTime(now + 60)
+        .sign(key),
       `${base64({ alg: 'none' })}.${base64(good)}.`,
       'nonsense',
     ];
-    for (const token of tokens) expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.expired' });
+    for (const token of tokens)
+      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
   it('a remembered token no longer than it lasts', async () => {
     const stop = gateway.world.answer(getUser, () => ({}) as never);
     const token = await gateway.signIn(people.planner(), { seconds: 2 });
     expect((await gateway.call('GET', '/api/user', { token })).status).toBe(200);
-    await eventually(async () => expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ code: 'session.expired' }));
+    await eventually(async () =>
+      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ code: 'session.expired' }),
+    );
     stop();
   });
 
@@ -91,7 +111,9 @@ describe('who is let in', () => {
     const token = await gateway.signIn(people.planner(), { sessionId });
     expect((await gateway.call('GET', '/api/user', { token })).status).toBe(200);
     await gateway.world.publish(sessionRevoked, 1, { session_id: sessionId });
-    await eventually(async () => expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.revoked' }));
+    await eventually(async () =>
+      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.revoked' }),
+    );
     stop();
   });
 

@@ -30,20 +30,27 @@ describe('signing in and out', () => {
     expect(answer).toMatchObject({ status: 200, body: { token: 'the-token' } });
     expect(answer.text).not.toContain('the-secret');
     const cookie = answer.headers.get('set-cookie') ?? '';
-    for (const part of ['mullion_refresh=the-secret', 'HttpOnly', 'SameSite=Strict', 'Path=/api/session', 'Secure']) expect(cookie).toContain(part);
+    for (const part of ['mullion_refresh=the-secret', 'HttpOnly', 'SameSite=Strict', 'Path=/api/session', 'Secure'])
+      expect(cookie).toContain(part);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(asked.at(-1)).toMatchObject({ email: 'planner@demo.mullion.test', address: '127.0.0.1', agent: 'test-agent' });
   });
 
-  it('LOG-02 refuses a malformed e-mail with 400 and a wrong password with 401', async () => {
+  it('refuses a malformed e-mail with 400 and a wrong password with 401', async () => {
     const before = asked.length;
     expect((await login({ email: 'planner', password: 'right' })).problem).toMatchObject({
       status: 400,
       code: 'login.malformed_email',
       errors: [{ path: 'body.email' }],
     });
-    expect((await login({ email: 'a@b', password: '' })).problem).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'body.password' }] });
-    expect((await login({ email: 'a@b', password: 'x', admin: true })).problem?.errors).toEqual([{ path: 'body.admin', code: 'unrecognized_keys' }]);
+    expect((await login({ email: 'a@b', password: '' })).problem).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [{ path: 'body.password' }],
+    });
+    expect((await login({ email: 'a@b', password: 'x', admin: true })).problem?.errors).toEqual([
+      { path: 'body.admin', code: 'unrecognized_keys' },
+    ]);
     expect((await login('{"email":')).problem).toMatchObject({ status: 400, code: 'invalid' });
     expect(asked).toHaveLength(before);
     expect((await login({ email: 'a@b', password: 'x' })).problem).toMatchObject({ status: 401, code: 'login.wrong' });

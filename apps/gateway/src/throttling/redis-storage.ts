@@ -38,7 +38,8 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
   }
 
   async close(): Promise<void> {
-    if (this.redis) (await this.redis).disconnect();
+    const redis = await this.redis?.catch(() => null);
+    redis?.disconnect();
   }
 
   private async open(): Promise<Redis> {

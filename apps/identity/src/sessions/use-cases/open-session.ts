@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, openSession, OutputOf } from '@mullion/contracts';
-import { AppError, Clock, Database } from '@mullion/server-kit';
+import { AppError, Clock, Database, log } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '../access-tokens';
 import { LoginAttemptsRepository } from '../login-attempts.repository';
@@ -27,7 +27,10 @@ export class OpenSession {
     await this.attempts.count(input.email, input.address);
     const user = await this.sessions.userByEmail(input.email);
     const good = await this.passwords.matches(input.password, user?.password_hash ?? null);
-    if (!user || !good) throw new AppError('login.wrong');
+    if (!user || !good) {
+      log().info({ user: user?.id ?? null, address: input.address }, 'sign-in refused');
+      throw new AppError('login.wrong');
+    }
     await this.attempts.forget(input.email, input.address);
     const now = this.clock.now();
     const session = { id: randomUUID(), user_id: user.id, company_id: user.company_id, address: input.address, agent: input.agent };
@@ -37,6 +40,7 @@ export class OpenSession {
       return sessions.issueToken(session.id);
     });
     const token = await this.tokens.sign({ sessionId: session.id, userId: user.id, companyId: user.company_id, type: user.type }, now);
+    log().info({ user: user.id, session: session.id, address: input.address }, 'signed in');
     return { token, refresh_token: refresh.token, refresh_expires_at: refresh.expiresAt.toISOString() };
   }
 }

@@ -1,5 +1,5 @@
 import { sessionRevoked, type InputOf, type OutputOf, type renewSession } from '@mullion/contracts';
-import { AppError, Clock, Database, type Tx } from '@mullion/server-kit';
+import { AppError, Clock, Database, log, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '../access-tokens';
 import { sessionLimits } from '../session-limits';
@@ -41,6 +41,7 @@ export class RenewSession {
     if (!held || held.expires_at <= now) throw new AppError('session.expired');
     if (held.revoked_at) return null;
     if (held.superseded_at && now.getTime() - held.superseded_at.getTime() > sessionLimits.graceMs) {
+      log().warn({ user: held.user_id, session: held.id }, 'a used refresh token came back, the session ends');
       await sessions.revoke(held.id, 'reuse');
       await tx.record(sessionRevoked, held.company_id, { session_id: held.id });
       return null;

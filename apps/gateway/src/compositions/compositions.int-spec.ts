@@ -1,0 +1,78 @@
+import { getPlanningData, listOrderActions, listPalletActions, listTruckActions, listTrucks } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+import { people } from '@mullion/server-testing';
+import { TestGateway } from '../test-gateway';
+
+describe('answers of several owners', () => {
+  let gateway: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await TestGateway.open();
+    token = await gateway.signIn(people.planner());
+  });
+  afterAll(() => gateway.close());
+
+  const planning = {
+    orders: [],
+    pallets: [
+      { id: 1, truck_id: 4 },
+      { id: 2, truck_id: null },
+      { id: 3, truck_id: 4 },
+    ],
+    stale: true,
+    more: false,
+    runs: [],
+  };
+
+  it('the planning page holds the trucks of its pallets, asked once each', async () => {
+    const stops = [
+      gateway.world.answer(getPlanningData, ({ query }) => ({ ...planning, more: query.show_related === 'true' }) as never),
+      gateway.world.answer(
+        listTrucks,
+        ({ query }) => ({ trucks: [{ id: query.ids?.[0], asked: query }], total: 1, page: 1, pages: 1 }) as never,
+      ),
+    ];
+    const { body, status } = await gateway.call('GET', '/api/orders-pallets?show_related=true', { token });
+    for (const stop of stops) stop();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      stale: true,
+      more: true,
+      pallets: planning.pallets,
+      trucks: [{ id: 4, asked: { ids: [4], status_from: 0 } }],
+    });
+  });
+
+  it('the planning page does without trucks while dispatch refuses or is silent, and not without packing', async () => {
+    const stop = gateway.world.answer(getPlanningData, () => planning as never);
+    const refusing = gateway.world.answer(listTrucks, () => {
+      throw new AppError('unavailable');
+    });
+    expect((await gateway.call('GET', '/api/orders-pallets', { token })).body).toMatchObject({ trucks: null, stale: true });
+    refusing();
+    const silent = gateway.world.link.connection.subscribe(gateway.world.link.subject('rpc.dispatch.trucks.list'), {
+      callback: () => undefined,
+    });
+    expect((await gateway.call('GET', '/api/orders-pallets', { token })).body).toMatchObject({ trucks: null });
+    silent.unsubscribe();
+    stop();
+    const refused = gateway.world.answer(getPlanningData, () => {
+      throw new AppError('forbidden');
+    });
+    expect((await gateway.call('GET', '/api/orders-pallets', { token })).problem).toMatchObject({ status: 403 });
+    refused();
+  });
+
+  it('the history of a row is asked from the owner of its table', async () => {
+    const stops = [listOrderActions, listPalletActions, listTruckActions].map((contract) =>
+      gateway.world.answer(contract, ({ table_name, table_id }) => [{ by: contract.service, table_name, table_id }] as never),
+    );
+    const owner = async (table: string) => (await gateway.call('GET', `/api/actions?table_name=${table}&table_id=3`, { token })).body;
+    expect(await owner('orders')).toEqual([{ by: 'orders', table_name: 'orders', table_id: 3 }]);
+    expect(await owner('products')).toEqual([{ by: 'orders', table_name: 'products', table_id: 3 }]);
+    expect(await owner('pallets')).toEqual([{ by: 'packing', table_name: 'pallets', table_id: 3 }]);
+    expect(await owner('trucks')).toEqual([{ by: 'dispatch', table_name: 'trucks', table_id: 3 }]);
+    expect(await owner('users')).toMatchObject({ status: 400, errors: [{ path: 'query.table_name' }] });
+    for (const stop of stops) stop();
+  });
+});

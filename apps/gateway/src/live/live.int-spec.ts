@@ -1,0 +1,113 @@
+import { customerChanged, sessionRevoked, type LiveServerMessage } from '@mullion/contracts';
+import { eventually, people } from '@mullion/server-testing';
+import { TestGateway } from '../test-gateway';
+
+/** A browser reading the stream. */
+class Listener {
+  readonly messages: LiveServerMessage[] = [];
+  ended = false;
+  private readonly abort = new AbortController();
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** Resolves when the stream is open. */
+  async open(): Promise<this> {
+    const answer = await fetch(this.url, { headers: { authorization: `Bearer ${this.token}` }, signal: this.abort.signal });
+    if (!answer.ok || !answer.body) throw new Error(`stream refused: ${answer.status}`);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    void this.read(answer.body).catch(() => undefined);
+    return this;
+  }
+
+  close(): void {
+    this.abort.abort();
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    let text = '';
+    for await (const chunk of body) {
+      text += Buffer.from(chunk).toString();
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) if (event.startsWith('data: ')) this.messages.push(JSON.parse(event.slice(6)) as LiveServerMessage);
+    }
+    this.ended = true;
+  }
+}
+
+describe('the live stream', () => {
+  let gateway: TestGateway;
+  const listeners: Listener[] = [];
+  beforeAll(async () => {
+    gateway = await TestGateway.open();
+  });
+  afterEach(() => {
+    for (const listener of listeners.splice(0)) listener.close();
+  });
+  afterAll(() => gateway.close());
+
+  const listen = async (token: string): Promise<Listener> => {
+    const listener = await new Listener(`${gateway.running.url}/api/live`, token).open();
+    listeners.push(listener);
+    return listener;
+  };
+  const change = (company: number, id: number) => gateway.world.publish(customerChanged, company, { customer_id: id } as never);
+  const idsOf = ({ messages }: Listener): unknown[] => messages.flatMap((message) => ('ids' in message ? message.ids : []));
+
+  it('is for signed-in users of manufacturers', async () => {
+    expect((await gateway.call('GET', '/api/live')).problem).toMatchObject({ status: 401, code: 'session.required' });
+    const supplier = await gateway.signIn(people.supplier());
+    expect((await gateway.call('GET', '/api/live', { token: supplier })).problem).toMatchObject({
+      status: 403,
+      code: 'company.not_allowed',
+    });
+  });
+
+  it('tells the company, and nobody else, which rows have changed', async () => {
+    const own = await listen(await gateway.signIn(people.viewer()));
+    const stranger = await listen(await gateway.signIn(people.stranger(7)));
+    await change(1, 11);
+    await eventually(() => expect(own.messages).toEqual([{ kind: 'changed', entity: 'customer', ids: [11] }]));
+    await change(7, 77);
+    await eventually(() => expect(idsOf(stranger)).toEqual([77]));
+    expect(idsOf(own)).toEqual([11]);
+  });
+
+  it('says many changes of a second as one, and forgets none', async () => {
+    const listener = await listen(await gateway.signIn(people.planner()));
+    for (let id = 1; id <= 40; id += 1) await change(1, id);
+    await eventually(() => expect(new Set(idsOf(listener)).size).toBe(40));
+    expect(listener.messages.length).toBeLessThan(10);
+  });
+
+  it('passes progress on', async () => {
+    const listener = await listen(await gateway.signIn(people.planner()));
+    gateway.running.link.bus.live({ company_id: 1 as never, entity: 'packing_run', ids: ['run'], progress: { done: 0.5 } });
+    await eventually(() =>
+      expect(listener.messages).toEqual([{ kind: 'changed', entity: 'packing_run', ids: ['run'], progress: { done: 0.5 } }]),
+    );
+  });
+
+  it('says to fetch everything after the connection to NATS was lost', async () => {
+    const listener = await listen(await gateway.signIn(people.planner()));
+    await gateway.running.link.nats.connection.reconnect();
+    await eventually(() => expect(listener.messages).toContainEqual({ kind: 'refetch' }));
+  });
+
+  it('ends with the session, with the token, and with the gateway', async () => {
+    const sessionId = crypto.randomUUID();
+    const revoked = await listen(await gateway.signIn(people.planner(), { sessionId }));
+    const other = await listen(await gateway.signIn(people.planner()));
+    const short = await listen(await gateway.signIn(people.planner(), { seconds: 1 }));
+    await gateway.world.publish(sessionRevoked, 1, { session_id: sessionId });
+    await eventually(() => expect([revoked.ended, short.ended]).toEqual([true, true]));
+    expect(other.ended).toBe(false);
+    const second = await TestGateway.open();
+    const leaving = await new Listener(`${second.running.url}/api/live`, await second.signIn(people.planner())).open();
+    await second.close();
+    await eventually(() => expect(leaving.ended).toBe(true));
+  });
+});

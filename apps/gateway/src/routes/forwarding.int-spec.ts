@@ -1,0 +1,173 @@
+import { httpHeader, listCustomers, listOrders, natsHeader, createCustomer, getPallet, routeList, subjectOf } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+import { eventually, people } from '@mullion/server-testing';
+import { headers, type Msg } from 'nats';
+import { TestGateway } from '../test-gateway';
+
+describe('passing requests on', () => {
+  let gateway: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await TestGateway.open();
+    token = await gateway.signIn({ ...people.planner(), rights: ['CA_NEW', 'CA_EDIT'] });
+  });
+  afterAll(() => gateway.close());
+
+  /** Answers by hand, to see and set what travels beside the body. */
+  const serve = (contract: Parameters<typeof subjectOf>[0], answer: (message: Msg) => void): (() => void) => {
+    const { link } = gateway.world;
+    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), { callback: (_error, message) => answer(message) });
+    return () => subscription.unsubscribe();
+  };
+  const replyWith = (message: Msg, text: string, given: Record<string, string> = {}): void => {
+    const sent = headers();
+    for (const [name, value] of Object.entries({ [natsHeader.status]: '200', ...given })) sent.set(name, value);
+    message.respond(Buffer.from(text), { headers: sent });
+  };
+
+  it('answers the bytes of the service with its status, stamp and staleness, unread', async () => {
+    const odd = '{"data": [ ],  "extra":1.50}';
+    const stop = serve(listOrders, (message) =>
+      replyWith(message, odd, { [natsHeader.status]: '202', [natsHeader.stamp]: 'orders:17', [natsHeader.stale]: '1' }),
+    );
+    const answer = await gateway.call('GET', '/api/orders?rows=10&filter=A%20b', { token });
+    stop();
+    expect(answer).toMatchObject({ status: 202, text: odd });
+    expect(answer.headers.get(httpHeader.stamp)).toBe('orders:17');
+    expect(answer.headers.get(httpHeader.stale)).toBe('1');
+  });
+
+  it('sends input, session, request id, language, key and stamps along', async () => {
+    let seen: Msg | undefined;
+    const stop = serve(createCustomer, (message) => {
+      seen = message;
+      replyWith(message, '{}', { [natsHeader.status]: '201' });
+    });
+    const sent = {
+      [httpHeader.requestId]: 'request-12345',
+      [httpHeader.idempotencyKey]: 'key-1',
+      [httpHeader.stamps]: 'orders:5,packing:7,nonsense',
+      'accept-language': 'lt-LT,lt;q=0.9',
+    };
+    const answer = await gateway.call('POST', '/api/customers', { token, body: { name: 'Ąžuolas' }, headers: sent });
+    stop();
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get(httpHeader.requestId)).toBe('request-12345');
+    expect(JSON.parse(seen?.string() ?? '')).toEqual({ params: {}, query: {}, body: { name: 'Ąžuolas' } });
+    const header = (name: string) => seen?.headers?.get(name);
+    expect(header(natsHeader.requestId)).toBe('request-12345');
+    expect(header(natsHeader.idempotencyKey)).toBe('key-1');
+    expect(header(natsHeader.stamps)).toBe('orders:5,packing:7');
+    expect(header(natsHeader.language)).toBe('lt');
+    expect(header(natsHeader.context)?.length).toBeLessThan(2_048);
+  });
+
+  it('passes a refusal on with everything in it', async () => {
+    const stop = gateway.world.answer(createCustomer, () => {
+      throw new AppError('customer.name_taken', { name: 'A' }, { current: { id: 5 } });
+    });
+    const answer = await gateway.call('POST', '/api/customers', { token, body: { name: 'A' } });
+    stop();
+    expect(answer.problem).toMatchObject({ status: 409, code: 'customer.name_taken', params: { name: 'A' }, current: { id: 5 } });
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('A3 refuses unknown and malformed parts with 400 and their paths, before any service', async () => {
+    const customer = await gateway.call('POST', '/api/customers', { token, body: { name: 'A', company_id: 7 } });
+    expect(customer.problem).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [{ path: 'body.company_id', code: 'unrecognized_keys' }],
+    });
+    expect((await gateway.call('GET', '/api/orders?rows=1000000&x=1', { token })).problem?.errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: 'query.rows', code: 'too_big' }),
+        { path: 'query.x', code: 'unrecognized_keys' },
+      ]),
+    );
+    expect((await gateway.call('GET', '/api/pallets/1e3', { token })).problem?.errors?.[0]?.path).toBe('params.id');
+    expect((await gateway.call('POST', '/api/customers', { token, body: '{"__proto__":{}}' })).problem).toMatchObject({ status: 400 });
+    expect(
+      (await gateway.call('POST', '/api/customers', { token, body: 'a=b', headers: { 'content-type': 'text/csv' } })).problem,
+    ).toMatchObject({ code: 'invalid' });
+    expect(
+      (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(5_000_000) }) })).problem,
+    ).toMatchObject({ status: 413 });
+    const badKey = { [httpHeader.idempotencyKey]: 'x'.repeat(201) };
+    expect((await gateway.call('POST', '/api/customers', { token, body: { name: 'A' }, headers: badKey })).problem?.errors?.[0]?.path).toBe(
+      'headers.idempotency-key',
+    );
+  });
+
+  it('knows every route of the contracts', async () => {
+    for (const { method, path, bodyType } of routeList) {
+      const url = `/api/${path.replace(/\{\w+\}/g, 'x')}`;
+      const { problem } = await gateway.call(method, url, {
+        token: 'x',
+        ...(method === 'GET' || bodyType === 'multipart' ? {} : { body: { nonsense: 1 } }),
+      });
+      expect([method, path, problem?.code]).not.toEqual([method, path, 'not_found']);
+    }
+    expect((await gateway.call('GET', '/api/nothing', { token })).problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await gateway.call('DELETE', '/api/nothing', { token })).problem).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('waits for a service that is being restarted', async () => {
+    const tried = jest.spyOn(gateway.running.link.rpc, 'forward');
+    const asked = gateway.call('POST', '/api/customers', { token, body: { name: 'A' } });
+    await eventually(() => expect(tried.mock.calls.length).toBeGreaterThan(2));
+    const stop = gateway.world.answer(createCustomer, () => ({ id: 1 }) as never);
+    expect(await asked).toMatchObject({ status: 200, body: { id: 1 } });
+    stop();
+    tried.mockRestore();
+  });
+
+  it('asks once more when a service died with a read or a keyed write, and never with another write', async () => {
+    const counts: Record<string, number> = {};
+    const dieOnce = (name: string) => (message: Msg) => {
+      counts[name] = (counts[name] ?? 0) + 1;
+      if (counts[name] > 1) replyWith(message, '{"again":true}');
+    };
+    const stops = [serve(getPallet, dieOnce('read')), serve(createCustomer, dieOnce('write'))];
+    const headersWithKey = { [httpHeader.idempotencyKey]: 'key-2' };
+    const [read, keyed] = await Promise.all([
+      gateway.call('GET', '/api/pallets/5', { token }),
+      gateway.call('POST', '/api/customers', { token, body: { name: 'A' }, headers: headersWithKey }),
+    ]);
+    expect([read.body, keyed.body]).toEqual([{ again: true }, { again: true }]);
+    counts.write = 0;
+    const plain = await gateway.call('POST', '/api/customers', { token, body: { name: 'A' } });
+    expect(plain.problem).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(counts.write).toBe(1);
+    for (const stop of stops) stop();
+  });
+
+  it('says 503 and when to come again where nobody answers', async () => {
+    const answer = await gateway.call('GET', '/api/customers', { token });
+    expect(answer.problem).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(listCustomers.path).toBe('customers');
+  });
+
+  it('F13 stops only when the requests it has are answered', async () => {
+    const other = await TestGateway.open();
+    const secondToken = await other.signIn(people.planner());
+    let received = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (received = resolve));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    other.world.answer(listOrders, async () => {
+      received();
+      await released;
+      return { data: [], last_page: 1, total: 0 };
+    });
+    const asked = other.call('GET', '/api/orders', { token: secondToken });
+    await arrived;
+    const stopped = other.running.stop();
+    setImmediate(release);
+    expect((await asked).status).toBe(200);
+    await stopped;
+    await expect(other.call('GET', '/health')).rejects.toThrow('fetch failed');
+    await other.world.close();
+  });
+});

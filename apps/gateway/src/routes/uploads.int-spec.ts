@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { importOrders, importTemplate, type InputOf } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+import { people } from '@mullion/server-testing';
+import { TestGateway } from '../test-gateway';
+
+const result = { written: true, orders: [], products: 0, errors: [], more_errors: false };
+
+describe('files that come and go', () => {
+  let gateway: TestGateway;
+  let token: string;
+  let received: InputOf<typeof importOrders>['body'] | undefined;
+  let refuse = false;
+  beforeAll(async () => {
+    gateway = await TestGateway.open();
+    token = await gateway.signIn(people.planner());
+    gateway.world.answer(importOrders, ({ body }) => {
+      received = body;
+      if (refuse) throw new AppError('import.unreadable');
+      return result;
+    });
+  });
+  beforeEach(() => {
+    received = undefined;
+    refuse = false;
+  });
+  afterAll(() => gateway.close());
+
+  const form = (
+    fields: Record<string, string>,
+    content: string | Uint8Array<ArrayBuffer> | null = 'order;width\n1;2\n',
+    name = 'frames.csv',
+  ): FormData => {
+    const made = new FormData();
+    for (const [key, value] of Object.entries(fields)) made.append(key, value);
+    if (content !== null) made.append('file', new Blob([content], { type: 'text/csv' }), name);
+    return made;
+  };
+  const send = (body: unknown) => gateway.call('POST', '/api/orders/import', { token, body });
+  const stored = async (): Promise<string[]> => {
+    const all = await readdir(gateway.blobFolder, { recursive: true, withFileTypes: true });
+    return all.filter((one) => one.isFile()).map((one) => one.name);
+  };
+
+  it('an upload is stored, and the service learns its key', async () => {
+    expect(await send(form({ on_known: 'update' }, undefined, '../../etc/frames.csv'))).toMatchObject({ status: 200, body: result });
+    expect(received).toMatchObject({ on_known: 'update', files: [{ field: 'file', name: 'frames.csv', size: 16, type: 'text/csv' }] });
+    const key = received?.files[0]?.key ?? '';
+    expect(key).toMatch(/^uploads\/1\/[0-9a-f-]{36}$/);
+    expect(await readFile(path.join(gateway.blobFolder, key), 'utf8')).toBe('order;width\n1;2\n');
+  });
+
+  it('nothing stays of an upload that is refused here or there', async () => {
+    const before = await stored();
+    refuse = true;
+    expect((await send(form({}))).problem).toMatchObject({ status: 422, code: 'import.unreadable' });
+    refuse = false;
+    expect((await send(form({ on_known: 'never' }))).problem).toMatchObject({ status: 400, errors: [{ path: 'body.on_known' }] });
+    expect((await send(form({}, new Uint8Array(20 * 1_048_576 + 1)))).problem).toMatchObject({ status: 413, code: 'payload_too_large' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a key of a file cannot be given from outside', async () => {
+    const files = JSON.stringify([{ field: 'file', name: 'x', key: 'uploads/7/other', size: 1, type: 'text/csv' }]);
+    expect((await send(form({ files }))).problem?.errors?.[0]?.path).toBe('body.files');
+    expect((await send({ files: [{ field: 'file', name: 'x', key: 'uploads/7/other', size: 1, type: 'text/csv' }] })).problem?.status).toBe(
+      400,
+    );
+    expect(received).toBeUndefined();
+  });
+
+  it('a template is a file for a browser and JSON for a program', async () => {
+    const content = Buffer.from('order;width').toString('base64');
+    const stop = gateway.world.answer(importTemplate, () => ({ name: 'šablonas.csv', type: 'text/csv; charset=utf-8', content }));
+    const file = await gateway.call('GET', '/api/orders/import/template?format=csv', { token });
+    expect(file.text).toBe('order;width');
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C5%A1ablonas.csv");
+    const json = await gateway.call('GET', '/api/orders/import/template', { token, headers: { accept: 'application/json' } });
+    expect(json.body).toMatchObject({ name: 'šablonas.csv', content });
+    stop();
+  });
+});
