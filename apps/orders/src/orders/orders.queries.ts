@@ -3,7 +3,7 @@ import { AppError, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
 import type { OrderCounts } from './order-counts';
 import { toOrder, toOrderRecord } from './order.mapper';
-import { countStatement, pageStatement, type Statement } from './rules/list-statement';
+import { countStatement, pageStatement, probeStatement, type Statement } from './rules/list-statement';
 
 type ListQuery = InputOf<typeof listOrders>['query'];
 type Person = Pick<RequestContext, 'type' | 'rights' | 'features'>;
@@ -13,9 +13,11 @@ export class OrdersQueries extends TenantRepository {
   /** A page of orders; the week filter is for companies with the feature `week_and_address`. */
   async page(query: ListQuery, person: Person, counts: OrderCounts): Promise<{ data: Order[]; last_page: number; total: number }> {
     const filter = { ...query, week: person.features.includes('week_and_address') ? query.week : null };
-    const counted = countStatement(this.companyId, filter);
+    const probe = probeStatement(this.companyId, filter);
+    const byIndex = probe !== null && (await this.run<{ few: boolean }>(probe))[0]?.few === true;
+    const counted = countStatement(this.companyId, filter, byIndex);
     const [rows, total] = await Promise.all([
-      this.run<StoredOrder>(pageStatement(this.companyId, filter, query, query)),
+      this.run<StoredOrder>(pageStatement(this.companyId, filter, query, query, byIndex)),
       counts.total(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0),
     ]);
     return { data: rows.map((row) => toOrder(row, person)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Names } from './names';
 import { StatusChangesController } from './status-changes.controller';
 
-@Module({ controllers: [StatusChangesController], providers: [Names] })
+@Module({ controllers: [StatusChangesController] })
 export class StatusChangesModule {}

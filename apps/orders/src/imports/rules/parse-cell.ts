@@ -11,7 +11,7 @@ const shown = (cell: Cell): string => String(cell ?? '').slice(0, SHOWN);
 
 export const textOf = (cell: Cell | undefined): string =>
   String(cell ?? '')
-    .replace(/[\u0000-\u001f\u007f\u00a0]+/g, ' ')
+    .replace(/[\p{Cc}\u00a0]+/gu, ' ')
     .trim();
 
 /**

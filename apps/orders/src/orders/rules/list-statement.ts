@@ -41,23 +41,28 @@ const neverEmpty = new Set<string>(['product_count', 'area_m2', 'status', 'pal_s
 const LOWEST = 0;
 const HIGHEST = 100;
 const GRAM = 3;
+const MAX_WORDS = 5;
+/** Up to here it is quicker to fetch what the index of trigrams finds than to read the list in its order until a page is full. */
+const FEW = 5_000;
+const SAMPLE = 500;
 
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Words of the text filter; each must occur. */
+const wordsOf = (filter: ListFilter): string[] => (filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS));
+const inIndex = (word: string): boolean => word.length >= GRAM;
+
 /** Conditions and their values; the company is always $1. */
-const conditions = (companyId: number, filter: ListFilter): { where: string; params: unknown[] } => {
+const conditions = (companyId: number, filter: ListFilter, byIndex: boolean): { where: string; params: unknown[] } => {
   const params: unknown[] = [companyId];
   const where = ['company_id = $1'];
   const add = (sql: string, value: unknown): void => {
     params.push(value);
     where.push(sql.replaceAll('?', `$${params.length}`));
   };
-  if (filter.filter !== null) {
-    // Each word must occur; words of three letters and more find their rows by the index of trigrams.
-    for (const word of filter.filter.trim().split(/\s+/).slice(0, 5)) {
-      if (word.length >= GRAM) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
-      add('search LIKE lower(?)', likeText(word));
-    }
+  for (const word of wordsOf(filter)) {
+    if (byIndex && inIndex(word)) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
+    add('search LIKE lower(?)', likeText(word));
   }
   if (filter.week !== null) add('week = ?', filter.week);
   if (filter.delivery_date_from !== null) add('delivery_date >= ?', filter.delivery_date_from);
@@ -70,11 +75,35 @@ const conditions = (companyId: number, filter: ListFilter): { where: string; par
 };
 
 /**
+ * Asks whether the text filter finds few orders (`few` true): then the index of trigrams is the way in. A filter that a sample of rows
+ * often fits is common, and the index is not even asked: long lists of trigrams are dear. Null without words of three letters.
+ */
+export const probeStatement = (companyId: number, filter: ListFilter): Statement | null => {
+  const words = wordsOf(filter).filter(inIndex);
+  if (words.length === 0) return null;
+  const found = words.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${2 * at + 2}))`).join(' AND ');
+  const fits = words.map((_word, at) => `search LIKE lower($${2 * at + 3})`).join(' AND ');
+  return {
+    text: `SELECT CASE
+        WHEN (SELECT count(*) FROM (SELECT search FROM orders.orders WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample WHERE ${fits}) > ${SAMPLE / 10} THEN false
+        ELSE (SELECT count(*) <= ${FEW} FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${found} LIMIT ${FEW + 1}) AS found)
+      END AS few`,
+    params: [companyId, ...words.flatMap((word) => [word, likeText(word)])],
+  };
+};
+
+/**
  * One page of orders. Empty values come last in both directions. Only the unfiltered page is prepared: a filtered one needs a plan
  * for its values.
  */
-export const pageStatement = (companyId: number, filter: ListFilter, sort: ListSort, page: { rows: number; page: number }): Statement => {
-  const { where, params } = conditions(companyId, filter);
+export const pageStatement = (
+  companyId: number,
+  filter: ListFilter,
+  sort: ListSort,
+  page: { rows: number; page: number },
+  byIndex: boolean,
+): Statement => {
+  const { where, params } = conditions(companyId, filter, byIndex);
   const column = columns[sort.order_by];
   const nulls = sort.order === 'DESC' && !neverEmpty.has(column) ? ' NULLS LAST' : '';
   const text = `SELECT * FROM orders.orders WHERE ${where}
@@ -87,7 +116,7 @@ export const pageStatement = (companyId: number, filter: ListFilter, sort: ListS
 };
 
 /** How many orders a filter finds. */
-export const countStatement = (companyId: number, filter: ListFilter): Statement => {
-  const { where, params } = conditions(companyId, filter);
+export const countStatement = (companyId: number, filter: ListFilter, byIndex: boolean): Statement => {
+  const { where, params } = conditions(companyId, filter, byIndex);
   return { text: `SELECT count(*) AS total FROM orders.orders WHERE ${where}`, params };
 };
