@@ -1,3 +1,5 @@
-import { notHereYet } from './not-here-yet';
+import { page } from '../app/page';
 
-export const planningRoutes = [notHereYet('pallet-planning/:filter?', { compactMenu: true })];
+export const planningRoutes = [
+  page('pallet-planning/:filter?', async () => (await import('../features/planning/planning-page')).PlanningPage, { compactMenu: true }),
+];

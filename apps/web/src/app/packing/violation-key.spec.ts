@@ -1,9 +1,10 @@
-import { pallet } from '../../../../../libs/i18n/src/en/pallet';
+import { loadTexts } from '@mullion/i18n';
 import { packingModelCodes } from '@mullion/packing-model';
 import { onceEach, ruleKey, shortRuleKey } from './violation-key';
 
 describe('the sentence of a broken rule', () => {
-  it('exists for every code of the rules', () => {
+  it('exists for every code of the rules', async () => {
+    const pallet = await loadTexts('en', 'pallet');
     for (const code of packingModelCodes) {
       const key = ruleKey({ code, params: {} });
       expect(pallet.rule[key]).toEqual(expect.any(String));

@@ -25,7 +25,11 @@ export interface MoveArgs {
 }
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
-const runTags = (_result: unknown, _error: unknown, args: { readonly params: { readonly id: string } }) => [{ type: 'packing_run' as const, id: args.params.id }, list('pallet'), list('packing_run')];
+const runTags = (_result: unknown, _error: unknown, args: { readonly params: { readonly id: string } }) => [
+  { type: 'packing_run' as const, id: args.params.id },
+  list('pallet'),
+  list('packing_run'),
+];
 
 const moveBody = ({ product, to }: MoveArgs): Args<typeof moveProduct>['body'] => ({
   moved_from: product.pallet_id,
@@ -43,13 +47,18 @@ export const planningApi = baseApi.injectEndpoints({
       providesTags: [list('pallet'), list('order'), list('truck'), list('packing_run')],
     }),
     movePlanned: b.mutation<Result<typeof moveProduct>, MoveArgs>({
-      query: (args): RouteCall => ({ route: moveProduct, input: { params: { id: args.product.id }, body: moveBody(args) } as RouteCall['input'] }),
+      query: (args): RouteCall => ({
+        route: moveProduct,
+        input: { params: { id: args.product.id }, body: moveBody(args) } as RouteCall['input'],
+      }),
       async onQueryStarted({ product, to }, { dispatch, getState, queryFulfilled }) {
         const edit = (change: (data: PlanningData) => PlanningData) =>
           planningApi.util
             .selectInvalidatedBy(getState(), [list('pallet')])
             .filter((entry) => entry.endpointName === 'planningData')
-            .map((entry) => dispatch(planningApi.util.updateQueryData('planningData', entry.originalArgs as Args<typeof getOrdersPallets>, change)));
+            .map((entry) =>
+              dispatch(planningApi.util.updateQueryData('planningData', entry.originalArgs as Args<typeof getOrdersPallets>, change)),
+            );
         const toId = to.kind === 'pallet' ? to.palletId : null;
         const shown = edit((data) => applyMove(data, product, toId, to.kind === 'pallet' ? to.place : null));
         try {
@@ -61,15 +70,30 @@ export const planningApi = baseApi.injectEndpoints({
         }
       },
     }),
-    autoPack: b.mutation<Result<typeof autoPack>, Args<typeof autoPack>>({ ...endpointOf(autoPack), invalidatesTags: [list('packing_run')] }),
+    autoPack: b.mutation<Result<typeof autoPack>, Args<typeof autoPack>>({
+      ...endpointOf(autoPack),
+      invalidatesTags: [list('packing_run')],
+    }),
     packingRun: b.query<Result<typeof getPackingRun>, Args<typeof getPackingRun>>({
       ...endpointOf(getPackingRun),
       providesTags: (_result, _error, args) => [{ type: 'packing_run', id: args.params.id }],
     }),
-    cancelRun: b.mutation<Result<typeof cancelPackingRun>, Args<typeof cancelPackingRun>>({ ...endpointOf(cancelPackingRun), invalidatesTags: runTags }),
-    discardRun: b.mutation<Result<typeof discardPackingRun>, Args<typeof discardPackingRun>>({ ...endpointOf(discardPackingRun), invalidatesTags: runTags }),
-    applyRun: b.mutation<Result<typeof applyPackingRun>, Args<typeof applyPackingRun>>({ ...endpointOf(applyPackingRun), invalidatesTags: runTags }),
-    updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({ ...endpointOf(updatePallets), invalidatesTags: [list('pallet')] }),
+    cancelRun: b.mutation<Result<typeof cancelPackingRun>, Args<typeof cancelPackingRun>>({
+      ...endpointOf(cancelPackingRun),
+      invalidatesTags: runTags,
+    }),
+    discardRun: b.mutation<Result<typeof discardPackingRun>, Args<typeof discardPackingRun>>({
+      ...endpointOf(discardPackingRun),
+      invalidatesTags: runTags,
+    }),
+    applyRun: b.mutation<Result<typeof applyPackingRun>, Args<typeof applyPackingRun>>({
+      ...endpointOf(applyPackingRun),
+      invalidatesTags: runTags,
+    }),
+    updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({
+      ...endpointOf(updatePallets),
+      invalidatesTags: [list('pallet')],
+    }),
     makeTrucks: b.mutation<Result<typeof generateTrucks>, Args<typeof generateTrucks>>({
       ...endpointOf(generateTrucks),
       invalidatesTags: [list('truck'), list('pallet')],

@@ -39,7 +39,12 @@ const newest = (known: PalletWhole, fresh: PalletWhole | undefined): PalletWhole
 
 const recounted = (pallet: PalletWhole, products: readonly PlacedProductDto[]): PalletWhole => {
   const massKg = (list: readonly PlacedProductDto[]) => list.reduce((sum, product) => sum + product.weight, 0);
-  return { ...pallet, products: [...products], products_count: products.length, weight: pallet.weight - massKg(pallet.products) + massKg(products) };
+  return {
+    ...pallet,
+    products: [...products],
+    products_count: products.length,
+    weight: pallet.weight - massKg(pallet.products) + massKg(products),
+  };
 };
 
 const withProduct = (orders: readonly PlanningOrder[], product: PlacedProductDto): PlanningOrder[] =>

@@ -1,7 +1,11 @@
 import { samplePallet, sampleProduct } from '../testing/sample-planning';
 import { ghostOf, judgeDrop, lockOf, type DropRules } from './judge-drop';
 
-const rules: DropRules = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 }, fullWidthMm: 1200, tallPalletRule: false };
+const rules: DropRules = {
+  lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 },
+  fullWidthMm: 1200,
+  tallPalletRule: false,
+};
 
 describe('whether a product fits a pallet', () => {
   it('PLN-06 says where it would stand and how much width is left', () => {

@@ -25,7 +25,14 @@ export interface DropRules {
 }
 
 export type Verdict =
-  | { readonly fits: true; readonly place: Place; readonly freeMm: number; readonly lengthMm: number; readonly widthMm: number; readonly otherAddress: boolean }
+  | {
+      readonly fits: true;
+      readonly place: Place;
+      readonly freeMm: number;
+      readonly lengthMm: number;
+      readonly widthMm: number;
+      readonly otherAddress: boolean;
+    }
   | { readonly fits: false; readonly why: Violation };
 
 const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
@@ -37,7 +44,12 @@ export const lockOf = (pallet: PalletWhole): Violation | null => verbRefusal('mo
  * Whether a product may go onto a pallet, and where it would stand: near `at` (mm, its back left corner) or where it disturbs least.
  * The same rules as the server's; the server still decides.
  */
-export const judgeDrop = (product: PlacedProductDto, to: PalletWhole, rules: DropRules, at: { xMm: number; yMm: number } | null): Verdict => {
+export const judgeDrop = (
+  product: PlacedProductDto,
+  to: PalletWhole,
+  rules: DropRules,
+  at: { xMm: number; yMm: number } | null,
+): Verdict => {
   const locked = verbRefusal('move_in', standing(to));
   if (locked) return { fits: false, why: locked };
   const whole = palletFromWire(to, rules.tallPalletRule);
@@ -46,8 +58,7 @@ export const judgeDrop = (product: PlacedProductDto, to: PalletWhole, rules: Dro
   const load = removed ? removed.load : whole;
   const pack = productFromWire(product);
   const limits = { lengthRule: { ...rules.lengthRule, longestMm: Math.max(rules.lengthRule.longestMm, to.length) } };
-  const attempt = (on: PalletLoad) =>
-    at ? dropProductAt(on, pack, at.xMm, at.yMm, limits) : placeWithLeastDisturbance(on, pack, limits);
+  const attempt = (on: PalletLoad) => (at ? dropProductAt(on, pack, at.xMm, at.yMm, limits) : placeWithLeastDisturbance(on, pack, limits));
   let result = attempt(load);
   if (isRefused(result) && rules.fullWidthMm > load.widthMm) {
     const wider = attempt({ ...load, widthMm: rules.fullWidthMm });

@@ -19,13 +19,24 @@ const run = (over: Partial<PackingRun> = {}): PackingRun =>
 
 describe('the figures of a packing run', () => {
   it('PLN-04 follow the live messages without a refetch', () => {
-    expect(withProgress(run(), { pallets: 6, gap: 0.2, deck_m2: 14.9, progress: 0.7 })).toMatchObject({ pallets: 6, gap: 0.2, deck_m2: 14.9, progress: 0.7, lower_bound: 5 });
+    expect(withProgress(run(), { pallets: 6, gap: 0.2, deck_m2: 14.9, progress: 0.7 })).toMatchObject({
+      pallets: 6,
+      gap: 0.2,
+      deck_m2: 14.9,
+      progress: 0.7,
+      lower_bound: 5,
+    });
   });
 
   it('are not overwritten by nothing, by nonsense or after the end', () => {
     expect(withProgress(run(), { pallets: null })).toMatchObject({ pallets: 8 });
     expect(withProgress(run(), 'half way')).toEqual(run());
     expect(withProgress(run({ state: 'applied' }), { state: 'running', pallets: 9 })).toEqual(run({ state: 'applied' }));
+  });
+
+  it('grow the line by a step that only the live message knows yet', () => {
+    expect(withProgress(run(), { pallets: 6, deck_m2: 14.9 }).improvements.map((step) => step.pallets)).toEqual([9, 8, 6]);
+    expect(withProgress(run(), { pallets: 8 }).improvements).toHaveLength(2);
   });
 
   it('never lose an improvement that was already seen', () => {

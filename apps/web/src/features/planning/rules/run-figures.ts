@@ -2,19 +2,34 @@ import { packingRun, type PackingRun } from '@mullion/contracts';
 
 /** What may arrive with a live message of a run: any of its figures. Unknown parts are ignored. */
 const progressPayload = packingRun
-  .pick({ state: true, progress: true, pallets: true, lower_bound: true, gap: true, deck_m2: true, improvements: true, products_count: true })
+  .pick({
+    state: true,
+    progress: true,
+    pallets: true,
+    lower_bound: true,
+    gap: true,
+    deck_m2: true,
+    improvements: true,
+    products_count: true,
+  })
   .partial();
 
 export const isRunning = (state: PackingRun['state']): boolean => state === 'queued' || state === 'running' || state === 'cancelling';
 
-/** The run with the newest figures that the live stream brought; they never bring a finished run back to life. */
+/**
+ * The run with the newest figures that the live stream brought; they never bring a finished run back to life. A better plan that the
+ * figures tell of is a step of the line before the whole run is read again.
+ */
 export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
   const parsed = progressPayload.safeParse(payload);
   if (!parsed.success || !isRunning(run.state)) return run;
   const { improvements, ...figures } = parsed.data;
   const known = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined && value !== null));
   const longer = improvements && improvements.length >= run.improvements.length ? improvements : run.improvements;
-  return { ...run, ...known, improvements: longer };
+  const last = longer.at(-1);
+  const isBetter = typeof figures.pallets === 'number' && (!last || figures.pallets < last.pallets);
+  const step = { ms: last?.ms ?? 0, pallets: figures.pallets ?? 0, deck_m2: figures.deck_m2 ?? 0 };
+  return { ...run, ...known, improvements: isBetter ? [...longer, step] : longer };
 };
 
 /** Nothing better exists: as many pallets as the bound. */
@@ -59,5 +74,10 @@ export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bo
   const ticks = Array.from({ length: span + 1 }, (_, index) => worst - index)
     .filter((pallets) => (worst - pallets) % every === 0 || pallets === lowest)
     .map((pallets) => ({ x: xOf(pallets), pallets }));
-  return { ticks: worst === lowest ? ticks.slice(0, 1) : ticks, path, end: { x: xOf(best), y }, boundX: bound === null ? null : xOf(bound) };
+  return {
+    ticks: worst === lowest ? ticks.slice(0, 1) : ticks,
+    path,
+    end: { x: xOf(best), y },
+    boundX: bound === null ? null : xOf(bound),
+  };
 };

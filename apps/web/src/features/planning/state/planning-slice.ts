@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../../app/store';
+import { rootReducer, type AppState } from '../../../app/store';
 
 /** A pallet that exists only here until its first product arrives (§2.4). */
 export interface TemporaryPallet {
@@ -98,12 +98,10 @@ export const planningSlice = createSlice({
     /** Other orders are shown: nothing chosen among the old ones stays chosen. */
     filterChanged: () => initialState,
   },
-  selectors: {
-    selectPlanning: (state) => state,
-  },
 });
 
 export const planningActions = planningSlice.actions;
-const injected = planningSlice.injectInto(rootReducer);
+rootReducer.inject(planningSlice);
+
 /** The planning page's own state; server data is not in it. */
-export const selectPlanning = injected.selectors.selectPlanning;
+export const selectPlanning = (state: AppState & { readonly planning?: PlanningState }): PlanningState => state.planning ?? initialState;

@@ -1,0 +1,51 @@
+import type { Pallet, Problem } from '@mullion/contracts';
+import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useDeletePalletMutation } from './packing-api';
+
+type Doomed = Pick<Pallet, 'id' | 'shown_number' | 'products_count'>;
+
+interface DeletePalletsDialogProps {
+  /** Null: closed. */
+  readonly pallets: readonly Doomed[] | null;
+  readonly onDeleted?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names the pallets and what becomes of their products before deleting them. */
+export const DeletePalletsDialog = ({ pallets, onDeleted, onClose }: DeletePalletsDialogProps) => {
+  const { t } = useTranslation('pallet');
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const [remove] = useDeletePalletMutation();
+  const doomed = pallets ?? [];
+  const numbers = doomed.map((pallet) => pallet.shown_number).join(', ');
+  const products = doomed.reduce((sum, pallet) => sum + pallet.products_count, 0);
+  const confirm = async (): Promise<void> => {
+    const gone: string[] = [];
+    for (const pallet of doomed) {
+      try {
+        await remove({ params: { id: pallet.id } }).unwrap();
+        gone.push(pallet.shown_number);
+      } catch (error) {
+        problemToast(error as Problem, t('remove.failed'));
+      }
+    }
+    if (gone.length > 0) {
+      toast({ message: t('remove.done', { numbers: gone.join(', ') }) });
+      onDeleted?.();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={pallets !== null}
+      title={t('remove.title', { count: doomed.length, numbers })}
+      action={t('remove.action')}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {products === 0 ? t('remove.empty') : t('remove.text', { count: products })}
+    </ConfirmDialog>
+  );
+};

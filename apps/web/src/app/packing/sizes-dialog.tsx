@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Checkbox } from '@blueprintjs/core';
+import type { PalletWhole, Problem } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { FormDialog, ProblemNote, TextField, useZodForm } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language';
+import { useUserQuery } from '../reference-api';
+import { useUpdatePalletMutation } from './packing-api';
+import { leastSizes, sizesForm, sizesOf, type Sizes } from './sizes-form';
+
+/** Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. */
+export const SizesDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole; readonly onClose: () => void }) => {
+  const { t } = useTranslation('pallet');
+  const language = useLanguage();
+  const { data: user } = useUserQuery();
+  const [update, { isLoading }] = useUpdatePalletMutation();
+  const [exactly, setExactly] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { control, handleSubmit, setError, formState } = useZodForm(sizesForm, sizesOf(pallet));
+  const least = leastSizes(pallet, pallet);
+  const mm = (value: number) => formatNumber(value, language);
+  const save = handleSubmit(async (sizes: Sizes) => {
+    const needed = leastSizes(pallet, sizes);
+    if (sizes.length < needed.lengthMm) return setError('length', { message: t('sizes.tooSmall', { mm: mm(needed.lengthMm) }) });
+    if (sizes.width < needed.widthMm) return setError('width', { message: t('sizes.tooSmall', { mm: mm(needed.widthMm) }) });
+    try {
+      await update({
+        params: { id: pallet.id },
+        query: { ignore_length: exactly ? 'true' : 'false' },
+        body: { ...sizes, version: pallet.version },
+      }).unwrap();
+      onClose();
+    } catch (error) {
+      setProblem(error as Problem);
+    }
+  });
+  const help = (value: number) => (value > 0 ? t('sizes.minimum', { mm: mm(value) }) : undefined);
+  const field = { control, required: true, inputMode: 'numeric' } as const;
+  return (
+    <FormDialog
+      open
+      title={t('sizes.title', { number: pallet.shown_number })}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      busy={isLoading}
+      dirty={formState.isDirty}
+      hasRequired
+    >
+      {problem && <ProblemNote problem={problem} title={t('sizes.failed')} />}
+      <div className="form-grid">
+        <TextField {...field} name="length" label={t('sizes.length')} help={help(least.lengthMm)} />
+        <TextField {...field} name="width" label={t('sizes.width')} help={help(least.widthMm)} />
+        {user?.company.allow_custom_pallets === false && (
+          <div className="wide">
+            <Checkbox checked={exactly} label={t('sizes.exactly')} onChange={(event) => setExactly(event.currentTarget.checked)} />
+          </div>
+        )}
+        <TextField {...field} name="max_height" label={t('sizes.maxHeight')} />
+        <TextField {...field} name="max_weight" label={t('sizes.maxWeight')} />
+        <TextField {...field} name="pallet_height" label={t('sizes.palletHeight')} />
+        <TextField {...field} name="spacing_between" label={t('sizes.spacingBetween')} />
+        <TextField {...field} name="spacing_ends" label={t('sizes.spacingEnds')} />
+        <TextField {...field} name="spacing_sides" label={t('sizes.spacingSides')} />
+      </div>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Truck } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { useDrag, type DragState } from '../tools/drag-store';
+import { useVerdictText } from './use-verdict-text';
+
+const OFFSET_PX = 14;
+const whole = (state: DragState): DragState => state;
+
+interface DragGhostProps {
+  readonly lengthOf: (palletId: number) => { readonly length: number; readonly width: number } | undefined;
+  readonly nameOf: (productId: number) => string;
+  readonly truckOf: (truckId: number) => Truck | undefined;
+}
+
+/** What is being dragged, beside the pointer, with "fits" or why not. */
+export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
+  const { t } = useTranslation('planning');
+  const language = useLanguage();
+  const drag = useDrag(whole);
+  const verdictText = useVerdictText();
+  if (drag.kind === 'idle') return null;
+  const { what, target, verdict, at } = drag;
+  const number = (value: number) => formatNumber(value, language);
+  const hint = (): { text: string; tone: string } => {
+    if (!target) return { text: what.kind === 'product' ? t('drag.nothing') : t('drag.nothingPallet'), tone: 'mut' };
+    if (target.kind === 'new-pallet' || target.kind === 'temporary') return { text: t('drag.newPallet'), tone: 'ok' };
+    if (target.kind === 'new-truck') return { text: t('drag.newTruck'), tone: 'ok' };
+    if (target.kind === 'truck') return { text: t('drag.ontoTruck', { truck: truckOf(target.truckId)?.description ?? '' }), tone: 'ok' };
+    if (target.kind === 'unplaced') {
+      const isPlaced = what.kind === 'product' && what.product.pallet_id !== null;
+      return { text: isPlaced ? t('drag.unplaced') : t('drag.nothing'), tone: isPlaced ? 'warn' : 'mut' };
+    }
+    return verdict ? verdictText(verdict, lengthOf(target.palletId), nameOf) : { text: '', tone: 'mut' };
+  };
+  const { text, tone } = hint();
+  return (
+    <div className="pl-ghost" style={{ left: at.x + OFFSET_PX, top: at.y + OFFSET_PX }} aria-hidden>
+      {what.kind === 'product' && (
+        <SvgDrawing
+          label=""
+          drawing={windowDrawing(
+            { category: what.product.category, widthMm: what.product.width, heightMm: what.product.height, depthMm: what.product.depth },
+            { widthPx: 44, heightPx: 60, theme: 'screen', name: '' },
+          )}
+        />
+      )}
+      <div>
+        <b>
+          {what.kind === 'product'
+            ? t('drag.product', { position: what.product.position, width: number(what.product.width), height: number(what.product.height) })
+            : t('drag.pallets', { count: what.ids.length, numbers: what.numbers.join(', ') })}
+        </b>
+        <div className={tone}>{text}</div>
+      </div>
+    </div>
+  );
+};

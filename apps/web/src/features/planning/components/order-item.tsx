@@ -1,0 +1,112 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { ChevronDown, ChevronRight, More, Remove } from '@blueprintjs/icons';
+import { palStatus, type PlacedProductDto } from '@mullion/contracts';
+import { Can, GroupMark } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { PlanningOrder } from '../rules/planning-data';
+import { ProductRow } from './product-row';
+
+/** §2.2: a panel opens after the pointer has rested on it for a second, or when pressed. */
+const OPEN_AFTER_MS = 1000;
+
+interface OrderItemProps {
+  readonly order: PlanningOrder;
+  readonly group: number;
+  readonly open: boolean;
+  readonly selectedProduct: number | null;
+  readonly palletNumberOf: (product: PlacedProductDto) => string | null;
+  readonly isMovable: (product: PlacedProductDto) => boolean;
+  readonly onToggle: () => void;
+  readonly onSelect: (id: number) => void;
+  readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
+  readonly onUnpack: (order: PlanningOrder) => void;
+}
+
+/** An order with what is left to pack first; what is already on pallets folds away. */
+export const OrderItem = (props: OrderItemProps) => {
+  const { t } = useTranslation('planning');
+  const { order, open } = props;
+  const [showPlaced, setShowPlaced] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const left = order.products.filter((product) => product.pallet_id === null);
+  const placed = order.products.filter((product) => product.pallet_id !== null);
+  const isComplete = order.placed_count >= order.products_count;
+  const row = (product: PlacedProductDto) => (
+    <ProductRow
+      key={product.id}
+      product={product}
+      selected={props.selectedProduct === product.id}
+      pallet={props.palletNumberOf(product)}
+      movable={props.isMovable(product)}
+      onSelect={props.onSelect}
+      onDragStart={props.onDragStart}
+    />
+  );
+  return (
+    <li>
+      <div className={`pl-order${open ? ' open' : ''}`}>
+        <button
+          type="button"
+          className="pl-order-head"
+          aria-expanded={open}
+          onClick={() => {
+            clearTimeout(timer.current);
+            props.onToggle();
+          }}
+          onPointerEnter={() => {
+            if (!open) timer.current = setTimeout(props.onToggle, OPEN_AFTER_MS);
+          }}
+          onPointerLeave={() => clearTimeout(timer.current)}
+        >
+          {open ? <ChevronDown className="i mut" aria-hidden /> : <ChevronRight className="i mut" aria-hidden />}
+          <b>{order.number}</b>
+          <GroupMark group={props.group} />
+          <span className="sec el sp">{order.customer}</span>
+          <span
+            className={`nw${isComplete ? ' ok' : ''}`}
+            aria-label={t('orders.placed', { placed: order.placed_count, total: order.products_count })}
+          >
+            {order.placed_count}
+            <span className="mut">{`/${order.products_count}`}</span>
+          </span>
+        </button>
+        <Can rule={{ writes: true }}>
+          {order.pal_status < palStatus.departed && (
+            <PopoverNext
+              placement="bottom-end"
+              arrow={false}
+              content={
+                <Menu>
+                  <MenuItem icon={<Remove />} text={t('orders.unpack')} onClick={() => props.onUnpack(order)} />
+                </Menu>
+              }
+            >
+              <Button
+                className="x"
+                variant="minimal"
+                size="small"
+                icon={<More />}
+                aria-label={t('orders.menu', { number: order.number })}
+              />
+            </PopoverNext>
+          )}
+        </Can>
+      </div>
+      {open && (
+        <ul>
+          {left.map(row)}
+          {left.length === 0 && <li className="pl-quiet">{t('orders.allPlaced')}</li>}
+          {placed.length > 0 && (
+            <li className="pl-quiet">
+              <button type="button" className="pl-link" aria-expanded={showPlaced} onClick={() => setShowPlaced(!showPlaced)}>
+                {showPlaced ? t('orders.hideMore') : t('orders.more', { count: placed.length })}
+              </button>
+            </li>
+          )}
+          {showPlaced && placed.map(row)}
+        </ul>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,168 @@
+import { memo, useMemo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { Error as ErrorIcon, Lock } from '@blueprintjs/icons';
+import { Link } from 'react-router';
+import { palletStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { palletCard } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { palletFromWire, rowsOf } from '@mullion/packing-model';
+import { Meter, Note, StatusTag, SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, usePageHref } from '../../../app/language';
+import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { useViolationText } from '../../../app/packing/use-violation-text';
+import { onceEach } from '../../../app/packing/violation-key';
+import { paths } from '../../../app/paths';
+import { ghostOf, lockOf } from '../rules/judge-drop';
+import { fillOf } from '../rules/planning-data';
+import { useDrag } from '../tools/drag-store';
+import { CARD } from './card-drawing';
+import { PalletMenu } from './pallet-menu';
+
+interface PalletCardProps {
+  readonly pallet: PalletWhole;
+  readonly statusText: string;
+  readonly longestMm: number;
+  readonly tallPalletRule: boolean;
+  readonly selected: boolean;
+  readonly selectedProduct: number | null;
+  readonly canWrite: boolean;
+  readonly onToggle: (id: number) => void;
+  readonly onProduct: (id: number) => void;
+  readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
+  readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
+  readonly onMenu: (action: 'truck' | 'sizes' | 'delete', pallet: PalletWhole) => void;
+}
+
+const productIdAt = (target: EventTarget): number | null => {
+  const id = target instanceof Element ? target.closest('[data-product-id]')?.getAttribute('data-product-id') : null;
+  return id ? Number(id) : null;
+};
+
+/** One pallet of the plan: top and side view at the scale of all cards, its figures and what is wrong with it. */
+export const PalletCard = memo((props: PalletCardProps) => {
+  const { pallet, selected, selectedProduct, longestMm, tallPalletRule, canWrite } = props;
+  const { t } = useTranslation(['planning', 'pallet']);
+  const language = useLanguage();
+  const href = usePageHref();
+  const textsOf = usePalletTexts();
+  const { sentence, word } = useViolationText();
+  const verdict = useDrag((state) =>
+    state.kind === 'dragging' && state.target?.kind === 'pallet' && state.target.palletId === pallet.id ? state.verdict : null,
+  );
+  const dragged = useDrag((state) => (state.kind === 'dragging' && state.what.kind === 'product' ? state.what.product : null));
+  const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
+  const lock = lockOf(pallet);
+  const movable = canWrite && lock === null;
+  const number = (value: number) => formatNumber(value, language);
+  const fill = fillOf(pallet);
+  const isBad = pallet.errors.length > 0;
+  const isOver = (code: string) => pallet.errors.some((error) => error.code === code);
+
+  const drawing = useMemo(() => {
+    const rows = rowsOf(load.products);
+    const rowOfSelected = rows.findIndex((row) => row.stacks.some((stack) => stack.some((product) => product.id === selectedProduct)));
+    const ghost = verdict?.fits && dragged ? ghostOf(dragged, verdict.place) : undefined;
+    return palletCard(load, {
+      ...CARD,
+      theme: 'screen',
+      longestMm,
+      texts: textsOf(pallet, rows.length),
+      row: rowOfSelected < 0 ? undefined : rowOfSelected,
+      isInteractive: true,
+      outline: isBad ? 'error' : pallet.status >= palletStatus.prepared ? 'prepared' : 'plain',
+      selectedIds: new Set(selectedProduct === null ? [] : [selectedProduct]),
+      doneIds: new Set(pallet.products.filter((product) => product.checked).map((product) => product.id)),
+      ...(ghost ? { ghost } : {}),
+    });
+  }, [load, longestMm, pallet, selectedProduct, isBad, textsOf, verdict, dragged]);
+
+  const press = (event: MouseEvent | KeyboardEvent): void => {
+    const id = productIdAt(event.target);
+    if (id !== null) props.onProduct(id);
+  };
+  const startProduct = (event: PointerEvent): void => {
+    const id = productIdAt(event.target);
+    const product = pallet.products.find((each) => each.id === id);
+    if (product && movable) props.onProductDrag(event, product);
+  };
+  const canTruck = canWrite && pallet.truck_id === null && !pallet.temporary;
+  const classes = ['pl-card', isBad ? 'er' : '', lock ? 'lk' : '', selected ? 'sel' : '', verdict ? (verdict.fits ? 'drop' : 'nodrop') : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <article className={classes} data-drop={`pallet:${pallet.id}`} aria-label={pallet.shown_number}>
+      <header
+        className={`row${canTruck ? ' grab' : ''}`}
+        onPointerDown={canTruck ? (event) => props.onPalletDrag(event, pallet) : undefined}
+        title={canTruck ? t('pallets.drag', { number: pallet.shown_number }) : undefined}
+      >
+        <input
+          type="checkbox"
+          className="tick"
+          checked={selected}
+          aria-label={t('pallets.select', { number: pallet.shown_number })}
+          onPointerDown={(event) => event.stopPropagation()}
+          onChange={() => props.onToggle(pallet.id)}
+        />
+        <Link className="pl-number" to={href(paths.pallet(pallet.id, pallet.truck_id))} draggable={false}>
+          {pallet.shown_number}
+        </Link>
+        {isBad ? (
+          <span className="tag bad">
+            <ErrorIcon className="i" size={12} aria-hidden />
+            {word(pallet.errors[0]?.code ?? '')}
+          </span>
+        ) : (
+          <StatusTag table="pallets" status={pallet.status} text={props.statusText} />
+        )}
+        {pallet.outdated && <span className="tag warn">{t('pallet:list.outdated')}</span>}
+        <span className="sp" />
+        {lock && <Lock className="i mut" title={t('pallets.locked')} />}
+        <PalletMenu pallet={pallet} onAction={(action) => props.onMenu(action, pallet)} />
+      </header>
+      <div className="sec sm el" title={`${pallet.order_number} · ${pallet.address}`}>
+        {[pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
+      </div>
+      {/* the drawing's products are the buttons; this only hears them */}
+      <div
+        className={`pl-top${movable ? ' movable' : ''}`}
+        role="presentation"
+        onPointerDown={startProduct}
+        onClick={press}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          press(event);
+        }}
+      >
+        <SvgDrawing label={textsOf(pallet, rowsOf(load.products).length).name} drawing={drawing.top} />
+      </div>
+      <div className="pl-card-foot">
+        <SvgDrawing className="pl-side" label="" drawing={drawing.side} />
+        <dl className="pl-facts">
+          <dt>{t('pallet:facts.size')}</dt>
+          <dd>{`${number(pallet.length)} × ${number(pallet.width)}`}</dd>
+          <dt>{t('pallet:facts.height')}</dt>
+          <dd className={isOver('pallet.too_high') ? 'bad b' : ''}>
+            {number(pallet.height)} <span className="mut">{`/ ${number(pallet.max_height)}`}</span>
+          </dd>
+          <dt>{t('pallet:facts.weight')}</dt>
+          <dd className={isOver('pallet.overweight') ? 'bad b' : ''}>
+            {number(Math.round(pallet.weight))} <span className="mut">{`/ ${number(pallet.max_weight)} kg`}</span>
+          </dd>
+          <dt>{t('pallet:facts.fill')}</dt>
+          <dd>{`${Math.round(fill * 100)} %`}</dd>
+        </dl>
+      </div>
+      <Meter label={t('pallet:facts.fill')} value={fill} tone={isBad ? 'bad' : 'accent'} />
+      {onceEach(pallet.errors).map((error) => (
+        <Note key={error.code} tone="bad">
+          <span className="sm">
+            {sentence(error, (id) => pallet.products.find((product) => product.id === id)?.position ?? String(id))}
+          </span>
+        </Note>
+      ))}
+    </article>
+  );
+});
+PalletCard.displayName = 'PalletCard';

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, type PointerEvent } from 'react';
+import { Checkbox } from '@blueprintjs/core';
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import { EmptyState, Pane, useCan } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import type { PlanningData } from '../rules/planning-data';
+import { planningActions, selectPlanning } from '../state/planning-slice';
+import { useDrag } from '../tools/drag-store';
+import { PalletCard } from './pallet-card';
+import { TemporaryCard } from './temporary-card';
+
+interface PalletsPaneProps {
+  readonly data: PlanningData;
+  readonly longestMm: number;
+  readonly tallPalletRule: boolean;
+  readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
+  readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
+  readonly onMenu: (action: 'truck' | 'sizes' | 'delete', pallet: PalletWhole) => void;
+}
+
+/** Every pallet of the orders shown as a card; room beside them makes a new pallet. */
+export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, onPalletDrag, onMenu }: PalletsPaneProps) => {
+  const { t } = useTranslation(['planning', 'pallet']);
+  const dispatch = useAppDispatch();
+  const canWrite = useCan({ writes: true });
+  const { nameOf } = useStatusNames('pallets');
+  const { selectedPallets, selectedProduct, temporaries } = useAppSelector(selectPlanning);
+  const isProductDragged = useDrag((state) => state.kind === 'dragging' && state.what.kind === 'product');
+  const isOverNew = useDrag((state) => state.kind === 'dragging' && state.target?.kind === 'new-pallet');
+  const chosen = useMemo(() => new Set(selectedPallets), [selectedPallets]);
+  const onToggle = useCallback((id: number) => dispatch(planningActions.palletToggled(id)), [dispatch]);
+  const onProduct = useCallback((id: number) => dispatch(planningActions.productSelected(id)), [dispatch]);
+  const withErrors = data.pallets.filter((pallet) => pallet.errors.length > 0).length;
+  const all = data.pallets.length > 0 && data.pallets.every((pallet) => chosen.has(pallet.id));
+  const some = data.pallets.some((pallet) => chosen.has(pallet.id));
+  const isEmpty = data.pallets.length === 0 && temporaries.length === 0;
+  return (
+    <Pane
+      title={t('pallets.title')}
+      count={withErrors > 0 ? t('pallets.withErrors', { pallets: data.pallets.length, count: withErrors }) : data.pallets.length}
+      actions={
+        <Checkbox
+          className="pl-all"
+          label={t('pallets.selectAll')}
+          checked={all}
+          indeterminate={some && !all}
+          disabled={data.pallets.length === 0}
+          onChange={() => dispatch(planningActions.palletsSelected(all ? [] : data.pallets.map((pallet) => pallet.id)))}
+        />
+      }
+      flush
+    >
+      <div className="pl-grid" data-drop="new-pallet" data-scroll>
+        {data.pallets.map((pallet) => (
+          <PalletCard
+            key={pallet.id}
+            pallet={pallet}
+            statusText={nameOf(pallet.status)}
+            longestMm={longestMm}
+            tallPalletRule={tallPalletRule}
+            selected={chosen.has(pallet.id)}
+            selectedProduct={
+              selectedProduct !== null && pallet.products.some((product) => product.id === selectedProduct) ? selectedProduct : null
+            }
+            canWrite={canWrite}
+            onToggle={onToggle}
+            onProduct={onProduct}
+            onProductDrag={onProductDrag}
+            onPalletDrag={onPalletDrag}
+            onMenu={onMenu}
+          />
+        ))}
+        {temporaries.map((pallet) => (
+          <TemporaryCard key={pallet.key} pallet={pallet} onRemove={() => dispatch(planningActions.temporaryRemoved(pallet.key))} />
+        ))}
+        {isProductDragged && <div className={`pl-slot${isOverNew ? ' over' : ''}`}>{t('pallets.newHere')}</div>}
+        {isEmpty && !isProductDragged && <EmptyState title={t('pallets.empty')} text={t('pallets.emptyText')} />}
+      </div>
+    </Pane>
+  );
+};

@@ -1,0 +1,265 @@
+import { useCallback, useEffect, useMemo, useState, type ComponentProps, type PointerEvent } from 'react';
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Redo, Truck, Undo } from '@blueprintjs/icons';
+import type { PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
+import { Note, PageFrame, Panes, SideDrawer, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { usePutOntoTruckMutation } from '../api/planning-api';
+import { judgeDrop, type Verdict } from '../rules/judge-drop';
+import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
+import { isRunning } from '../rules/run-figures';
+import { planningActions, selectPlanning } from '../state/planning-slice';
+import { useDropRules } from '../state/use-drop-rules';
+import { useLayout, type Layout } from '../state/use-layout';
+import { useMoves } from '../state/use-moves';
+import type { Dragged } from '../tools/drag-store';
+import type { DropTarget } from '../tools/drop-target';
+import { startDrag } from '../tools/start-drag';
+import { placeOnCard } from './card-drawing';
+import { DragGhost } from './drag-ghost';
+import { OrdersPane } from './orders-pane';
+import { PalletsPane } from './pallets-pane';
+import { PlanningDialogs, type OpenDialog } from './planning-dialogs';
+import { PlanningToolbar } from './planning-toolbar';
+import { RunStrip } from './run-strip';
+import { TrucksPane } from './trucks-pane';
+
+type ToolbarFrame = Pick<
+  ComponentProps<typeof PlanningToolbar>,
+  'filter' | 'onFilter' | 'dispatched' | 'onDispatched' | 'related' | 'onRelated'
+>;
+
+const COLUMNS: Readonly<Record<Layout, string>> = {
+  wide: '316px minmax(0, 1fr) 404px',
+  medium: '280px minmax(0, 1fr) 300px',
+  narrow: '280px minmax(0, 1fr)',
+  phone: 'minmax(0, 1fr)',
+};
+
+/** The planning page with its data: selection, drag and drop, dialogs. */
+export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; readonly toolbar: ToolbarFrame }) => {
+  const { t } = useTranslation('planning');
+  const dispatch = useAppDispatch();
+  const layout = useLayout();
+  const rules = useDropRules();
+  const writes = useCan({ writes: true });
+  const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns } = useAppSelector(selectPlanning);
+  const moves = useMoves(data);
+  const [putOnto] = usePutOntoTruckMutation();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [showTrucks, setShowTrucks] = useState(false);
+
+  const products = useMemo(() => productsById(data), [data]);
+  const pallets = useMemo(() => new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet])), [data.pallets]);
+  const chosen = data.pallets.filter((pallet) => selectedPallets.includes(pallet.id));
+  const freeOf = (list: readonly PalletWhole[]) => list.filter((pallet) => pallet.truck_id === null);
+  const unplaced = useMemo(() => unplacedOf(data), [data]);
+  const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
+  const run = data.runs.find((each) => each.id === shownRun) ?? data.runs.find((each) => !dismissedRuns.includes(each.id)) ?? null;
+  const runs = useKeptRun(run, shownRun, dismissedRuns);
+
+  useEffect(() => {
+    const first = data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0];
+    if (first) dispatch(planningActions.ordersOpened([first.id]));
+    // only when the page opens; later it is the person's choice
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch]);
+
+  const putOnTruck = useCallback(
+    async (truckId: number, ids: readonly number[]) => {
+      try {
+        const { truck, refused } = await putOnto({ params: { id: truckId }, body: { pallets: [...ids] as never } }).unwrap();
+        const taken = ids.length - refused.length;
+        if (taken > 0) toast({ message: t('trucks.added', { count: taken, truck: truck.description }) });
+        if (refused.length > 0)
+          toast({ tone: 'warn', message: t('trucks.refused', { pallets: refused.map((pallet) => pallet.shown_number).join(', ') }) });
+      } catch (error) {
+        problemToast(error as Problem, t('trucks.addFailed'));
+      }
+    },
+    [putOnto, toast, problemToast, t],
+  );
+  const onDrop = (what: Dragged, target: DropTarget, verdict: Verdict | null): void => {
+    if (what.kind === 'pallets') {
+      if (target.kind === 'truck') void putOnTruck(target.truckId, what.ids);
+      if (target.kind === 'new-truck') setDialog({ kind: 'truck', palletIds: what.ids });
+      return;
+    }
+    const { product } = what;
+    if (target.kind === 'pallet') {
+      // a place on its own pallet is fine work for the pallet page; without one there is nothing to do
+      if (target.palletId === product.pallet_id && !target.at) return;
+      const place = target.at && verdict?.fits ? verdict.place : null;
+      void moves.move(product, { kind: 'pallet', palletId: target.palletId, place });
+    } else if (target.kind === 'temporary') void moves.move(product, target);
+    else if (target.kind === 'new-pallet') void moves.move(product, { kind: 'new' });
+    else if (target.kind === 'unplaced' && product.pallet_id !== null) void moves.move(product, { kind: 'unplaced' });
+  };
+  const drag = (event: PointerEvent, what: Dragged): void => {
+    if (!writes) return;
+    startDrag(event, {
+      what,
+      onDrop,
+      placeAt: (palletId, card, x, y) => {
+        const pallet = pallets.get(palletId);
+        return pallet && what.kind === 'product' ? placeOnCard(pallet, longestMm, what.product, card, { x, y }) : null;
+      },
+      judge: (_what, target) => {
+        const pallet = target.kind === 'pallet' ? pallets.get(target.palletId) : undefined;
+        return pallet && target.kind === 'pallet' && what.kind === 'product' ? judgeDrop(what.product, pallet, rules, target.at) : null;
+      },
+    });
+  };
+  const dragProduct = useStable((event: PointerEvent, product: PlacedProductDto) => drag(event, { kind: 'product', product }));
+  const dragPallet = useStable((event: PointerEvent, pallet: PalletWhole) => {
+    const list = selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet];
+    drag(event, { kind: 'pallets', ids: list.map((each) => each.id), numbers: list.map((each) => each.shown_number) });
+  });
+  const onMenu = useStable((action: 'truck' | 'sizes' | 'delete', pallet: PalletWhole) =>
+    setDialog(action === 'truck' ? { kind: 'truck', palletIds: [pallet.id] } : { kind: action, palletId: pallet.id }),
+  );
+  const onUnpack = useStable((order: PlanningOrder) => setDialog({ kind: 'unpack', orderId: order.id }));
+  const newTruck = () =>
+    setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : data.pallets).map((pallet) => pallet.id) });
+
+  const onKey = useStable((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+    if (isTyping || dialog !== null || document.querySelector('.bp6-overlay-open .bp6-dialog')) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (isUndo) {
+      event.preventDefault();
+      if (event.shiftKey ? moves.canRedo : moves.canUndo) void (event.shiftKey ? moves.redo() : moves.undo());
+    } else if (
+      event.key.toLowerCase() === 'm' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      writes &&
+      selectedProduct !== null &&
+      products.has(selectedProduct)
+    ) {
+      event.preventDefault();
+      setDialog({ kind: 'move', productId: selectedProduct });
+    } else if (event.key === 'Escape' && selectedProduct !== null) dispatch(planningActions.productSelected(null));
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onKey]);
+
+  const trucks = <TrucksPane trucks={data.trucks} chosen={freeOf(chosen).length} onNew={newTruck} />;
+  const hasThird = layout === 'wide' || layout === 'medium';
+  return (
+    <PageFrame
+      crumb={t('crumb')}
+      title={t('title')}
+      actions={
+        writes && (
+          <ButtonGroup>
+            <Button
+              className="x"
+              icon={<Undo />}
+              aria-label={t('undo')}
+              title={t('undo')}
+              disabled={!moves.canUndo}
+              onClick={() => void moves.undo()}
+            />
+            <Button
+              className="x"
+              icon={<Redo />}
+              aria-label={t('redo')}
+              title={t('redo')}
+              disabled={!moves.canRedo}
+              onClick={() => void moves.redo()}
+            />
+          </ButtonGroup>
+        )
+      }
+      toolbar={
+        <>
+          <PlanningToolbar
+            {...toolbar}
+            pallets={chosen.length > 0 ? chosen : data.pallets}
+            chosen={chosen.length > 0}
+            unplaced={unplaced.length}
+            free={mayMakeTrucks ? freeOf(data.pallets).length : 0}
+            packing={runs !== null && isRunning(runs.state)}
+            onNewPallet={() => setDialog({ kind: 'new-pallet' })}
+            onPack={() => setDialog({ kind: 'pack' })}
+            onNewTruck={newTruck}
+          />
+          {!hasThird && <Button icon={<Truck />} text={t('trucks.title')} onClick={() => setShowTrucks(true)} />}
+        </>
+      }
+      notes={
+        <>
+          {runs && <RunStrip key={runs.id} run={runs} onDismiss={() => dispatch(planningActions.runDismissed(runs.id))} />}
+          {data.stale && <Note tone="info">{t('stale')}</Note>}
+          {data.more && <Note tone="info">{t('more')}</Note>}
+        </>
+      }
+    >
+      <Panes columns={COLUMNS[layout]} rows={layout === 'phone' ? 'minmax(240px, 40%) minmax(0, 1fr)' : undefined}>
+        <OrdersPane data={data} onDragStart={dragProduct} onUnpack={onUnpack} />
+        <PalletsPane
+          data={data}
+          longestMm={longestMm}
+          tallPalletRule={rules.tallPalletRule}
+          onProductDrag={dragProduct}
+          onPalletDrag={dragPallet}
+          onMenu={onMenu}
+        />
+        {hasThird && trucks}
+      </Panes>
+      <p className="hidden-text" role="status">
+        {moves.said}
+      </p>
+      {!hasThird && (
+        <SideDrawer open={showTrucks} title={t('trucks.title')} onClose={() => setShowTrucks(false)}>
+          {trucks}
+        </SideDrawer>
+      )}
+      <DragGhost
+        lengthOf={(id) => pallets.get(id)}
+        nameOf={(id) => products.get(id)?.position ?? String(id)}
+        truckOf={(id) => data.trucks?.find((truck) => truck.id === id)}
+      />
+      <PlanningDialogs
+        open={dialog}
+        data={data}
+        products={products}
+        unplaced={unplaced}
+        rules={rules}
+        onMove={(product, to) => void moves.move(product, to)}
+        onClose={() => setDialog(null)}
+      />
+    </PageFrame>
+  );
+};
+
+/** The same function between renders, always the newest inside: cards compare their handlers. */
+const useStable = <A extends readonly unknown[], R>(newest: (...args: A) => R): ((...args: A) => R) => {
+  const [holder] = useState(
+    () => ({ call: newest, stable: (...args: A): R => holder.call(...args) }) as { call: (...args: A) => R; stable: (...args: A) => R },
+  );
+  useEffect(() => {
+    holder.call = newest;
+  });
+  return holder.stable;
+};
+
+/** A run that was shown stays shown after it has ended and left the list, until it is dismissed. */
+const useKeptRun = (run: PlanningData['runs'][number] | null, shown: string | null, dismissed: readonly string[]) => {
+  const [kept, setKept] = useState(run);
+  useEffect(() => {
+    if (run) setKept(run);
+  }, [run]);
+  const current = run ?? kept;
+  if (!current || dismissed.includes(current.id)) return null;
+  return shown !== null && run === null && current.id !== shown ? null : current;
+};

@@ -1,0 +1,104 @@
+import type { PlacedProductDto } from '@mullion/contracts';
+import { DeletePalletsDialog } from '../../../app/packing/delete-pallets-dialog';
+import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { SizesDialog } from '../../../app/packing/sizes-dialog';
+import { useUserQuery } from '../../../app/reference-api';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { AutoPackDialog } from '../dialogs/auto-pack-dialog';
+import { MoveProductDialog } from '../dialogs/move-product-dialog';
+import { NewPalletDialog } from '../dialogs/new-pallet-dialog';
+import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
+import { UnpackDialog } from '../dialogs/unpack-dialog';
+import type { DropRules } from '../rules/judge-drop';
+import type { PlanningData } from '../rules/planning-data';
+import { planningActions, selectPlanning } from '../state/planning-slice';
+import type { Destination } from '../state/use-moves';
+
+export type OpenDialog =
+  | null
+  | { readonly kind: 'new-pallet' }
+  | { readonly kind: 'pack' }
+  | { readonly kind: 'move'; readonly productId: number }
+  | { readonly kind: 'truck'; readonly palletIds: readonly number[] }
+  | { readonly kind: 'sizes'; readonly palletId: number }
+  | { readonly kind: 'delete'; readonly palletId: number }
+  | { readonly kind: 'unpack'; readonly orderId: number };
+
+interface PlanningDialogsProps {
+  readonly open: OpenDialog;
+  readonly data: PlanningData;
+  readonly products: ReadonlyMap<number, PlacedProductDto>;
+  readonly unplaced: readonly PlacedProductDto[];
+  readonly rules: DropRules;
+  readonly onMove: (product: PlacedProductDto, to: Destination) => void;
+  readonly onClose: () => void;
+}
+
+/** The one dialog that is open. */
+export const PlanningDialogs = ({ open, data, products, unplaced, rules, onMove, onClose }: PlanningDialogsProps) => {
+  const dispatch = useAppDispatch();
+  const { temporaries } = useAppSelector(selectPlanning);
+  const { data: user } = useUserQuery();
+  const { data: types = [] } = useListPackingTypesQuery();
+  const company = user?.company;
+  const moved = open?.kind === 'move' ? products.get(open.productId) : undefined;
+  const sized = open?.kind === 'sizes' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
+  const doomed = open?.kind === 'delete' ? data.pallets.filter((pallet) => pallet.id === open.palletId) : null;
+  return (
+    <>
+      {open?.kind === 'new-pallet' && (
+        <NewPalletDialog
+          width={rules.fullWidthMm}
+          onMade={(pallet) => {
+            dispatch(planningActions.temporaryAdded(pallet));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'pack' && company && types.length > 0 && (
+        <AutoPackDialog
+          products={unplaced}
+          types={types}
+          company={company}
+          onStarted={(run) => {
+            dispatch(planningActions.runShown(run.id));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'truck' && company && (
+        <TruckMakerDialog
+          pallets={data.pallets.filter((pallet) => open.palletIds.includes(pallet.id))}
+          types={types}
+          company={company}
+          onMade={() => {
+            dispatch(planningActions.palletsSelected([]));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {moved && (
+        <MoveProductDialog
+          product={moved}
+          data={data}
+          temporaries={temporaries}
+          rules={rules}
+          onMove={(to) => {
+            onMove(moved, to);
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {sized && <SizesDialog pallet={sized} onClose={onClose} />}
+      <DeletePalletsDialog pallets={doomed} onClose={onClose} />
+      <UnpackDialog
+        order={open?.kind === 'unpack' ? (data.orders.find((order) => order.id === open.orderId) ?? null) : null}
+        onClose={onClose}
+      />
+    </>
+  );
+};

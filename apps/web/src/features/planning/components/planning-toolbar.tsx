@@ -1,0 +1,69 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { Add, LayoutAuto, Truck } from '@blueprintjs/icons';
+import type { PalletWhole } from '@mullion/contracts';
+import { Can, FilterInput, useCan } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { DocumentsMenu } from '../../../app/packing/documents-menu';
+
+interface PlanningToolbarProps {
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+  readonly dispatched: boolean;
+  readonly onDispatched: (on: boolean) => void;
+  readonly related: boolean;
+  readonly onRelated: (on: boolean) => void;
+  /** Chosen pallets, or all shown when none is chosen. */
+  readonly pallets: readonly PalletWhole[];
+  readonly chosen: boolean;
+  readonly unplaced: number;
+  readonly free: number;
+  readonly packing: boolean;
+  readonly onNewPallet: () => void;
+  readonly onPack: () => void;
+  readonly onNewTruck: () => void;
+}
+
+/** Filter and switches left, what can be made right. */
+export const PlanningToolbar = (props: PlanningToolbarProps) => {
+  const { t } = useTranslation('planning');
+  const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
+  return (
+    <>
+      <FilterInput label={t('filter')} value={props.filter} onChange={props.onFilter} width={300} />
+      <Switch
+        className="pl-switch"
+        label={t('showDispatched')}
+        checked={props.dispatched}
+        onChange={(event) => props.onDispatched(event.currentTarget.checked)}
+      />
+      <Switch
+        className="pl-switch"
+        label={t('showRelated')}
+        checked={props.related}
+        onChange={(event) => props.onRelated(event.currentTarget.checked)}
+      />
+      <span className="sp" />
+      <Can rule={{ writes: true }}>
+        <Button icon={<Add />} text={t('newPallet')} onClick={props.onNewPallet} />
+        <Button
+          intent={props.unplaced > 0 && !props.packing ? 'primary' : 'none'}
+          icon={<LayoutAuto />}
+          text={t('pack')}
+          disabled={props.unplaced === 0 || props.packing}
+          title={props.unplaced === 0 ? t('packNothing') : undefined}
+          onClick={props.onPack}
+        />
+      </Can>
+      {mayMakeTrucks && (
+        <Button
+          icon={<Truck />}
+          text={t('newTruck')}
+          disabled={props.free === 0}
+          title={props.free === 0 ? t('newTruckNothing') : undefined}
+          onClick={props.onNewTruck}
+        />
+      )}
+      <DocumentsMenu pallets={props.pallets} chosen={props.chosen} />
+    </>
+  );
+};

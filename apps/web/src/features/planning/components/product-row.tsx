@@ -1,0 +1,68 @@
+import { memo, type PointerEvent } from 'react';
+import { DragHandleVertical } from '@blueprintjs/icons';
+import type { PlacedProductDto } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { useDrag } from '../tools/drag-store';
+
+interface ProductRowProps {
+  readonly product: PlacedProductDto;
+  readonly selected: boolean;
+  /** Number of the pallet it stands on. */
+  readonly pallet: string | null;
+  readonly movable: boolean;
+  readonly onSelect: (id: number) => void;
+  readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
+}
+
+const KINDS = ['addition', 'window', 'door'] as const;
+const SIDE_PX = 38;
+
+/** A product to be packed: its drawing, position, size and mass; chosen by press or Space, dragged by the whole row. */
+export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, onDragStart }: ProductRowProps) => {
+  const { t } = useTranslation(['planning', 'pallet']);
+  const language = useLanguage();
+  const dragged = useDrag((state) => state.kind === 'dragging' && state.what.kind === 'product' && state.what.product.id === product.id);
+  const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+  const type = product.type ?? t(`planning:orders.${KINDS[product.category] ?? 'window'}`);
+  const name = t('planning:orders.product', {
+    position: product.position,
+    type,
+    width: number(product.width),
+    height: number(product.height),
+    mass: number(product.weight),
+  });
+  const drawing = windowDrawing(
+    { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
+    {
+      widthPx: SIDE_PX,
+      heightPx: SIDE_PX,
+      theme: 'screen',
+      name: t('pallet:drawing.window', { position: product.position, width: product.width, height: product.height }),
+    },
+  );
+  return (
+    <li
+      className={`pl-product${selected ? ' sel' : ''}${dragged ? ' dragged' : ''}`}
+      onPointerDown={movable ? (event) => onDragStart(event, product) : undefined}
+    >
+      <button type="button" aria-pressed={selected} aria-label={name} data-product-row={product.id} onClick={() => onSelect(product.id)}>
+        {movable ? <DragHandleVertical className="i mut" aria-hidden /> : <span className="i" />}
+        <SvgDrawing label="" drawing={drawing} />
+        <span className="pl-product-text">
+          <span className="el">
+            <b>{product.position}</b> <span className="sec">{`· ${type}`}</span>
+          </span>
+          <span className="sec el">{`${number(product.width)} × ${number(product.height)}${pallet ? ` · ${t('planning:orders.onPallet', { pallet })}` : ''}`}</span>
+        </span>
+        <span className="sec nw">
+          {t('pallet:drawing.mass', { mass: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) })}
+        </span>
+      </button>
+    </li>
+  );
+});
+ProductRow.displayName = 'ProductRow';

@@ -1,0 +1,102 @@
+import { memo, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Truck } from '@mullion/contracts';
+import { truckFloor } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { truckFromWire } from '@mullion/packing-model';
+import { GroupMark, Note, StatusTag, SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, usePageHref } from '../../../app/language';
+import { useViolationText } from '../../../app/packing/use-violation-text';
+import { onceEach } from '../../../app/packing/violation-key';
+import { paths } from '../../../app/paths';
+import { useDrag } from '../tools/drag-store';
+
+const DRAWING = { widthPx: 352, heightPx: 104 } as const;
+const LAST_DIGITS = 4;
+
+interface TruckCardProps {
+  readonly truck: Truck;
+  readonly statusText: string;
+}
+
+/** A truck of the orders shown: its floor in small, the stops, the totals and what is wrong. Pallets may be dropped on it. */
+export const TruckCard = memo(({ truck, statusText }: TruckCardProps) => {
+  const { t } = useTranslation(['planning', 'pallet']);
+  const language = useLanguage();
+  const href = usePageHref();
+  const { sentence } = useViolationText();
+  const isOver = useDrag((state) => state.kind === 'dragging' && state.target?.kind === 'truck' && state.target.truckId === truck.id);
+  const byId = useMemo(
+    () => new Map<number, Truck['pallets'][number]>(truck.pallets.map((load) => [load.pallet_id, load])),
+    [truck.pallets],
+  );
+  const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+  const metres = (mm: number) => t('trucks.metres', { m: number(mm / 1000, mm % 1000 === 0 ? 0 : mm % 100 === 0 ? 1 : 2) });
+  const name = t('trucks.drawing', {
+    truck: truck.description,
+    pallets: truck.pallets_count,
+    used: metres(truck.used_length),
+    length: metres(truck.length),
+  });
+  const { floor, placed } = truckFromWire(truck);
+  const drawing = truckFloor(floor, placed, {
+    ...DRAWING,
+    theme: 'screen',
+    detail: 'compact',
+    group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
+    texts: {
+      name,
+      label: ({ id }) => (byId.get(id)?.shown_number ?? '').slice(-LAST_DIGITS),
+      used: (mm) => t('trucks.used', { mm }),
+      metres,
+    },
+  });
+  const groups = [...new Map(truck.pallets.map((load) => [load.group, load.group_label])).entries()].sort(([a], [b]) => a - b);
+  return (
+    <article
+      className={`pl-card${isOver ? ' drop' : ''}${truck.can.edit ? '' : ' lk'}`}
+      data-drop={truck.can.edit ? `truck:${truck.id}` : undefined}
+      aria-label={truck.description}
+    >
+      <header className="row">
+        <Link className="pl-number" to={href(paths.truck(truck.id))}>
+          {truck.description}
+        </Link>
+        <StatusTag table="trucks" status={truck.status} text={statusText} />
+        <span className="sp" />
+        <span className="sec">{truck.delivery_date}</span>
+      </header>
+      <div className="sec sm el" title={truck.customers}>
+        {truck.customers}
+      </div>
+      <SvgDrawing className="pl-floor" label={name} drawing={drawing} />
+      <ul className="pl-legend sm">
+        {groups.map(([group, label]) => (
+          <li key={group} className="row g1">
+            <GroupMark group={group + 1} />
+            <span className="sec">{label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="row sm sec g4">
+        <span>
+          <b>{number(truck.pallets_count)}</b> {t('trucks.pallets', { count: truck.pallets_count })}
+        </span>
+        <span>
+          <b>{number(Math.round(truck.weight))}</b> {t('pallet:drawing.mass', { mass: '' }).trim()}
+        </span>
+        <span>
+          <b>{`${Math.round((truck.used_length / truck.length) * 100)} %`}</b> {t('trucks.ofLength')}
+        </span>
+        {truck.pallets.some((load) => load.state === 'pending') && <span className="warn">{t('trucks.pending')}</span>}
+      </div>
+      {onceEach(truck.warnings).map((warning) => (
+        <Note key={warning.code} tone="warn">
+          <span className="sm">{sentence(warning, (id) => byId.get(id)?.shown_number ?? String(id))}</span>
+        </Note>
+      ))}
+    </article>
+  );
+});
+TruckCard.displayName = 'TruckCard';

@@ -1,0 +1,39 @@
+import { Truck as TruckIcon } from '@blueprintjs/icons';
+import { Note, Pane, useCan } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import type { PlanningData } from '../rules/planning-data';
+import { useDrag } from '../tools/drag-store';
+import { TruckCard } from './truck-card';
+
+interface TrucksPaneProps {
+  readonly trucks: PlanningData['trucks'];
+  /** How many chosen pallets could go onto a new truck. */
+  readonly chosen: number;
+  readonly onNew: () => void;
+}
+
+/** The trucks that carry these pallets; a place for a new one below them. */
+export const TrucksPane = ({ trucks, chosen, onNew }: TrucksPaneProps) => {
+  const { t } = useTranslation('planning');
+  const { nameOf } = useStatusNames('trucks');
+  const mayMake = useCan({ writes: true, right: 'TP_EDIT' });
+  const isOver = useDrag((state) => state.kind === 'dragging' && state.target?.kind === 'new-truck');
+  return (
+    <Pane title={t('trucks.title')} count={trucks?.length} flush>
+      <div className="pl-trucks" data-scroll>
+        {trucks === null && <Note tone="warn">{t('trucks.unavailable')}</Note>}
+        {trucks?.map((truck) => (
+          <TruckCard key={truck.id} truck={truck} statusText={nameOf(truck.status)} />
+        ))}
+        {trucks?.length === 0 && !mayMake && <p className="mut">{t('trucks.none')}</p>}
+        {mayMake && (
+          <button type="button" className={`pl-slot${isOver ? ' over' : ''}`} data-drop="new-truck" disabled={chosen === 0} onClick={onNew}>
+            <TruckIcon size={20} aria-hidden />
+            <span>{chosen > 0 ? t('trucks.dropSelected', { count: chosen }) : t('trucks.drop')}</span>
+          </button>
+        )}
+      </div>
+    </Pane>
+  );
+};

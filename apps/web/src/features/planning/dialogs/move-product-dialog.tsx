@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { verbRefusal } from '@mullion/packing-model';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { MoveDialog, type Destination as Choice, type DestinationHint } from '../../../app/packing/move-dialog';
+import { useVerdictText } from '../components/use-verdict-text';
+import { judgeDrop, type DropRules } from '../rules/judge-drop';
+import type { PlanningData } from '../rules/planning-data';
+import type { TemporaryPallet } from '../state/planning-slice';
+import type { Destination } from '../state/use-moves';
+
+interface MoveProductDialogProps {
+  readonly product: PlacedProductDto;
+  readonly data: PlanningData;
+  readonly temporaries: readonly TemporaryPallet[];
+  readonly rules: DropRules;
+  readonly onMove: (to: Destination) => void;
+  readonly onClose: () => void;
+}
+
+const destinationOf = (key: string): Destination => {
+  const [kind, rest = ''] = key.split('/');
+  if (kind === 'pallet') return { kind, palletId: Number(rest), place: null };
+  if (kind === 'temporary') return { kind, key: rest };
+  return { kind: kind === 'unplaced' ? 'unplaced' : 'new' };
+};
+
+/** The same as dragging, by keyboard: every pallet with whether the product fits there. */
+export const MoveProductDialog = ({ product, data, temporaries, rules, onMove, onClose }: MoveProductDialogProps) => {
+  const { t } = useTranslation(['pallet', 'planning']);
+  const language = useLanguage();
+  const verdictText = useVerdictText();
+  const from = data.pallets.find((pallet) => pallet.id === product.pallet_id);
+  const choices = useMemo<readonly Choice[]>(() => {
+    const number = (value: number) => formatNumber(value, language);
+    const pallet = (each: PalletWhole): Choice => ({
+      key: `pallet/${each.id}`,
+      title: each.shown_number,
+      text: `${number(each.length)} × ${number(each.width)} · ${each.order_number} · ${each.address}`,
+      words: each.customer_name,
+    });
+    const mine = (each: PalletWhole) => Number(!each.products.some((other) => other.address_key === product.address_key));
+    const sorted = data.pallets.filter((each) => each.id !== product.pallet_id).sort((a, b) => mine(a) - mine(b));
+    return [
+      ...sorted.map(pallet),
+      ...temporaries.map((each) => ({
+        key: `temporary/${each.key}`,
+        title: t('planning:pallets.temporary'),
+        text: [number(each.length), each.comment].filter(Boolean).join(' · '),
+      })),
+      { key: 'new', title: t('move.newPallet'), text: t('move.newPalletText') },
+      ...(from
+        ? [
+            {
+              key: 'unplaced',
+              title: t('move.unplaced'),
+              text: t('move.unplacedText'),
+              disabled: verbRefusal('put_away', { status: from.status, truckId: from.truck_id, isOwned: from.owned }) !== null,
+            },
+          ]
+        : []),
+    ];
+  }, [data.pallets, product, temporaries, from, language, t]);
+  const hintOf = useCallback(
+    (key: string): DestinationHint | null => {
+      const to = destinationOf(key);
+      const pallet = to.kind === 'pallet' ? data.pallets.find((each) => each.id === to.palletId) : undefined;
+      if (!pallet) return null;
+      const verdict = judgeDrop(product, pallet, rules, null);
+      return { ...verdictText(verdict, pallet, () => product.position), disabled: !verdict.fits };
+    },
+    [data.pallets, product, rules, verdictText],
+  );
+  return (
+    <MoveDialog
+      open
+      title={t('move.title', { position: product.position })}
+      destinations={choices}
+      hintOf={hintOf}
+      onPick={(key) => onMove(destinationOf(key))}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import type { Problem } from '@mullion/contracts';
+import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLeavePlanningMutation } from '../api/planning-api';
+import type { PlanningOrder } from '../rules/planning-data';
+
+/** Takes an order out of planning; says which products leave their pallets. */
+export const UnpackDialog = ({ order, onClose }: { readonly order: PlanningOrder | null; readonly onClose: () => void }) => {
+  const { t } = useTranslation('planning');
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const [leave] = useLeavePlanningMutation();
+  const number = order?.number ?? '';
+  const confirm = async (): Promise<void> => {
+    if (!order) return;
+    try {
+      await leave({ params: { id: order.id } }).unwrap();
+      toast({ message: t('orders.unpacked', { number }) });
+    } catch (error) {
+      problemToast(error as Problem, t('orders.unpackFailed'));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title={t('orders.unpackTitle', { number })}
+      action={t('orders.unpack')}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {order && order.placed_count > 0 ? t('orders.unpackText', { count: order.placed_count }) : t('orders.unpackNone')}
+    </ConfirmDialog>
+  );
+};

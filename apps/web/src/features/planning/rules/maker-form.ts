@@ -1,0 +1,65 @@
+import type { Company, PackingType, RunSettings } from '@mullion/contracts';
+import { z } from 'zod';
+import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
+
+const MM = 20_000;
+export const budgets = ['1', '2', '15', '60'] as const;
+
+/** Settings of a packing run as typed; all are required (§2.5). */
+export const makerForm = z.object({
+  packing_type_id: z.string().min(1),
+  longest_pallet: wholeNumber(400, MM),
+  pallet_width: wholeNumber(300, MM),
+  pallet_height: wholeNumber(0, 1000),
+  spacing_between: wholeNumber(0, 1000),
+  spacing_ends: wholeNumber(0, 1000),
+  spacing_sides: wholeNumber(0, 1000),
+  max_weight: kilograms(1, 100_000),
+  max_height: wholeNumber(1, MM),
+  allow_different_orders: z.boolean(),
+  use_open_pallets: z.boolean(),
+  budget: z.enum(budgets),
+});
+export type MakerInput = z.input<typeof makerForm>;
+export type Maker = z.output<typeof makerForm>;
+
+/** The fields that follow a packing type. The longest pallet is the company's remembered one unless the type is for longer ones. */
+export const typeFields = (type: PackingType, company: Pick<Company, 'longest_pallet'> | undefined) => ({
+  longest_pallet: String(Math.max(type.longest_pallet, company?.longest_pallet ?? 0)),
+  pallet_width: String(type.pallet_width),
+  pallet_height: String(type.pallet_height),
+  spacing_between: String(type.spacing_between),
+  spacing_ends: String(type.spacing_ends),
+  spacing_sides: String(type.spacing_sides),
+  max_weight: String(type.max_weight),
+  max_height: String(type.max_height),
+  allow_different_orders: type.allow_different_orders,
+});
+
+/** The form as it opens: the company's preferred packing type. */
+export const makerDefaults = (type: PackingType | undefined, company: Pick<Company, 'longest_pallet'> | undefined): MakerInput => ({
+  packing_type_id: type ? String(type.id) : '',
+  ...(type
+    ? typeFields(type, company)
+    : {
+        longest_pallet: '',
+        pallet_width: '',
+        pallet_height: '120',
+        spacing_between: '0',
+        spacing_ends: '0',
+        spacing_sides: '0',
+        max_weight: '',
+        max_height: '',
+        allow_different_orders: true,
+      }),
+  use_open_pallets: false,
+  budget: '2',
+});
+
+/** What is sent to begin the run. */
+export const runSettingsOf = ({ budget, packing_type_id, ...fields }: Maker): RunSettings => ({
+  ...fields,
+  packing_type_id: Number(packing_type_id) as NonNullable<RunSettings['packing_type_id']>,
+  budget_seconds: Number(budget) as RunSettings['budget_seconds'],
+  apply: true,
+});

@@ -1,0 +1,33 @@
+import type { Company, PackingType } from '@mullion/contracts';
+import { isIsoDate } from '@mullion/i18n';
+import { z } from 'zod';
+import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
+
+/** Payload of a usual semi-trailer, kg; a packing type knows the floor, its own `max_weight` is a pallet's. */
+export const USUAL_PAYLOAD_KG = 24_000;
+
+/** The five values of the truck maker (§2.5), all required, and an optional delivery date. */
+export const truckMakerForm = z.object({
+  truck_width: wholeNumber(500, 10_000),
+  truck_height: wholeNumber(500, 10_000),
+  truck_length: wholeNumber(500, 50_000),
+  max_weight: kilograms(1, 100_000),
+  default_truck_spacing: wholeNumber(0, 1000),
+  allow_turn: z.boolean(),
+  delivery_date: z.string().refine((text) => text === '' || isIsoDate(text), 'common:form.isoDate'),
+});
+export type TruckMaker = z.output<typeof truckMakerForm>;
+
+/** Prefilled from the company's packing type. */
+export const truckMakerDefaults = (
+  type: PackingType | undefined,
+  company: Pick<Company, 'default_truck_spacing'> | undefined,
+): z.input<typeof truckMakerForm> => ({
+  truck_width: type ? String(type.truck_width) : '',
+  truck_height: type ? String(type.truck_height) : '',
+  truck_length: type ? String(type.truck_length) : '',
+  max_weight: String(USUAL_PAYLOAD_KG),
+  default_truck_spacing: String(type?.default_truck_spacing ?? company?.default_truck_spacing ?? 50),
+  allow_turn: true,
+  delivery_date: '',
+});

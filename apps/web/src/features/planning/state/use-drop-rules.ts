@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { useUserQuery } from '../../../app/reference-api';
+import type { DropRules } from '../rules/judge-drop';
+
+/** How long a pallet may be where the company says nothing (packing-model.md). */
+const LONGEST_MM = 2400;
+
+/** The company's rules for pallets that grow, as the server applies them. */
+export const useDropRules = (): DropRules => {
+  const { data: user } = useUserQuery();
+  const { data: types } = useListPackingTypesQuery();
+  const company = user?.company;
+  return useMemo(() => {
+    const preferred = types?.find((type) => type.id === company?.pref_packing_type) ?? types?.[0];
+    return {
+      lengthRule: {
+        allowCustom: company?.allow_custom_pallets ?? true,
+        standardLengthsMm: company?.standard_lengths ?? [],
+        longestMm: company?.longest_pallet ?? LONGEST_MM,
+      },
+      fullWidthMm: preferred?.pallet_width ?? 0,
+      tallPalletRule: company?.features.includes('tall_pallet_rule') ?? false,
+    };
+  }, [company, types]);
+};

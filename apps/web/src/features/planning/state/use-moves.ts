@@ -1,0 +1,128 @@
+import { useCallback, useState } from 'react';
+import { placedProduct, type PalletWhole, type PlacedProductDto, type Problem } from '@mullion/contracts';
+import { verbRefusal, type Violation } from '@mullion/packing-model';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useViolationText } from '../../../app/packing/use-violation-text';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useMovePlannedMutation, type MoveArgs } from '../api/planning-api';
+import { productsById, type PlanningData } from '../rules/planning-data';
+import type { Place } from '../rules/apply-move';
+import { planningActions, selectPlanning, type MoveEnd } from './planning-slice';
+
+/** Where a product is to go. */
+export type Destination =
+  | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null }
+  | { readonly kind: 'temporary'; readonly key: string }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'unplaced' };
+
+/** Why a product may not leave its pallet for there, or null; §2.4: then nothing is sent. */
+const leaveRefusal = (from: PalletWhole | undefined, to: Destination): Violation | null => {
+  if (!from) return null;
+  const standing = { status: from.status, truckId: from.truck_id, isOwned: from.owned };
+  return verbRefusal(to.kind === 'unplaced' ? 'put_away' : 'move_out', standing);
+};
+
+/** Moves products on the planning page: at once on screen, refusals as messages, every move can be taken back. */
+export const useMoves = (data: PlanningData | undefined) => {
+  const { t } = useTranslation('pallet');
+  const dispatch = useAppDispatch();
+  const { temporaries, done, undone } = useAppSelector(selectPlanning);
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const { sentence } = useViolationText();
+  const [send, { isLoading }] = useMovePlannedMutation();
+  const [said, setSaid] = useState('');
+
+  const argsFor = useCallback(
+    (product: PlacedProductDto, to: Destination): MoveArgs['to'] => {
+      if (to.kind === 'pallet' || to.kind === 'unplaced') return to;
+      const temporary = to.kind === 'temporary' ? temporaries.find((each) => each.key === to.key) : undefined;
+      if (!temporary) return { kind: 'new', fields: {} };
+      const { length, width, comment } = temporary;
+      return { kind: 'new', fields: { length, ...(width === null ? {} : { width }), ...(comment ? { comment } : {}) } };
+    },
+    [temporaries],
+  );
+
+  /** Sends one move; answers where the product stands then, null when refused. */
+  const perform = useCallback(
+    async (product: PlacedProductDto, to: Destination): Promise<MoveEnd | null> => {
+      const from = data?.pallets.find((pallet) => pallet.id === product.pallet_id);
+      const target = to.kind === 'pallet' ? data?.pallets.find((pallet) => pallet.id === to.palletId) : undefined;
+      const locked =
+        leaveRefusal(from, to) ??
+        (target && verbRefusal('move_in', { status: target.status, truckId: target.truck_id, isOwned: target.owned }));
+      if (locked) {
+        toast({ tone: 'warn', message: sentence(locked), key: locked.code });
+        return null;
+      }
+      try {
+        const answer = await send({ product, to: argsFor(product, to) }).unwrap();
+        if (to.kind === 'temporary') dispatch(planningActions.temporaryRemoved(to.key));
+        if (from && answer.deleted.includes(from.id))
+          dispatch(
+            planningActions.temporaryAdded({ key: `emptied-${from.id}`, length: from.length, width: from.width, comment: from.comment }),
+          );
+        const now = answer.product;
+        const onto = answer.pallets.find((pallet) => pallet.id === now.pallet_id);
+        setSaid(
+          onto ? t('move.done', { position: now.position, pallet: onto.shown_number }) : t('move.putAway', { position: now.position }),
+        );
+        return endOf(now);
+      } catch (error) {
+        const problem = error as Problem;
+        const current = placedProduct.safeParse(problem.current);
+        if (problem.code === 'placement.moved' || (problem.status === 409 && current.success)) {
+          toast({ tone: 'warn', message: t('move.conflict', { position: product.position }), key: 'placement.moved' });
+          dispatch(planningActions.historyCleared());
+        } else problemToast(problem, t('move.failed'));
+        return null;
+      }
+    },
+    [data, send, argsFor, dispatch, toast, problemToast, sentence, t],
+  );
+
+  const move = useCallback(
+    async (product: PlacedProductDto, to: Destination): Promise<boolean> => {
+      const before = endOf(product);
+      const after = await perform(product, to);
+      if (after) dispatch(planningActions.moveRecorded({ productId: product.id, before, after }));
+      return after !== null;
+    },
+    [perform, dispatch],
+  );
+
+  /** Sends a product to one end of a recorded move; a pallet that is gone is made anew. */
+  const replay = useCallback(
+    async (productId: number, end: MoveEnd): Promise<boolean> => {
+      const product = data && productsById(data).get(productId);
+      if (!data || !product) return false;
+      const exists = data.pallets.some((pallet) => pallet.id === end.palletId);
+      const to: Destination =
+        end.palletId === null
+          ? { kind: 'unplaced' }
+          : exists
+            ? { kind: 'pallet', palletId: end.palletId, place: end.place }
+            : { kind: 'new' };
+      return (await perform(product, to)) !== null;
+    },
+    [data, perform],
+  );
+  const undo = useCallback(async () => {
+    const last = done.at(-1);
+    if (last && (await replay(last.productId, last.before))) dispatch(planningActions.moveUndone());
+  }, [done, replay, dispatch]);
+  const redo = useCallback(async () => {
+    const next = undone.at(-1);
+    if (next && (await replay(next.productId, next.after))) dispatch(planningActions.moveRedone());
+  }, [undone, replay, dispatch]);
+
+  return { move, undo, redo, canUndo: done.length > 0 && !isLoading, canRedo: undone.length > 0 && !isLoading, busy: isLoading, said };
+};
+
+const endOf = (product: PlacedProductDto): MoveEnd => ({
+  palletId: product.pallet_id,
+  place: product.pallet_id === null ? null : { x: product.x, y: product.y, z: product.z, is_flipped: product.is_flipped },
+});
