@@ -9,11 +9,13 @@ import {
   readInstance,
   timeLimits,
   type Instance,
+  type SearchLimits,
 } from '@mullion/packing-optimiser';
 
 /*
  * Runs the optimisers over the benchmark's instances, one after the other on one core, and prints a line for each: what was reached,
- * the proved bound, the best stored peer, the judge's verdict. `--seconds N --seed S --only TEXT[,TEXT] --iterations N`
+ * the proved bound, the best stored peer, the judge's verdict. `--seconds N --seed S --only TEXT[,TEXT] --iterations N --cpu`
+ * With --cpu the seconds are those of the processor, for a machine that others use too.
  */
 
 interface Stored {
@@ -33,7 +35,13 @@ interface Result {
 
 const root = process.env['MULLION_ROOT'] ?? process.cwd();
 const { values: args } = parseArgs({
-  options: { seconds: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, iterations: { type: 'string' } },
+  options: {
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    iterations: { type: 'string' },
+    cpu: { type: 'boolean' },
+  },
 });
 const seconds = Number(args.seconds ?? 2);
 const seed = Number(args.seed ?? 1);
@@ -49,13 +57,22 @@ function bestPeer(stored: Stored): number | null {
   return all.length ? Math.min(...all) : null;
 }
 
+function cpuLimits(budgetSeconds: number): SearchLimits {
+  const start = process.cpuUsage();
+  const elapsedShare = () => {
+    const used = process.cpuUsage(start);
+    return (used.user + used.system) / 1e6 / budgetSeconds;
+  };
+  return { elapsedShare, stop: () => elapsedShare() >= 1 };
+}
+
 function run(stored: Stored, instance: Instance): Result {
   const start = performance.now();
   let firstPlanMs = -1;
   const onPlan = () => {
     if (firstPlanMs < 0) firstPlanMs = Math.round(performance.now() - start);
   };
-  const limits = timeLimits(seconds, args.iterations === undefined ? undefined : Number(args.iterations));
+  const limits = args.cpu ? cpuLimits(seconds) : timeLimits(seconds, args.iterations === undefined ? undefined : Number(args.iterations));
   const common = { name: stored.name, peer: bestPeer(stored) };
   if (instance.kind === 'pallets') {
     const plan = packPallets(instance.pallets, { ...limits, seed, onPlan });

@@ -1,9 +1,15 @@
 import type { Budget } from '../search/budget';
 import { below, type Random } from '../search/random';
-import { emptyPallet, FleetInserter, volumeOf, withoutRows, type FleetPallet } from './fleet';
-import type { PackProblem } from './pack-problem';
+import { addRow, emptyPallet, FleetInserter, volumeOf, withoutRows, type FleetPallet } from './fleet';
+import { massLimitKg, type PackProblem } from './pack-problem';
+import { chooseRows } from './choose-rows';
+import { RowBuilder } from './row-builder';
 import { arrange } from './row-search';
 import type { SkylineRow } from './skyline-row';
+
+/** How often removed products come back as whole rows, and the blur of the rows then. */
+const WHOLE_ROWS_CHANCE = 0.5;
+const ROW_NOISE = 0.15;
 
 /** A pallet list without holes, and products that found no place. */
 interface Fleet {
@@ -72,6 +78,7 @@ class Scorer {
 export class FleetSearch {
   private readonly inserter: FleetInserter;
   private readonly scorer: Scorer;
+  private readonly builder: RowBuilder;
   private readonly list: Int32Array;
 
   constructor(
@@ -81,6 +88,7 @@ export class FleetSearch {
   ) {
     this.inserter = new FleetInserter(problem, random);
     this.scorer = new Scorer(problem);
+    this.builder = new RowBuilder(problem, random, problem.roomLengthMm, massLimitKg(problem, problem.roomLengthMm));
     this.list = new Int32Array(problem.count);
   }
 
@@ -118,7 +126,8 @@ export class FleetSearch {
         trial.push(pallet);
       }
       this.inserter.share();
-      const absent = this.recreate(trial, count);
+      const wholeRows = !this.problem.hasSets && this.random() < WHOLE_ROWS_CHANCE;
+      const absent = this.recreate(trial, wholeRows ? this.placeRows(trial, count) : count);
       const newLoss = this.scorer.loss(absent);
       const change = (newLoss - loss) * 0.15 + this.scorer.spread(trial) - before;
       for (const i of absent) this.scorer.weight[i]! += 0.003;
@@ -172,6 +181,37 @@ export class FleetSearch {
         }
       }
     }
+  }
+
+  /** Builds rows of the first `count` products and puts the most valuable choice of them onto the pallets; answers how many products are left in the list. */
+  private placeRows(pallets: FleetPallet[], count: number): number {
+    const { problem, builder, list, random } = this;
+    arrange(problem, list, count, random);
+    builder.roomLengthMm = pallets[below(random, pallets.length)]!.roomLengthMm;
+    let fitting = 0;
+    const tooLong: number[] = [];
+    for (let n = 0; n < count; n++) {
+      if (this.fitsLength(list[n]!, builder.roomLengthMm)) list[fitting++] = list[n]!;
+      else tooLong.push(list[n]!);
+    }
+    let rows = builder.fillRows(list, fitting, ROW_NOISE);
+    for (const pallet of pallets) {
+      if (pallet.roomLengthMm < builder.roomLengthMm) continue;
+      const freeMassKg = massLimitKg(problem, pallet.roomLengthMm) - pallet.massKg;
+      const chosen = chooseRows(problem, rows, problem.roomWidthMm - pallet.depthMm, freeMassKg);
+      for (const row of chosen) addRow(problem, pallet, row);
+      rows = rows.filter((row) => !chosen.includes(row));
+    }
+    let left = 0;
+    for (const i of tooLong) list[left++] = i;
+    for (const row of rows) for (let k = 0; k < row.itemCount; k++) list[left++] = row.product(k);
+    builder.release(rows);
+    return left;
+  }
+
+  private fitsLength(i: number, roomLengthMm: number): boolean {
+    const { turns, lengthMm } = this.problem;
+    return [0, 1].some((turn) => (turns[i]! & (1 << turn)) !== 0 && lengthMm[2 * i + turn]! <= roomLengthMm);
   }
 
   /** Inserts the first `count` products of the list, whole units at a time; answers those that found no place. */

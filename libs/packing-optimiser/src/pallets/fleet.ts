@@ -50,6 +50,14 @@ export function withoutRows(
   return { pallet: { ...pallet, rows: kept, depthMm, massKg, volumeMm3 }, removed };
 }
 
+/** Puts a whole row onto a pallet version. */
+export function addRow(problem: PackProblem, pallet: FleetPallet, row: SkylineRow): void {
+  pallet.rows.push(row);
+  pallet.depthMm += row.depthMm;
+  pallet.massKg += row.massKg;
+  for (let k = 0; k < row.itemCount; k++) pallet.volumeMm3 += volumeOf(problem, row.product(k));
+}
+
 /** Padded volume of a product in mm³. */
 export const volumeOf = (problem: PackProblem, i: number): number => problem.faceMm2[i]! * problem.depthMm[i]!;
 
@@ -75,10 +83,12 @@ export class FleetInserter {
 
   /** Puts a unit (a product, or a whole set) onto one of the pallets; false when none takes it. `blink` skips pallets at random. */
   insert(pallets: FleetPallet[], unit: Int32Array, blink: number): boolean {
-    if (unit.length === 1) return this.insertOne(pallets, unit[0]!, blink);
+    const pin = this.problem.pins[this.problem.unitOf[unit[0]!]!]!;
+    if (unit.length === 1 && pin === null) return this.insertOne(pallets, unit[0]!, blink);
     for (let p = 0; p < pallets.length; p++) {
       if (blink > 0 && this.random() < blink) continue;
       const before = pallets[p]!;
+      if (pin !== null && before.palletKey !== pin) continue;
       this.share();
       const trial = [{ ...before, rows: [...before.rows] }];
       if (unit.every((i) => this.insertOne(trial, i, 0))) {

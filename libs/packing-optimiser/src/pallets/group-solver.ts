@@ -4,12 +4,12 @@ import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { firstFleet, FleetSearch } from './fleet-search';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { firstRows, searchRows } from './row-search';
-import { firstBins, searchBins, type RowBin } from './rows-to-pallets';
+import { firstBins, quickBins, searchBins, type RowBin } from './rows-to-pallets';
 import { shortenPallets } from './shorten';
 
 /** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
-const ROWS_PART = 0.6;
-const BINS_PART = 0.1;
+const ROWS_PART = 0.75;
+const BINS_PART = 0.05;
 
 /** Solves one group step by step: a first fleet, fewer pallets, shorter pallets. */
 export class GroupSolver {
@@ -46,8 +46,14 @@ export class GroupSolver {
     if (this.rowsFirst && this.pallets.length > this.lowest) {
       const { problem, budget } = this;
       const start = this.pallets.flatMap((pallet) => pallet.rows);
-      const rows = searchRows(problem, start, this.random, budget, { ...this.rowLimits(), untilShare: until(ROWS_PART) });
       const limits = this.binLimits();
+      const rows = searchRows(problem, start, this.random, budget, {
+        ...this.rowLimits(),
+        untilShare: until(ROWS_PART),
+        isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
+        isDone: () => this.pallets.length <= this.lowest,
+        tryOnPallets: (made) => keep(this.fromBins(quickBins(made, limits, this.random))),
+      });
       const bins = searchBins(
         problem,
         firstBins(rows, limits, this.random),

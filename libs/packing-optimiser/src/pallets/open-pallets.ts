@@ -50,3 +50,8 @@ function openPallet(key: string, fixed: readonly FixedPlacement[], products: rea
     pallet: { ...emptyPallet(room.lengthMm), depthMm: takenDepthMm, massKg, takenDepthMm, takenMassKg: massKg, palletKey: key },
   };
 }
+
+/** Pallet key of every set of which a part is fixed. */
+export function pinsOfSets(open: readonly OpenPallet[]): ReadonlyMap<string, string> {
+  return new Map(open.flatMap((o) => o.products.flatMap((p) => (p.partOf === null ? [] : [[p.partOf, o.key] as const]))));
+}

@@ -99,6 +99,12 @@ describe('packing pallets', () => {
     expect(plan.pallets).toHaveLength(1);
     expect(plan.pallets[0]).toMatchObject({ palletKey: 'P7' });
   });
+  it('PLN-04 a set with a fixed part joins it on its pallet', () => {
+    const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
+    const others = Array.from({ length: 30 }, (_, i) => aWindow({ id: 10 + i, depthMm: 180 }));
+    const plan = pack({ ...anInstance([aWindow({ id: 1, partOf: 'S' }), aWindow({ id: 2, partOf: 'S' }), ...others]), fixed });
+    expect(plan.pallets.find((p) => p.palletKey === 'P7')?.items.map((i) => i.id)).toEqual(expect.arrayContaining([1, 2]));
+  });
   it('PLN-04 a full open pallet of another address is left alone', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     const plan = pack({ ...anInstance([aWindow({ id: 1, addressKey: 'B' }), aWindow({ id: 2 })], { mixAddresses: false }), fixed });

@@ -2,7 +2,7 @@ import { Budget, type SearchLimits } from '../search/budget';
 import { seededRandom } from '../search/random';
 import { GroupSolver } from './group-solver';
 import { layOut } from './lay-out';
-import { openPalletsOf, type OpenPallet } from './open-pallets';
+import { openPalletsOf, pinsOfSets, type OpenPallet } from './open-pallets';
 import { packProblem, roomLengthFor } from './pack-problem';
 import { palletBound, type PalletBound } from './pallet-bounds';
 import type { PackSettings, PalletInstance } from './pallet-instance';
@@ -28,10 +28,11 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   const random = seededRandom(options.seed);
   const { groups, unplaced } = sortOut(instance);
   const open = openPalletsOf(instance);
+  const pins = pinsOfSets(open);
   const solvers = groups.map((group): Entry => {
     const joinable = open.filter((o) => o.groupKey === group.key);
     const solver = new GroupSolver(
-      packProblem(group.products, settings),
+      packProblem(group.products, settings, pins),
       joinable.map((o) => o.pallet),
       random,
       budget,

@@ -35,6 +35,8 @@ export interface PackProblem {
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
   readonly hasSets: boolean;
+  /** Key of the open pallet that a unit must join because a part of its set is fixed there, else null. By unit. */
+  readonly pins: readonly (string | null)[];
   /** Position of every product in four orders of insertion. */
   readonly ranks: readonly Int32Array[];
 }
@@ -64,8 +66,12 @@ export function roomOf(settings: PackSettings): PalletRoom {
   };
 }
 
-/** Products of one group, ready for the search. Every product must fit a pallet alone. */
-export function packProblem(products: readonly PackProduct[], settings: PackSettings): PackProblem {
+/** Products of one group, ready for the search. Every product must fit a pallet alone. `pinOfSet`: pallets that hold fixed parts of sets. */
+export function packProblem(
+  products: readonly PackProduct[],
+  settings: PackSettings,
+  pinOfSet: ReadonlyMap<string, string> = new Map(),
+): PackProblem {
   const room = roomOf(settings);
   const gapMm = settings.spacingBetweenMm;
   const count = products.length;
@@ -99,6 +105,7 @@ export function packProblem(products: readonly PackProduct[], settings: PackSett
     units,
     unitOf,
     hasSets: units.length < count,
+    pins: units.map((unit) => pinOfSet.get(products[unit[0]!]!.partOf ?? '') ?? null),
     ranks: insertionOrders(products),
   };
 }

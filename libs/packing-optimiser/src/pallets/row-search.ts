@@ -8,28 +8,47 @@ import type { SkylineRow } from './skyline-row';
 const HOT_MM = 3;
 const COOLING = 0.005;
 
-/** How much a full row is worth more than two half full ones: cost = depth × (1 − this × fill³). Tuned on the benchmark's kinds. */
-const FILL_REWARD = 0.8;
+/** How rows are judged and chosen in one annealing. Tuned on the benchmark's kinds. */
+interface Style {
+  /** How much a full row is worth more than two half full ones: cost = depth × (1 − this × fill³). */
+  readonly reward: number;
+  /** Most rows taken apart besides the first. */
+  readonly moreRows: number;
+  /** What a millimetre of other depth is compared with when rows are chosen: chance and fill. */
+  readonly chanceMm: number;
+  readonly fillMm: number;
+  /** How often rows are filled one after the other; otherwise products go to the best place of any row. */
+  readonly oneByOne: number;
+}
 
-/** Most rows taken apart besides the first, and candidates looked at for each. */
-const MORE_ROWS = 3;
+const STYLE: Style = { reward: 0.8, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 1 };
+
+/** Few rows settle soon and get stuck one row above the best, so they are annealed several times, each in another style. */
+const FEW_ROWS = 160;
+const STYLES_FOR_FEW: readonly Style[] = [
+  { reward: 0.8, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 0 },
+  { reward: 0.4, moreRows: 5, chanceMm: 5, fillMm: 20, oneByOne: 1 },
+  { reward: 0.6, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },
+];
+
+/** Candidates looked at for each further row. */
 const CANDIDATES = 12;
 
-/** What a millimetre of other depth is compared with when rows are chosen: chance and fill. */
-const CHANCE_MM = 5;
-const FILL_MM = 20;
+/** Steps between two tries to put the rows onto fewer pallets, for a few rows; with many a try takes longer. */
+const TRY_EVERY = 64;
 
-/** Blur of the choice of a place: mostly hardly any. */
-const STRONG_NOISE = 0.1;
-const WEAK_NOISE = 0.02;
-const STRONG_NOISE_CHANCE = 0.2;
+/** Blur of the choice of a product. */
+const NOISE = 0.1;
 
 export interface RowSearchOptions {
   readonly roomLengthMm: number;
   readonly maxMassKg: number;
   readonly untilShare: number;
-  /** Called at intervals with the least summed depth so far. */
-  readonly onBest?: (rows: readonly SkylineRow[]) => void;
+  /** Asked at intervals whether rows of this summed depth are worth a try on pallets. */
+  readonly isWorthTrying: (depthMm: number) => boolean;
+  readonly tryOnPallets: (rows: readonly SkylineRow[]) => void;
+  /** Whether fewer pallets are impossible, so that the search may end. */
+  readonly isDone: () => boolean;
 }
 
 /** Summed padded depth of rows in mm. */
@@ -49,8 +68,8 @@ export function firstRows(problem: PackProblem, random: Random, roomLengthMm: nu
 }
 
 /**
- * Level one: fewest millimetres of summed row depth. Ruin and recreate over two to four rows of similar depth, annealed on the
- * share of the budget.
+ * Level one: fewest millimetres of summed row depth. Ruin and recreate over rows of similar depth, annealed on the share of the
+ * budget; with few rows in several rounds.
  */
 export function searchRows(
   problem: PackProblem,
@@ -60,22 +79,49 @@ export function searchRows(
   options: RowSearchOptions,
 ): SkylineRow[] {
   if (start.length < 2) return [...start];
-  // Replaced rows are used again, so the caller's stay untouched only as copies.
-  const rows = start.map((row) => row.clone());
+  const builder = new RowBuilder(problem, random, options.roomLengthMm, options.maxMassKg);
+  if (start.length > FEW_ROWS) return annealRows(problem, start, random, budget, builder, options, STYLE);
+  const from = budget.used();
+  let best = [...start];
+  STYLES_FOR_FEW.forEach((style, round) => {
+    const untilShare = from + ((options.untilShare - from) * (round + 1)) / STYLES_FOR_FEW.length;
+    const rows = annealRows(problem, start, random, budget, builder, { ...options, untilShare }, style);
+    if (summedDepthMm(rows) <= summedDepthMm(best)) best = rows;
+  });
+  return best;
+}
+
+/** One annealing from hot to cold; the best rows on the way. */
+function annealRows(
+  problem: PackProblem,
+  start: readonly SkylineRow[],
+  random: Random,
+  budget: Budget,
+  builder: RowBuilder,
+  options: RowSearchOptions,
+  style: Style,
+): SkylineRow[] {
+  const rows = [...start];
   let best = [...rows];
   let current = summedDepthMm(rows);
   let bestDepth = current;
-  const builder = new RowBuilder(problem, random, options.roomLengthMm, options.maxMassKg);
   const roomFace = options.roomLengthMm * problem.roomHeightMm;
-  const costOf = (row: SkylineRow): number => row.depthMm * (1 - FILL_REWARD * (row.faceMm2 / roomFace) ** 3);
+  const costOf = (row: SkylineRow): number => {
+    const fill = row.faceMm2 / roomFace;
+    return row.depthMm * (1 - style.reward * fill * fill * fill);
+  };
   const list = new Int32Array(problem.count);
   const from = budget.used();
-  const inBest = new Set(best);
   const chosen: number[] = [];
-  while (budget.step(options.untilShare)) {
+  const tryEvery = Math.max(TRY_EVERY, Math.floor((rows.length * rows.length) / TRY_EVERY));
+  for (let n = 1; budget.step(options.untilShare); n++) {
+    if (n % tryEvery === 0) {
+      if (options.isDone()) break;
+      if (options.isWorthTrying(current)) options.tryOnPallets(rows);
+    }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     const temperature = HOT_MM * COOLING ** Math.min(1, share);
-    chooseRows(rows, roomFace, random, chosen);
+    chooseRows(rows, roomFace, style, random, chosen);
     let count = 0;
     let before = 0;
     for (const r of chosen) {
@@ -84,7 +130,7 @@ export function searchRows(
       for (let k = 0; k < row.itemCount; k++) list[count++] = row.product(k);
     }
     arrange(problem, list, count, random);
-    const made = builder.build(list, count, random() < STRONG_NOISE_CHANCE ? STRONG_NOISE : WEAK_NOISE);
+    const made = random() < style.oneByOne ? builder.fillRows(list, count, NOISE) : builder.build(list, count, NOISE / 2);
     let after = 0;
     for (const row of made) after += costOf(row);
     if (after - before >= -temperature * Math.log(random() + 1e-12)) {
@@ -93,11 +139,9 @@ export function searchRows(
     }
     chosen.sort((a, b) => b - a);
     for (const r of chosen) {
-      const old = rows[r]!;
-      current -= old.depthMm;
+      current -= rows[r]!.depthMm;
       rows[r] = rows[rows.length - 1]!;
       rows.pop();
-      if (!inBest.has(old)) builder.release([old]);
     }
     for (const row of made) {
       rows.push(row);
@@ -105,17 +149,13 @@ export function searchRows(
     }
     if (current >= bestDepth) continue;
     bestDepth = current;
-    const kept = new Set(rows);
-    for (const row of best) if (!kept.has(row)) builder.release([row]);
     best = [...rows];
-    inBest.clear();
-    for (const row of best) inBest.add(row);
   }
   return best;
 }
 
-/** A poorly filled row and one to three others, mostly of similar depth and poorly filled too. */
-function chooseRows(rows: readonly SkylineRow[], roomFace: number, random: Random, chosen: number[]): void {
+/** A poorly filled row and one to `moreRows` others, mostly of similar depth and poorly filled too. */
+function chooseRows(rows: readonly SkylineRow[], roomFace: number, style: Style, random: Random, chosen: number[]): void {
   let seed = below(random, rows.length);
   for (let q = 0; q < 2; q++) {
     const other = below(random, rows.length);
@@ -123,7 +163,7 @@ function chooseRows(rows: readonly SkylineRow[], roomFace: number, random: Rando
   }
   chosen.length = 0;
   chosen.push(seed);
-  const more = 1 + below(random, MORE_ROWS);
+  const more = 1 + below(random, style.moreRows);
   for (let q = 0; q < more; q++) {
     let best = -1;
     let bestScore = Number.POSITIVE_INFINITY;
@@ -131,7 +171,7 @@ function chooseRows(rows: readonly SkylineRow[], roomFace: number, random: Rando
       const candidate = below(random, rows.length);
       if (chosen.includes(candidate)) continue;
       const row = rows[candidate]!;
-      const score = Math.abs(row.depthMm - rows[seed]!.depthMm) + random() * CHANCE_MM + (row.faceMm2 / roomFace) * FILL_MM;
+      const score = Math.abs(row.depthMm - rows[seed]!.depthMm) + random() * style.chanceMm + (row.faceMm2 / roomFace) * style.fillMm;
       if (score < bestScore) {
         bestScore = score;
         best = candidate;

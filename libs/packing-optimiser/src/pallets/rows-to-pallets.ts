@@ -67,7 +67,18 @@ export function firstBins(rows: readonly SkylineRow[], limits: BinLimits, random
       limits,
     ),
   );
+  tries.push(quickBins(rows, limits, random));
   return tries.reduce((best, bins) => (bins.length < best.length ? bins : best));
+}
+
+/** One quick try: pallets filled exactly, large rows first with a little blur. */
+export function quickBins(rows: readonly SkylineRow[], limits: BinLimits, random: Random): RowBin[] {
+  const order = new Map(rows.map((row) => [row, row.depthMm * (0.7 + 0.3 * random())]));
+  return exactFit(
+    [...rows].sort((a, b) => order.get(b)! - order.get(a)!),
+    limits,
+    random,
+  );
 }
 
 const rowKeys = (limits: BinLimits): ((row: SkylineRow) => number)[] => [
