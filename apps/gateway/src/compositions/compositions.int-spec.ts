@@ -1,7 +1,7 @@
 import { getPlanningData, listOrderActions, listPalletActions, listTruckActions, listTrucks } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 describe('answers of several owners', () => {
   let gateway: TestGateway;

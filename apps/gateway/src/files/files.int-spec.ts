@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openLink, type OutputOf } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 type Link = OutputOf<typeof openLink>;
 

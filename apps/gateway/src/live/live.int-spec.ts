@@ -1,6 +1,6 @@
 import { customerChanged, sessionRevoked, type LiveServerMessage } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 /** A browser reading the stream. */
 class Listener {

@@ -2,7 +2,7 @@ import { httpHeader, listCustomers, listOrders, natsHeader, createCustomer, getP
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { headers, type Msg } from 'nats';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 describe('passing requests on', () => {
   let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import { companyChanged, getUser, pathOf, routeList, sessionRevoked, type AnyRoute } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { SignJWT } from 'jose';
-import { TEST_TOKEN_KEY, TestGateway } from '../test-gateway';
+import { TEST_TOKEN_KEY, TestGateway } from '../testing/test-gateway';
 
 const sessionRoutes = routeList.filter(({ policy }) => policy.access === 'session');
 const samples: Record<string, string> = { id: '1', pallet_id: '1', barcode: 'B1' };

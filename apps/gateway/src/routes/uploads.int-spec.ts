@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importOrders, importTemplate, type InputOf } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 const result = { written: true, orders: [], products: 0, errors: [], more_errors: false };
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { httpHeader } from '@mullion/contracts';
 import { eventually, testServers, TestWorld } from '@mullion/server-testing';
 import { Client } from 'pg';
-import { TEST_TOKEN_KEY, TestGateway } from '../test-gateway';
+import { TEST_TOKEN_KEY, TestGateway } from '../testing/test-gateway';
 
 const root = path.resolve(__dirname, '../../../..');
 const prepare = `

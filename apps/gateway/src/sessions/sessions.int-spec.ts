@@ -1,7 +1,7 @@
 import { endSession, openSession, renewSession } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 const opened = { token: 'the-token', refresh_token: 'the-secret', refresh_expires_at: '2030-01-01T00:00:00.000Z' };
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TestGateway } from '../test-gateway';
+import { TestGateway } from '../testing/test-gateway';
 
 describe('the pages', () => {
   let gateway: TestGateway;

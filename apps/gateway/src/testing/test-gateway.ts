@@ -6,7 +6,7 @@ import { getSessionContext, type Method, type Problem, type RequestContext } fro
 import { AppError } from '@mullion/server-kit';
 import { TestWorld } from '@mullion/server-testing';
 import { SignJWT } from 'jose';
-import { startGateway, type GatewayApp } from './start-gateway';
+import { startGateway, type GatewayApp } from '../start-gateway';
 
 export const TEST_TOKEN_KEY = 'a-token-key-for-tests-only-0123456789';
 
