@@ -31,7 +31,6 @@ export interface Texts {
   trucks: typeof trucks;
 }
 export type Namespace = keyof Texts;
-export const isNamespace = (name: string): name is Namespace => name in loaders.en;
 
 type Loaders<L extends Language> = { readonly [N in Namespace]: () => Promise<L extends 'en' ? Texts[N] : Shape<Texts[N]>> };
 
@@ -68,6 +67,9 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     trucks: async () => (await import('./lt/trucks')).trucks,
   },
 };
+
+export const namespaces = Object.keys(loaders.en) as readonly Namespace[];
+export const isNamespace = (name: string): name is Namespace => name in loaders.en;
 
 /** The texts of one namespace in one language, as plain nested strings. */
 export const loadTexts = <N extends Namespace>(language: Language, namespace: N): Promise<Shape<Texts[N]>> =>

@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Problem } from '@mullion/contracts';
 import { send } from './api/request';
+import { uuid } from './api/uuid';
 import type { WireInput } from './api/wire-types';
 import { refresh } from './session/refresh';
 import { otherPersonNoticed, sessionEnded } from './session/session-slice';
@@ -14,7 +15,7 @@ export interface RouteCall {
 
 /** Sends a contract route; an expired token is renewed silently and the same act repeated once, under the same idempotency key. */
 export const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input }, api) => {
-  const idempotencyKey = crypto.randomUUID();
+  const idempotencyKey = uuid();
   const attempt = (used: string | null) => send(route, input, { token: used, signal: api.signal, idempotencyKey });
   const used = token.get();
   let answer = await attempt(used);

@@ -104,7 +104,6 @@ export const orders = {
       weight: 'Weight, kg',
       area: 'Area, m²',
       status: 'Status',
-      comment: 'Comment',
       pallet: 'Pallet',
     },
     noImage: 'No drawing',

@@ -115,7 +115,6 @@ export const orders: Shape<typeof en> = {
       weight: 'Svoris, kg',
       area: 'Plotas, m²',
       status: 'Būsena',
-      comment: 'Komentaras',
       pallet: 'Paletė',
     },
     noImage: 'Brėžinio nėra',

@@ -29,7 +29,7 @@ export const SelectionBar = <Row,>({ selection, visibleCount = 0, actions, pagin
       {selection && count > 0 && (
         <>
           <Button variant="minimal" size="small" className="link" text={t('table.clearSelection')} onClick={selection.clear} />
-          <span className="vr" />
+          {actions && <span className="vr" />}
           {actions}
         </>
       )}

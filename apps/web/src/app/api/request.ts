@@ -1,5 +1,6 @@
 import { httpHeader, pathOf, problem as problemSchema, type AnyRoute, type OutputOf, type Problem } from '@mullion/contracts';
 import { stamps } from './stamps';
+import { uuid } from './uuid';
 import type { WireInput } from './wire-types';
 
 /** §1.7: requests time out after a minute. */
@@ -86,10 +87,10 @@ const problemOf = (status: number, body: unknown, requestId: string): Problem =>
 /** Sends one request of a contract route: bearer, request id, stamps, and for writes an idempotency key. Never throws. */
 export const send = async <R extends AnyRoute>(route: R, input: WireInput<R>, options: SendOptions): Promise<Answer<R>> => {
   const loose = input as LooseInput;
-  const requestId = crypto.randomUUID();
+  const requestId = uuid();
   const headers = new Headers({ accept: 'application/json', [httpHeader.requestId]: requestId });
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  if (route.writes) headers.set(httpHeader.idempotencyKey, options.idempotencyKey ?? crypto.randomUUID());
+  if (route.writes) headers.set(httpHeader.idempotencyKey, options.idempotencyKey ?? uuid());
   const known = stamps.header();
   if (known) headers.set(httpHeader.stamps, known);
   const body = bodyOf(route, loose);

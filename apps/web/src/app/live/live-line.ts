@@ -10,7 +10,7 @@ export interface LiveLine {
 /** By shared worker; where there is none, the tab that holds a lock keeps the stream and tells the others. */
 export const openLiveLine = (person: string, tell: (news: LiveNews) => void): LiveLine => {
   if (typeof SharedWorker !== 'undefined') return workerLine(person, tell);
-  return 'locks' in navigator && typeof BroadcastChannel !== 'undefined' ? leaderLine(person, tell) : ownLine(tell);
+  return globalThis.navigator?.locks && typeof BroadcastChannel !== 'undefined' ? leaderLine(person, tell) : ownLine(tell);
 };
 
 const workerLine = (person: string, tell: (news: LiveNews) => void): LiveLine => {

@@ -4,8 +4,15 @@ import { personOf, token } from './token';
 
 export type RefreshOutcome = 'refreshed' | 'ended' | 'other-person' | 'unreachable';
 
-/** One refresh at a time in the whole browser: tabs share the rotating cookie. */
-const alone = <T>(act: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('mullion-refresh', act) : act());
+let lastOfTab: Promise<unknown> = Promise.resolve();
+
+/** One refresh at a time in the whole browser, because tabs share the rotating cookie; without Web Locks (plain HTTP) at least in this tab. */
+const alone = <T>(act: () => Promise<T>): Promise<T> => {
+  if (globalThis.navigator?.locks) return navigator.locks.request('mullion-refresh', act);
+  const next = lastOfTab.then(act);
+  lastOfTab = next.catch(() => undefined);
+  return next;
+};
 
 /**
  * A new access token by the refresh cookie. `used` is the token that was refused: when another request of this tab

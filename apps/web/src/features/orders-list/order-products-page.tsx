@@ -59,7 +59,7 @@ export const OrderProductsPage = () => {
               idOf={(product) => product.id}
               nameOf={(product) => product.barcode}
               selection={selection}
-              minWidth={1240}
+              minWidth={960}
               fetching={isFetching}
               empty={<EmptyState title={t('products.empty')} text={t('products.emptyText')} />}
             />

@@ -92,6 +92,7 @@ export const OrdersListPage = () => {
         sort={{ by: view.orderBy, order: view.order }}
         onSort={({ by, order }) => change({ orderBy: by as OrderSortColumn, order })}
         selection={selection}
+        minWidth={withWeek ? 1180 : undefined}
         actionsOf={actionsOf}
         onOpen={(order) => go(paths.products(order.id))}
         fetching={isFetching}

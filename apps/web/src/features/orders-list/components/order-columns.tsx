@@ -9,6 +9,8 @@ const palStatusKeys = ['0', '1', '2', '3'] as const;
 /** The columns of §1.2; week and address where the company has that feature. Areas have two decimals. */
 export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAndAddress: boolean): readonly Column<Order>[] => {
   const none = '–';
+  // two more columns have to fit beside the menu at 1440
+  const narrow = weekAndAddress;
   const columns: readonly (Column<Order> | false)[] = [
     {
       key: 'production_id',
@@ -22,7 +24,7 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'offer_id',
       head: t('column.offer_id'),
-      width: '100px',
+      width: narrow ? '80px' : '100px',
       sortable: true,
       hideBelow: 'narrow',
       cell: (order) => <span className="sec">{order.offer_id ?? none}</span>,
@@ -34,14 +36,18 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
       cell: (order) => order.customer ?? none,
       text: (order) => order.customer ?? '',
     },
-    { key: 'delivery_date', head: t('column.delivery_date'), width: '112px', sortable: true, cell: (order) => order.delivery_date ?? none },
-    weekAndAddress && { key: 'week', head: t('column.week'), width: '84px', sortable: true, cell: (order) => order.week ?? none },
+    {
+      key: 'delivery_date',
+      head: t('column.delivery_date'),
+      width: narrow ? '100px' : '112px',
+      sortable: true,
+      cell: (order) => order.delivery_date ?? none,
+    },
+    weekAndAddress && { key: 'week', head: t('column.week'), width: '76px', sortable: true, cell: (order) => order.week ?? none },
     weekAndAddress && {
       key: 'address',
       head: t('column.address'),
-      width: '180px',
       sortable: true,
-      hideBelow: 'wide',
       cell: (order) => order.address ?? none,
       text: (order) => order.address ?? '',
     },
@@ -56,16 +62,22 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'area',
       head: t('column.area'),
-      width: '104px',
+      width: narrow ? '88px' : '104px',
       align: 'end',
       sortable: true,
       cell: (order) => formatNumber(order.area, language, 2),
     },
-    { key: 'status', head: t('column.status'), width: '186px', sortable: true, cell: (order) => <OrderStatusCell order={order} /> },
+    {
+      key: 'status',
+      head: t('column.status'),
+      width: narrow ? '164px' : '200px',
+      sortable: true,
+      cell: (order) => <OrderStatusCell order={order} />,
+    },
     {
       key: 'pal_status',
       head: t('column.pal_status'),
-      width: '124px',
+      width: narrow ? '112px' : '124px',
       sortable: true,
       cell: (order) => (
         <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>

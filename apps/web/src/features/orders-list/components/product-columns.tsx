@@ -41,24 +41,33 @@ export const productColumns = ({ t, language, nameOf, images }: ProductColumnsIn
       width: '72px',
       cell: (product) => <ProductDrawing product={product} images={images} t={t} />,
     },
-    { key: 'position', head: t('products.column.position'), width: '84px', strong: true, cell: (product) => product.position },
-    { key: 'barcode', head: t('products.column.barcode'), width: '176px', cell: (product) => product.barcode },
-    { key: 'type', head: t('products.column.type'), cell: (product) => product.type ?? '–', text: (product) => product.type ?? '' },
-    { key: 'width', head: t('products.column.width'), width: '80px', align: 'end', cell: (product) => number(product.width) },
-    { key: 'height', head: t('products.column.height'), width: '80px', align: 'end', cell: (product) => number(product.height) },
+    { key: 'position', head: t('products.column.position'), width: '72px', strong: true, cell: (product) => product.position },
+    { key: 'barcode', head: t('products.column.barcode'), width: '140px', cell: (product) => product.barcode },
+    {
+      key: 'type',
+      head: t('products.column.type'),
+      cell: (product) => (
+        <>
+          {product.type ?? '–'} {product.comment && <span className="mut">{product.comment}</span>}
+        </>
+      ),
+      text: (product) => [product.type, product.comment].filter(Boolean).join(' · '),
+    },
+    { key: 'width', head: t('products.column.width'), width: '66px', align: 'end', cell: (product) => number(product.width) },
+    { key: 'height', head: t('products.column.height'), width: '66px', align: 'end', cell: (product) => number(product.height) },
     {
       key: 'depth',
       head: t('products.column.depth'),
-      width: '72px',
+      width: '58px',
       align: 'end',
       hideBelow: 'narrow',
       cell: (product) => number(product.depth),
     },
-    { key: 'weight', head: t('products.column.weight'), width: '92px', align: 'end', cell: (product) => number(product.weight, 1) },
+    { key: 'weight', head: t('products.column.weight'), width: '76px', align: 'end', cell: (product) => number(product.weight, 1) },
     {
       key: 'area',
       head: t('products.column.area'),
-      width: '92px',
+      width: '82px',
       align: 'end',
       hideBelow: 'narrow',
       cell: (product) => number(product.area, 2),
@@ -66,26 +75,18 @@ export const productColumns = ({ t, language, nameOf, images }: ProductColumnsIn
     {
       key: 'status',
       head: t('products.column.status'),
-      width: '150px',
+      width: '132px',
       cell: (product) => <StatusMark status={product.status} text={nameOf(product.status)} />,
     },
     {
       key: 'pallet',
       head: t('products.column.pallet'),
-      width: '120px',
+      width: '104px',
       cell: (product) => (
         <span className={product.pallet_id === null ? 'mut' : undefined}>
           {t(product.loaded ? 'products.loaded' : product.pallet_id === null ? 'products.notPlaced' : 'products.onPallet')}
         </span>
       ),
-    },
-    {
-      key: 'comment',
-      head: t('products.column.comment'),
-      width: '140px',
-      hideBelow: 'wide',
-      cell: (product) => product.comment ?? '',
-      text: (product) => product.comment ?? '',
     },
   ];
 };

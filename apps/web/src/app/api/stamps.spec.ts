@@ -1,0 +1,55 @@
+import { createStamps } from './stamps';
+
+const setUp = () => {
+  const kept = new Map<string, string>();
+  let now = 1_000_000;
+  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    stamps: createStamps(
+      () => store,
+      () => now,
+    ),
+    later: (ms: number) => (now += ms),
+    kept,
+    another: () =>
+      createStamps(
+        () => store,
+        () => now,
+      ),
+  };
+};
+
+describe('stamps of own writes', () => {
+  it('keep the highest position of each owner', () => {
+    const { stamps } = setUp();
+    stamps.remember('orders:17');
+    stamps.remember('packing:4');
+    stamps.remember('orders:12');
+    stamps.remember(null);
+    expect(stamps.header()).toBe('orders:17,packing:4');
+  });
+
+  it('are known in a page opened by this one', () => {
+    const { stamps, another } = setUp();
+    stamps.remember('orders:17');
+    expect(another().header()).toBe('orders:17');
+  });
+
+  it('are forgotten after a minute', () => {
+    const { stamps, later } = setUp();
+    stamps.remember('orders:17');
+    later(59_999);
+    expect(stamps.header()).toBe('orders:17');
+    later(1);
+    expect(stamps.header()).toBe('');
+  });
+
+  it('survive rubbish in the store and in answers', () => {
+    const { stamps, kept } = setUp();
+    kept.set('mullion.stamps', '{not json');
+    stamps.remember('nonsense');
+    expect(stamps.header()).toBe('');
+    stamps.remember('orders:3');
+    expect(stamps.header()).toBe('orders:3');
+  });
+});

@@ -1,0 +1,48 @@
+import { languages } from '@mullion/contracts';
+import { createTexts } from './create-texts';
+import { loadTexts, namespaces } from './texts';
+
+type Tree = { readonly [key: string]: string | Tree };
+const flat = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}/`),
+  );
+const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+const base = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
+
+describe.each(namespaces)('texts of %s', (namespace) => {
+  it('NAV-06 say something for every key in both languages, with the same values in them', async () => {
+    const [lt, en] = await Promise.all(languages.map(async (language) => flat((await loadTexts(language, namespace)) as unknown as Tree)));
+    const wanted = new Map((en ?? []).map(([key]) => [base(key), new Set<string>()] as const));
+    for (const [key, text] of en ?? []) placeholders(text).forEach((name) => wanted.get(base(key))?.add(name));
+    expect(new Set((lt ?? []).map(([key]) => base(key)))).toEqual(new Set(wanted.keys()));
+    for (const [key, text] of [...(lt ?? []), ...(en ?? [])]) {
+      expect({ key, empty: text.trim() === '' }).toEqual({ key, empty: false });
+      expect({ key, unknown: placeholders(text).filter((name) => !wanted.get(base(key))?.has(name)) }).toEqual({ key, unknown: [] });
+    }
+  });
+});
+
+describe('plural forms', () => {
+  it('follow Lithuanian grammar: 1 and 21 one, 2 to 9 few, 10 to 20 other', async () => {
+    const texts = await createTexts('lt', ['common']);
+    const rows = (count: number) => texts.t('common:table.rows', { count });
+    expect([1, 2, 9, 10, 11, 20, 21, 22].map(rows)).toEqual([
+      '1 eilutė',
+      '2 eilutės',
+      '9 eilutės',
+      '10 eilučių',
+      '11 eilučių',
+      '20 eilučių',
+      '21 eilutė',
+      '22 eilutės',
+    ]);
+  });
+
+  it('load a namespace only when it is asked for', async () => {
+    const texts = await createTexts('en', ['common']);
+    expect(texts.hasLoadedNamespace('orders')).toBe(false);
+    await texts.loadNamespaces('orders');
+    expect(texts.t('orders:title')).toBe('Orders');
+  });
+});
