@@ -37,6 +37,8 @@ export interface PackProblem {
   readonly hasSets: boolean;
   /** Key of the open pallet that a unit must join because a part of its set is fixed there, else null. By unit. */
   readonly pins: readonly (string | null)[];
+  /** Equal products (sizes, mass, turns) have the same number. */
+  readonly kindOf: Int32Array;
   /** Position of every product in four orders of insertion. */
   readonly ranks: readonly Int32Array[];
 }
@@ -106,6 +108,7 @@ export function packProblem(
     unitOf,
     hasSets: units.length < count,
     pins: units.map((unit) => pinOfSet.get(products[unit[0]!]!.partOf ?? '') ?? null),
+    kindOf: kindsOf(products),
     ranks: insertionOrders(products),
   };
 }
@@ -132,6 +135,16 @@ function unitsOf(products: readonly PackProduct[]): { units: Int32Array[]; unitO
     return Int32Array.from(list);
   });
   return { units, unitOf };
+}
+
+function kindsOf(products: readonly PackProduct[]): Int32Array {
+  const kinds = new Map<string, number>();
+  return Int32Array.from(products, (p) => {
+    const key = [p.widthMm, p.heightMm, p.depthMm, p.massKg, p.canBeFlipped].join('/');
+    const kind = kinds.get(key) ?? kinds.size;
+    kinds.set(key, kind);
+    return kind;
+  });
 }
 
 /** Large faces first; deep first; long first; tall first (the orders of the prototype, each with its tie-break). */

@@ -66,8 +66,12 @@ export class RowBuilder {
       for (;;) {
         best.cost = Number.POSITIVE_INFINITY;
         let chosen = -1;
+        let lastKind = -1;
         for (let n = 0; n < left; n++) {
           const i = list[n]!;
+          // Sorted lists have equal products side by side; one of them is enough.
+          if (problem.kindOf[i] === lastKind) continue;
+          lastKind = problem.kindOf[i]!;
           const face = problem.faceMm2[i]!;
           if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
           const bonus = (LARGE_FACE_BONUS * face) / roomFace - this.random() * noise;
