@@ -16,6 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered, or what answered could not: asking again is right. */
+const isAway = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 503 || error.status === 502;
+
 interface Parts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -38,7 +41,19 @@ export class Api {
     return this.token;
   }
 
+  /** Signs in; tries again while the product is away. */
   async signIn(): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.signInOnce();
+      } catch (error) {
+        if (!isAway(error) || tried >= TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+
+  private async signInOnce(): Promise<void> {
     const answer = await fetch(`${this.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -60,9 +75,8 @@ export class Api {
       try {
         return (await this.once(route as unknown as AnyRoute, parts, key)) as OutputOf<Route<P, Q, B, R>>;
       } catch (error) {
-        const away = !(error instanceof ApiError) || error.status === 503 || error.status === 502;
         if (error instanceof ApiError && error.status === 401 && tried < 3) await this.signIn();
-        else if (!away || tried >= TRIES) throw error;
+        else if (!isAway(error) || tried >= TRIES) throw error;
         else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }

@@ -45,7 +45,7 @@ describe('the main job while everything is killed once', () => {
     const { summary, unplaced } = await play({
       url: system.url,
       mailUrl: system.mailUrl,
-      input: path.join(root, 'apps/orders/src/seed/data/schependomlaan-frames.csv'),
+      input: path.join(root, 'tools/main-job/data/schependomlaan-frames.csv'),
       out: path.join(folder, 'out'),
       say: () => undefined,
       onStep: async (step) => {

@@ -18,6 +18,7 @@ export interface PlayOptions {
   readonly out: string;
   readonly say: (line: string) => void;
   readonly onStep?: StepHook;
+  readonly mayDoubt?: boolean;
 }
 
 export interface Summary {
@@ -40,6 +41,7 @@ export const play = async ({
   out,
   say,
   onStep,
+  mayDoubt = false,
 }: PlayOptions): Promise<{ summary: Summary; unplaced: readonly string[] }> => {
   mkdirSync(out, { recursive: true });
   const run = Date.now().toString(36);
@@ -70,7 +72,7 @@ export const play = async ({
   await journal.step('departure', () => depart(planner, trucks, imported.orders, packed.run.unplaced.length === 0));
   await journal.step('papers', () => printPapers(planner, printed.pallets, trucks, out));
   const notified = imported.orders.some((order) => order.customer_id === customer.id) ? [`uzsakovas-${run}@example.test`] : [];
-  const emails = await journal.step('e-mails', () => collectMails(planner, trucks, mailUrl, out, notified));
+  const emails = await journal.step('e-mails', () => collectMails(planner, trucks, { mailUrl, out, notified, mayDoubt }));
   const unplaced = packed.run.unplaced.map((product) => `${product.order} ${product.position} (${product.barcode}): ${product.rule}`);
   const summary: Summary = {
     products: imported.products,

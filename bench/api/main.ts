@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { barcodeOf, fill, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
+
+const root = process.env.MULLION_ROOT ?? process.cwd();
+const CONNECTIONS = 24;
+const SECONDS = 6;
+const ROUNDS = 3;
+const WARM_UP_SECONDS = 2;
+
+interface System {
+  readonly url: string;
+  readonly env: Record<string, string>;
+  readonly databaseUrls: Record<string, string>;
+  stop(): Promise<void>;
+}
+interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+type Side = 'chain' | 'plain';
+interface Case {
+  readonly key: string;
+  readonly name: string;
+  readonly limit: number;
+  readonly request: (side: Side, n: number) => { readonly method: 'GET' | 'POST'; readonly path: string };
+}
+
+const products = ORDERS * PRODUCTS_AN_ORDER;
+const scattered = (n: number, below: number): number => 1 + ((n * 7_919) % below);
+
+const cases: readonly Case[] = [
+  {
+    key: 'a',
+    name: 'product by barcode',
+    limit: 0.3,
+    request: (side, n) => ({
+      method: 'GET',
+      path: `${side === 'chain' ? '/api' : ''}/products/by-barcode/${barcodeOf(scattered(n, products))}`,
+    }),
+  },
+  {
+    key: 'b',
+    name: 'page of 50 orders',
+    limit: 0.35,
+    request: (side, n) => ({
+      method: 'GET',
+      path: side === 'chain' ? `/api/orders?page=${scattered(n, 20)}` : `/orders?page=${scattered(n, 20)}`,
+    }),
+  },
+  {
+    key: 'c',
+    name: 'scan',
+    limit: 0.3,
+    request: (side, n) => ({
+      method: 'POST',
+      path: `${side === 'chain' ? '/api/products' : ''}/scan/${palletOf(n)}/${barcodeOf(n)}`,
+    }),
+  },
+];
+
+/** Neighbouring requests go to pallets far apart, as many packers at many pallets would. */
+const spread = (n: number): number => (((n % PALLETS) * PRODUCTS_A_PALLET + Math.floor(n / PALLETS)) % (PALLETS * PRODUCTS_A_PALLET)) + 1;
+let nextScan = 0;
+
+const shoot = async (url: string, side: Side, one: Case, token: string, seconds: number): Promise<Figures> => {
+  let n = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          n += 1;
+          const made = one.request(side, one.key === 'c' ? spread(nextScan++) : n);
+          const headers = { authorization: `Bearer ${token}`, ...(made.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) };
+          return { ...request, ...made, headers };
+        },
+      },
+    ],
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${one.name}, ${side}: ${bad} of ${result.requests.total} requests failed`);
+  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (rounds: readonly Figures[]): Figures => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  p50: median(rounds.map((round) => round.p50)),
+  p99: median(rounds.map((round) => round.p99)),
+});
+
+const startPlain = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
+  const child = spawn(process.execPath, ['tools/run-ts.mjs', 'bench/api/plain.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString()));
+    child.once('exit', (code) => reject(new Error(`the plain process ended with ${code}`)));
+  });
+  return { url: (JSON.parse(line) as { url: string }).url, child };
+};
+
+const main = async (): Promise<number> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mullion-bench-'));
+  const { startSystemRemote } = createRequire(path.join(root, 'package.json'))('./tools/system-remote.cjs') as {
+    startSystemRemote: (options: object) => Promise<System>;
+  };
+  console.log('starting the system on free ports …');
+  const system = await startSystemRemote({ dataDir, seed: true, only: ['identity', 'orders', 'packing', 'gateway'] });
+  let plain: Awaited<ReturnType<typeof startPlain>> | null = null;
+  try {
+    console.log(`filling in ${ORDERS} orders and ${products} products …`);
+    const admin = new URL(system.env.ADMIN_DATABASE_URL ?? '');
+    admin.pathname = new URL(system.databaseUrls.orders ?? '').pathname;
+    await fill(admin.toString());
+    plain = await startPlain(admin.toString());
+    const body = JSON.stringify({ email: 'super@demo.mullion.test', password: 'Mullion-2026!' });
+    const signedIn = await fetch(`${system.url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { token } = (await signedIn.json()) as { token: string };
+    const urls: Record<Side, string> = { chain: system.url, plain: plain.url };
+    const table = [];
+    for (const one of cases) {
+      const rounds: Record<Side, Figures[]> = { chain: [], plain: [] };
+      for (const side of ['chain', 'plain'] as const) await shoot(urls[side], side, one, token, WARM_UP_SECONDS);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const side of ['chain', 'plain'] as const)
+          rounds[side].push(await shoot(urls[side], side, one, token, one.key === 'c' ? SECONDS / 3 : SECONDS));
+      }
+      const [chain, bare] = [middle(rounds.chain), middle(rounds.plain)];
+      const ratio = chain.perSecond / bare.perSecond;
+      table.push({ case: `(${one.key}) ${one.name}`, chain, plain: bare, ratio: Math.round(ratio * 1000) / 1000, limit: one.limit });
+      const show = (f: Figures): string => `${f.perSecond.toFixed(0).padStart(6)}/s  p50 ${f.p50} ms  p99 ${f.p99} ms`;
+      console.log(
+        `(${one.key}) ${one.name.padEnd(20)} chain ${show(chain)} | plain ${show(bare)} | ratio ${ratio.toFixed(2)} (at least ${one.limit})`,
+      );
+    }
+    const folder = path.join(root, 'bench/results');
+    mkdirSync(folder, { recursive: true });
+    const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
+    writeFileSync(
+      path.join(folder, 'api.json'),
+      `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, connections: CONNECTIONS, table }, null, 2)}\n`,
+    );
+    return table.every((row) => row.ratio >= row.limit) ? 0 : 1;
+  } finally {
+    plain?.child.kill();
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
