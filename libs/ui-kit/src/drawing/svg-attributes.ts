@@ -1,4 +1,9 @@
-const NAMES: Readonly<Record<string, string>> = { class: 'className', 'xlink:href': 'xlinkHref', 'xml:space': 'xmlSpace' };
+const NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  tabindex: 'tabIndex',
+  'xlink:href': 'xlinkHref',
+  'xml:space': 'xmlSpace',
+};
 
 /** `margin-top: 2px; fill: red` as React wants it. */
 const styleObject = (style: string): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@blueprintjs/core';
-import { Add, LayoutAuto, Truck } from '@blueprintjs/icons';
+import { LayoutAuto, Plus, Truck } from '@blueprintjs/icons';
 import type { PalletWhole } from '@mullion/contracts';
 import { Can, FilterInput, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
       />
       <span className="sp" />
       <Can rule={{ writes: true }}>
-        <Button icon={<Add />} text={t('newPallet')} onClick={props.onNewPallet} />
+        <Button icon={<Plus />} text={t('newPallet')} onClick={props.onNewPallet} />
         <Button
           intent={props.unplaced > 0 && !props.packing ? 'primary' : 'none'}
           icon={<LayoutAuto />}

@@ -7,6 +7,7 @@ import { FormDialog, Note, ProblemNote, SelectField, TextField, useZodForm } fro
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { preferredType } from '../../../app/packing/preferred-type';
 import { useAutoPackMutation } from '../api/planning-api';
 import { budgets, makerDefaults, makerForm, runSettingsOf, typeFields } from '../rules/maker-form';
 
@@ -24,7 +25,7 @@ export const AutoPackDialog = ({ products, types, company, onStarted, onClose }:
   const language = useLanguage();
   const [start, { isLoading }] = useAutoPackMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const preferred = types.find((type) => type.id === company.pref_packing_type) ?? types[0];
+  const preferred = preferredType(types, company);
   const { control, handleSubmit, setValue, formState } = useZodForm(makerForm, makerDefaults(preferred, company));
   const typeId = useWatch({ control, name: 'packing_type_id' });
   const type = types.find((each) => String(each.id) === typeId);

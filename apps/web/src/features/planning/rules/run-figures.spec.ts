@@ -60,7 +60,8 @@ describe('the figures of a packing run', () => {
   it('draw nothing before the first plan and one point when the first is the best', () => {
     expect(improvementLine(run({ improvements: [] }), 540)).toBeNull();
     const only = improvementLine(run({ improvements: [{ ms: 1, pallets: 5, deck_m2: 1 }] }), 540);
-    expect(only?.ticks).toEqual([{ x: 40, pallets: 5 }]);
+    expect(only?.ticks).toEqual([{ x: 468, pallets: 5 }]);
+    expect(only?.boundX).toBe(468);
   });
 
   it('thin the ticks of long lines', () => {

@@ -62,7 +62,8 @@ export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bo
   const lowest = Math.min(best, bound ?? best);
   const span = Math.max(1, worst - lowest);
   const rightPx = widthPx - 72;
-  const xOf = (pallets: number): number => LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX);
+  // a first plan that is already the best stands at the bound
+  const xOf = (pallets: number): number => (worst === lowest ? rightPx : LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX));
   const steps = [...new Set(counts)].sort((a, b) => b - a);
   const drop = steps.length > 1 ? (BASE_PX - 6 - TOP_PX) / (steps.length - 1) : 0;
   let path = `M${xOf(worst)} ${TOP_PX}`;

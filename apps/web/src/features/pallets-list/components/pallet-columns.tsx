@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { Language, Pallet } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { Tag, type Column } from '@mullion/ui-kit';
+import type { TFunction } from 'i18next';
+import { paths } from '../../../app/paths';
+import { PalletStatusCell } from './pallet-status-cell';
+
+/** §2.2: the truck is shown once it is planned. */
+const SHOWN_FROM_TRUCK_STATUS = 1;
+
+const truckOf = (pallet: Pallet): string =>
+  pallet.truck_id !== null && (pallet.truck_status ?? 0) >= SHOWN_FROM_TRUCK_STATUS ? (pallet.description ?? '') : '';
+
+/** Columns of the pallets list (§2.2). */
+export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: (path: string) => string): readonly Column<Pallet>[] => {
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    {
+      key: 'number',
+      head: t('list.number'),
+      width: '190px',
+      sortable: true,
+      strong: true,
+      cell: (pallet) => (
+        <span className="row">
+          <Link to={href(paths.palletInfo(pallet.id))}>{pallet.shown_number}</Link>
+          {pallet.errors.length > 0 && <Tag tone="bad">{t('list.errors')}</Tag>}
+          {pallet.outdated && <Tag tone="warn">{t('list.outdated')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'customer',
+      head: t('list.customer'),
+      sortable: true,
+      cell: (pallet) => pallet.customer_name,
+      text: (pallet) => pallet.customer_name,
+    },
+    {
+      key: 'order_number',
+      head: t('list.orders'),
+      width: '150px',
+      sortable: true,
+      cell: (pallet) => pallet.order_number,
+      text: (pallet) => pallet.order_number,
+    },
+    {
+      key: 'truck',
+      head: t('list.truck'),
+      width: '130px',
+      sortable: true,
+      hideBelow: 'narrow',
+      cell: (pallet) =>
+        truckOf(pallet) && pallet.truck_id !== null ? <Link to={href(paths.truck(pallet.truck_id))}>{truckOf(pallet)}</Link> : null,
+      text: truckOf,
+    },
+    {
+      key: 'length',
+      head: t('list.size'),
+      width: '120px',
+      align: 'end',
+      sortable: true,
+      cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}`,
+    },
+    {
+      key: 'products_count',
+      head: t('list.products'),
+      width: '86px',
+      align: 'end',
+      sortable: true,
+      cell: (pallet) => number(pallet.products_count),
+    },
+    {
+      key: 'comment',
+      head: t('list.comment'),
+      sortable: true,
+      hideBelow: 'wide',
+      cell: (pallet) => pallet.comment,
+      text: (pallet) => pallet.comment ?? '',
+    },
+    { key: 'status', head: t('list.status'), width: '150px', sortable: true, cell: (pallet) => <PalletStatusCell pallet={pallet} /> },
+  ];
+};

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { Pallet } from '@mullion/contracts';
+import { palletSheet } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { palletFromWire, rowsOf } from '@mullion/packing-model';
+import { Note, ProblemNote, SideDrawer, SvgDrawing, useAccess } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useLanguage, usePageHref } from '../../../app/language';
+import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { useViolationText } from '../../../app/packing/use-violation-text';
+import { onceEach } from '../../../app/packing/violation-key';
+import { paths } from '../../../app/paths';
+import { useQuickPalletQuery } from '../api/pallets-list-api';
+
+const ROOM = { widthPx: 420, heightPx: 620 } as const;
+
+/** Top and side drawing with height and weight, without leaving the list. */
+export const QuickView = ({ pallet, onClose }: { readonly pallet: Pallet | null; readonly onClose: () => void }) => {
+  const { t } = useTranslation('pallet');
+  return (
+    <SideDrawer open={pallet !== null} title={t('list.quickTitle', { number: pallet?.shown_number ?? '' })} onClose={onClose}>
+      {pallet && <Content id={pallet.id} />}
+    </SideDrawer>
+  );
+};
+
+const Content = ({ id }: { readonly id: Pallet['id'] }) => {
+  const { t } = useTranslation('pallet');
+  const language = useLanguage();
+  const href = usePageHref();
+  const { features } = useAccess();
+  const textsOf = usePalletTexts();
+  const { sentence } = useViolationText();
+  const { data, error, refetch } = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } });
+  const problem = asProblem(error);
+  if (problem) return <ProblemNote problem={problem} title={t('page.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <div className="bp6-skeleton" style={{ height: ROOM.heightPx }} />;
+  const load = palletFromWire(data, features.includes('tall_pallet_rule'));
+  const texts = textsOf(data, rowsOf(load.products).length);
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className="col g3">
+      <dl className="row g6">
+        <div>
+          <dt className="mut sm">{t('facts.height')}</dt>
+          <dd className="b">
+            {number(data.height)} <span className="mut">{t('facts.of', { max: number(data.max_height) })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="mut sm">{t('facts.weight')}</dt>
+          <dd className="b">
+            {t('drawing.mass', { mass: number(Math.round(data.weight)) })}{' '}
+            <span className="mut">{t('facts.of', { max: number(data.max_weight) })}</span>
+          </dd>
+        </div>
+      </dl>
+      {onceEach(data.errors).map((violation) => (
+        <Note key={violation.code} tone="bad">
+          {sentence(violation, (productId) => data.products.find((product) => product.id === productId)?.position ?? String(productId))}
+        </Note>
+      ))}
+      <SvgDrawing label={texts.name} drawing={palletSheet(load, { ...ROOM, theme: 'screen', texts })} />
+      <Link className="bp6-button" to={href(paths.pallet(data.id, data.truck_id))}>
+        {t('list.openPallet')}
+      </Link>
+    </div>
+  );
+};

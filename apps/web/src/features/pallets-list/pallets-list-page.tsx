@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Cube, Edit, EyeOpen, PathSearch, Plus, Trash } from '@blueprintjs/icons';
+import type { Pallet } from '@mullion/contracts';
+import {
+  DataTable,
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  StatusRange,
+  useCan,
+  useSelection,
+  type RowAction,
+} from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { useGo, useLanguage, usePageHref } from '../../app/language';
+import { DeletePalletsDialog } from '../../app/packing/delete-pallets-dialog';
+import { DocumentsMenu } from '../../app/packing/documents-menu';
+import { paths } from '../../app/paths';
+import { useStatusNames, useStatusOptions } from '../../app/status/use-statuses';
+import { useListPalletsQuery } from './api/pallets-list-api';
+import { NewPalletDialog } from './components/new-pallet-dialog';
+import { palletColumns } from './components/pallet-columns';
+import { QuickView } from './components/quick-view';
+import { boundedStatusTo, defaultView, isFiltered, NARROW_STATUS_TO, ordersOf, ROWS, type PalletSortColumn } from './rules/pallets-path';
+import { usePalletsView } from './state/use-pallets-view';
+
+/** Every pallet of the company: filters in the address, documents and planning for the chosen ones. */
+export const PalletsListPage = () => {
+  const { t } = useTranslation(['pallet', 'common']);
+  const language = useLanguage();
+  const go = useGo();
+  const href = usePageHref();
+  const writes = useCan({ writes: true });
+  const { choices } = useStatusNames('pallets');
+  const optionsOf = useStatusOptions('pallets');
+  const mayChangeStatus = choices.some((choice) => optionsOf(choice.status).some((option) => option.allowed));
+  const { view, rows: perPage, change, changeRows } = usePalletsView();
+  const [isNew, setNew] = useState(false);
+  const [quick, setQuick] = useState<Pallet | null>(null);
+  const [doomed, setDoomed] = useState<readonly Pallet[] | null>(null);
+
+  const { data, error, isFetching, refetch } = useListPalletsQuery({
+    query: {
+      page: view.page,
+      rows: perPage,
+      filter: view.filter,
+      status_from: view.statusFrom,
+      status_to: boundedStatusTo(view, mayChangeStatus || choices.length === 0),
+      order_by: view.orderBy,
+      order: view.order,
+    },
+  });
+  const problem = asProblem(error);
+  const rows = data?.data;
+  const selection = useSelection<Pallet>((pallet) => pallet.id, rows);
+  const columns = useMemo(() => palletColumns(t as never, language, href), [t, language, href]);
+  useEffect(() => {
+    if (data && !isFetching && view.page > data.last_page) change({ page: Math.max(1, data.last_page) }, true);
+  }, [data, isFetching, view.page, change]);
+
+  const actionsOf = (pallet: Pallet): readonly RowAction[] => [
+    {
+      key: 'view',
+      text: t('list.view'),
+      icon: <Cube />,
+      href: href(paths.pallet(pallet.id, pallet.truck_id)),
+      onClick: () => go(paths.pallet(pallet.id, pallet.truck_id)),
+    },
+    { key: 'quick', text: t('list.quickView'), icon: <EyeOpen />, onClick: () => setQuick(pallet) },
+    ...(writes
+      ? [
+          {
+            key: 'edit',
+            text: t('common:action.edit'),
+            icon: <Edit />,
+            href: href(paths.palletInfo(pallet.id)),
+            onClick: () => go(paths.palletInfo(pallet.id)),
+          },
+        ]
+      : []),
+    ...(writes
+      ? [
+          {
+            key: 'delete',
+            text: t('remove.action'),
+            icon: <Trash />,
+            destructive: true,
+            ...(pallet.can.remove ? {} : { disabledBecause: t('page.locked') }),
+            onClick: () => setDoomed([pallet]),
+          },
+        ]
+      : []),
+  ];
+  const filtered = isFiltered(view);
+  const removable = selection.rows.filter((pallet) => pallet.can.remove);
+  const planned = ordersOf(selection.rows);
+  return (
+    <PageFrame
+      title={t('list.title')}
+      actions={
+        writes && (
+          <Button
+            icon={<Plus />}
+            text={t('list.new')}
+            intent={selection.ids.size === 0 ? 'primary' : 'none'}
+            onClick={() => setNew(true)}
+          />
+        )
+      }
+      toolbar={
+        <>
+          <FilterInput
+            label={t('list.filter')}
+            value={view.filter ?? ''}
+            onChange={(filter) => change({ filter: filter.trim() || null })}
+            width={240}
+          />
+          <StatusRange
+            value={{ from: view.statusFrom, to: boundedStatusTo(view, mayChangeStatus || choices.length === 0) }}
+            choices={mayChangeStatus ? choices : choices.filter((choice) => choice.status <= NARROW_STATUS_TO)}
+            onChange={({ from, to }) => change({ statusFrom: from, statusTo: to })}
+          />
+          <HTMLSelect
+            aria-label={t('list.rowsLabel')}
+            value={perPage}
+            options={ROWS.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}
+            onChange={(event) => changeRows(Number(event.currentTarget.value))}
+          />
+        </>
+      }
+    >
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={rows}
+        idOf={(pallet) => pallet.id}
+        nameOf={(pallet) => pallet.shown_number}
+        sort={{ by: view.orderBy, order: view.order }}
+        onSort={({ by, order }) => change({ orderBy: by as PalletSortColumn, order })}
+        selection={selection}
+        actionsOf={actionsOf}
+        onOpen={(pallet) => go(paths.pallet(pallet.id, pallet.truck_id))}
+        fetching={isFetching}
+        problem={problem}
+        problemTitle={t('list.failed')}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={t('list.emptyTitle')}
+            text={t('list.emptyText')}
+            action={
+              filtered ? (
+                <Button text={t('common:action.clear')} onClick={() => change(defaultView)} />
+              ) : (
+                writes && <Button intent="primary" icon={<Plus />} text={t('list.new')} onClick={() => setNew(true)} />
+              )
+            }
+          />
+        }
+      />
+      <SelectionBar
+        selection={selection}
+        visibleCount={rows?.filter((pallet) => selection.has(pallet.id)).length ?? 0}
+        actions={
+          <>
+            <Button
+              intent="primary"
+              icon={<PathSearch />}
+              text={t('list.plan')}
+              disabled={planned.length === 0}
+              onClick={() => go(paths.planning(planned))}
+            />
+            <DocumentsMenu pallets={selection.rows} chosen />
+            {writes && removable.length > 0 && (
+              <Button icon={<Trash />} text={t('common:action.delete')} onClick={() => setDoomed(removable)} />
+            )}
+          </>
+        }
+        paging={
+          problem
+            ? undefined
+            : {
+                page: view.page,
+                rows: perPage,
+                total: data?.total ?? 0,
+                lastPage: data?.last_page ?? 1,
+                onPage: (page) => change({ page }),
+              }
+        }
+      />
+      {isNew && <NewPalletDialog onClose={() => setNew(false)} />}
+      <QuickView pallet={quick} onClose={() => setQuick(null)} />
+      <DeletePalletsDialog pallets={doomed} onDeleted={selection.clear} onClose={() => setDoomed(null)} />
+    </PageFrame>
+  );
+};

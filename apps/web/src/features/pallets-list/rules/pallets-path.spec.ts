@@ -1,0 +1,33 @@
+import { boundedStatusTo, changeView, defaultView, ordersOf, pathOfView, viewOfPath } from './pallets-path';
+
+describe('the address of the pallets list', () => {
+  it('PAL-01 is the default link when nothing is filtered', () => {
+    expect(pathOfView(defaultView)).toBe('null/0/100/1/number/true');
+    expect(viewOfPath('/lt/pallets/null/0/100/1/number/true')).toEqual(defaultView);
+    expect(viewOfPath('/lt/pallets')).toEqual(defaultView);
+  });
+
+  it('PAL-01 is read back as it was written', () => {
+    const view = { filter: 'P26/0147', statusFrom: 1, statusTo: 3, page: 4, orderBy: 'truck', order: 'DESC' } as const;
+    expect(viewOfPath(`/en/pallets/${pathOfView(view)}`)).toEqual(view);
+  });
+
+  it('takes the default for what it cannot understand', () => {
+    expect(viewOfPath('/lt/pallets/null/abc/900/0/height/maybe')).toEqual(defaultView);
+  });
+
+  it('begins at page 1 when a filter changes', () => {
+    expect(changeView({ ...defaultView, page: 7 }, { statusFrom: 1 }).page).toBe(1);
+    expect(changeView({ ...defaultView, page: 7 }, { page: 8 }).page).toBe(8);
+  });
+
+  it('PAL-01 ends at closed pallets where the status cannot be changed', () => {
+    expect(boundedStatusTo(defaultView, false)).toBe(2);
+    expect(boundedStatusTo({ ...defaultView, statusTo: 1 }, false)).toBe(1);
+    expect(boundedStatusTo(defaultView, true)).toBe(100);
+  });
+
+  it('plans the orders of the chosen pallets, each once', () => {
+    expect(ordersOf([{ order_number: '26-1, 26-2' }, { order_number: '26-2' }, { order_number: '' }])).toEqual(['26-1', '26-2']);
+  });
+});
