@@ -1,6 +1,7 @@
 import { Bus, HealthServer, KIT_CONFIG, NatsLink, Rpc, type BlobStore, type Link } from '@mullion/server-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { GatewayConfig } from './config';
+import { Docs } from './docs/docs';
 import { FilesModule } from './files/files.module';
 import { Forwarder } from './forwarder';
 import { BLOBS } from './gateway-tokens';
@@ -41,7 +42,7 @@ class PartsModule {
 @Module({
   imports: [SessionsModule, FilesModule],
   controllers: [HealthController],
-  providers: [ApiRoutes, Forwarder, HttpParts, LiveStreams, WebFiles],
+  providers: [ApiRoutes, Docs, Forwarder, HttpParts, LiveStreams, WebFiles],
 })
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {

@@ -1,12 +1,10 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { httpHeader } from '@mullion/contracts';
-import { KIT_CONFIG } from '@mullion/server-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayConfig } from './config';
-import { registerDocs } from './docs/docs';
+import { Docs } from './docs/docs';
 import { LiveStreams } from './live/live-streams';
 import { sendProblem } from './problem-reply';
 import { ApiRoutes } from './routes/api-routes';
@@ -22,8 +20,8 @@ export class HttpParts {
   constructor(
     private readonly routes: ApiRoutes,
     private readonly live: LiveStreams,
+    private readonly docs: Docs,
     private readonly web: WebFiles,
-    @Inject(KIT_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /** Call before the application listens. */
@@ -42,10 +40,10 @@ export class HttpParts {
         await api.register(multipart, { limits: uploadLimits });
         this.routes.register(api);
         this.live.register(api);
+        this.docs.register(api);
       },
       { prefix: '/api' },
     );
-    registerDocs(app, server, this.config.PUBLIC_URL);
     this.web.register(server);
   }
 }

@@ -1,6 +1,6 @@
 import { errorStatus, httpHeader, problem, routeList, type AnyRoute } from '@mullion/contracts';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { jsonSchema, propertiesOf, type JsonSchema } from './json-schema';
+import type { OpenApiObject } from './open-api-object';
 
 const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const described: Readonly<Record<number, string>> = {
@@ -16,8 +16,8 @@ const described: Readonly<Record<number, string>> = {
 };
 
 /** The OpenAPI 3.1 document of every route, made from the contracts. */
-export const openApiDocument = (publicUrl: string): OpenAPIObject => {
-  const paths: Record<string, Record<string, unknown>> = {};
+export const openApiDocument = (publicUrl: string): OpenApiObject => {
+  const paths: Record<string, Record<string, object>> = {};
   for (const route of routeList) {
     const path = `/api/${route.path}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
@@ -31,7 +31,7 @@ export const openApiDocument = (publicUrl: string): OpenAPIObject => {
       description: `Refusals are problem documents (RFC 9457) with a \`code\`: ${Object.keys(errorStatus).join(', ')}.`,
     },
     servers: [{ url: publicUrl.replace(/\/$/, '') }],
-    paths: paths as OpenAPIObject['paths'],
+    paths,
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
       securitySchemes: {

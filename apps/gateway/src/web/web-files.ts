@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { sendProblem } from '../problem-reply';
-import { PackedFile } from './packed-file';
+import { PackedFile } from '../packed-file';
 import { pageHeaders, transportHeader } from './security-headers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
