@@ -35,7 +35,7 @@ export const SignInPage = () => {
     tellTabs({ kind: 'signed-in', person: personOf(accessToken) });
     store.dispatch(signedIn());
   };
-  const reason = cameWith.status === 'out' && search.has('next') ? cameWith.reason : null;
+  const reason = cameWith.status === 'out' ? cameWith.reason : null;
   return (
     <div className="sign-in">
       <title>{`${t('auth:title')} · Mullion`}</title>
@@ -50,7 +50,7 @@ export const SignInPage = () => {
         <div className="sign-in-fields">
           <h1>{t('auth:title')}</h1>
           <p className="lead">{t('auth:lead')}</p>
-          {(reason === 'ended' || reason === 'other_company') && (
+          {(reason === 'ended' || reason === 'not_open') && (
             <p className="note info" role="status">
               {t(`auth:${reason}`)}
             </p>

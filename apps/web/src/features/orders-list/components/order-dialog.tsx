@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order, Problem } from '@mullion/contracts';
+import { order as orderSchema, type Order, type Problem } from '@mullion/contracts';
 import {
   ErrorList,
   FormDateField,
@@ -35,6 +35,8 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const [create, creating] = useCreateOrderMutation();
   const [update, updating] = useUpdateOrderMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
+  // after a conflict: the row as somebody else left it, so that saving again puts these values on top of it
+  const [base, setBase] = useState(order);
   const form = useZodForm(orderFormSchema, formOfOrder(order));
   const { control, formState, setValue, watch } = form;
   const customerId = watch('customer_id');
@@ -43,10 +45,14 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
 
   const save = form.handleSubmit(async (values) => {
     setProblem(null);
-    const body = bodyOfForm(values, order, mayChooseCustomer);
+    const body = bodyOfForm(values, base, mayChooseCustomer);
     const answer = order ? await update({ params: { id: order.id }, body }) : await create({ body });
     const refused = asProblem(answer.error);
-    if (refused) return setProblem(refused);
+    if (refused) {
+      const current = orderSchema.safeParse(refused.current);
+      if (current.success) setBase(current.data);
+      return setProblem(refused);
+    }
     if (answer.data) toast({ message: t(order ? 'done.saved' : 'done.created', { number: orderNumber(answer.data) }) });
     onClose();
   });

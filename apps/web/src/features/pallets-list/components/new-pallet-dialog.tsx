@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useCreatePalletMutation, useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { wholeNumber } from '../../../app/packing/whole-number';
 import { useUserQuery } from '../../../app/reference-api';
+import { preferredType } from '../../../app/packing/preferred-type';
 
 const form = z.object({
   length: wholeNumber(1, 20_000),
@@ -19,7 +20,7 @@ export const NewPalletDialog = ({ onClose }: { readonly onClose: () => void }) =
   const { data: user } = useUserQuery();
   const { data: types } = useListPackingTypesQuery();
   if (!user || !types) return null;
-  const type = types.find((each) => each.id === user.company.pref_packing_type) ?? types[0];
+  const type = preferredType(types, user.company);
   const first = {
     length: '1200',
     width: String(type?.pallet_width ?? 800),

@@ -4,6 +4,7 @@ import type { Company, PackingType, PalletWhole, Problem } from '@mullion/contra
 import { FormDateField, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { preferredType } from '../../../app/packing/preferred-type';
 import { useMakeTrucksMutation } from '../api/planning-api';
 import { truckMakerDefaults, truckMakerForm } from '../rules/truck-maker-form';
 
@@ -21,7 +22,7 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
   const toast = useToast();
   const [make, { isLoading }] = useMakeTrucksMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const type = types.find((each) => each.id === company.pref_packing_type) ?? types[0];
+  const type = preferredType(types, company);
   const { control, handleSubmit, formState } = useZodForm(truckMakerForm, truckMakerDefaults(type, company));
   const submit = handleSubmit(async ({ delivery_date, ...values }) => {
     try {

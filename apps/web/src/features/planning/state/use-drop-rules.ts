@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useUserQuery } from '../../../app/reference-api';
+import { preferredType } from '../../../app/packing/preferred-type';
 import type { DropRules } from '../rules/judge-drop';
 
 /** How long a pallet may be where the company says nothing (packing-model.md). */
@@ -12,7 +13,7 @@ export const useDropRules = (): DropRules => {
   const { data: types } = useListPackingTypesQuery();
   const company = user?.company;
   return useMemo(() => {
-    const preferred = types?.find((type) => type.id === company?.pref_packing_type) ?? types?.[0];
+    const preferred = preferredType(types, company);
     return {
       lengthRule: {
         allowCustom: company?.allow_custom_pallets ?? true,

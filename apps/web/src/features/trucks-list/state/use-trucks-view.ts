@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useGo } from '../../../app/language';
+import { paths } from '../../../app/paths';
+import { changeView, DEFAULT_PER_PAGE, pathOfView, PER_PAGE, viewOfPath, type TrucksView } from '../rules/trucks-path';
+
+const PER_PAGE_KEY = 'trucks-per-page';
+const rememberedPerPage = (): number => {
+  const kept = Number(localStorage.getItem(PER_PAGE_KEY));
+  return (PER_PAGE as readonly number[]).includes(kept) ? kept : DEFAULT_PER_PAGE;
+};
+
+/** The list's view, held by the address alone; only the rows a page are remembered in the browser. */
+export const useTrucksView = () => {
+  const { pathname, search } = useLocation();
+  const go = useGo();
+  const [perPage, setPerPage] = useState(rememberedPerPage);
+  const view = viewOfPath(pathname);
+
+  // the address always says the whole view
+  const canonical = pathOfView(view);
+  const written = pathname.split('/').slice(3).join('/');
+  useEffect(() => {
+    if (canonical !== written) go(paths.trucks(canonical) + search, { replace: true });
+  }, [canonical, written, go, search]);
+
+  const change = useCallback(
+    (part: Partial<TrucksView>, replace = false) => go(paths.trucks(pathOfView(changeView(view, part))) + search, { replace }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view is what its canonical text says
+    [canonical, go, search],
+  );
+  const keepPerPage = (rows: number) => {
+    localStorage.setItem(PER_PAGE_KEY, String(rows));
+    setPerPage(rows);
+    if (view.page > 1) change({ page: 1 });
+  };
+  return { view, change, perPage, setPerPage: keepPerPage };
+};

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import type { Truck } from '@mullion/contracts';
+import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { useGo, useLanguage, usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
+import { TruckStatusDialog } from '../../app/trucks/status-dialog';
+import { TruckDialog } from '../../app/trucks/truck-dialog';
+import { useDeleteTruckMutation, useListTrucksQuery } from '../../app/trucks/trucks-api';
+import { useUsualTruckSizes } from '../../app/trucks/use-usual-sizes';
+import { truckColumns } from './components/truck-columns';
+import { TruckHistory } from './components/truck-history';
+import { TrucksToolbar } from './components/trucks-toolbar';
+import { defaultView, isFiltered, type TruckSortColumn } from './rules/trucks-path';
+import { useTruckRowActions, type TruckDialogState } from './state/use-truck-row-actions';
+import { useTrucksView } from './state/use-trucks-view';
+import './trucks-list.css';
+
+/** The trucks list: filters in the address, everything a truck needs in its row. */
+export const TrucksListPage = () => {
+  const { t } = useTranslation(['trucks', 'common']);
+  const language = useLanguage();
+  const href = usePageHref();
+  const go = useGo();
+  const mayMake = useCan({ right: 'TP_EDIT', writes: true });
+  const writes = useCan({ writes: true });
+  const toast = useToast();
+  const { view, change, perPage, setPerPage } = useTrucksView();
+  const [dialog, setDialog] = useState<TruckDialogState | null>(null);
+  const { data, error, isFetching, refetch } = useListTrucksQuery({
+    query: {
+      page: view.page,
+      rows: perPage,
+      filter: view.filter,
+      delivery_date_from: view.dateFrom,
+      delivery_date_to: view.dateTo,
+      status_from: view.statusFrom,
+      status_to: view.statusTo,
+      order_by: view.orderBy ?? 'null',
+      order: view.order,
+    },
+  });
+  const problem = asProblem(error);
+  const columns = useMemo(() => truckColumns({ t: t as never, language, href }), [t, language, href]);
+  const actionsOf = useTruckRowActions(setDialog);
+
+  useEffect(() => {
+    if (data && !isFetching && view.page > data.pages) change({ page: Math.max(1, data.pages) }, true);
+  }, [data, isFetching, view.page, change]);
+
+  const close = () => setDialog(null);
+  const make = () => (mayMake ? setDialog({ kind: 'new' }) : toast({ tone: 'bad', message: t('trucks:refused.noRightToCreate') }));
+  const filtered = isFiltered(view);
+  return (
+    <PageFrame
+      title={t('trucks:list.title')}
+      actions={writes && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={make} />}
+      toolbar={<TrucksToolbar view={view} perPage={perPage} onChange={change} onPerPage={setPerPage} />}
+    >
+      <div className="body trucks-list">
+        <DataTable
+          label={t('trucks:list.title')}
+          columns={columns}
+          rows={data?.trucks}
+          idOf={(truck) => truck.id}
+          nameOf={(truck) => truck.description}
+          sort={view.orderBy ? { by: view.orderBy, order: view.order } : undefined}
+          onSort={({ by, order }) => change({ orderBy: by as TruckSortColumn, order })}
+          minWidth={1080}
+          actionsOf={actionsOf}
+          onOpen={(truck) => go(paths.truck(truck.id))}
+          fetching={isFetching}
+          problem={problem}
+          problemTitle={t('trucks:list.failed')}
+          onRetry={() => void refetch()}
+          empty={
+            filtered ? (
+              <EmptyState
+                title={t('trucks:list.noMatch')}
+                text={t('trucks:list.noMatchText')}
+                action={<Button text={t('trucks:list.clearFilters')} onClick={() => change({ ...defaultView, statusFrom: 0 })} />}
+              />
+            ) : (
+              <EmptyState
+                title={t('trucks:list.empty')}
+                text={t('trucks:list.emptyText')}
+                action={<Button text={t('trucks:list.toPlanning')} onClick={() => go(paths.planning())} />}
+              />
+            )
+          }
+        />
+      </div>
+      <SelectionBar<Truck>
+        paging={
+          problem
+            ? undefined
+            : {
+                page: view.page,
+                rows: perPage,
+                total: data?.total ?? 0,
+                lastPage: Math.max(1, data?.pages ?? 1),
+                onPage: (page) => change({ page }),
+              }
+        }
+      />
+      {dialog && <TrucksListDialog dialog={dialog} onOpen={setDialog} onClose={close} />}
+    </PageFrame>
+  );
+};
+
+interface DialogProps {
+  readonly dialog: TruckDialogState;
+  readonly onOpen: (dialog: TruckDialogState) => void;
+  readonly onClose: () => void;
+}
+
+const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
+  const { t } = useTranslation('trucks');
+  const go = useGo();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const sizes = useUsualTruckSizes();
+  const [remove] = useDeleteTruckMutation();
+  if (dialog.kind === 'new')
+    return sizes && <TruckDialog truck={null} withSizes sizes={sizes} onMade={(truck) => go(paths.truck(truck.id))} onClose={onClose} />;
+  const { truck } = dialog;
+  if (dialog.kind === 'edit')
+    return (
+      <TruckDialog truck={truck} withSizes={false} onStatus={(target) => onOpen({ kind: 'status', truck, target })} onClose={onClose} />
+    );
+  if (dialog.kind === 'history') return <TruckHistory truck={truck} onClose={onClose} />;
+  if (dialog.kind === 'status') return <TruckStatusDialog truck={truck} target={dialog.target} onClose={onClose} />;
+  const removeIt = async () => {
+    const answer = await remove({ params: { id: truck.id } });
+    const problem = asProblem(answer.error);
+    if (problem) refuse(problem, t('refused.delete'));
+    else toast({ message: t('done.deleted', { truck: truck.description }) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t('confirm.deleteTitle', { truck: truck.description })}
+      action={t('confirm.deleteAction')}
+      onConfirm={removeIt}
+      onClose={onClose}
+    >
+      {truck.pallets_count === 0 ? t('confirm.deleteEmpty') : t('confirm.deleteText', { count: truck.pallets_count })}
+    </ConfirmDialog>
+  );
+};
