@@ -13,7 +13,7 @@ export const auth = {
   wrong_email: 'That is not an e-mail address. Enter it again.',
   too_many: 'Too many tries. Wait a few minutes and try again.',
   ended: 'Your session has ended. Sign in to go on where you were.',
-  other_company: 'That page is not open to your company. Sign in again to go on.',
+  not_open: 'That page is not open to you. Sign in again to go on.',
   drawing: 'Drawing of a three-part window, 3180 by 2380 millimetres, seen from the inside',
   drawing_note: '3180 × 2380 · seen from the inside',
   otherPerson: 'Another person signed in',

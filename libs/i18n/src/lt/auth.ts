@@ -16,7 +16,7 @@ export const auth: Shape<typeof en> = {
   wrong_email: 'Tai ne el. pašto adresas. Įveskite jį iš naujo.',
   too_many: 'Per daug bandymų. Palaukite kelias minutes ir bandykite vėl.',
   ended: 'Jūsų seansas baigėsi. Prisijunkite ir tęskite, kur baigėte.',
-  other_company: 'Šis puslapis jūsų įmonei neprieinamas. Prisijunkite iš naujo.',
+  not_open: 'Tas puslapis jums neprieinamas. Prisijunkite iš naujo.',
   drawing: 'Trijų dalių lango brėžinys, 3180 × 2380 milimetrų, vaizdas iš vidaus',
   drawing_note: '3180 × 2380 · vaizdas iš vidaus',
   otherPerson: 'Prisijungė kitas asmuo',

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { allows, EmptyState, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
+import { useLogoutMutation } from '../reference-api';
 import { leave } from '../session/leave';
 import type { PageHandle } from '../page';
 
@@ -14,9 +15,10 @@ export const PageGate = ({ children }: { children: ReactNode }) => {
   const allowed = allows(access, rule);
   const foreign = !(rule.kinds ?? ['manufacturer']).includes(access.kind);
   const out = !allowed && (foreign || handle?.denied === 'login');
+  const [endSession] = useLogoutMutation();
   useEffect(() => {
-    if (out) leave('other_company');
-  }, [out]);
+    if (out) void endSession().finally(() => leave('not_open'));
+  }, [out, endSession]);
   if (out) return null;
   if (!allowed)
     return (

@@ -31,7 +31,7 @@ export const SessionGate = () => {
   if (session.status === 'in') return <AppFrame />;
   if (session.status === 'other-person') return <OtherPersonPage />;
   if (session.status === 'unknown') return null;
-  const back = session.reason === 'logout' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  const back = session.reason === 'logout' || session.reason === 'not_open' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={inLanguage(language, paths.login()) + back} replace />;
 };
 
