@@ -1,5 +1,5 @@
 // Preloaded into every process of the supervisor: when the supervisor is gone, even by kill -9, the process goes too.
-// The kernel's signal (tied-child.mjs) asks politely first; this is the end of the wait, and the only means where there is no setpriv.
+// The kernel's signal (tied-child.mjs) is quicker; this is the only means where there is no setpriv.
 const parent = process.ppid;
 const politeMs = 5000;
 

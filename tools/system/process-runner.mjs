@@ -27,7 +27,14 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
     const [program, ...args] = command;
     const file = program === 'node' ? process.execPath : program;
     const startedAt = Date.now();
-    const current = spawnTied(file, ['--require', parentWatch, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // at the supervisor's death KILL, not TERM: an orderly stop would wait for servers that are going down as well, and nobody reads the log.
+    // Nothing that was acknowledged is lost: every process is made to be killed at any moment.
+    const current = spawnTied(file, ['--require', parentWatch, ...args], {
+      deathSignal: 'KILL',
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = current;
     log.write(name, `started, pid ${current.pid}`);
     const remember = (text) => (lastWords = text);
