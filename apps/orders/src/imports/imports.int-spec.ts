@@ -146,6 +146,14 @@ describe('BEY-01 files that are refused', () => {
     });
   });
 
+  it('name a customer of another company', async () => {
+    const [foreign] = await orders.sql<{ id: number }>(`INSERT INTO customers (company_id, name) VALUES (1, $1) RETURNING id`, [
+      `Foreign ${company}`,
+    ]);
+    const reply = await upload(`${head}\nA,w,1,1,1,1,1,,1,F-1,,,`, { customer_id: foreign?.id, check_only: 'true' });
+    expect(reply.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
+  });
+
   it('name no order', async () => {
     expect(faults(await upload(`${head}\nA,w,1,1,1,1,1,,1,,,,`))).toEqual([['rows.2.order', 'import.order_missing']]);
   });
@@ -340,6 +348,30 @@ describe('BEY-01 the same file twice', () => {
       status: 422,
       code: 'idempotency.mismatch',
     });
+  });
+
+  it('waits for an order that is being made by hand with one of its numbers, and leaves that as it is', async () => {
+    const held = await orders.database.pool.connect();
+    await held.query('BEGIN');
+    const { rows } = await held.query<{ id: number }>(
+      `INSERT INTO orders (company_id, production_id) VALUES ($1, 'TWICE-2') RETURNING id`,
+      [company],
+    );
+    const importing = upload(file);
+    await eventually(async () =>
+      expect(
+        await orders.sql(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO orders.orders%'`),
+      ).toHaveLength(1),
+    );
+    await held.query('COMMIT');
+    held.release();
+    expect((await importing).body.orders.map((one) => [one.number, one.outcome])).toEqual([
+      ['TWICE-0', 'created'],
+      ['TWICE-1', 'created'],
+      ['TWICE-2', 'skipped'],
+      ['TWICE-3', 'created'],
+    ]);
+    expect(await orders.sql('SELECT count(*) AS n FROM products WHERE order_id = $1', [rows[0]?.id])).toEqual([{ n: 0 }]);
   });
 
   it('beside an order made by hand with one of its numbers is still whole', async () => {

@@ -6,11 +6,6 @@ import { SpreadsheetReader } from './spreadsheet-reader';
 import { Uploads } from './uploads';
 import { ImportFile } from './use-cases/import-file';
 
-// What the seed reads its building with.
-export { readCsv } from './read-csv';
-export { productsOfRow } from './rules/diff-order';
-export { readRows } from './rules/read-rows';
-
 @Module({
   imports: [ProductsModule],
   controllers: [ImportsController],

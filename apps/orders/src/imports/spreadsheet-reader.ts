@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { readTable, type TableReply } from './read-table';
+import type { TableReply } from './read-table';
 import type { Cell } from './rules/parse-cell';
 import { Unreadable } from './unreadable';
 
@@ -38,8 +38,9 @@ const inWorker = (bytes: Buffer, name: string): Promise<TableReply> =>
     });
   });
 
-/** Where sources run unbundled (tests) there is no worker file. */
+/** Where sources run unbundled (tests) there is no worker file. Readers of files are heavy: the service itself never loads them. */
 const inProcess = async (bytes: Buffer, name: string): Promise<TableReply> => {
+  const { readTable } = await import('./read-table');
   try {
     return { table: await readTable(bytes, name) };
   } catch (error) {

@@ -47,10 +47,20 @@ export class CreateOrders1767225600200 implements MigrationInterface {
         version integer NOT NULL DEFAULT 1,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
-        search text GENERATED ALWAYS AS
-          (lower(coalesce(production_id, '') || ' ' || coalesce(offer_id, '') || ' ' || coalesce(customer_name, ''))) STORED,
+        search text NOT NULL DEFAULT '',
         CONSTRAINT orders_have_a_number CHECK (coalesce(production_id, offer_id, '') <> '')
       )`);
+    // Stored in small letters, because lower() for every row is what a search would spend its time on. By trigger and not as a
+    // generated column: TypeORM wants a table of its own for those.
+    await runner.query(`
+      CREATE FUNCTION orders.fill_search() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.search := lower(concat_ws(' ', NEW.production_id, NEW.offer_id, NEW.customer_name));
+        RETURN NEW;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER orders_fill_search BEFORE INSERT OR UPDATE OF production_id, offer_id, customer_name ON orders.orders
+      FOR EACH ROW EXECUTE FUNCTION orders.fill_search()`);
     await runner.query(`CREATE UNIQUE INDEX orders_number ON orders.orders (company_id, coalesce(production_id, offer_id))`);
     await runner.query(`CREATE INDEX orders_search ON orders.orders USING gin (orders.trigrams(search))`);
     await runner.query(`CREATE INDEX orders_truck ON orders.orders (truck_id) WHERE truck_id IS NOT NULL`);
@@ -63,6 +73,7 @@ export class CreateOrders1767225600200 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE orders.orders');
+    await runner.query('DROP FUNCTION orders.fill_search()');
     await runner.query('DROP FUNCTION orders.trigrams(text)');
   }
 }

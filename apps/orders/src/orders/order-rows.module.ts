@@ -2,6 +2,5 @@
 export { type NewOrder, OrderRepository, type OrderSet } from './order.repository';
 export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
 export { recordOrder } from './record-order';
-export { toOrder } from './order.mapper';
 export { orderNumber, type StoredOrder } from './order';
 export { isoWeek } from './rules/iso-week';

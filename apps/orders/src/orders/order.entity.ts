@@ -63,4 +63,6 @@ export class OrderEntity implements StoredOrder {
   @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) created_at: Date;
   @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
+  /** Number, offer and customer in small letters; a trigger fills it. */
+  @Column('text', { default: '' }) search: string;
 }

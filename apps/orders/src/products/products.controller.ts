@@ -9,7 +9,7 @@ import {
   type RequestContext,
   updateProduct,
 } from '@mullion/contracts';
-import { type CallInfo, Database, Handle, Sagas } from '@mullion/server-kit';
+import { type CallInfo, Database, Handle, Reply, Sagas } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { awaitSaga } from '../saga-answer';
 import { StatusRights } from '../status-rights/status-rights.module';
@@ -30,8 +30,9 @@ export class ProductsController {
   ) {}
 
   @Handle(getProduct)
-  get({ params }: InputOf<typeof getProduct>, { context }: CallInfo) {
-    return this.queries(context).byId(params.id);
+  async get({ params }: InputOf<typeof getProduct>, call: CallInfo) {
+    const freshness = await this.database.waitForStamps(call, ['packing', 'dispatch']);
+    return new Reply(await this.queries(call.context).byId(params.id), null, null, freshness === 'stale');
   }
 
   @Handle(findProduct)
@@ -64,7 +65,7 @@ export class ProductsController {
     const begun = await this.database.transaction(call, (tx) =>
       beginRemovingProduct(tx, this.sagas, companyId, params.id, { userId, userName }),
     );
-    await awaitSaga(this.sagas, begun.data, SAGA_MS, { id: params.id });
+    for (const saga of begun.data) await awaitSaga(this.sagas, saga, SAGA_MS, { id: params.id });
     return { ok: true as const };
   }
 

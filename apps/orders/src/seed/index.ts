@@ -1,8 +1,10 @@
 import { orderStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
 import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, type StoredCustomer } from '../customers/customers.module';
-import { ImageRepository } from '../images/images.module';
-import { productsOfRow, readCsv, readRows } from '../imports/imports.module';
+import { ImageRepository } from '../images/image.repository';
+import { readCsv } from '../imports/read-csv';
+import { productsOfRow } from '../imports/rules/diff-order';
+import { readRows } from '../imports/rules/read-rows';
 import { isoWeek, OrderRepository, recordOrder } from '../orders/order-rows.module';
 import { barcodeGiver, barcodePrefix, ProductRepository, recordProducts } from '../products/product-rows.module';
 import { schependomlaanAttribution, schependomlaanFrames } from './data/schependomlaan-frames';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hasRight, type ImportError, type ImportResult, type InputOf, type importOrders } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, Database, Sagas } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { CustomersQueries } from '../../customers/customers.queries';
 import { PackingQuestion } from '../../products/product-rows.module';
 import { groupOrders, type ImportOrder } from '../rules/group-orders';
 import { readRows } from '../rules/read-rows';
@@ -26,7 +27,8 @@ export class ImportFile {
 
   /**
    * @returns what was written; when only checking, what would be, with every fault
-   * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `no_right_to_edit_order`
+   * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `no_right_to_edit_order`,
+   *   `order.foreign_customer`
    */
   async run(call: CallInfo, fields: Fields, bytes: Buffer, name: string): Promise<ImportResult | Committed<ImportResult>> {
     const read = readRows(await this.reader.read(bytes, name), fields.order ?? null);
@@ -53,6 +55,12 @@ export class ImportFile {
     fields: Fields,
     orders: readonly ImportOrder[],
   ): Promise<{ plan: ImportPlan; allowed: Set<number>; refused: ImportError[] }> {
+    if (fields.customer_id !== undefined || fields.delivery_address !== undefined)
+      await new CustomersQueries(this.database, context.company_id).factsFor({
+        customer_id: fields.customer_id ?? null,
+        contact_id: null,
+        delivery_address_id: fields.delivery_address,
+      });
     const plan = await planImport(this.database, context.company_id, orders, fields.on_known);
     if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
     const asked = new Map(plan.updated.flatMap((known) => [...known.toAsk]));

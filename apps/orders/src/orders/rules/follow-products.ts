@@ -1,4 +1,4 @@
-import { orderStatus, palStatus, productStatus } from '@mullion/contracts';
+import { orderStatus, palStatus } from '@mullion/contracts';
 
 /** What an order's own statuses are derived from: its products, cancelled ones left out. */
 export interface ProductSummary {
@@ -49,6 +49,3 @@ const followPalStatus = (present: number, products: ProductSummary, left: boolea
   if (isAll(products.placed, products.count)) return palStatus.placed;
   return present >= palStatus.placed ? palStatus.planned : present;
 };
-
-/** Product statuses that count as loaded. */
-export const LOADED_FROM = productStatus.loaded;

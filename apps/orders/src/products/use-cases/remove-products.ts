@@ -13,10 +13,19 @@ export interface RemoveProductsData {
   readonly refused?: string;
 }
 
+/** At most so many products a saga: packing takes them in one transaction. */
+const AT_ONCE = 1_000;
+
 /** Begins to delete products of one order: marks them and frees their places at packing first. The order must be locked. */
-export const startRemovingProducts = async (tx: Tx, sagas: Sagas, companyId: number, data: RemoveProductsData): Promise<SagaId> => {
+export const startRemovingProducts = async (tx: Tx, sagas: Sagas, companyId: number, data: RemoveProductsData): Promise<SagaId[]> => {
   await new ProductRepository(tx, companyId).markRemoving(data.product_ids, true);
-  return sagas.start(tx, removeProductsSaga, data.product_ids.join(','), companyId, data);
+  const started: SagaId[] = [];
+  for (let at = 0; at < data.product_ids.length; at += AT_ONCE) {
+    const product_ids = data.product_ids.slice(at, at + AT_ONCE);
+    // Ids are never used again, so the first one names the set.
+    started.push(await sagas.start(tx, removeProductsSaga, String(product_ids[0]), companyId, { ...data, product_ids }));
+  }
+  return started;
 };
 
 /** Begins to delete one product. @throws AppError `not_found`, `already_confirmed` for an order that has departed */
@@ -26,7 +35,7 @@ export const beginRemovingProduct = async (
   companyId: number,
   id: number,
   by: RemoveProductsData['by'],
-): Promise<SagaId> => {
+): Promise<SagaId[]> => {
   const orderId = await new ProductRepository(tx, companyId).orderOf({ id });
   if (orderId === null) throw new AppError('not_found');
   const order = await new OrderRepository(tx, companyId).lockForChange(orderId);
