@@ -23,6 +23,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       kind: wanted.kind,
       language: wanted.language,
       company: wanted.company_name,
+      tallPalletRule: wanted.tall_pallet_rule,
       madeAt: new Date().toISOString(),
       pallets: inOrder(pallets, wanted.pallet_ids),
       trucks: inOrder(trucks, wanted.truck_ids),

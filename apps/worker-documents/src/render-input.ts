@@ -7,6 +7,7 @@ export interface RenderInput {
   readonly company: string;
   /** ISO moment, printed in the footer. */
   readonly madeAt: string;
+  readonly tallPalletRule: boolean;
   readonly pallets: readonly PalletWhole[];
   readonly trucks: readonly Truck[];
 }

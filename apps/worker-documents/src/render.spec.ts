@@ -16,7 +16,15 @@ const pallet = {
 }; // prettier-ignore
 
 const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknown[] = [pallet]): RenderInput =>
-  ({ kind, language, company: 'Langai ir Durys', madeAt: '2026-11-20T10:00:00.000Z', pallets, trucks: [] }) as RenderInput;
+  ({
+    kind,
+    language,
+    company: 'Langai ir Durys',
+    tallPalletRule: false,
+    madeAt: '2026-11-20T10:00:00.000Z',
+    pallets,
+    trucks: [],
+  }) as RenderInput;
 
 const pagesOf = (bytes: Uint8Array): number =>
   Buffer.from(bytes)

@@ -45,7 +45,13 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
   const texts = await loadTexts(input.language, 'documents');
   const isLabel = input.kind === 'barcodes';
   const isWide = input.kind === 'truck';
-  const page: Page = { texts, language: input.language, widthPt: isLabel ? LABEL_SIZE.width : isWide ? 842 : 595, marginPt: MARGIN };
+  const page: Page = {
+    texts,
+    language: input.language,
+    tallPalletRule: input.tallPalletRule,
+    widthPt: isLabel ? LABEL_SIZE.width : isWide ? 842 : 595,
+    marginPt: MARGIN,
+  };
   const parts = partsOf(input, page);
   const content = parts.map((part, index): Content => {
     const made = part();

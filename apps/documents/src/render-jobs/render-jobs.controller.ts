@@ -85,6 +85,7 @@ export class RenderJobsController {
       user_id: job.user_id as never,
       company_name: company.name,
       header: null,
+      tall_pallet_rule: company.features.includes('tall_pallet_rule'),
     };
   }
 

@@ -12,9 +12,9 @@ const DRAWING_HEIGHT = 330;
 type Product = PalletWhole['products'][number];
 
 /** Products in the order a packer places them: row by row from the back, each stack from the floor up. */
-const inPackingOrder = (pallet: PalletWhole): { product: Product; row: number }[] => {
+const inPackingOrder = (pallet: PalletWhole, page: Page): { product: Product; row: number }[] => {
   const byId = new Map(pallet.products.map((product) => [product.id as number, product]));
-  return rowsOf(palletFromWire(pallet).products).flatMap((row, index) =>
+  return rowsOf(palletFromWire(pallet, page.tallPalletRule).products).flatMap((row, index) =>
     row.stacks.flat().flatMap(({ id }) => {
       const product = byId.get(id);
       return product ? [{ product, row: index + 1 }] : [];
@@ -59,13 +59,13 @@ const products = (pallet: PalletWhole, page: Page): Content => {
       { head: texts.mass, width: 46, isNumber: true, value: ({ product }) => formatNumber(product.weight, page.language, 1) },
       { head: texts.barcode, width: 84, value: ({ product }) => product.barcode },
     ],
-    inPackingOrder(pallet),
+    inPackingOrder(pallet, page),
   );
 };
 
 const timber = (pallet: PalletWhole, page: Page): Content => {
   const { texts } = page;
-  const lines = cuttingLines(palletFromWire(pallet), pallet.shown_number);
+  const lines = cuttingLines(palletFromWire(pallet, page.tallPalletRule), pallet.shown_number);
   if (lines.length === 0) return [];
   return {
     stack: [
@@ -105,7 +105,7 @@ const otherRows = (pallet: PalletWhole, front: number, page: Page): Content => {
 export const preparationPage = (pallet: PalletWhole, page: Page): Content => {
   const { texts, language } = page;
   const width = page.widthPt - 2 * page.marginPt;
-  const rows = rowsOf(palletFromWire(pallet).products);
+  const rows = rowsOf(palletFromWire(pallet, page.tallPalletRule).products);
   const front = Math.max(rows.length - 1, 0);
   return [
     head(pallet, page),

@@ -23,7 +23,7 @@ const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
 /** A pallet from above and one row of it from the side, to scale, for paper. Row is 0-based. */
 export const palletDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string =>
   renderSvg(
-    palletSheet(palletFromWire(pallet), {
+    palletSheet(palletFromWire(pallet, page.tallPalletRule), {
       theme: 'print',
       texts: palletTexts(pallet, page),
       widthPx: size.width,
@@ -36,7 +36,7 @@ export const palletDrawing = (pallet: PalletWhole, row: number, size: { width: n
 /** One row of a pallet from the side alone, to scale, for paper. Row is 0-based. */
 export const rowDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string =>
   renderSvg(
-    palletSide(palletFromWire(pallet), {
+    palletSide(palletFromWire(pallet, page.tallPalletRule), {
       theme: 'print',
       texts: palletTexts(pallet, page),
       widthPx: size.width,

@@ -56,6 +56,8 @@ export const beginRender = defineCall({
       user_id: userId.nullable(),
       company_name: z.string(),
       header: z.string().nullable(),
+      /** Company feature: pallets are reckoned 120 + content + 20 high. */
+      tall_pallet_rule: z.boolean(),
     })
     .nullable(),
 });
