@@ -2,6 +2,7 @@ import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { firstFleet, FleetSearch } from './fleet-search';
+import { gatherOrders } from './gather-orders';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { firstRows, searchRows } from './row-search';
 import { firstBins, quickBins, searchBins, type RowBin } from './rows-to-pallets';
@@ -75,6 +76,11 @@ export class GroupSolver {
   /** Shorter pallets at the same number of them. */
   shorten(untilShare: number): void {
     this.pallets = inUse(shortenPallets(this.problem, this.pallets, this.fleet, this.random, this.budget, untilShare));
+  }
+
+  /** Fewer orders split over pallets, the same pallets otherwise. */
+  gather(): void {
+    this.pallets = gatherOrders(this.problem, this.pallets, this.budget);
   }
 
   private rowLimits() {

@@ -99,6 +99,15 @@ describe('packing pallets', () => {
     expect(plan.pallets).toHaveLength(1);
     expect(plan.pallets[0]).toMatchObject({ palletKey: 'P7' });
   });
+  it('PLN-04 splits no order over pallets where rows can be exchanged', () => {
+    const products = Array.from({ length: 72 }, (_, i) =>
+      aWindow({ id: i + 1, widthMm: 1150, heightMm: 1150, orderKey: `O${i % 2}`, massKg: 30 }),
+    );
+    const plan = pack(anInstance(products), 1500);
+    expect(plan.pallets).toHaveLength(2);
+    const orders = plan.pallets.map((pallet) => new Set(pallet.items.map((item) => item.id % 2)).size);
+    expect(orders[0]! + orders[1]!).toBeLessThan(4);
+  });
   it('PLN-04 a set with a fixed part joins it on its pallet', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     const others = Array.from({ length: 30 }, (_, i) => aWindow({ id: 10 + i, depthMm: 180 }));

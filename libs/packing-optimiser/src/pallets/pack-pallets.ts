@@ -18,6 +18,9 @@ export interface PackOptions extends SearchLimits {
 /** Part of the budget for fewer pallets when their length is cut afterwards. */
 const REDUCE_PART = 0.5;
 
+/** Part of the budget after which only orders are gathered. */
+const GATHER_FROM = 0.97;
+
 /**
  * Packs products onto the fewest pallets, then the least deck area. Deterministic: instance, seed and iterations give the same plan
  * everywhere. A product that fits no pallet is named with its rule. The best plan so far is returned when `stop` says so.
@@ -59,14 +62,15 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   for (const entry of solvers) setBound(entry, settings);
   share(
     budget,
-    settings.cutToContent ? REDUCE_PART : 1,
+    settings.cutToContent ? REDUCE_PART : GATHER_FROM,
     solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
     ({ solver }, until) => solver.reduce(until, tell),
   );
   if (settings.cutToContent) {
     tell();
-    share(budget, 1, solvers, ({ solver }, until) => solver.shorten(until));
+    share(budget, GATHER_FROM, solvers, ({ solver }, until) => solver.shorten(until));
   }
+  for (const { solver } of solvers) solver.gather();
   const plan = planNow();
   options.onPlan?.(plan);
   return plan;

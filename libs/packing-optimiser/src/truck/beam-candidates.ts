@@ -55,4 +55,3 @@ export class Candidates {
     this.order.sort((a, b) => this.score[a]! - this.score[b]! || a - b);
   }
 }
-
