@@ -6,18 +6,13 @@ interface Scanner {
   readonly user_name: string;
 }
 
-/** One scanned product with its pallet after the scan, and where the rest of its order stands, ready for the event. */
+/** One scanned product with its pallet after the scan. */
 export interface LoadedScan {
   readonly pallet: PalletRow;
   readonly product: ProductRow;
-  readonly others: readonly PlacementNews[] | null;
 }
-export interface PlacementNews {
-  readonly product_id: number;
-  readonly pallet_id: number | null;
-  readonly loaded_at: string | null;
-  readonly version: number;
-}
+type PalletColumns = { readonly [Name in keyof PalletRow as `pallet_${Name & string}`]?: PalletRow[Name] };
+type ScanRow = PalletColumns & { readonly [Name in keyof ProductRow]: ProductRow[Name] };
 
 export interface MissingRow {
   readonly id: number;
@@ -25,6 +20,12 @@ export interface MissingRow {
   readonly position: string;
   readonly order: string;
 }
+
+/** What news of a pallet and the scanner's answer need of its row. */
+const PALLET = [
+  'id', 'company_id', 'number', 'length', 'width', 'height', 'weight', 'status', 'truck_id', 'order_ids', 'address_keys', 'products_count',
+  'loaded_count', 'errors', 'dispatch_priority', 'version',
+] as const; // prettier-ignore
 
 /** `loaded_at` of a product that was unloaded before, in one statement: pallet first, then placement, as everybody locks. */
 const LOAD_PRODUCT = `WITH counted AS (
@@ -39,13 +40,12 @@ const LOAD_PRODUCT = `WITH counted AS (
   noted AS (
     INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
     SELECT $2, 'placements', c.id, c.status, 13, $4::int, $5 FROM placed JOIN product_copy c ON c.id = placed.product_id)
-  SELECT to_jsonb(counted) AS pallet,
-    (SELECT to_jsonb(r) FROM (SELECT c.*, coalesce(o.number, '') AS order_number, o.customer, o.address,
-       coalesce(o.address_key, 'order:' || c.order_id) AS address_key, placed.pallet_id, placed.x, placed.y, placed.z, placed.is_flipped,
-       placed.loaded_at, placed.version FROM placed JOIN product_copy c ON c.id = placed.product_id LEFT JOIN order_copy o ON o.id = c.order_id) r) AS product,
-    (SELECT jsonb_agg(jsonb_build_object('product_id', l.product_id, 'pallet_id', l.pallet_id, 'loaded_at', l.loaded_at, 'version', l.version))
-       FROM placement l JOIN placed ON l.order_id = placed.order_id WHERE l.product_id <> placed.product_id) AS others
-  FROM counted`;
+  SELECT ${PALLET.map((name) => `counted.${name} AS pallet_${name}`).join(', ')}, c.id, c.company_id, c.order_id, c.barcode, c.position, c.type,
+    c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of, c.comment, c.image, c.status, c.removed,
+    coalesce(o.number, '') AS order_number, o.customer, o.address, coalesce(o.address_key, 'order:' || c.order_id) AS address_key,
+    placed.x, placed.y, placed.z, placed.is_flipped, placed.loaded_at, placed.version
+  FROM counted LEFT JOIN placed ON placed.product_id = counted.product_id LEFT JOIN product_copy c ON c.id = placed.product_id
+    LEFT JOIN order_copy o ON o.id = c.order_id`;
 
 const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id = $1 AND number = $2 AND truck_id = $3 AND status IN (1, 2) FOR UPDATE),
   loaded AS (UPDATE pallet p SET status = 3, version = p.version + 1 FROM old WHERE p.id = old.id RETURNING p.*),
@@ -56,19 +56,16 @@ const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id
 /** The hot statements of the scanners, prepared once a connection. */
 export class ScanRepository extends TenantRepository {
   /**
-   * Loads a product that stands unloaded on this pallet. Null: it does not. `product` null: somebody was faster, and the transaction
+   * Loads a product that stands unloaded on this pallet; null when it does not. Overtaken: somebody was faster, and the transaction
    * has to be rolled back.
    */
-  async loadProduct(
-    palletId: number,
-    barcode: string,
-    who: Scanner,
-  ): Promise<(Omit<LoadedScan, 'product'> & { product: ProductRow | null }) | null> {
+  async loadProduct(palletId: number, barcode: string, who: Scanner): Promise<LoadedScan | 'overtaken' | null> {
     const params = [palletId, this.companyId, barcode, who.user_id, who.user_name];
-    const [row] = await this.query<LoadedScan>(LOAD_PRODUCT, params, { name: 'scan-product' });
+    const [row] = await this.query<ScanRow>(LOAD_PRODUCT, params, { name: 'scan-product' });
     if (!row) return null;
-    const product: ProductRow | null = row.product && { ...row.product, loaded_at: new Date(String(row.product.loaded_at)) };
-    return { ...row, product };
+    if (row.id === null) return 'overtaken';
+    const pallet = Object.fromEntries(PALLET.map((name) => [name, row[`pallet_${name}`]])) as unknown as PalletRow;
+    return { pallet, product: { ...row, pallet_id: palletId } };
   }
 
   /** Loads a prepared or closed pallet of this truck; null when it is not one. */

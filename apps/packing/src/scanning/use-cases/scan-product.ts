@@ -15,9 +15,6 @@ import { ScanRepository, type LoadedScan } from '../scan.repository';
 
 type Answer = OutputOf<typeof scanProduct>;
 
-/** At most this many placements travel in one event (contracts). */
-const PLACEMENTS_AN_EVENT = 500;
-
 /** The pallet scanner: a product onto its pallet, from packing's own rows alone. */
 @Injectable()
 export class ScanProduct {
@@ -30,30 +27,19 @@ export class ScanProduct {
     return this.database.transaction(call, async (tx) => {
       const scan = await new ScanRepository(tx, call.context.company_id).loadProduct(palletId, barcode, call.context);
       if (!scan) return this.otherwise(tx, call, palletId, barcode);
-      if (!scan.product) throw tryAgain();
-      const { pallet, product, others } = scan;
-      await this.tell(tx, call, { pallet, product, others });
-      return answerOf('loaded', { row: pallet, products: [] }, product);
+      if (scan === 'overtaken') throw tryAgain();
+      await this.tell(tx, call, scan);
+      return answerOf('loaded', { row: scan.pallet, products: [] }, scan.product);
     });
   }
 
-  private async tell(tx: Tx, call: CallInfo, { pallet, product, others }: LoadedScan): Promise<void> {
-    const own = {
-      product_id: product.id,
-      pallet_id: product.pallet_id,
-      loaded_at: product.loaded_at?.toISOString() ?? null,
-      version: product.version,
-    };
-    const placements = [own, ...(others ?? [])];
+  /** Of the order only the product that was scanned: every placement has its own version, so nothing is lost by it. */
+  private async tell(tx: Tx, call: CallInfo, { pallet, product }: LoadedScan): Promise<void> {
+    const { id: product_id, pallet_id, version } = product;
+    const placements = [{ product_id, pallet_id, loaded_at: product.loaded_at?.toISOString() ?? null, version }];
     await tx.record(palletChanged, pallet.company_id, { pallet: palletRecordOf(pallet) });
-    for (let from = 0; from < placements.length; from += PLACEMENTS_AN_EVENT) {
-      const data = {
-        order_id: product.order_id,
-        placements: placements.slice(from, from + PLACEMENTS_AN_EVENT),
-        user_id: call.context.user_id,
-      };
-      await tx.record(placementsChanged, pallet.company_id, data as never);
-    }
+    const news = { order_id: product.order_id, placements, user_id: call.context.user_id };
+    await tx.record(placementsChanged, pallet.company_id, news as never);
   }
 
   /** Everything but the plain case, under full locks: a twin takes an unloaded slot, or the refusal says what is wrong. */
