@@ -1,5 +1,5 @@
-import type { AnyCall, AnyRoute } from '@mullion/contracts';
-import { AppError, NatsLink, Rpc, type AskOptions, type RawReply } from '@mullion/server-kit';
+import type { AnyCall, AnyRoute, InputOf, OutputOf, Problem } from '@mullion/contracts';
+import { AppError, decodeJson, encodeJson, fromProblem, NatsLink, Rpc, type AskOptions, type RawReply } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { ErrorCode as NatsCode } from 'nats';
 
@@ -13,6 +13,11 @@ const SILENCE_MS = 2_000;
 
 type Contract = AnyCall | AnyRoute;
 
+export interface ForwardOptions extends AskOptions {
+  /** A call whose second time does no harm; for routes the method and the idempotency key say so. */
+  readonly mayRepeat?: boolean;
+}
+
 /** Passes requests on to the services so that the restart of one loses none. */
 @Injectable()
 export class Forwarder {
@@ -22,12 +27,24 @@ export class Forwarder {
   ) {}
 
   /**
+   * Asks as `Rpc.ask` does, through a restart of the service.
+   * @throws AppError what the service refused with; `unavailable`
+   */
+  async ask<C extends Contract>(contract: C, input: InputOf<C>, options: ForwardOptions): Promise<OutputOf<C>> {
+    const { status, body } = await this.forward(contract, encodeJson(input), options);
+    if (status >= 400) throw fromProblem(decodeJson(body) as Problem);
+    return decodeJson(body) as OutputOf<C>;
+  }
+
+  /**
    * Sends ready JSON and gives back the raw answer, refusals included.
    * @throws AppError `unavailable`
    */
-  async forward(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+  forward(contract: Contract, body: Uint8Array, options: ForwardOptions): Promise<RawReply> {
     const reads = contract.kind === 'route' && contract.method === 'GET';
-    return reads || options.idempotencyKey ? this.askTwice(contract, body, options) : this.askPatiently(contract, body, options);
+    return reads || options.mayRepeat || options.idempotencyKey
+      ? this.askTwice(contract, body, options)
+      : this.askPatiently(contract, body, options);
   }
 
   /** Takes whichever answer comes first; a write's second try waits at its owner for the first and gets the same answer. */

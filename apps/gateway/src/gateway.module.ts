@@ -3,7 +3,6 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { GatewayConfig } from './config';
 import { Docs } from './docs/docs';
 import { FilesModule } from './files/files.module';
-import { Forwarder } from './forwarder';
 import { BLOBS } from './gateway-tokens';
 import { HealthController } from './health/health.controller';
 import { HttpParts } from './http-parts';
@@ -42,7 +41,7 @@ class PartsModule {
 @Module({
   imports: [SessionsModule, FilesModule],
   controllers: [HealthController],
-  providers: [ApiRoutes, Docs, Forwarder, HttpParts, LiveStreams, WebFiles],
+  providers: [ApiRoutes, Docs, HttpParts, LiveStreams, WebFiles],
 })
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {

@@ -1,7 +1,8 @@
 import { getSessionContext, sessionRevoked, companyChanged, type EventEnvelope, type RequestContext } from '@mullion/contracts';
-import { AppError, Bus, log, Rpc, systemContext } from '@mullion/server-kit';
+import { AppError, Bus, log, systemContext } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Forwarder } from './forwarder';
 
 const MAX_SESSIONS = 5_000;
 /** From then on a fresh one is fetched beside the request. */
@@ -9,10 +10,15 @@ const REFRESH_MS = 20_000;
 const STALE_MS = 30_000;
 /** While identity does not answer, a known session goes on this long; a revocation is noticed within it (A5 of users-and-safety.md). */
 const LAST_RESORT_MS = 60_000;
+/** Then a known session goes on without identity, and so do its next requests for a while. */
+const PATIENCE_MS = 500;
+const RESPITE_MS = 3_000;
 
 interface Known {
   readonly context: RequestContext;
   readonly fetchedAt: number;
+  /** Until then nobody waits for identity, which has just been silent. */
+  respiteUntil: number;
 }
 
 /** The signed-in sessions as identity described them, at most 30 s old, forgotten at once when revoked. */
@@ -25,7 +31,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
   private stopWatching: () => void = () => undefined;
 
   constructor(
-    private readonly rpc: Rpc,
+    private readonly forwarder: Forwarder,
     private readonly bus: Bus,
   ) {}
 
@@ -49,16 +55,16 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
 
   /** @throws AppError `session.revoked`; `unavailable` when identity does not answer and nothing recent is known */
   of(sessionId: string): RequestContext | Promise<RequestContext> {
+    const now = Date.now();
     const found = this.known.get(sessionId);
-    const age = found ? Date.now() - found.fetchedAt : Number.POSITIVE_INFINITY;
+    const age = found ? now - found.fetchedAt : Number.POSITIVE_INFINITY;
     if (found && age < REFRESH_MS) return found.context;
     if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
     const fresh = this.fetch(sessionId);
     if (!found || age >= LAST_RESORT_MS) return fresh;
-    const orKnown = fresh.catch((error: unknown) => this.unlessSilent(error, found));
-    if (age >= STALE_MS) return orKnown;
+    if (age >= STALE_MS && now >= found.respiteUntil) return this.freshOrKnown(fresh, found);
     // it is the next request that learns of a revocation
-    orKnown.catch(() => undefined);
+    fresh.catch(() => undefined);
     return found.context;
   }
 
@@ -69,10 +75,20 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.listeners) listener(sessionId);
   }
 
-  private unlessSilent(error: unknown, { context }: Known): RequestContext {
-    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
-    log().warn({ session: context.session_id }, 'identity does not answer, the known session goes on');
-    return context;
+  private freshOrKnown(fresh: Promise<RequestContext>, known: Known): Promise<RequestContext> {
+    return new Promise((resolve, reject) => {
+      const goOn = (): void => {
+        log().warn({ session: known.context.session_id }, 'identity does not answer, the known session goes on');
+        known.respiteUntil = Date.now() + RESPITE_MS;
+        resolve(known.context);
+      };
+      const patience = setTimeout(goOn, PATIENCE_MS);
+      fresh.then(resolve, (error: unknown) => {
+        if (error instanceof AppError && error.code === 'unavailable') goOn();
+        else reject(error as Error);
+      });
+      void fresh.catch(() => undefined).finally(() => clearTimeout(patience));
+    });
   }
 
   private fetch(sessionId: string): Promise<RequestContext> {
@@ -85,9 +101,13 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
 
   private async ask(sessionId: string): Promise<RequestContext> {
     try {
-      const context = await this.rpc.ask(getSessionContext, { session_id: sessionId }, { context: systemContext(1) });
+      const context = await this.forwarder.ask(
+        getSessionContext,
+        { session_id: sessionId },
+        { context: systemContext(1), mayRepeat: true },
+      );
       if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
-      this.known.set(sessionId, { context, fetchedAt: Date.now() });
+      this.known.set(sessionId, { context, fetchedAt: Date.now(), respiteUntil: 0 });
       return context;
     } catch (error) {
       if (error instanceof AppError && error.code === 'session.revoked') this.forget(sessionId);

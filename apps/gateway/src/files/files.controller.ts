@@ -1,7 +1,8 @@
 import { openFile, openLink, type Language, type OutputOf } from '@mullion/contracts';
-import { AppError, Rpc, systemContext, type BlobStore } from '@mullion/server-kit';
+import { AppError, systemContext, type BlobStore } from '@mullion/server-kit';
 import { Controller, Get, Inject, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Forwarder } from '../forwarder';
 import { BLOBS } from '../gateway-tokens';
 import { inputParser } from '../parse-input';
 import { asAppError, sendProblem } from '../problem-reply';
@@ -19,7 +20,7 @@ const wantsJson = (request: FastifyRequest): boolean => (request.headers.accept 
 @Controller('api')
 export class FilesController {
   constructor(
-    private readonly rpc: Rpc,
+    private readonly forwarder: Forwarder,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
@@ -29,7 +30,7 @@ export class FilesController {
   async open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       const { params } = parse({ params: request.params, query: request.query, body: {} });
-      const link = await this.rpc.ask(openLink, params, { context: systemContext(1), requestId: request.id });
+      const link = await this.forwarder.ask(openLink, params, { context: systemContext(1), requestId: request.id, mayRepeat: true });
       await this.answer(link, request, reply);
     } catch (error) {
       await this.refuse(error, languageOf(request), request, reply);

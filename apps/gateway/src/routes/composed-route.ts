@@ -1,5 +1,5 @@
-import type { RequestContext } from '@mullion/contracts';
-import { encodeJson, fromProblem, decodeJson } from '@mullion/server-kit';
+import type { AnyRoute, RequestContext } from '@mullion/contracts';
+import { encodeJson } from '@mullion/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Ask, Composition } from '../composition';
 import { Forwarder } from '../forwarder';
@@ -13,17 +13,12 @@ export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder)
   const parse = inputParser(route);
   return async (request, reply, context) => {
     const input = parse({ params: request.params, query: request.query, body: request.body ?? {} });
-    const data = await run(input, askFor(request, context, forwarder));
+    const data = await run(input, askFor(route, request, context, forwarder));
     return sendAnswer({ status: route.success, stamp: null, stale: false, body: encodeJson(data) }, reply);
   };
 };
 
-const askFor = (request: FastifyRequest, context: RequestContext, forwarder: Forwarder): Ask => {
-  const options = requestOptions(request, context);
-  return async (contract, input, more) => {
-    const answer = await forwarder.forward(contract, encodeJson(input), { ...options, ...more });
-    const body = decodeJson(answer.body);
-    if (answer.status >= 400) throw fromProblem(body as Parameters<typeof fromProblem>[0]);
-    return body as never;
-  };
+const askFor = (route: AnyRoute, request: FastifyRequest, context: RequestContext, forwarder: Forwarder): Ask => {
+  const options = { ...requestOptions(request, context), mayRepeat: route.method === 'GET' };
+  return (contract, input, more) => forwarder.ask(contract, input, { ...options, ...more });
 };

@@ -1,8 +1,9 @@
 import { login, logout, openSession, endSession, refreshSession, renewSession, pathOf, type OutputOf } from '@mullion/contracts';
-import { AppError, KIT_CONFIG, Rpc, systemContext } from '@mullion/server-kit';
+import { AppError, KIT_CONFIG, systemContext } from '@mullion/server-kit';
 import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
+import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
 import { checkPolicy } from '../route-policy';
 import { SessionContexts } from '../session-contexts';
@@ -19,7 +20,7 @@ type Opened = OutputOf<typeof openSession>;
 @Controller('api')
 export class SessionsController {
   constructor(
-    private readonly rpc: Rpc,
+    private readonly forwarder: Forwarder,
     private readonly gate: SessionGate,
     private readonly contexts: SessionContexts,
     @Inject(KIT_CONFIG) private readonly config: GatewayConfig,
@@ -30,7 +31,7 @@ export class SessionsController {
   @UseGuards(FloodGuard)
   async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof login>> {
     const { body } = readLogin({ params: {}, query: request.query, body: request.body ?? {} });
-    const opened = await this.rpc.ask(openSession, { ...body, ...clientOf(request) }, askedBy(request));
+    const opened = await this.forwarder.ask(openSession, { ...body, ...clientOf(request) }, askedBy(request));
     return this.keep(opened, reply);
   }
 
@@ -41,7 +42,10 @@ export class SessionsController {
     const held = request.cookies[refreshCookie];
     if (!held) throw new AppError('session.required');
     try {
-      return this.keep(await this.rpc.ask(renewSession, { refresh_token: held, ...clientOf(request) }, askedBy(request)), reply);
+      return this.keep(
+        await this.forwarder.ask(renewSession, { refresh_token: held, ...clientOf(request) }, { ...askedBy(request), mayRepeat: true }),
+        reply,
+      );
     } catch (error) {
       // a token that is no longer good is not sent again and again
       if (error instanceof AppError && error.status === 401) void reply.clearCookie(refreshCookie, cookieOptions(this.config.PUBLIC_URL));
@@ -56,7 +60,7 @@ export class SessionsController {
     checkPolicy(logout, context);
     readLogout({ params: {}, query: request.query, body: request.body ?? {} });
     const sessionId = context.session_id ?? '';
-    await this.rpc.ask(endSession, { session_id: sessionId }, { context, requestId: request.id });
+    await this.forwarder.ask(endSession, { session_id: sessionId }, { context, requestId: request.id, mayRepeat: true });
     this.contexts.forget(sessionId);
     void reply.clearCookie(refreshCookie, cookieOptions(this.config.PUBLIC_URL)).header('cache-control', 'no-store');
     return { ok: true };

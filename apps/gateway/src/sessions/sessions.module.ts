@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Forwarder } from '../forwarder';
 import { ThrottlingModule } from '../throttling/throttling.module';
 import { SessionContexts } from '../session-contexts';
 import { SessionGate } from '../session-gate';
@@ -8,7 +9,7 @@ import { SessionsController } from './sessions.controller';
 @Module({
   imports: [ThrottlingModule],
   controllers: [SessionsController],
-  providers: [AccessTokenStrategy, SessionContexts, SessionGate],
-  exports: [SessionContexts, SessionGate],
+  providers: [AccessTokenStrategy, Forwarder, SessionContexts, SessionGate],
+  exports: [Forwarder, SessionContexts, SessionGate],
 })
 export class SessionsModule {}
