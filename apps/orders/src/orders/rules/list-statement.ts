@@ -38,6 +38,11 @@ const columns = {
 /** Columns that are never empty: both directions read the same index. */
 const neverEmpty = new Set<string>(['product_count', 'area_m2', 'status', 'pal_status']);
 
+/** What a row of the list shows; reading less is what makes a page quick. */
+const SHOWN = `id, offer_id, production_id, customer_id, customer_name, delivery_date, delivery_address_id, address_line, contact_id,
+  customer_order_number, manager_email, status, pal_status, user_id, truck_id, serial_number, area_m2, product_count, checked, completion_date,
+  additional_products_count, week, product_type, wood_type, paint_type, element_count, spross_count, removing, version, created_at, updated_at`;
+
 const LOWEST = 0;
 const HIGHEST = 100;
 const GRAM = 3;
@@ -106,7 +111,7 @@ export const pageStatement = (
   const { where, params } = conditions(companyId, filter, byIndex);
   const column = columns[sort.order_by];
   const nulls = sort.order === 'DESC' && !neverEmpty.has(column) ? ' NULLS LAST' : '';
-  const text = `SELECT * FROM orders.orders WHERE ${where}
+  const text = `SELECT ${SHOWN} FROM orders.orders WHERE ${where}
     ORDER BY ${column} ${sort.order}${nulls}, id ${sort.order} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
   return {
     text,
