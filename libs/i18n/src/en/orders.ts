@@ -61,6 +61,7 @@ export const orders = {
   },
   refused: {
     get_error: 'The orders could not be loaded.',
+    get_one_error: 'The order could not be loaded.',
     post_error: 'The order could not be created.',
     update_error: 'The order could not be saved.',
     delete_error: 'The order could not be deleted.',
@@ -92,6 +93,8 @@ export const orders = {
     title: 'Products of {{number}}',
     empty: 'This order has no products',
     emptyText: 'Import them from a spreadsheet, or add the first one.',
+    gone: 'There is no such order',
+    goneText: 'It may have been deleted, or the address is mistyped.',
     byPosition: 'By position',
     column: {
       image: 'Drawing',

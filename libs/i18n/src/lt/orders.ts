@@ -72,6 +72,7 @@ export const orders: Shape<typeof en> = {
   },
   refused: {
     get_error: 'Užsakymų įkelti nepavyko.',
+    get_one_error: 'Užsakymo įkelti nepavyko.',
     post_error: 'Užsakymo sukurti nepavyko.',
     update_error: 'Užsakymo įrašyti nepavyko.',
     delete_error: 'Užsakymo pašalinti nepavyko.',
@@ -103,6 +104,8 @@ export const orders: Shape<typeof en> = {
     title: '{{number}} gaminiai',
     empty: 'Šis užsakymas gaminių neturi',
     emptyText: 'Įkelkite juos iš skaičiuoklės arba pridėkite pirmąjį.',
+    gone: 'Tokio užsakymo nėra',
+    goneText: 'Galbūt jis pašalintas arba adresas įvestas su klaida.',
     byPosition: 'Pagal poziciją',
     column: {
       image: 'Brėžinys',

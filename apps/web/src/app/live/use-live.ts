@@ -11,6 +11,8 @@ import { connectionSeen, progressSeen, staleHealed } from './live-slice';
 import { createMerger } from './merge-changes';
 
 const HEAL_MS = 1_500;
+/** Without the stream the lists are asked again this often: the polling of the specification. */
+const POLL_MS = 15_000;
 const everything = liveEntities.map((type) => ({ type }));
 
 /** Keeps this tab's data fresh while somebody is signed in. `person` names whose stream it is. */
@@ -49,6 +51,7 @@ export const useLive = (person: string): void => {
     };
   }, [person]);
   useHealing();
+  usePollingWhileLost();
 };
 
 const renew = async (used: string): Promise<void> => {
@@ -68,6 +71,17 @@ const useHealing = () => {
     }, HEAL_MS);
     return () => clearTimeout(timer);
   }, [stale]);
+};
+
+const usePollingWhileLost = () => {
+  const lost = useAppSelector((state) => state.live.connection === 'lost');
+  useEffect(() => {
+    if (!lost) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) store.dispatch(baseApi.util.invalidateTags(everything));
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [lost]);
 };
 
 /** The latest small progress payload of one running thing, e.g. `useLiveProgress('packing_run', id)`. */

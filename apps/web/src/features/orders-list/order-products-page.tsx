@@ -46,7 +46,10 @@ export const OrderProductsPage = () => {
       actions={
         writes && order && <Button intent="primary" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
       }
-      notes={problem && <ProblemNote problem={problem} title={t('refused.get_error')} onRetry={() => void refetch()} />}
+      notes={
+        problem &&
+        problem.status !== 404 && <ProblemNote problem={problem} title={t('refused.get_one_error')} onRetry={() => void refetch()} />
+      }
     >
       {order && <OrderSummary order={order} products={order.products} language={language} />}
       {!problem && (
@@ -69,7 +72,10 @@ export const OrderProductsPage = () => {
           </Pane>
         </div>
       )}
-      <SelectionBar selection={selection} visibleCount={selection.ids.size} />
+      {problem?.status === 404 && (
+        <EmptyState title={t('products.gone')} text={t('products.goneText')} action={<Link to={href(paths.orders())}>{t('title')}</Link>} />
+      )}
+      {!problem && <SelectionBar selection={selection} visibleCount={selection.ids.size} />}
     </PageFrame>
   );
 };
