@@ -25,6 +25,9 @@ export class S3BlobStore implements BlobStore {
     const endpoint = searchParams.get('endpoint');
     const client = new S3Client({
       region: searchParams.get('region') ?? 'us-east-1',
+      // checksums of Amazon's own kind are unknown to many servers that speak the protocol
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       // servers other than Amazon's rarely have a host name for each bucket
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     });
