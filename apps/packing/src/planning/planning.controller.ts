@@ -40,18 +40,21 @@ export class PlanningController {
   /** Orders as fresh as the asker has seen them: waits for the news, then asks the owner in bulk, else says that it is stale. */
   private async arrived(call: CallInfo, filter: PlanningFilter): Promise<{ orders: OrderRow[]; stale: boolean }> {
     const companyId = call.context.company_id;
-    const freshness = await this.database.waitForStamps(call, ['orders', 'dispatch']);
+    const [freshness, ofTrucks] = await Promise.all([
+      this.database.waitForStamps(call, ['orders']),
+      this.database.waitForStamps(call, ['dispatch']),
+    ]);
     const orders = await this.queries.orders(companyId, filter);
     const [incomplete, unknown] = await Promise.all([this.queries.incomplete(orders), this.queries.unknownTerms(companyId, filter.terms)]);
     const order_ids = freshness === 'stale' ? orders.map((order) => order.id) : incomplete;
     const numbers = freshness === 'stale' ? [...filter.terms] : unknown;
-    if (order_ids.length === 0 && numbers.length === 0) return { orders, stale: false };
+    if (order_ids.length === 0 && numbers.length === 0) return { orders, stale: ofTrucks === 'stale' };
     try {
       await this.news.heal(companyId, { ...(order_ids.length ? { order_ids } : {}), ...(numbers.length ? { numbers } : {}) });
     } catch (error) {
       log().warn({ reason: String(error) }, 'orders could not be asked for what has not arrived');
       return { orders, stale: freshness === 'stale' || incomplete.length > 0 };
     }
-    return { orders: await this.queries.orders(companyId, filter), stale: false };
+    return { orders: await this.queries.orders(companyId, filter), stale: ofTrucks === 'stale' };
   }
 }

@@ -123,7 +123,7 @@ export class RunRepository extends TenantRepository {
     );
   }
 
-  /** Changes the state; a run that is over lets its products go. */
+  /** Changes the state; a run that is over lets its products go and no longer needs what it was started on. */
   async setState(
     id: string,
     state: PackingRun['state'],
@@ -134,7 +134,8 @@ export class RunRepository extends TenantRepository {
     const isSearched = isOver || state === 'found';
     const [row] = await this.query<RunRow>(
       `UPDATE packing_run SET state = $3, error = $4, left_out = coalesce($5::jsonb, left_out), pallet_ids = coalesce($6::int[], pallet_ids),
-         progress = CASE WHEN $7 THEN 1 ELSE progress END, lease_until = CASE WHEN $7 THEN NULL ELSE lease_until END,
+         progress = CASE WHEN $7 THEN 1 ELSE progress END,
+         instance = CASE WHEN $8 THEN '{}' ELSE instance END, snapshot = CASE WHEN $8 THEN '{}' ELSE snapshot END, lease_until = CASE WHEN $7 THEN NULL ELSE lease_until END,
          finished_at = CASE WHEN $7 THEN now() END
        WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
       [
@@ -145,6 +146,7 @@ export class RunRepository extends TenantRepository {
         over.leftOut ? JSON.stringify(over.leftOut) : null,
         over.palletIds ?? null,
         isSearched,
+        isOver,
       ],
     );
     return row as RunRow;

@@ -1,3 +1,4 @@
+import { palletChanged, placementsChanged } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
 import type { PalletRow, ProductRow } from '../pallets/pallets.module';
 
@@ -6,13 +7,13 @@ interface Scanner {
   readonly user_name: string;
 }
 
-/** One scanned product with its pallet after the scan. */
-export interface LoadedScan {
-  readonly pallet: PalletRow;
-  readonly product: ProductRow;
+/** A product that was scanned, its pallet's counts after it, and the outbox position of the news. */
+export interface LoadedScan extends ProductRow {
+  readonly loaded_count: number;
+  readonly products_count: number;
+  readonly pallet_status: number;
+  readonly news_position: number;
 }
-type PalletColumns = { readonly [Name in keyof PalletRow as `pallet_${Name & string}`]?: PalletRow[Name] };
-type ScanRow = PalletColumns & { readonly [Name in keyof ProductRow]: ProductRow[Name] };
 
 export interface MissingRow {
   readonly id: number;
@@ -21,30 +22,40 @@ export interface MissingRow {
   readonly order: string;
 }
 
-/** What news of a pallet and the scanner's answer need of its row. */
-const PALLET = [
-  'id', 'company_id', 'number', 'length', 'width', 'height', 'weight', 'status', 'truck_id', 'order_ids', 'address_keys', 'products_count',
-  'loaded_count', 'errors', 'dispatch_priority', 'version',
-] as const; // prettier-ignore
+/** The record of `packing.pallet.changed.v1` and the data of `packing.placements.changed.v1`, built where the rows are. */
+const PALLET_NEWS = `json_build_object('pallet', json_build_object('id', id, 'company_id', company_id, 'number', number, 'length', length,
+  'width', width, 'height', height, 'weight', weight, 'status', status, 'truck_id', truck_id, 'order_ids', order_ids, 'address_keys', address_keys,
+  'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'dispatch_priority', dispatch_priority,
+  'version', version, 'removed', false))`;
+const PLACEMENT_NEWS = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
+  json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at',
+  to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', version)))`;
 
-/** `loaded_at` of a product that was unloaded before, in one statement: pallet first, then placement, as everybody locks. */
-const LOAD_PRODUCT = `WITH counted AS (
-    UPDATE pallet p SET loaded_count = p.loaded_count + 1, version = p.version + 1
-    FROM placement l JOIN product_copy c ON c.id = l.product_id
-    WHERE p.id = $1 AND p.company_id = $2 AND p.status BETWEEN 1 AND 3 AND c.company_id = $2 AND c.barcode = $3 AND NOT c.removed
-      AND l.pallet_id = p.id AND l.loaded_at IS NULL
-    RETURNING p.*, l.product_id),
+/**
+ * The plain scan as one statement: place, count, history and news stand or fall together. The pallet is locked before the placement,
+ * as everybody locks; of two scanners of one product the second finds it loaded and changes nothing. Of the order only the scanned
+ * product is told: every placement has its own version, so nothing is lost by it.
+ */
+const LOAD_PRODUCT = `WITH held AS (SELECT id FROM pallet WHERE id = $1 AND company_id = $2 AND status BETWEEN 1 AND 3 FOR UPDATE),
   placed AS (
-    UPDATE placement l SET loaded_at = date_trunc('milliseconds', now()), version = l.version + 1 FROM counted
-    WHERE l.product_id = counted.product_id AND l.pallet_id = counted.id AND l.loaded_at IS NULL RETURNING l.*),
+    UPDATE placement l SET loaded_at = date_trunc('milliseconds', now()), version = l.version + 1 FROM held, product_copy c
+    WHERE c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND l.product_id = c.id AND l.pallet_id = held.id AND l.loaded_at IS NULL
+    RETURNING l.*, c.status AS product_status),
+  counted AS (
+    UPDATE pallet p SET loaded_count = p.loaded_count + 1, version = p.version + 1 FROM placed WHERE p.id = placed.pallet_id RETURNING p.*),
   noted AS (
     INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
-    SELECT $2, 'placements', c.id, c.status, 13, $4::int, $5 FROM placed JOIN product_copy c ON c.id = placed.product_id)
-  SELECT ${PALLET.map((name) => `counted.${name} AS pallet_${name}`).join(', ')}, c.id, c.company_id, c.order_id, c.barcode, c.position, c.type,
-    c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of, c.comment, c.image, c.status, c.removed,
-    coalesce(o.number, '') AS order_number, o.customer, o.address, coalesce(o.address_key, 'order:' || c.order_id) AS address_key,
-    placed.x, placed.y, placed.z, placed.is_flipped, placed.loaded_at, placed.version
-  FROM counted LEFT JOIN placed ON placed.product_id = counted.product_id LEFT JOIN product_copy c ON c.id = placed.product_id
+    SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5 FROM placed),
+  told AS (
+    INSERT INTO outbox (event_id, subject, company_id, request_id, data)
+    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_NEWS} FROM counted
+    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_NEWS} FROM placed RETURNING id)
+  SELECT (SELECT max(id) FROM told) AS news_position, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
+    c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of,
+    c.comment, c.image, c.status, c.removed, coalesce(o.number, '') AS order_number, o.customer, o.address,
+    coalesce(o.address_key, 'order:' || c.order_id) AS address_key, placed.pallet_id, placed.x, placed.y, placed.z, placed.is_flipped,
+    placed.loaded_at, placed.version
+  FROM placed JOIN counted ON counted.id = placed.pallet_id JOIN product_copy c ON c.id = placed.product_id
     LEFT JOIN order_copy o ON o.id = c.order_id`;
 
 const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id = $1 AND number = $2 AND truck_id = $3 AND status IN (1, 2) FOR UPDATE),
@@ -55,17 +66,11 @@ const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id
 
 /** The hot statements of the scanners, prepared once a connection. */
 export class ScanRepository extends TenantRepository {
-  /**
-   * Loads a product that stands unloaded on this pallet; null when it does not. Overtaken: somebody was faster, and the transaction
-   * has to be rolled back.
-   */
-  async loadProduct(palletId: number, barcode: string, who: Scanner): Promise<LoadedScan | 'overtaken' | null> {
-    const params = [palletId, this.companyId, barcode, who.user_id, who.user_name];
-    const [row] = await this.query<ScanRow>(LOAD_PRODUCT, params, { name: 'scan-product' });
-    if (!row) return null;
-    if (row.id === null) return 'overtaken';
-    const pallet = Object.fromEntries(PALLET.map((name) => [name, row[`pallet_${name}`]])) as unknown as PalletRow;
-    return { pallet, product: { ...row, pallet_id: palletId } };
+  /** Loads a product that stands unloaded on this pallet; null when it does not, and nothing has changed. */
+  async loadProduct(palletId: number, barcode: string, who: Scanner, requestId: string): Promise<LoadedScan | null> {
+    const params = [palletId, this.companyId, barcode, who.user_id, who.user_name, requestId];
+    const [row] = await this.query<LoadedScan>(LOAD_PRODUCT, params, { name: 'scan-product' });
+    return row ?? null;
   }
 
   /** Loads a prepared or closed pallet of this truck; null when it is not one. */

@@ -1,4 +1,13 @@
-import { closePallet, placementsChanged, palletChanged, scanPallet, scanProduct, truckChanged, type TruckRecord } from '@mullion/contracts';
+import {
+  closePallet,
+  getPalletRecords,
+  placementsChanged,
+  palletChanged,
+  scanPallet,
+  scanProduct,
+  truckChanged,
+  type TruckRecord,
+} from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
 
@@ -69,11 +78,18 @@ describe('the pallet scanner', () => {
       product: { checked: true, status: 13 },
     });
     expect(lost.problem?.code).toBe('product_already_loaded');
-    const told = (await world.service.recorded(placementsChanged)).at(-1)!.data;
+    // Built by SQL, so the contract has to be asked.
+    const told = placementsChanged.data.parse((await world.service.recorded(placementsChanged)).at(-1)!.data);
     expect(told).toMatchObject({ order_id: order.id, user_id: packer.user_id });
     expect(told.placements).toHaveLength(1);
     expect(told.placements.find((p) => p.product_id === products[0]!.id)?.loaded_at).toBe(won.body.product.loaded_at);
-    expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, loaded_count: 1 });
+    const news = palletChanged.data.parse((await world.service.recorded(palletChanged)).at(-1)!.data).pallet;
+    const [record] = await world
+      .api(getPalletRecords)
+      .as(packer)
+      .ok({ pallet_ids: [id] });
+    expect(news).toEqual(record);
+    expect(won.stamp).toMatch(/^packing:\d+$/);
     const history = await world.service.sql(`SELECT after FROM status_change WHERE table_name = 'placements' AND row_id = $1`, [
       products[0]!.id,
     ]);

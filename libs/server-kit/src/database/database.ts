@@ -86,6 +86,11 @@ export class Database {
     this.commitListeners.push(listener);
   }
 
+  /** Tells the relay of events that a statement has put into the outbox by itself; only for the hottest writes. */
+  recorded(): void {
+    for (const listener of this.commitListeners) listener();
+  }
+
   /** A transaction without idempotency; the caller flushes. Used by the kit itself. */
   async inTransaction<T>(work: (tx: Tx) => Promise<T>, requestId?: string | null): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
@@ -98,7 +103,7 @@ export class Database {
       const result = await work(tx);
       await client.query('COMMIT');
       tx.runAfterCommit();
-      if (tx.recorded) for (const listener of this.commitListeners) listener();
+      if (tx.recorded) this.recorded();
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);

@@ -1,19 +1,14 @@
-import { palletChanged, palletStatus, placementsChanged, productStatus, type OutputOf, type scanProduct } from '@mullion/contracts';
-import { AppError, Database, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
+import { palletStatus, productStatus, type OutputOf, type scanProduct } from '@mullion/contracts';
+import { AppError, Committed, Database, formatStamp, type CallInfo, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
-import {
-  palletRecordOf,
-  PalletWork,
-  placedProductDto,
-  shownNumberOf,
-  tryAgain,
-  type PalletState,
-  type ProductRow,
-} from '../../pallets/pallets.module';
+import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
 import { ScanRepository, type LoadedScan } from '../scan.repository';
 
 type Answer = OutputOf<typeof scanProduct>;
+
+/** SQLSTATE deadlock_detected. */
+const DEADLOCK = '40P01';
 
 /** The pallet scanner: a product onto its pallet, from packing's own rows alone. */
 @Injectable()
@@ -23,23 +18,35 @@ export class ScanProduct {
     private readonly companies: Companies,
   ) {}
 
+  /** The plain case is one statement; with an idempotency key it shares a transaction with the key. */
   async run(call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> {
-    return this.database.transaction(call, async (tx) => {
-      const scan = await new ScanRepository(tx, call.context.company_id).loadProduct(palletId, barcode, call.context);
-      if (!scan) return this.otherwise(tx, call, palletId, barcode);
-      if (scan === 'overtaken') throw tryAgain();
-      await this.tell(tx, call, scan);
-      return answerOf('loaded', { row: scan.pallet, products: [] }, scan.product);
+    const { company_id: companyId } = call.context;
+    if (call.idempotencyKey === null) {
+      const scan = await this.atOnce(call, palletId, barcode);
+      if (scan) return this.told(scan, loadedAnswer(scan));
+    }
+    let news: LoadedScan | null = null;
+    const committed = await this.database.transaction(call, async (tx) => {
+      news = await new ScanRepository(tx, companyId).loadProduct(palletId, barcode, call.context, call.requestId);
+      return news ? loadedAnswer(news) : this.otherwise(tx, call, palletId, barcode);
     });
+    return news ? this.told(news, committed.data) : committed;
   }
 
-  /** Of the order only the product that was scanned: every placement has its own version, so nothing is lost by it. */
-  private async tell(tx: Tx, call: CallInfo, { pallet, product }: LoadedScan): Promise<void> {
-    const { id: product_id, pallet_id, version } = product;
-    const placements = [{ product_id, pallet_id, loaded_at: product.loaded_at?.toISOString() ?? null, version }];
-    await tx.record(palletChanged, pallet.company_id, { pallet: palletRecordOf(pallet) });
-    const news = { order_id: product.order_id, placements, user_id: call.context.user_id };
-    await tx.record(placementsChanged, pallet.company_id, news as never);
+  /** Null also after a deadlock: the transaction that follows is run again by Database. */
+  private async atOnce(call: CallInfo, palletId: number, barcode: string): Promise<LoadedScan | null> {
+    try {
+      return await new ScanRepository(this.database, call.context.company_id).loadProduct(palletId, barcode, call.context, call.requestId);
+    } catch (error) {
+      if ((error as { code?: string }).code === DEADLOCK) return null;
+      throw error;
+    }
+  }
+
+  /** The statement has written its news itself, past `tx.record`. */
+  private told(scan: LoadedScan, answer: Answer): Committed<Answer> {
+    this.database.recorded();
+    return new Committed(answer, formatStamp({ owner: 'packing', position: scan.news_position }));
   }
 
   /** Everything but the plain case, under full locks: a twin takes an unloaded slot, or the refusal says what is wrong. */
@@ -88,7 +95,7 @@ export class ScanProduct {
     await work.tell();
     const onto = written[0] as PalletState;
     const now = onto.products.find((one) => one.id === product.id) as ProductRow;
-    return answerOf('replaced', onto, now);
+    return replacedAnswer(onto, now);
   }
 }
 
@@ -106,8 +113,17 @@ const wrongPallet = (source: PalletState | null, barcode: string): AppError =>
     ? new AppError('should_be_on_pallet', { barcode, pallet: shownNumberOf(source.row), pallet_id: source.row.id })
     : new AppError('product.not_found', { barcode });
 
-const answerOf = (outcome: Answer['outcome'], { row }: PalletState, product: ProductRow): Answer => ({
-  outcome,
+const loadedAnswer = (scan: LoadedScan): Answer => ({
+  outcome: 'loaded',
+  product: placedProductDto(scan),
+  pallet_id: scan.pallet_id as Answer['pallet_id'],
+  loaded_count: scan.loaded_count,
+  products_count: scan.products_count,
+  status: scan.pallet_status,
+});
+
+const replacedAnswer = ({ row }: PalletState, product: ProductRow): Answer => ({
+  outcome: 'replaced',
   product: placedProductDto(product),
   pallet_id: row.id as Answer['pallet_id'],
   loaded_count: row.loaded_count,
