@@ -147,6 +147,45 @@ describe('packing runs', () => {
     await route(discardPackingRun, stale.id);
   });
 
+  it('fill open pallets when asked to, and leave one that changed meanwhile as it is', async () => {
+    const { order, products } = await world.order([{}, {}, {}]);
+    const id = await world.pallet([products[0]!]);
+    await world.service.sql('UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1', [id]);
+    const settings = { use_open_pallets: true };
+    const run = (await start({ products: [products[1]!.id], settings })).body;
+    expect((await begin(run.id))?.instance.fixed).toMatchObject([{ id: products[0]!.id, pallet: id }]);
+    await finish(run.id, rowPlan(products.slice(0, 2)));
+    expect(await runOf(run.id)).toMatchObject({ state: 'applied', pallet_ids: [id], left_out: [] });
+    const onIt = () => world.service.sql('SELECT product_id FROM placement WHERE pallet_id = $1 ORDER BY 1', [id]);
+    expect(await onIt()).toEqual(products.slice(0, 2).map((p) => ({ product_id: p.id })));
+
+    const late = (await start({ orders: [order.id], settings })).body;
+    expect((await begin(late.id))?.instance.fixed).toHaveLength(2);
+    await world
+      .api(moveProduct)
+      .as(planner)
+      .ok({ params: { id: products[1]!.id }, query: {}, body: { moved_from: id, moved_to: null } });
+    await finish(late.id, rowPlan(products));
+    expect((await runOf(late.id)).left_out.map((p) => [p.id, p.rule])).toEqual([[products[2]!.id, 'changed']]);
+    expect(await onIt()).toEqual([{ product_id: products[0]!.id }]);
+  });
+
+  it('take named products off unconfirmed pallets, which are deleted when empty, and name those on confirmed ones', async () => {
+    const { products } = await world.order([{}, {}, {}]);
+    const [old, confirmed] = [await world.pallet([products[0]!]), await world.pallet([products[1]!], { status: 1 })];
+    const run = (await start({ products: products.map((p) => p.id), settings: {} })).body;
+    expect(run.unplaced).toMatchObject([{ id: products[1]!.id, rule: 'locked' }]);
+    await begin(run.id);
+    await finish(run.id, rowPlan([products[0]!, products[2]!]));
+    const done = await runOf(run.id);
+    expect(done).toMatchObject({ state: 'applied', left_out: [], unplaced: [{ id: products[1]!.id, rule: 'locked' }] });
+    expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1) ORDER BY id', [[old, confirmed]])).toEqual([
+      { id: confirmed },
+    ]);
+    const rows = await world.service.sql('SELECT count(*)::int AS count FROM placement WHERE pallet_id = $1', [done.pallet_ids[0]]);
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
   it('are begun by one worker at a time and fail by name when the worker gives up', async () => {
     const { order } = await world.order([{}]);
     const run = (await start({ orders: [order.id], settings: {} })).body;
