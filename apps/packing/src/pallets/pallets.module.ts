@@ -16,12 +16,12 @@ import { UpdatePallets } from './use-cases/update-pallets';
 export { leavePallets } from './leave-pallets';
 export { LookAgain } from './look-again';
 export { PalletWork, tryAgain } from './pallet-work';
-export { PalletRepository, selectPallets, selectProducts } from './pallet.repository';
+export { PalletRepository, selectProducts } from './pallet.repository';
 export type { PalletRow, PalletState, ProductRow } from './pallet.row';
-export { palletDto, palletRecordOf, palletWholeDto, placedProductDto, shownNumberOf, toLoad, toPackProduct } from './pallet.mapper';
-export { derivePallet, withLoad } from './derive-pallet';
+export { palletDto, palletRecordOf, placedProductDto, shownNumberOf, toPackProduct } from './pallet.mapper';
+export { withLoad } from './derive-pallet';
 export { draftPallet, makingOf, type PalletMaking } from './new-pallet';
-export { lengthRuleOf, resize } from './rules/resize';
+export { lengthRuleOf } from './rules/resize';
 
 @Module({
   imports: [CopiesModule, NumbersModule, PackingTypesModule],
