@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LanguageSwitch } from '../../app/frame/language-switch';
 import { Logo } from '../../app/frame/logo';
 import { landingPath, safeNext } from '../../app/landing';
-import { useLanguage } from '../../app/language';
-import { inLanguage } from '../../app/paths';
+import { switchLanguage, useLanguage } from '../../app/language';
+import { inLanguage, paths } from '../../app/paths';
 import { referenceApi } from '../../app/reference-api';
 import { tellTabs } from '../../app/session/session-channel';
 import { findSession } from '../../app/session/session-gate';
@@ -68,16 +68,14 @@ export const SignInPage = () => {
   );
 };
 
-/** Loads the current person with the company, then goes where they land. */
+/** Loads the current person with the company, then goes where they land: in the language the page is in now. */
 const useEnter = (next: string | null) => {
   const navigate = useNavigate();
   const language = useLanguage();
-  const [enter] = useState(() => async () => {
-    const user = await store.dispatch(referenceApi.endpoints.user.initiate(undefined, { subscribe: false, forceRefetch: true }));
-    if (!user.data) return;
-    void navigate(next ?? inLanguage(language, landingPath(user.data.company.kind, { width: innerWidth, height: innerHeight })), {
-      replace: true,
-    });
-  });
-  return enter;
+  return useCallback(async () => {
+    const { data: user } = await store.dispatch(referenceApi.endpoints.user.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    // without an answer the frame says what is wrong and tries again
+    const landing = user ? landingPath(user.company.kind, { width: innerWidth, height: innerHeight }) : paths.orders();
+    void navigate(next ? switchLanguage(next, language) : inLanguage(language, landing), { replace: true });
+  }, [navigate, language, next]);
 };
