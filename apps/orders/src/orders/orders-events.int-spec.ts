@@ -1,59 +1,30 @@
 import {
-  createAddress,
-  createContact,
-  createCustomer,
-  createOrder,
-  createProduct,
-  getOrder,
-  getOrderRecords,
-  listNotifyContacts,
   listOrderActions,
   listUserNames,
   placementsChanged,
-  type Product,
-  productsChanged,
   truckChanged,
   truckLeft,
   truckRecalled,
   updateOrder,
   updateOrders,
+  type Product,
 } from '@mullion/contracts';
-import { people, person, type TestService, TestWorld } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { OrdersAppModule } from '../orders-app.module';
-import { ordersConfig } from '../orders-config';
+import type { Tx } from '@mullion/server-kit';
+import { people, type TestService, type TestWorld } from '@mullion/server-testing';
+import { randomFrom } from '../seed/random';
+import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
+import { FollowPackingAndDispatch } from './handlers/follow-packing-and-dispatch';
 
 let orders: TestService;
 let world: TestWorld;
-let sequence = 0;
-const editor = person({ rights: ['OP_EDIT', 'OP_DEL', 'CA_NEW'] });
-const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
+const given = (count: number, planned = false) => givenOrder(orders, count, planned);
+const state = (id: number) => stateOf(orders, id);
 
-const given = async (count: number) => {
-  sequence += 1;
-  const order = await orders
-    .api(createOrder)
-    .as(editor)
-    .ok({ body: { production_id: `EV-${sequence}`, delivery_date: '2026-12-01' } });
-  const products: Product[] = [];
-  for (let at = 0; at < count; at += 1)
-    products.push(
-      await orders
-        .api(createProduct)
-        .as(editor)
-        .ok({ body: { order_id: order.id, ...sizes } }),
-    );
-  return { id: order.id, products };
-};
-const state = async (id: number) => {
-  const order = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
-  return {
-    status: order.status,
-    pal_status: order.pal_status,
-    truck_id: order.truck_id,
-    products: order.products.map((product) => [product.status, product.pallet_id, product.loaded]),
-  };
-};
+beforeAll(async () => {
+  ({ world, orders } = await startOrders());
+});
+afterAll(() => world.close());
+
 interface Place {
   readonly product: Product | undefined;
   readonly pallet: number | null;
@@ -99,52 +70,68 @@ const departureOf = (id: number, departure: number, list: { id: number; products
   orders: list.map((one) => ({ order_id: one.id, product_ids: one.products.map((product) => product.id) })),
 });
 
-beforeAll(async () => {
-  world = await TestWorld.open();
-  orders = await world.boot(
-    { name: 'orders', module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig },
-    { env: { BLOB_URL: 'file:///tmp/mullion-test-blobs' } },
-  );
-});
-afterAll(() => world.close());
-
-describe('ORD-05 to production', () => {
-  it('sets order and products to 6 with a completion date, once, and never lowers', async () => {
-    const { id, products } = await given(2);
+describe('news in any order', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('ends the same, each coming one to three times (seed %i)', async (seedNumber) => {
+    const random = randomFrom(seedNumber);
+    const follow = orders.get(FollowPackingAndDispatch);
+    const one = await given(2);
     await orders
-      .api(updateOrder)
-      .as(people.admin())
-      .ok({ params: { id }, body: { status: 2 } });
-    const send = (over: object = {}) =>
-      orders
-        .api(updateOrders)
-        .as(people.planner())
-        .ok({ body: { orders: [{ id, status: 6, ...over }] } });
-    expect((await send()).orders[0]).toMatchObject({ status: 6, completion_date: '2026-12-01' });
-    const whole = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
-    expect(whole.products.map((product) => [product.status, product.completion_date])).toEqual([
-      [6, '2026-12-01'],
-      [6, '2026-12-01'],
-    ]);
-    const before = (await orders.recorded(productsChanged)).length;
-    await send();
-    expect(await orders.recorded(productsChanged)).toHaveLength(before);
-    await send({ completion_date: '2026-12-05' });
-    expect((await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} })).products[0]).toMatchObject({
-      completion_date: '2026-12-05',
-      version: 3,
+      .api(updateOrders)
+      .as(people.planner())
+      .ok({ body: { orders: [{ id: one.id, status: 6, pal_status: 1 }] } });
+    const truckId = 1_000 + seedNumber;
+    const place = (at: number, loaded: boolean, version: number) => () =>
+      apply((tx) =>
+        follow.placements(
+          newsOf({
+            order_id: one.id,
+            placements: [{ product_id: one.products[at]?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
+            user_id: 5,
+          }),
+          tx,
+        ),
+      );
+    const depart = (departure: number) => () =>
+      apply((tx) =>
+        follow.left(newsOf({ ...departureOf(truckId, departure, [one]), departed_at: '2026-11-21T10:00:00Z', notify: true }), tx),
+      );
+    const recall = (departure: number) => () => apply((tx) => follow.recalled(newsOf(departureOf(truckId, departure, [one])), tx));
+    const news = [
+      place(0, false, 1),
+      place(1, false, 1),
+      place(0, true, 2),
+      place(1, true, 2),
+      depart(1),
+      recall(1),
+      place(1, false, 3),
+      place(1, true, 4),
+      depart(2),
+    ];
+    const many = news.flatMap((one_) => Array.from({ length: random.whole(1, 3) }, () => one_));
+    for (const { apply: run } of many.map((run) => ({ apply: run, at: random.next() })).toSorted((a, b) => a.at - b.at)) await run();
+    expect(await state(one.id)).toEqual({
+      status: 14,
+      pal_status: 3,
+      truck_id: null,
+      products: [
+        [14, 7, true],
+        [14, 7, true],
+      ],
     });
-    const lines = await orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: products[0]?.id, language: 'lt' });
-    expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 6, 'Planner']]);
-    expect(
-      (
-        await orders
-          .api(updateOrders)
-          .as(people.viewer())
-          .send({ body: { orders: [{ id, status: 6 }] } })
-      ).status,
-    ).toBe(403);
+    await recall(2)();
+    await place(0, false, 9)();
+    expect(await state(one.id)).toEqual({
+      status: 6,
+      pal_status: 2,
+      truck_id: null,
+      products: [
+        [6, 7, false],
+        [13, 7, true],
+      ],
+    });
   });
+  const apply = (work: (tx: Tx) => Promise<void>) => orders.database.transaction(null, work);
+  const newsOf = (data: object) => ({ company_id: 1, data }) as never;
 });
 
 describe('news of packing', () => {
@@ -226,7 +213,7 @@ describe('news of packing', () => {
   });
 
   it('may come twice and in any order', async () => {
-    const { id, products } = await given(1);
+    const { id, products } = await given(1, true);
     const [product] = products;
     await placed(id, [{ product, pallet: 9, loaded: true, version: 5 }]);
     const after = await state(id);
@@ -256,7 +243,7 @@ describe('news of trucks', () => {
   });
 
   it('that have left: products 14, the order and pal_status 3 only when all its products have', async () => {
-    const one = await given(2);
+    const one = await given(2, true);
     await placed(
       one.id,
       one.products.map((product) => ({ product, pallet: 7, loaded: true, version: 1 })),
@@ -305,63 +292,5 @@ describe('news of trucks', () => {
           .send({ params: { id: one.id }, body: { pal_status: 0 } })
       ).problem,
     ).toMatchObject({ code: 'already_confirmed' });
-  });
-});
-
-describe('what other services ask', () => {
-  it('gives whole records by id and number, of the company only', async () => {
-    const one = await given(2);
-    const ask = (as = editor) =>
-      orders
-        .api(getOrderRecords)
-        .as(as)
-        .ok({ numbers: [`EV-${sequence}`], order_ids: [one.id] });
-    const { orders: found, products } = await ask();
-    expect(found).toEqual([expect.objectContaining({ id: one.id, number: `EV-${sequence}`, product_count: 2, removed: false })]);
-    expect(products.map((product) => product.id)).toEqual(one.products.map((product) => product.id));
-    expect(await ask({ ...editor, company_id: 2 as never })).toEqual({ orders: [], products: [] });
-  });
-
-  it('names the contacts to write to, each with its own orders', async () => {
-    const make = async (name: string) => {
-      const customer = await orders.api(createCustomer).as(editor).ok({ body: { name } });
-      const address = await orders
-        .api(createAddress)
-        .as(editor)
-        .ok({ body: { customer_id: customer.id, country: 'lt', city: 'Kaunas', street: 'Laisvės al. 1' } });
-      await orders
-        .api(createContact)
-        .as(editor)
-        .ok({ body: { customer_id: customer.id, name: `${name} yes`, email: 'yes@example.test', notify: true } });
-      await orders
-        .api(createContact)
-        .as(editor)
-        .ok({ body: { customer_id: customer.id, name: `${name} no`, email: 'no@example.test' } });
-      const order = await orders
-        .api(createOrder)
-        .as(editor)
-        .ok({ body: { production_id: `N-${name}`, customer_id: customer.id } });
-      expect(order).toMatchObject({ customer: name, delivery_address: address.id, address: 'Laisvės al. 1, Kaunas, LT' });
-      return order;
-    };
-    const [a, b] = [await make('Alfa'), await make('Beta')];
-    const found = await orders
-      .api(listNotifyContacts)
-      .as(editor)
-      .ok({ order_ids: [a.id, b.id] });
-    expect(found.map((contact) => [contact.name, contact.email, contact.orders.map((order) => order.number)])).toEqual([
-      ['Alfa yes', 'yes@example.test', ['N-Alfa']],
-      ['Beta yes', 'yes@example.test', ['N-Beta']],
-    ]);
-    const foreign = await orders
-      .api(createOrder)
-      .as({ ...editor, company_id: 2 as never })
-      .send({ body: { production_id: 'F', customer_id: a.customer_id } });
-    expect(foreign.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
-    const mixed = await orders
-      .api(updateOrder)
-      .as(editor)
-      .send({ params: { id: a.id }, body: { delivery_address: b.delivery_address } });
-    expect(mixed.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
   });
 });

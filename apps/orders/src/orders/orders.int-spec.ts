@@ -13,10 +13,8 @@ import {
   updateOrder,
   updateOrders,
 } from '@mullion/contracts';
-import { people, person, type TestService, TestWorld } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { OrdersAppModule } from '../orders-app.module';
-import { ordersConfig } from '../orders-config';
+import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
+import { startOrders } from '../testing/start-orders';
 
 let orders: TestService;
 let world: TestWorld;
@@ -31,11 +29,7 @@ const given = (fields: object = {}, as = editor()) => {
 };
 
 beforeAll(async () => {
-  world = await TestWorld.open();
-  orders = await world.boot(
-    { name: 'orders', module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig },
-    { env: { BLOB_URL: 'file:///tmp/mullion-test-blobs' } },
-  );
+  ({ world, orders } = await startOrders());
 });
 afterAll(() => world.close());
 

@@ -18,11 +18,9 @@ import {
   statusRightsChanged,
   updateProduct,
 } from '@mullion/contracts';
-import { people, person, type TestService, TestWorld } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
+import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
 import { ImageRepository } from '../images/image.repository';
-import { OrdersAppModule } from '../orders-app.module';
-import { ordersConfig } from '../orders-config';
+import { startOrders } from '../testing/start-orders';
 
 let orders: TestService;
 let world: TestWorld;
@@ -46,11 +44,7 @@ const newProduct = async (fields: object = {}): Promise<Product> => {
 const edit = (id: number, body: object, as = editor()) => orders.api(updateProduct).as(as).send({ params: { id }, body });
 
 beforeAll(async () => {
-  world = await TestWorld.open();
-  orders = await world.boot(
-    { name: 'orders', module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig },
-    { env: { BLOB_URL: 'file:///tmp/mullion-test-blobs' } },
-  );
+  ({ world, orders } = await startOrders());
 });
 afterAll(() => world.close());
 

@@ -1,8 +1,6 @@
 import { getOrder, listCustomers, listOrders, orderChanged, productsChanged } from '@mullion/contracts';
-import { person, type TestService, TestWorld } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { OrdersAppModule } from '../orders-app.module';
-import { ordersConfig } from '../orders-config';
+import { person, type TestService, type TestWorld } from '@mullion/server-testing';
+import { startOrders } from '../testing/start-orders';
 import { seed } from './index';
 
 let orders: TestService;
@@ -12,11 +10,7 @@ const lines: string[] = [];
 const run = () => seed({ database: () => orders.database, log: (line) => lines.push(line), now });
 
 beforeAll(async () => {
-  world = await TestWorld.open();
-  orders = await world.boot(
-    { name: 'orders', module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig },
-    { env: { BLOB_URL: 'file:///tmp/mullion-test-blobs' } },
-  );
+  ({ world, orders } = await startOrders());
   await run();
 });
 afterAll(() => world.close());

@@ -47,7 +47,8 @@ export class FollowPackingAndDispatch {
     if (!(await new TruckCopyRepository(tx, companyId).takeDeparture(data.truck.id, data.departure))) return;
     await this.onTruck(tx, companyId, data.orders, { userId: data.user_id, userName: '' }, false, (product) => ({
       status: Math.max(product.status, productStatus.dispatched),
-      status_before_loading: product.status_before_loading,
+      // The news that it was loaded may still be under way.
+      status_before_loading: product.status < productStatus.loaded ? product.status : product.status_before_loading,
       departed_truck_id: data.truck.id,
     }));
   }

@@ -22,7 +22,8 @@ const isAll = (part: number, whole: number): boolean => whole > 0 && part === wh
 /**
  * Order statuses after its products changed (packing-model.md): 13 when all are loaded and 14 when all have left, back to what it
  * was when that is taken back; pal_status 2 when every product is placed, 3 when every one has left, 1 when not all are placed any
- * more. An order that is not planned (0) stays so until every product is placed; one that has departed (3) is only moved by a recall.
+ * more. An order that is not planned (0) stays so: late news of places that unpacking has freed must not plan it again. One that has departed
+ * (3) is only moved by a recall.
  */
 export const followProducts = (order: OrderState, products: ProductSummary, recalled = false): OrderState => {
   if (order.pal_status >= palStatus.departed && !recalled)
@@ -46,6 +47,7 @@ const followStatus = (order: OrderState, products: ProductSummary, left: boolean
 
 const followPalStatus = (present: number, products: ProductSummary, left: boolean): number => {
   if (left) return palStatus.departed;
+  if (present === palStatus.notPlanned) return present;
   if (isAll(products.placed, products.count)) return palStatus.placed;
   return present >= palStatus.placed ? palStatus.planned : present;
 };

@@ -2,6 +2,7 @@ import {
   type InputOf,
   type Order,
   orderStatus,
+  palStatus,
   productStatus,
   type RequestContext,
   type StatusRight,
@@ -16,6 +17,7 @@ import { toOrder } from '../order.mapper';
 import { OrderRepository, type OrderSet } from '../order.repository';
 import { recordOrder } from '../record-order';
 import { planDispatch } from '../rules/plan-dispatch';
+import { followProductsOfOrders } from './follow-products-of-orders';
 
 type Change = InputOf<typeof updateOrders>['body']['orders'][number];
 
@@ -41,7 +43,8 @@ export const changeManyOrders = async (
     const before = locked.get(change.id) as StoredOrder;
     if (before.removing) throw new AppError('order.being_removed', { id: before.id });
     const toProduction = change.status === orderStatus.inProduction && before.status <= orderStatus.inProduction;
-    const completion = change.completion_date ?? before.delivery_date ?? today;
+    const known = before.status === orderStatus.inProduction ? before.completion_date : null;
+    const completion = change.completion_date ?? known ?? before.delivery_date ?? today;
     if (toProduction) sent.set(before.id, completion);
     const set: OrderSet = {
       ...(toProduction || change.completion_date !== undefined ? { completion_date: completion } : {}),
@@ -57,6 +60,8 @@ export const changeManyOrders = async (
   const by = { userId: context.user_id, userName: context.user_name };
   await recordStatusChanges(tx, context.company_id, 'orders', moves, by);
   await productsToProduction(tx, context.company_id, sent, by);
+  const planned = [...locked.values()].filter((order) => order.pal_status === palStatus.planned);
+  for (const [id, order] of await followProductsOfOrders(tx, planned, by)) locked.set(id, order);
   return changes.map((change) => toOrder(locked.get(change.id) as StoredOrder, context));
 };
 

@@ -10,6 +10,7 @@ import { OrderRepository, type OrderSet } from '../order.repository';
 import { recordOrder } from '../record-order';
 import { isoWeek } from '../rules/iso-week';
 import { planDispatch } from '../rules/plan-dispatch';
+import { followProductsOfOrders } from './follow-products-of-orders';
 
 type Fields = InputOf<typeof updateOrder>['body'];
 type NewFields = InputOf<typeof createOrder>['body'];
@@ -55,7 +56,10 @@ export const editOrder = async (
   const row = await orders.update(id, fields.version, set, shape);
   await recordStatusChanges(tx, context.company_id, 'orders', [{ rowId: id, before: before.status, after: row.status }], byPerson(context));
   await recordOrder(tx, row);
-  return shape(row);
+  if (row.pal_status === before.pal_status) return shape(row);
+  // Its products may have their places already.
+  const followed = await followProductsOfOrders(tx, [row], byPerson(context));
+  return shape(followed.get(id) ?? row);
 };
 
 const editedColumns = (fields: NewFields): OrderSet => {

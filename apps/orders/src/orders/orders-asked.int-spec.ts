@@ -1,0 +1,78 @@
+import {
+  createAddress,
+  createContact,
+  createCustomer,
+  createOrder,
+  getOrderRecords,
+  listNotifyContacts,
+  updateOrder,
+} from '@mullion/contracts';
+import { type TestService, type TestWorld } from '@mullion/server-testing';
+import { editor, givenOrder, startOrders } from '../testing/start-orders';
+
+let orders: TestService;
+let world: TestWorld;
+const given = (count: number, planned = false) => givenOrder(orders, count, planned);
+
+beforeAll(async () => {
+  ({ world, orders } = await startOrders());
+});
+afterAll(() => world.close());
+
+describe('what other services ask', () => {
+  it('gives whole records by id and number, of the company only', async () => {
+    const one = await given(2);
+    const ask = (as = editor) =>
+      orders
+        .api(getOrderRecords)
+        .as(as)
+        .ok({ numbers: [one.number], order_ids: [one.id] });
+    const { orders: found, products } = await ask();
+    expect(found).toEqual([expect.objectContaining({ id: one.id, number: one.number, product_count: 2, removed: false })]);
+    expect(products.map((product) => product.id)).toEqual(one.products.map((product) => product.id));
+    expect(await ask({ ...editor, company_id: 2 as never })).toEqual({ orders: [], products: [] });
+  });
+
+  it('names the contacts to write to, each with its own orders', async () => {
+    const make = async (name: string) => {
+      const customer = await orders.api(createCustomer).as(editor).ok({ body: { name } });
+      const address = await orders
+        .api(createAddress)
+        .as(editor)
+        .ok({ body: { customer_id: customer.id, country: 'lt', city: 'Kaunas', street: 'Laisvės al. 1' } });
+      await orders
+        .api(createContact)
+        .as(editor)
+        .ok({ body: { customer_id: customer.id, name: `${name} yes`, email: 'yes@example.test', notify: true } });
+      await orders
+        .api(createContact)
+        .as(editor)
+        .ok({ body: { customer_id: customer.id, name: `${name} no`, email: 'no@example.test' } });
+      const order = await orders
+        .api(createOrder)
+        .as(editor)
+        .ok({ body: { production_id: `N-${name}`, customer_id: customer.id } });
+      expect(order).toMatchObject({ customer: name, delivery_address: address.id, address: 'Laisvės al. 1, Kaunas, LT' });
+      return order;
+    };
+    const [a, b] = [await make('Alfa'), await make('Beta')];
+    const found = await orders
+      .api(listNotifyContacts)
+      .as(editor)
+      .ok({ order_ids: [a.id, b.id] });
+    expect(found.map((contact) => [contact.name, contact.email, contact.orders.map((order) => order.number)])).toEqual([
+      ['Alfa yes', 'yes@example.test', ['N-Alfa']],
+      ['Beta yes', 'yes@example.test', ['N-Beta']],
+    ]);
+    const foreign = await orders
+      .api(createOrder)
+      .as({ ...editor, company_id: 2 as never })
+      .send({ body: { production_id: 'F', customer_id: a.customer_id } });
+    expect(foreign.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
+    const mixed = await orders
+      .api(updateOrder)
+      .as(editor)
+      .send({ params: { id: a.id }, body: { delivery_address: b.delivery_address } });
+    expect(mixed.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  getOrder,
+  listOrderActions,
+  placementsChanged,
+  productsChanged,
+  updateOrder,
+  updateOrders,
+  type Product,
+} from '@mullion/contracts';
+import { people, type TestService, type TestWorld } from '@mullion/server-testing';
+import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
+
+let orders: TestService;
+let world: TestWorld;
+const given = (count: number, planned = false) => givenOrder(orders, count, planned);
+const state = (id: number) => stateOf(orders, id);
+
+beforeAll(async () => {
+  ({ world, orders } = await startOrders());
+});
+afterAll(() => world.close());
+
+interface Place {
+  readonly product: Product | undefined;
+  readonly pallet: number | null;
+  readonly loaded?: boolean;
+  readonly version: number;
+}
+const placed = (id: number, places: Place[], user: number | null = 5) =>
+  orders.receive(placementsChanged, 1, {
+    order_id: id,
+    placements: places.map(({ product, pallet, loaded, version }) => ({
+      product_id: product?.id ?? 0,
+      pallet_id: pallet,
+      loaded_at: loaded ? '2026-11-20T10:00:00Z' : null,
+      version,
+    })),
+    user_id: user,
+  });
+describe('ORD-05 to production', () => {
+  it('sets order and products to 6 with a completion date, once, and never lowers', async () => {
+    const { id, products } = await given(2);
+    await orders
+      .api(updateOrder)
+      .as(people.admin())
+      .ok({ params: { id }, body: { status: 2 } });
+    const send = (over: object = {}) =>
+      orders
+        .api(updateOrders)
+        .as(people.planner())
+        .ok({ body: { orders: [{ id, status: 6, ...over }] } });
+    expect((await send()).orders[0]).toMatchObject({ status: 6, completion_date: '2026-12-01' });
+    const whole = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
+    expect(whole.products.map((product) => [product.status, product.completion_date])).toEqual([
+      [6, '2026-12-01'],
+      [6, '2026-12-01'],
+    ]);
+    const before = (await orders.recorded(productsChanged)).length;
+    await send();
+    expect(await orders.recorded(productsChanged)).toHaveLength(before);
+    await send({ completion_date: '2026-12-05' });
+    expect((await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} })).products[0]).toMatchObject({
+      completion_date: '2026-12-05',
+      version: 3,
+    });
+    const lines = await orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: products[0]?.id, language: 'lt' });
+    expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 6, 'Planner']]);
+    expect(
+      (
+        await orders
+          .api(updateOrders)
+          .as(people.viewer())
+          .send({ body: { orders: [{ id, status: 6 }] } })
+      ).status,
+    ).toBe(403);
+  });
+});
+
+describe('planning late', () => {
+  it('finds products that have their places already, and late news do not plan an order again', async () => {
+    const { id, products } = await given(1);
+    await placed(id, [{ product: products[0], pallet: 7, version: 1 }]);
+    expect((await state(id)).pal_status).toBe(0);
+    expect(
+      (
+        await orders
+          .api(updateOrders)
+          .as(people.planner())
+          .ok({ body: { orders: [{ id, pal_status: 1 }] } })
+      ).orders[0],
+    ).toMatchObject({ pal_status: 2 });
+    const other = await given(1);
+    await placed(other.id, [{ product: other.products[0], pallet: 7, version: 1 }]);
+    expect(
+      await orders
+        .api(updateOrder)
+        .as(editor)
+        .ok({ params: { id: other.id }, body: { pal_status: 1 } }),
+    ).toMatchObject({ pal_status: 2 });
+  });
+});

@@ -1,0 +1,57 @@
+import { createOrder, createProduct, getOrder, type Product, updateOrder } from '@mullion/contracts';
+import { person, type TestService, TestWorld } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { OrdersAppModule } from '../orders-app.module';
+import { ordersConfig } from '../orders-config';
+
+/** This service in a world of its own. */
+export const startOrders = async (blobUrl = 'file:///tmp/mullion-test-blobs'): Promise<{ world: TestWorld; orders: TestService }> => {
+  const world = await TestWorld.open();
+  const options = { name: 'orders' as const, module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig };
+  return { world, orders: await world.boot(options, { env: { BLOB_URL: blobUrl } }) };
+};
+
+export const editor = person({ rights: ['OP_EDIT', 'OP_DEL', 'CA_NEW'] });
+const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
+let sequence = 0;
+
+export interface GivenOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly products: Product[];
+}
+
+/** An order with so many products, planned or not. */
+export const givenOrder = async (orders: TestService, count: number, planned = false): Promise<GivenOrder> => {
+  sequence += 1;
+  const number = `EV-${sequence}`;
+  const order = await orders
+    .api(createOrder)
+    .as(editor)
+    .ok({ body: { production_id: number, delivery_date: '2026-12-01' } });
+  const products: Product[] = [];
+  for (let at = 0; at < count; at += 1)
+    products.push(
+      await orders
+        .api(createProduct)
+        .as(editor)
+        .ok({ body: { order_id: order.id, ...sizes } }),
+    );
+  if (planned)
+    await orders
+      .api(updateOrder)
+      .as(editor)
+      .ok({ params: { id: order.id }, body: { pal_status: 1 } });
+  return { id: order.id, number, products };
+};
+
+/** What follows packing and dispatch: of each product status, pallet, loaded. */
+export const stateOf = async (orders: TestService, id: number) => {
+  const order = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
+  return {
+    status: order.status,
+    pal_status: order.pal_status,
+    truck_id: order.truck_id,
+    products: order.products.map((product) => [product.status, product.pallet_id, product.loaded]),
+  };
+};
