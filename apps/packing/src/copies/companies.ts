@@ -1,5 +1,5 @@
 import { getCompany, listCompanyStatusRights, type Company, type StatusRight } from '@mullion/contracts';
-import { AppError, Database, Rpc, systemContext } from '@mullion/server-kit';
+import { AppError, Database, Rpc, systemContext, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { keepCompany, keepStatusRights } from './copy.repository';
 
@@ -11,14 +11,20 @@ export class Companies {
     private readonly rpc: Rpc,
   ) {}
 
-  /** The company's settings. @throws AppError `unavailable` when there is no copy and identity does not answer. */
-  async of(companyId: number): Promise<Company> {
-    const [row] = await this.database.read<{ data: Company }>('SELECT data FROM company_copy WHERE company_id = $1', [companyId], {
-      name: 'company-copy',
-    });
+  /**
+   * The company's settings. Inside a transaction give it: a second connection asked for by every open transaction is how a pool locks
+   * itself up. @throws AppError `unavailable` when there is no copy and identity does not answer.
+   */
+  async of(companyId: number, tx?: Tx): Promise<Company> {
+    const sql = 'SELECT data FROM company_copy WHERE company_id = $1';
+    const options = { name: 'company-copy' };
+    const [row] = tx
+      ? await tx.query<{ data: Company }>(sql, [companyId], options)
+      : await this.database.read<{ data: Company }>(sql, [companyId], options);
     if (row) return row.data;
     const company = await this.rpc.ask(getCompany, { company_id: companyId as Company['id'] }, { context: systemContext(companyId) });
-    await this.database.transaction(null, (tx) => keepCompany(tx, company));
+    if (tx) await keepCompany(tx, company);
+    else await this.database.transaction(null, (own) => keepCompany(own, company));
     return company;
   }
 

@@ -27,7 +27,7 @@ export class LookAgain {
       : [];
     const ids = [...new Set([...changed.map((product) => product.palletId), ...ofOrders.map((row) => row.id)])];
     if (ids.length === 0) return;
-    const work = new PalletWork(tx, await this.companies.of(companyId), { user_id: null, user_name: '' });
+    const work = new PalletWork(tx, await this.companies.of(companyId, tx), { user_id: null, user_name: '' });
     const touched = new Set(changed.map((product) => product.palletId));
     const states = [...(await work.lock(ids)).values()];
     // A product that was removed although it stands somewhere is no longer there.

@@ -76,7 +76,8 @@ export class RequestPacking {
         chosen.free.map((p) => p.id),
       );
       if (busy.length > 0) throw new AppError('packing_run.product_busy', { products: barcodesOf(chosen.free, busy) });
-      tx.afterCommit(() => void this.enqueue(row));
+      // What fails here the sweep brings again.
+      tx.afterCommit(() => void this.enqueue(row).catch(() => undefined));
       return runDto(row, false);
     });
   }
