@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './build/bundle.mjs';
 import { deployProject, nodeProjects } from './build/projects.mjs';
+import { takeTurns } from './build/take-turns.mjs';
 import { filesBelow, hashOf, hashOfFiles } from './lib/input-hash.mjs';
 import { root } from './lib/paths.mjs';
 
@@ -23,20 +24,29 @@ export async function buildAll({ only, force = false, say = () => {} } = {}) {
   const chosen = projects.filter((project) => !only || only.includes(project.name));
   const built = [];
   fs.mkdirSync(stamps, { recursive: true });
-  const web = !only || only.includes('web') ? buildWeb({ force, say, built }) : undefined;
-  for (const project of chosen) {
-    const stamp = path.join(stamps, `${project.name}.json`);
-    const entryNames = Object.keys(project.entries).join();
-    const known = !force && fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : undefined;
-    if (known && fs.existsSync(project.folder) && known.hash === hashOf([entryNames, hashOfFiles([...known.files, ...always])])) continue;
-    const started = Date.now();
-    const files = await bundle(project);
-    fs.writeFileSync(stamp, JSON.stringify({ files, hash: hashOf([entryNames, hashOfFiles([...files, ...always])]) }));
-    built.push(project.name);
-    say(`built ${project.name} in ${Date.now() - started} ms`);
+  const release = await takeTurns(path.join(stamps, 'building'));
+  try {
+    const web = !only || only.includes('web') ? buildWeb({ force, say, built }) : undefined;
+    // awaited last; a service that does not build is told first
+    web?.catch(() => {});
+    for (const project of chosen) await buildProject({ project, force, say, built });
+    await web;
+    return built;
+  } finally {
+    release();
   }
-  await web;
-  return built;
+}
+
+async function buildProject({ project, force, say, built }) {
+  const stamp = path.join(stamps, `${project.name}.json`);
+  const entryNames = Object.keys(project.entries).join();
+  const known = !force && fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : undefined;
+  if (known && fs.existsSync(project.folder) && known.hash === hashOf([entryNames, hashOfFiles([...known.files, ...always])])) return;
+  const started = Date.now();
+  const files = await bundle(project);
+  fs.writeFileSync(stamp, JSON.stringify({ files, hash: hashOf([entryNames, hashOfFiles([...files, ...always])]) }));
+  built.push(project.name);
+  say(`built ${project.name} in ${Date.now() - started} ms`);
 }
 
 async function buildWeb({ force, say, built }) {

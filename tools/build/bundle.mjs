@@ -153,8 +153,11 @@ function outputOptions(folder) {
 export async function bundle({ entries, folder }) {
   const build = await rolldown(inputOptions(entries));
   try {
+    // beside the old one, then in its place: a process that starts meanwhile finds the one or the other, never a half
+    const made = `${folder}.made-${process.pid}`;
+    await build.write(outputOptions(made));
     fs.rmSync(folder, { recursive: true, force: true });
-    await build.write(outputOptions(folder));
+    fs.renameSync(made, folder);
     return (await build.watchFiles).filter((file) => path.isAbsolute(file) && !file.includes('node_modules'));
   } finally {
     await build.close();

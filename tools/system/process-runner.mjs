@@ -21,7 +21,10 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
   let stopping = false;
   let deathsInARow = 0;
   let restarts = 0;
-  let lastWords = '';
+  let words = [];
+  /** Why it died, as far as it said so: the line with the error, not the stack below it or Node's version at the end. */
+  const lastWords = () =>
+    (words.findLast((line) => /\bError\b|missing|invalid|failed/.test(line) && !/^\s+at /.test(line)) ?? words.at(-1) ?? '').trim();
 
   const launch = () => {
     const [program, ...args] = command;
@@ -37,7 +40,8 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
     });
     child = current;
     log.write(name, `started, pid ${current.pid}`);
-    const remember = (text) => (lastWords = text);
+    words = [];
+    const remember = (text) => (words = [...words.slice(-29), ...text.split('\n')]);
     log.follow(name, current.stdout);
     log.follow(name, current.stderr, remember);
     current.once('error', (error) => remember(error.message));
@@ -47,7 +51,7 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
       deathsInARow = Date.now() - startedAt > healthyAfterMs ? 1 : deathsInARow + 1;
       restarts += 1;
       const waitMs = code === configurationError ? longestWaitMs : Math.min(100 * 2 ** (deathsInARow - 1), longestWaitMs);
-      onEvent(name, `ended with ${signal ?? `code ${code}`}${code && lastWords ? `: ${lastWords.split('\n')[0]}` : ''}; starting it again`);
+      onEvent(name, `ended with ${signal ?? `code ${code}`}${code && lastWords() ? `: ${lastWords()}` : ''}; starting it again`);
       timer = setTimeout(launch, waitMs);
     });
   };
@@ -79,7 +83,7 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
         timeoutMs,
         everyMs: 100,
         what: name,
-        giveUp: () => (deathsInARow > 5 ? `dies again and again: ${lastWords.split('\n')[0]}` : undefined),
+        giveUp: () => (deathsInARow > 5 ? `dies again and again: ${lastWords()}` : undefined),
       }),
     /** kill -9; the supervisor then starts it again. */
     async kill() {
