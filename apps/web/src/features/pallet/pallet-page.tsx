@@ -1,2 +1,44 @@
-/** Placeholder until the next commit. */
-export const PalletPage = () => null;
+import './pallet.css';
+import '../../app/packing/packing.css';
+import { Link, useParams } from 'react-router';
+import { EmptyState, PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
+import { useWholePalletQuery, wholePalletArgs } from './api/pallet-api';
+import { EditorView } from './canvas/editor-view';
+
+const GONE = 404;
+
+/** One pallet: drawings, 3D, figures, and the editor for those who may change it. */
+export const PalletPage = () => {
+  const { t } = useTranslation('pallet');
+  const { palletId } = useParams();
+  const id = Number(palletId);
+  const href = usePageHref();
+  const { currentData, error, refetch } = useWholePalletQuery(wholePalletArgs(id), {
+    skip: !Number.isInteger(id) || id <= 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const problem = asProblem(error);
+  const isGone = problem?.status === GONE || !Number.isInteger(id);
+  if (currentData && !problem) return <EditorView key={id} pallet={currentData} />;
+  return (
+    <PageFrame crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>} title={isGone ? t('page.gone') : t('page.loading')}>
+      {isGone && (
+        <EmptyState
+          title={t('page.gone')}
+          text={t('page.goneText')}
+          action={
+            <Link className="bp6-button" to={href(paths.pallets())}>
+              {t('page.back')}
+            </Link>
+          }
+        />
+      )}
+      {!isGone && problem && <ProblemNote problem={problem} title={t('page.failed')} onRetry={() => void refetch()} />}
+      {!isGone && !problem && <div className="pe-skeleton bp6-skeleton" aria-busy />}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,235 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { ArrowLeft, ChevronDown, ChevronUp, Redo, Settings, Undo, ZoomIn, ZoomOut } from '@blueprintjs/icons';
+import { Link } from 'react-router';
+import type { PalletWhole } from '@mullion/contracts';
+import type { LoadView } from '@mullion/load-viewer';
+import { rowsOf } from '@mullion/packing-model';
+import { ConfirmDialog, EmptyState, PageFrame, Pane, StatusTag, Tag } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { usePageHref } from '../../../app/language';
+import { DocumentsMenu } from '../../../app/packing/documents-menu';
+import { SizesDialog } from '../../../app/packing/sizes-dialog';
+import { paths } from '../../../app/paths';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import { useAppDispatch } from '../../../app/store';
+import { MoveAwayDialog } from '../dialogs/move-away-dialog';
+import { StructureDialog } from '../dialogs/structure-dialog';
+import { CommentBox } from '../panels/comment-box';
+import { FactsPanel } from '../panels/facts-panel';
+import { LayersPanel } from '../panels/layers-panel';
+import { ProductsPanel } from '../panels/products-panel';
+import { VerbsPanel } from '../panels/verbs-panel';
+import { ViewerPanel } from '../panels/viewer-panel';
+import { editorActions } from '../state/editor-slice';
+import { shownRow } from '../state/selectors';
+import { useEditor, type Editor } from '../state/use-editor';
+import { useEditorKeys } from '../state/use-editor-keys';
+import { useLayerBoxes } from '../state/use-layer-boxes';
+import { useSaving } from '../state/use-saving';
+import { PalletCanvas } from './pallet-canvas';
+
+const ZOOMS = [1, 1.5, 2, 3] as const;
+
+/** The pallet page once the pallet is here: three panes, dialogs, keys. */
+export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
+  const { t } = useTranslation('pallet');
+  const dispatch = useAppDispatch();
+  const editor = useEditor(pallet);
+  const boxes = useLayerBoxes();
+  const [dialog, setDialog] = useState<'structure' | 'sizes' | 'move' | null>(null);
+  const [zoom, setZoom] = useState(0);
+  const [view, setView] = useState<LoadView>('corner');
+  useSaving(pallet);
+  useEffect(() => {
+    dispatch(editorActions.palletSeen({ palletId: pallet.id, version: pallet.version }));
+  }, [dispatch, pallet.id, pallet.version]);
+  const moved = pallet.products.find((product) => product.id === editor.selectedId);
+  useEditorKeys(editor, {
+    disabled: dialog !== null || editor.asked !== null,
+    onMove: () => moved && editor.mayMove && setDialog('move'),
+    onView: setView,
+  });
+
+  const { load } = editor;
+  const rows = rowsOf(load.products).length;
+  const row = shownRow(load, editor.selectedId, editor.row);
+  const level = ZOOMS[zoom] ?? 1;
+  const close = () => setDialog(null);
+  const asked = editor.asked ?? [];
+  return (
+    <PageFrame
+      crumb={<BackLink />}
+      title={pallet.shown_number}
+      state={<PalletState pallet={pallet} />}
+      actions={<PalletActions pallet={pallet} editor={editor} onSizes={() => setDialog('sizes')} />}
+    >
+      <div className="pe-panes">
+        <div className="pane pe-left">
+          <div className="pe-scroll">
+            <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={() => setDialog('structure')} />
+            <VerbsPanel editor={editor} onMove={() => moved && setDialog('move')} />
+          </div>
+          <CommentBox key={pallet.id} pallet={pallet} disabled={!editor.writes} />
+        </div>
+        <Pane
+          title={t('canvas.title')}
+          count={t('canvas.scale')}
+          flush
+          className="pe-middle"
+          actions={
+            <>
+              {rows > 0 && (
+                <ButtonGroup>
+                  <Button
+                    className="x"
+                    size="small"
+                    icon={<ChevronUp />}
+                    aria-label={t('canvas.previousRow')}
+                    title={t('canvas.previousRow')}
+                    disabled={row <= 0}
+                    onClick={() => dispatch(editorActions.rowShown(row - 1))}
+                  />
+                  <Button
+                    size="small"
+                    className="pe-row-count"
+                    text={t('canvas.rowOf', { row: row + 1, rows })}
+                    onClick={() => dispatch(editorActions.rowShown((row + 1) % rows))}
+                  />
+                  <Button
+                    className="x"
+                    size="small"
+                    icon={<ChevronDown />}
+                    aria-label={t('canvas.nextRow')}
+                    title={t('canvas.nextRow')}
+                    disabled={row >= rows - 1}
+                    onClick={() => dispatch(editorActions.rowShown(row + 1))}
+                  />
+                </ButtonGroup>
+              )}
+              <ButtonGroup>
+                <Button
+                  className="x"
+                  size="small"
+                  icon={<ZoomOut />}
+                  aria-label={t('canvas.zoomOut')}
+                  title={t('canvas.zoomOut')}
+                  disabled={zoom === 0}
+                  onClick={() => setZoom(zoom - 1)}
+                />
+                <Button size="small" text={`${level * 100} %`} title={t('canvas.zoomFit')} onClick={() => setZoom(0)} />
+                <Button
+                  className="x"
+                  size="small"
+                  icon={<ZoomIn />}
+                  aria-label={t('canvas.zoomIn')}
+                  title={t('canvas.zoomIn')}
+                  disabled={zoom >= ZOOMS.length - 1}
+                  onClick={() => setZoom(zoom + 1)}
+                />
+              </ButtonGroup>
+            </>
+          }
+        >
+          {load.products.length === 0 && <EmptyState title={t('canvas.empty')} text={t('canvas.emptyText')} />}
+          <PalletCanvas pallet={pallet} editor={editor} zoom={level} hiddenLayers={boxes.hidden} />
+        </Pane>
+        <div className="pane pe-right">
+          <ViewerPanel number={pallet.shown_number} editor={editor} view={view} onView={setView} />
+          <div className="pe-scroll">
+            <FactsPanel pallet={pallet} editor={editor} />
+            <ProductsPanel pallet={pallet} editor={editor} />
+          </div>
+        </div>
+      </div>
+      {dialog === 'structure' && <StructureDialog pallet={pallet} onClose={close} />}
+      {dialog === 'sizes' && <SizesDialog pallet={pallet} onClose={close} />}
+      {dialog === 'move' && moved && <MoveAwayDialog pallet={pallet} product={moved} onClose={close} />}
+      <ConfirmDialog
+        open={editor.asked !== null}
+        title={t('verbs.putAwayTitle', { count: asked.length, positions: asked.map(editor.positionOf).join(', ') })}
+        action={t('verbs.putAway')}
+        onConfirm={editor.confirmPutAway}
+        onClose={editor.closeAsked}
+      >
+        {t('verbs.putAwayText')}
+      </ConfirmDialog>
+    </PageFrame>
+  );
+};
+
+const BackLink = () => {
+  const { t } = useTranslation('pallet');
+  const href = usePageHref();
+  return (
+    <Link className="row" to={href(paths.pallets())} aria-label={t('page.back')}>
+      <ArrowLeft className="i" aria-hidden /> {t('page.crumb')}
+    </Link>
+  );
+};
+
+const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
+  const { t } = useTranslation('pallet');
+  const { nameOf } = useStatusNames('pallets');
+  const locked =
+    pallet.truck_id !== null
+      ? t('page.onTruck')
+      : !pallet.can.edit && pallet.status >= 2
+        ? t('page.locked')
+        : !pallet.can.edit
+          ? t('page.readOnly')
+          : null;
+  return (
+    <>
+      <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />
+      {pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
+      {locked && <Tag>{locked}</Tag>}
+      <span className="sec el pe-orders">{[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+};
+
+const PalletActions = ({
+  pallet,
+  editor,
+  onSizes,
+}: {
+  readonly pallet: PalletWhole;
+  readonly editor: Editor;
+  readonly onSizes: () => void;
+}) => {
+  const { t } = useTranslation('pallet');
+  const { saving, draft, past, future } = editor;
+  const state = draft ? 'page.saving' : saving === 'failed' ? 'page.notSaved' : saving === 'saved' ? 'page.saved' : null;
+  return (
+    <>
+      <span className={`sm ${saving === 'failed' ? 'bad' : 'mut'}`} role="status">
+        {state ? t(state) : ''}
+      </span>
+      {editor.writes && (
+        <>
+          <ButtonGroup>
+            <Button
+              className="x"
+              icon={<Undo />}
+              aria-label={t('page.undo')}
+              title={t('page.undo')}
+              disabled={past.length === 0}
+              onClick={editor.undo}
+            />
+            <Button
+              className="x"
+              icon={<Redo />}
+              aria-label={t('page.redo')}
+              title={t('page.redo')}
+              disabled={future.length === 0}
+              onClick={editor.redo}
+            />
+          </ButtonGroup>
+          <Button icon={<Settings />} text={t('sizes.open')} onClick={onSizes} />
+        </>
+      )}
+      <DocumentsMenu pallets={[pallet]} chosen />
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { palletStatus, productStatus, type PalletWhole } from '@mullion/contracts';
+import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
+import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { useAppDispatch } from '../../../app/store';
+import { editorActions } from '../state/editor-slice';
+import { useGhost } from '../state/ghost';
+import { chosenPart, errorProducts, shownRow, stackRoot } from '../state/selectors';
+import type { Editor } from '../state/use-editor';
+import { startLoadDrag } from '../tools/drag-tool';
+import { useSize } from './use-size';
+
+const MARGIN_PX = 24;
+const LEAST_PX = 320;
+
+interface PalletCanvasProps {
+  readonly pallet: PalletWhole;
+  readonly editor: Editor;
+  readonly zoom: number;
+  readonly hiddenLayers: ReadonlySet<PalletLayer>;
+}
+
+/** §2.4: products are green from 13 to below 15. */
+const isLoaded = (status: number): boolean => status >= productStatus.loaded && status < productStatus.delivered;
+
+const idAt = (target: EventTarget): { readonly id: number; readonly element: Element } | null => {
+  const element = target instanceof Element ? target.closest('[data-product-id]') : null;
+  return element ? { id: Number(element.getAttribute('data-product-id')), element } : null;
+};
+
+/** The pallet from above and from the side at one scale; products are pressed, dragged and walked by Tab. */
+export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanvasProps) => {
+  const dispatch = useAppDispatch();
+  const textsOf = usePalletTexts();
+  const preview = useGhost();
+  const paper = useRef<HTMLDivElement>(null);
+  const size = useSize(paper);
+  const { load, selectedId, row, interaction, mayMove } = editor;
+
+  const options = useMemo<PalletDrawingOptions | null>(() => {
+    if (!size) return null;
+    const errors = palletErrors(load);
+    const landed =
+      preview && !isRefused(preview.result) && selectedId !== null
+        ? preview.result.load.products.find((each) => each.id === selectedId)
+        : undefined;
+    const box = landed && boxOf(landed);
+    return {
+      theme: 'screen',
+      texts: textsOf(pallet, rowsOf(load.products).length),
+      widthPx: Math.max(LEAST_PX, (size.width - 2 * MARGIN_PX) * zoom),
+      heightPx: Math.max(LEAST_PX, (size.height - 2 * MARGIN_PX) * zoom),
+      row: shownRow(load, selectedId, row),
+      isInteractive: true,
+      hasMassDisc: true,
+      hasViewNames: true,
+      selectedIds: chosenPart(load, selectedId),
+      errorIds: errorProducts(load, errors),
+      doneIds: new Set(pallet.products.filter((product) => product.checked || isLoaded(product.status)).map((product) => product.id)),
+      outline: errors.length > 0 ? 'error' : pallet.status >= palletStatus.loaded ? 'prepared' : 'plain',
+      hiddenLayers,
+      ...(box ? { ghost: { xMm: box.x0, yMm: box.y0, sizeXMm: box.x1 - box.x0, sizeYMm: box.y1 - box.y0 } } : {}),
+      ...(preview?.guideXMm != null ? { guidesXMm: [preview.guideXMm] } : {}),
+    };
+  }, [size, load, preview, selectedId, row, zoom, hiddenLayers, pallet, textsOf]);
+  const drawing = useMemo(() => (options ? palletSheet(load, options) : null), [load, options]);
+  const frame = options ? palletSheetFrame(load, options) : null;
+
+  /** Which of the two views an element of the drawing belongs to. */
+  const viewOf = (element: Element): 'top' | 'side' => {
+    const svg = element.closest('svg')?.getBoundingClientRect();
+    if (!svg || !frame) return 'side';
+    return element.getBoundingClientRect().top - svg.top < frame.topY + load.widthMm * frame.scale ? 'top' : 'side';
+  };
+  const press = (event: MouseEvent | KeyboardEvent): void => {
+    const hit = idAt(event.target);
+    if (hit) editor.press(hit.id, viewOf(hit.element));
+    else if (interaction.kind === 'idle') dispatch(editorActions.selected(null));
+  };
+  const startDrag = (event: PointerEvent): void => {
+    const hit = idAt(event.target);
+    if (!hit || !frame || !mayMove || interaction.kind !== 'idle' || viewOf(hit.element) !== 'top') return;
+    const id = stackRoot(load, hit.id);
+    startLoadDrag(event, {
+      load,
+      id,
+      scale: frame.scale,
+      onBegin: () => {
+        dispatch(editorActions.selected(id));
+        dispatch(editorActions.dragBegun(id));
+      },
+      onDrop: editor.commit,
+      onEnd: () => dispatch(editorActions.interactionEnded()),
+    });
+  };
+  const refused = preview !== null && isRefused(preview.result);
+  return (
+    <div
+      ref={paper}
+      className={`pe-paper${mayMove ? ' movable' : ''}${interaction.kind === 'picking' ? ' picking' : ''}${refused ? ' refused' : ''}`}
+    >
+      {drawing && options && (
+        // the drawing's products are the buttons; this only hears them
+        <div
+          role="presentation"
+          className="pe-sheet"
+          onClick={press}
+          onPointerDown={startDrag}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            press(event);
+          }}
+        >
+          <SvgDrawing label={options.texts.name} drawing={drawing} />
+        </div>
+      )}
+    </div>
+  );
+};

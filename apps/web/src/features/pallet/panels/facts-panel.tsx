@@ -1,0 +1,66 @@
+import type { PalletWhole } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { palletErrors, palletHeightMm, palletMassKg, timberMassKg } from '@mullion/packing-model';
+import { Meter, Note } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { useViolationText } from '../../../app/packing/use-violation-text';
+import { offCentre } from '../state/selectors';
+import type { Editor } from '../state/use-editor';
+
+/** Weight and height against their limits, the centre of mass, and every broken rule. */
+export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; readonly editor: Editor }) => {
+  const { t } = useTranslation('pallet');
+  const language = useLanguage();
+  const { sentence, word } = useViolationText();
+  const { load } = editor;
+  const number = (value: number) => formatNumber(value, language);
+  const massKg = palletMassKg(load);
+  const heightMm = palletHeightMm(load);
+  const centre = offCentre(load);
+  const errors = palletErrors(load);
+  const bar = (name: string, value: number, max: number, unit: string) => (
+    <div className="pe-bar">
+      <div className="row">
+        <span className="sec sp">{name}</span>
+        <b className={value > max ? 'bad' : ''}>{number(Math.round(value))}</b>
+        <span className="mut">{t('facts.of', { max: `${number(max)} ${unit}` })}</span>
+      </div>
+      <Meter label={name} value={Math.min(1, value / max)} tone={value > max ? 'bad' : 'accent'} />
+    </div>
+  );
+  return (
+    <>
+      <section className="pe-facts" aria-label={t('facts.weight')}>
+        {bar(t('facts.grossWeight'), massKg, pallet.max_weight, 'kg')}
+        {bar(t('facts.height'), heightMm, pallet.max_height, 'mm')}
+        <dl className="pe-dl">
+          <dt>{t('facts.size')}</dt>
+          <dd>{`${number(load.lengthMm)} × ${number(load.widthMm)}`}</dd>
+          <dt>{t('facts.productsWeight')}</dt>
+          <dd>{t('drawing.mass', { mass: number(Math.round(massKg - timberMassKg(load))) })}</dd>
+          {centre && (
+            <>
+              <dt>{t('facts.centre')}</dt>
+              <dd>{t('facts.centreText', { along: number(centre.alongMm), across: number(centre.acrossMm) })}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section aria-label={t('problems.title')}>
+        <header className="ph">
+          <h2>{t('problems.title')}</h2>
+          {errors.length > 0 && <span className="tag bad">{errors.length}</span>}
+        </header>
+        <div className="pe-problems">
+          {errors.length === 0 && <p className="mut">{t('problems.none')}</p>}
+          {errors.map((error, index) => (
+            <Note key={index} tone="bad" title={word(error.code)}>
+              {sentence(error, editor.positionOf)}
+            </Note>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button, Checkbox, Switch } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import type { PalletWhole, Problem } from '@mullion/contracts';
+import type { PalletLayer } from '@mullion/drawings';
+import { rowsOf } from '@mullion/packing-model';
+import { ConfirmDialog, useProblemToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useUpdatePalletMutation } from '../../../app/packing/packing-api';
+import type { Editor } from '../state/use-editor';
+import { layerKeys, type LayerBoxes } from '../state/use-layer-boxes';
+
+interface LayersPanelProps {
+  readonly pallet: PalletWhole;
+  readonly editor: Editor;
+  readonly boxes: LayerBoxes;
+  readonly onEdit: () => void;
+}
+
+/** Which layers are drawn, the timber in words, and what is made of it. */
+export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps) => {
+  const { t } = useTranslation('pallet');
+  const problemToast = useProblemToast();
+  const [update] = useUpdatePalletMutation();
+  const [asksPrint, setAsksPrint] = useState(false);
+  const { load, writes } = editor;
+  const save = async (body: Parameters<typeof update>[0]['body']): Promise<void> => {
+    try {
+      await update({ params: { id: pallet.id }, body }).unwrap();
+    } catch (error) {
+      problemToast(error as Problem, t('sizes.failed'));
+    }
+  };
+  const rows = rowsOf(load.products);
+  const layer = (number: 1 | 2 | 3): string => {
+    const timber = load.structure?.[`layer${number}`];
+    return timber ? t('layers.planks', { count: timber.positionsMm.length, width: timber.plankWidthMm }) : '';
+  };
+  const texts: Readonly<Record<string, string>> = {
+    products: t('layers.stacks', { stacks: rows.reduce((sum, row) => sum + row.stacks.length, 0), rows: rows.length }),
+    '1': layer(1),
+    '2': layer(2),
+    '3': layer(3),
+  };
+  const names: Readonly<Record<string, string>> = {
+    products: t('layers.products'),
+    '1': t('layers.layer1'),
+    '2': t('layers.layer2'),
+    '3': t('layers.layer3'),
+  };
+  const line = (key: PalletLayer) => (
+    <li key={key} className="pe-layer">
+      <Checkbox
+        checked={!boxes.hidden.has(key)}
+        aria-label={names[String(key)]}
+        onChange={(event) => boxes.show(key, event.currentTarget.checked)}
+      />
+      <span className={`pe-swatch l${key}`} aria-hidden />
+      <span className="sp">
+        <span>{names[String(key)]}</span>
+        <span className="sec sm">{texts[String(key)]}</span>
+      </span>
+      {key !== 'products' && writes && (
+        <Button
+          className="x"
+          variant="minimal"
+          size="small"
+          icon={<Edit />}
+          aria-label={t('layers.edit', { layer: names[String(key)] })}
+          onClick={onEdit}
+        />
+      )}
+    </li>
+  );
+  return (
+    <section aria-label={t('layers.title')}>
+      <header className="ph">
+        <h2>{t('layers.title')}</h2>
+        <span className="sp" />
+        <Checkbox
+          className="pe-all"
+          alignIndicator="end"
+          label={t('layers.all')}
+          checked={boxes.hidden.size === 0}
+          indeterminate={boxes.hidden.size > 0 && boxes.hidden.size < layerKeys.length}
+          onChange={(event) => boxes.showAll(event.currentTarget.checked)}
+        />
+      </header>
+      <ul>{layerKeys.map(line)}</ul>
+      <div className="pe-switches">
+        <Switch
+          alignIndicator="end"
+          label={t('layers.noLegs')}
+          checked={!pallet.makes_legs}
+          disabled={!writes}
+          onChange={(event) => void save({ makes_legs: !event.currentTarget.checked })}
+        />
+        <Switch
+          alignIndicator="end"
+          label={t('layers.autoUpdate')}
+          title={t('layers.autoUpdateHelp')}
+          checked={pallet.auto_update}
+          disabled={!writes || pallet.auto_update}
+          onChange={() => void save({ auto_update: true })}
+        />
+        <Switch
+          alignIndicator="end"
+          label={t('layers.printable')}
+          checked={pallet.printable}
+          disabled={!writes}
+          onChange={(event) => (event.currentTarget.checked ? void save({ printable: true }) : setAsksPrint(true))}
+        />
+      </div>
+      <ConfirmDialog
+        open={asksPrint}
+        title={t('layers.printTitle', { number: pallet.shown_number })}
+        action={t('layers.printAction')}
+        onConfirm={() => save({ printable: false })}
+        onClose={() => setAsksPrint(false)}
+      >
+        {t('layers.printText')}
+      </ConfirmDialog>
+    </section>
+  );
+};

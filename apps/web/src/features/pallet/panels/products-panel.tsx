@@ -1,0 +1,40 @@
+import type { PalletWhole } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { Tag } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { rowPlace } from '../state/selectors';
+import type { Editor } from '../state/use-editor';
+
+/** Everything on the pallet as a list; a press chooses it in the drawings. */
+export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; readonly editor: Editor }) => {
+  const { t } = useTranslation('pallet');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const ids = new Set(editor.load.products.map((product) => product.id));
+  const rowOf = (id: number) => rowPlace(editor.load, id)?.row ?? 0;
+  const products = pallet.products
+    .filter((product) => ids.has(product.id))
+    .sort((a, b) => rowOf(a.id) - rowOf(b.id) || a.x - b.x || a.z - b.z);
+  return (
+    <section aria-label={t('products.title')}>
+      <header className="ph">
+        <h2>{t('products.title')}</h2>
+        <span className="cnt">{products.length}</span>
+      </header>
+      <ul className="pe-products">
+        {products.map((product) => (
+          <li key={product.id}>
+            <button type="button" aria-pressed={product.id === editor.selectedId} onClick={() => editor.press(product.id, 'side')}>
+              <b>{product.position}</b>
+              <span className="sec el">{`${product.order} · ${number(product.width)} × ${number(product.height)}`}</span>
+              {product.checked && <Tag tone="ok">{t('products.scanned')}</Tag>}
+              {product.is_flipped && <Tag>{t('products.flipped')}</Tag>}
+              <span className="sec nw">{t('drawing.mass', { mass: number(product.weight) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

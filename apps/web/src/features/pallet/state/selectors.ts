@@ -1,0 +1,79 @@
+import type { PalletWhole } from '@mullion/contracts';
+import {
+  boundsOf,
+  boxOf,
+  generateStructure,
+  isViolation,
+  movingPart,
+  palletErrors,
+  palletFromWire,
+  rowsOf,
+  sizeOf,
+  type PalletLoad,
+  type Violation,
+} from '@mullion/packing-model';
+import type { Arrangement } from './editor-slice';
+
+/** The pallet as the person sees it: the server's with the draft on it; timber follows where it is kept up to date. */
+export const shownLoad = (pallet: PalletWhole, draft: Arrangement | null, tallPalletRule: boolean): PalletLoad => {
+  const load = palletFromWire(pallet, tallPalletRule);
+  if (!draft) return load;
+  const bounds = boundsOf(draft.map(boxOf));
+  const lengthMm = Math.max(load.lengthMm, (bounds?.x1 ?? 0) + load.limits.spacingEndsMm);
+  const arranged = { ...load, lengthMm, products: draft };
+  return pallet.auto_update ? { ...arranged, structure: generateStructure(arranged) } : arranged;
+};
+
+/** The chosen product and what goes along with it. */
+export const chosenPart = (load: PalletLoad, id: number | null): ReadonlySet<number> => {
+  if (id === null || !load.products.some((product) => product.id === id)) return new Set();
+  const part = movingPart(load.products, id);
+  return isViolation(part) ? new Set([id]) : part;
+};
+
+/** Lowest product of the stack that a product belongs to: what a press in the top view means. */
+export const stackRoot = (load: PalletLoad, id: number): number => {
+  const stack = rowsOf(load.products)
+    .flatMap((row) => row.stacks)
+    .find((each) => each.some((product) => product.id === id));
+  return stack?.[0]?.id ?? id;
+};
+
+/** Row and place of a product, 1-based; null when it is not there. */
+export const rowPlace = (load: PalletLoad, id: number | null): { readonly row: number; readonly place: number } | null => {
+  const rows = rowsOf(load.products);
+  for (const [rowIndex, row] of rows.entries()) {
+    const placeIndex = row.stacks.findIndex((stack) => stack.some((product) => product.id === id));
+    if (placeIndex >= 0) return { row: rowIndex + 1, place: placeIndex + 1 };
+  }
+  return null;
+};
+
+/** Which row the side view shows. */
+export const shownRow = (load: PalletLoad, selectedId: number | null, row: number | null): number => {
+  const last = Math.max(0, rowsOf(load.products).length - 1);
+  if (row !== null) return Math.min(row, last);
+  const place = rowPlace(load, selectedId);
+  return place ? place.row - 1 : last;
+};
+
+/** Products to be drawn red: those a rule names, and whatever rises over the height limit. */
+export const errorProducts = (load: PalletLoad, errors: readonly Violation[] = palletErrors(load)): ReadonlySet<number> => {
+  const named = errors.flatMap((error) => [error.params['product'], error.params['other']]).filter((id) => typeof id === 'number');
+  if (!errors.some((error) => error.code === 'pallet.too_high')) return new Set(named);
+  const highest = Math.max(...load.products.map((product) => boxOf(product).z1));
+  const tooHigh = load.products.filter((product) => boxOf(product).z1 === highest).map((product) => product.id);
+  return new Set([...named, ...tooHigh]);
+};
+
+/** How far the content's centre of mass lies from the middle of the pallet, in millimetres; null when nothing weighs anything. */
+export const offCentre = (load: PalletLoad): { readonly alongMm: number; readonly acrossMm: number } | null => {
+  const massKg = load.products.reduce((sum, product) => sum + product.massKg, 0);
+  if (massKg <= 0) return null;
+  const mean = (pick: (product: PalletLoad['products'][number]) => number): number =>
+    load.products.reduce((sum, product) => sum + pick(product) * product.massKg, 0) / massKg;
+  return {
+    alongMm: Math.round(mean((product) => product.xMm + sizeOf(product, product.isFlipped).xMm / 2) - load.lengthMm / 2),
+    acrossMm: Math.round(mean((product) => product.yMm + product.depthMm / 2) - load.widthMm / 2),
+  };
+};
