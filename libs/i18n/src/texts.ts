@@ -73,4 +73,4 @@ export const isNamespace = (name: string): name is Namespace => name in loaders.
 
 /** The texts of one namespace in one language, as plain nested strings. */
 export const loadTexts = <N extends Namespace>(language: Language, namespace: N): Promise<Shape<Texts[N]>> =>
-  (loaders[language][namespace] as () => Promise<Shape<Texts[N]>>)();
+  (loaders[language][namespace] as unknown as () => Promise<Shape<Texts[N]>>)();

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Against a running system: MULLION_URL and MULLION_MAIL_URL name it, CHROMIUM the browser. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.MULLION_URL ?? 'http://127.0.0.1:3000',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--disable-background-networking',
+      ],
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import type { Language } from '@mullion/contracts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { App } from './app';
+import { textsIn, type T } from './texts';
+
+interface Given {
+  /** Language of the test; `test.use({ language: 'en' })`. */
+  readonly language: Language;
+  readonly t: T;
+  readonly app: App;
+  /** Another browser, with its own session. */
+  readonly another: () => Promise<App>;
+}
+
+/** The product in a browser: `app` for the person, `another()` for a second one. */
+export const test = base.extend<Given>({
+  language: ['lt', { option: true }],
+  t: async ({ language }, use) => use(await textsIn(language)),
+  app: async ({ page, language, t }, use) => use(new App(page, language, t)),
+  another: async ({ browser, language, t }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      pages.push(page);
+      return new App(page, language, t);
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+export { expect };

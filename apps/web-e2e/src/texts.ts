@@ -1,0 +1,13 @@
+import type { Language } from '@mullion/contracts';
+import { allTexts } from '@mullion/i18n/all';
+import { createInstance, type TFunction } from 'i18next';
+
+type Namespaces = ['common', 'auth', 'documents', 'errors', 'imports', 'menu', 'orders', 'pallet', 'planning', 'scanners', 'trucks'];
+export type T = TFunction<Namespaces>;
+
+/** The product's own texts: what a person reads is what a test looks for. */
+export const textsIn = async (language: Language): Promise<T> => {
+  const texts = createInstance();
+  await texts.init({ lng: language, resources: allTexts, defaultNS: 'common', interpolation: { escapeValue: false } });
+  return texts.t as unknown as T;
+};

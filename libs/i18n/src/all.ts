@@ -1,0 +1,63 @@
+import type { Language } from '@mullion/contracts';
+import { auth as enAuth } from './en/auth';
+import { common as enCommon } from './en/common';
+import { documents as enDocuments } from './en/documents';
+import { errors as enErrors } from './en/errors';
+import { files as enFiles } from './en/files';
+import { imports as enImports } from './en/imports';
+import { mail as enMail } from './en/mail';
+import { menu as enMenu } from './en/menu';
+import { orders as enOrders } from './en/orders';
+import { pallet as enPallet } from './en/pallet';
+import { planning as enPlanning } from './en/planning';
+import { scanners as enScanners } from './en/scanners';
+import { trucks as enTrucks } from './en/trucks';
+import { auth as ltAuth } from './lt/auth';
+import { common as ltCommon } from './lt/common';
+import { documents as ltDocuments } from './lt/documents';
+import { errors as ltErrors } from './lt/errors';
+import { files as ltFiles } from './lt/files';
+import { imports as ltImports } from './lt/imports';
+import { mail as ltMail } from './lt/mail';
+import { menu as ltMenu } from './lt/menu';
+import { orders as ltOrders } from './lt/orders';
+import { pallet as ltPallet } from './lt/pallet';
+import { planning as ltPlanning } from './lt/planning';
+import { scanners as ltScanners } from './lt/scanners';
+import { trucks as ltTrucks } from './lt/trucks';
+import type { Shape } from './shape';
+import type { Texts } from './texts';
+
+/** Every text of both languages at once, for tests and tools; the product loads them namespace by namespace. */
+export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]: Shape<Texts[N]> | Texts[N] } } = {
+  en: {
+    auth: enAuth,
+    common: enCommon,
+    documents: enDocuments,
+    errors: enErrors,
+    files: enFiles,
+    imports: enImports,
+    mail: enMail,
+    menu: enMenu,
+    orders: enOrders,
+    pallet: enPallet,
+    planning: enPlanning,
+    scanners: enScanners,
+    trucks: enTrucks,
+  },
+  lt: {
+    auth: ltAuth,
+    common: ltCommon,
+    documents: ltDocuments,
+    errors: ltErrors,
+    files: ltFiles,
+    imports: ltImports,
+    mail: ltMail,
+    menu: ltMenu,
+    orders: ltOrders,
+    pallet: ltPallet,
+    planning: ltPlanning,
+    scanners: ltScanners,
+    trucks: ltTrucks,
+  },
+};
