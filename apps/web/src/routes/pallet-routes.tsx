@@ -6,7 +6,7 @@ const palletPage = async () => (await import('../features/pallet/pallet-page')).
 /** `truck/{truck}/-1/{pallet}` is one pallet, `truck/{truck}` and `truck/{truck}/-1/null` the floor (truck-routes). */
 export const palletRoutes = [
   page('pallets/*', async () => (await import('../features/pallets-list/pallets-list-page')).PalletsListPage),
-  page('pallet-info/:palletId', palletPage),
+  page('pallet-info/:palletId', palletPage, { compactMenu: true }),
   page('truck/:truckId/-1/:palletId', palletPage, { compactMenu: true }),
   page('truck-viewing/:truckId/-1/:palletId', palletPage, { compactMenu: true }),
   notHereYet('packing-types', { rule: { right: 'PT_EDIT' } }),

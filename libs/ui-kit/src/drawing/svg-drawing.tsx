@@ -9,8 +9,20 @@ export interface DrawingNode {
   readonly children: readonly (DrawingNode | string)[];
 }
 
-const toReact = (node: DrawingNode | string, key: number): ReactNode =>
-  typeof node === 'string' ? node : createElement(node.tag, { ...reactAttributes(node.attrs), key }, ...node.children.map(toReact));
+const toReact = (node: DrawingNode | string, key: string): ReactNode =>
+  typeof node === 'string' ? node : createElement(node.tag, { ...reactAttributes(node.attrs), key }, ...childrenOf(node.children));
+
+/** Children that stand for a product or pallet keep their element, and with it the focus, when the order of drawing changes. */
+const childrenOf = (children: readonly (DrawingNode | string)[]): ReactNode[] => {
+  const seen = new Map<string, number>();
+  return children.map((child, index) => {
+    const id = typeof child === 'string' ? undefined : (child.attrs['data-product-id'] ?? child.attrs['data-pallet-id']);
+    if (id === undefined) return toReact(child, String(index));
+    const times = (seen.get(String(id)) ?? 0) + 1;
+    seen.set(String(id), times);
+    return toReact(child, `id ${id} ${times}`);
+  });
+};
 
 interface SvgDrawingProps {
   /** Says the same in words. */
@@ -42,7 +54,7 @@ export const SvgDrawing = ({ label, drawing, className, style }: SvgDrawingProps
     );
   return (
     <div role="img" aria-label={label} className={`drawing ${className ?? ''}`} style={style}>
-      {toReact(drawing as DrawingNode, 0)}
+      {toReact(drawing as DrawingNode, 'root')}
     </div>
   );
 };

@@ -1,7 +1,8 @@
+import { Error as ErrorIcon, Outdated } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import type { Language, Pallet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { Tag, type Column } from '@mullion/ui-kit';
+import type { Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
 import { PalletStatusCell } from './pallet-status-cell';
@@ -19,14 +20,14 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'number',
       head: t('list.number'),
-      width: '190px',
+      width: '130px',
       sortable: true,
       strong: true,
       cell: (pallet) => (
         <span className="row">
           <Link to={href(paths.palletInfo(pallet.id))}>{pallet.shown_number}</Link>
-          {pallet.errors.length > 0 && <Tag tone="bad">{t('list.errors')}</Tag>}
-          {pallet.outdated && <Tag tone="warn">{t('list.outdated')}</Tag>}
+          {pallet.errors.length > 0 && <ErrorIcon className="i bad" title={t('list.errors')} />}
+          {pallet.outdated && <Outdated className="i warn" title={t('list.outdated')} />}
         </span>
       ),
     },
@@ -40,7 +41,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'order_number',
       head: t('list.orders'),
-      width: '150px',
+      width: '130px',
       sortable: true,
       cell: (pallet) => pallet.order_number,
       text: (pallet) => pallet.order_number,
@@ -48,7 +49,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'truck',
       head: t('list.truck'),
-      width: '130px',
+      width: '110px',
       sortable: true,
       hideBelow: 'narrow',
       cell: (pallet) =>
@@ -58,7 +59,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'length',
       head: t('list.size'),
-      width: '120px',
+      width: '106px',
       align: 'end',
       sortable: true,
       cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}`,
@@ -66,7 +67,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'products_count',
       head: t('list.products'),
-      width: '86px',
+      width: '80px',
       align: 'end',
       sortable: true,
       cell: (pallet) => number(pallet.products_count),
