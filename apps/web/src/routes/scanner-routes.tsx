@@ -1,6 +1,10 @@
-import { notHereYet } from './not-here-yet';
+import { page } from '../app/page';
 
 export const scannerRoutes = [
-  notHereYet('scanner', { rule: { writes: true } }),
-  notHereYet('truck-scanner/:truckId', { rule: { writes: true } }),
+  page('scanner', async () => (await import('../features/pallet-scanner/pallet-scanner-page')).PalletScannerPage, {
+    rule: { writes: true },
+  }),
+  page('truck-scanner/:truckId', async () => (await import('../features/truck-scanner/truck-scanner-page')).TruckScannerPage, {
+    rule: { writes: true },
+  }),
 ];

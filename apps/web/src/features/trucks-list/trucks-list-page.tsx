@@ -129,7 +129,12 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
   const { truck } = dialog;
   if (dialog.kind === 'edit')
     return (
-      <TruckDialog truck={truck} withSizes={false} onStatus={(target) => onOpen({ kind: 'status', truck, target })} onClose={onClose} />
+      <TruckDialog
+        truck={truck}
+        withSizes={false}
+        onStatus={(target, now) => onOpen({ kind: 'status', truck: now, target })}
+        onClose={onClose}
+      />
     );
   if (dialog.kind === 'history') return <TruckHistory truck={truck} onClose={onClose} />;
   if (dialog.kind === 'status') return <TruckStatusDialog truck={truck} target={dialog.target} onClose={onClose} />;

@@ -11,7 +11,15 @@ describe('the address of the trucks list', () => {
     expect(at('null/null/null/1/100/1/null/true')).toEqual(defaultView);
   });
   it('TRK-01 keeps every part through writing and reading', () => {
-    const view = { ...defaultView, filter: 'KTR 218/x', dateFrom: '2026-11-01', statusTo: 4, page: 3, orderBy: 'status', order: 'DESC' } as const;
+    const view = {
+      ...defaultView,
+      filter: 'KTR 218/x',
+      dateFrom: '2026-11-01',
+      statusTo: 4,
+      page: 3,
+      orderBy: 'status',
+      order: 'DESC',
+    } as const;
     expect(viewOfPath(`/en/trucks-list/${pathOfView(view)}`)).toEqual(view);
   });
   it('takes the default for what it cannot understand', () => {

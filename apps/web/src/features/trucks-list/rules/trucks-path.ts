@@ -55,16 +55,7 @@ export const viewOfPath = (pathname: string): TrucksView => {
 
 /** Writes the path that `viewOfPath` reads; true is ascending. */
 export const pathOfView = (view: TrucksView): string =>
-  splatOf([
-    view.filter,
-    view.dateFrom,
-    view.dateTo,
-    view.statusFrom,
-    view.statusTo,
-    view.page,
-    view.orderBy,
-    view.order === 'ASC',
-  ]);
+  splatOf([view.filter, view.dateFrom, view.dateTo, view.statusFrom, view.statusTo, view.page, view.orderBy, view.order === 'ASC']);
 
 /** A changed filter begins at page 1; a changed page does not. */
 export const changeView = (view: TrucksView, change: Partial<TrucksView>): TrucksView => ({ ...view, page: 1, ...change });

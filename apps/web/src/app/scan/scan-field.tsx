@@ -1,0 +1,37 @@
+import { Barcode } from '@blueprintjs/icons';
+import { useScan } from './scan-provider';
+
+/** The visible field: shows what is being read and takes what a soft keyboard or a paste brings. */
+export const ScanField = ({ label }: { label: string }) => {
+  const { typed, field, filled, finish } = useScan();
+  return (
+    <form
+      className="scan-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      <input
+        ref={field}
+        className="bp6-input"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => filled(event.currentTarget.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          filled(`${event.clipboardData.getData('text')}\n`);
+        }}
+        inputMode="none"
+        enterKeyHint="done"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-scan-field
+      />
+      <Barcode size={20} aria-hidden />
+    </form>
+  );
+};

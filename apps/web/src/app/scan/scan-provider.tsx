@@ -1,0 +1,131 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { cleanCode, decodeKey, splitCodes } from './decode-key';
+import { createRepeatGuard } from './repeat-guard';
+
+interface ScanState {
+  /** What has been typed of a code that is not finished. */
+  readonly typed: string;
+  /** Keys reach the scanner. */
+  readonly listening: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The field was filled by other means than keys: a soft keyboard, a paste, an injecting scanner. */
+  readonly filled: (text: string) => void;
+  readonly finish: () => void;
+}
+const ScanContext = createContext<ScanState | null>(null);
+
+/** The scanner's state; only inside a ScanProvider. */
+export const useScan = (): ScanState => {
+  const state = useContext(ScanContext);
+  if (!state) throw new Error('useScan outside a ScanProvider');
+  return state;
+};
+
+const OVERLAY = '.bp6-overlay-open';
+const isEditing = (element: Element | null, field: HTMLInputElement | null): boolean =>
+  element !== field &&
+  element !== null &&
+  element.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]') !== null;
+const isPressable = (element: Element | null): boolean =>
+  element !== null && element.closest('button, a[href], [role=button], [role=menuitem], summary, [tabindex]:not([tabindex="-1"])') !== null;
+
+interface ScanProviderProps {
+  /** A finished code; the same one within 600 ms comes once. */
+  readonly onScan: (code: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Listens on the whole document, so that a code is never lost to what happens to have the focus; keeps its field focused. */
+export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const typedRef = useRef('');
+  const handler = useRef(onScan);
+  handler.current = onScan;
+  const [isNew] = useState(() => createRepeatGuard());
+  const [typed, setTyped] = useState('');
+  const [listening, setListening] = useState(true);
+
+  const put = useCallback((text: string) => {
+    typedRef.current = text;
+    setTyped(text);
+  }, []);
+  const take = useCallback(
+    (text: string) => {
+      const code = cleanCode(text);
+      if (code && isNew(code)) handler.current(code);
+    },
+    [isNew],
+  );
+  const finish = useCallback(() => {
+    const text = typedRef.current;
+    put('');
+    take(text);
+    field.current?.focus({ preventScroll: true });
+  }, [put, take]);
+  const filled = useCallback(
+    (text: string) => {
+      const { codes, rest } = splitCodes(text);
+      codes.forEach(take);
+      put(rest);
+    },
+    [put, take],
+  );
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.isComposing || isEditing(target, field.current)) return;
+      const decoded = decodeKey(event);
+      const begun = typedRef.current !== '';
+      if (decoded.kind === 'other') return;
+      if (decoded.kind === 'end') {
+        // nothing scanned: Tab moves on and Enter presses what has the focus
+        if (!begun) return;
+        finish();
+      } else if (decoded.kind === 'character') {
+        if (decoded.text === ' ' && !begun) return;
+        put(typedRef.current + decoded.text);
+      } else if (!begun) return;
+      else put(decoded.kind === 'erase' ? typedRef.current.slice(0, -1) : '');
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [finish, put]);
+
+  useEffect(() => {
+    const focusField = () => {
+      const active = document.activeElement;
+      if (document.querySelector(OVERLAY) || isEditing(active, field.current) || (isPressable(active) && active?.matches(':focus-visible')))
+        return;
+      field.current?.focus({ preventScroll: true });
+    };
+    const look = () => setListening(document.hasFocus() && !isEditing(document.activeElement, field.current));
+    // after a click on nothing, a closed dialog or a button that went away, the focus comes back by itself
+    const settle = () =>
+      requestAnimationFrame(() => {
+        focusField();
+        look();
+      });
+    const blurred = () => setListening(false);
+    addEventListener('focus', settle);
+    addEventListener('blur', blurred);
+    document.addEventListener('focusin', settle);
+    document.addEventListener('focusout', settle);
+    document.addEventListener('pointerup', settle);
+    document.addEventListener('visibilitychange', settle);
+    settle();
+    return () => {
+      removeEventListener('focus', settle);
+      removeEventListener('blur', blurred);
+      document.removeEventListener('focusin', settle);
+      document.removeEventListener('focusout', settle);
+      document.removeEventListener('pointerup', settle);
+      document.removeEventListener('visibilitychange', settle);
+    };
+  }, []);
+
+  const state = useMemo<ScanState>(() => ({ typed, listening, field, filled, finish }), [typed, listening, filled, finish]);
+  return <ScanContext.Provider value={state}>{children}</ScanContext.Provider>;
+};

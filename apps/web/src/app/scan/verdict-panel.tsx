@@ -1,0 +1,87 @@
+import { Barcode, Disable, Time, Tick, TickCircle, WarningSign, Cross, Box } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useScan } from './scan-provider';
+import type { LogLine, Verdict, VerdictTone } from './verdict';
+
+const icons = { ok: TickCircle, bad: Disable, warn: WarningSign, info: Box, pending: Time, idle: Barcode } as const;
+const marks = { ok: Tick, bad: Cross, warn: WarningSign, info: Box, pending: Time, idle: Barcode } as const;
+
+/** The upper third: one filled colour, icon, code, verdict, one instruction. It stays until the next scan; "not listening" takes its place. */
+export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
+  const { t } = useTranslation('scanners');
+  const { listening, field } = useScan();
+  if (!listening)
+    return (
+      <button type="button" className="verdict bad" onClick={() => field.current?.focus()}>
+        <span className="verdict-code">
+          <Disable size={36} aria-hidden />
+        </span>
+        <strong className="verdict-title">{t('notListening')}</strong>
+        <span className="verdict-text">{t('notListeningText')}</span>
+      </button>
+    );
+  const Icon = icons[verdict.tone];
+  return (
+    <section className={`verdict ${verdict.tone}`} role="status" aria-live="assertive" aria-atomic>
+      <span className="verdict-code">
+        <Icon size={36} aria-hidden />
+        <span className="el">{verdict.code}</span>
+      </span>
+      <strong className="verdict-title">{verdict.title}</strong>
+      <span className="verdict-text">{verdict.text}</span>
+    </section>
+  );
+};
+
+const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8);
+
+const LineMark = ({ tone }: { tone: VerdictTone }) => {
+  const Mark = marks[tone];
+  return (
+    <span className="scan-mark" aria-hidden>
+      <Mark size={13} />
+    </span>
+  );
+};
+
+/** Every scan with its time, code, verdict and person; the newest on top. */
+export const ScanLog = ({ lines, empty }: { lines: readonly LogLine[]; empty: string }) => {
+  const { t } = useTranslation('scanners');
+  return (
+    <section className="scan-log" aria-label={t('log.title')}>
+      <ol aria-live="polite" aria-relevant="additions">
+        {lines.map((line, index) => (
+          <li key={line.id} className={`${line.tone}${index === 0 ? ' new' : ''}`}>
+            <LineMark tone={line.tone} />
+            <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>
+            <b>{line.code}</b>
+            <span className="el" title={line.text}>
+              {line.text}
+            </span>
+            <span className="scan-person el">{line.person}</span>
+          </li>
+        ))}
+      </ol>
+      {lines.length === 0 && <p className="mut scan-log-empty">{empty}</p>}
+    </section>
+  );
+};
+
+/** "Listening" beside the title, so that it is seen without looking for it. */
+export const ListeningMark = ({ unsent }: { unsent: number }) => {
+  const { t } = useTranslation('scanners');
+  const { listening } = useScan();
+  if (unsent > 0) return <span className="tag warn">{t('unsent', { count: unsent })}</span>;
+  return listening ? <span className="live listening">{t('listening')}</span> : <span className="tag bad">{t('notListening')}</span>;
+};
+
+/** How many of how many, as bars that can be counted. */
+export const Progress = ({ done, of, label }: { done: number; of: number; label: string }) => (
+  <div className="scan-segments" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done}>
+    {of <= 40 ? (
+      Array.from({ length: of }, (_, index) => <i key={index} className={index < done ? 'on' : undefined} />)
+    ) : (
+      <i className="part" style={{ width: `${(done / of) * 100}%` }} />
+    )}
+  </div>
+);

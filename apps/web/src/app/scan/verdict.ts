@@ -1,0 +1,28 @@
+/** Fill of a verdict: done, stop, look again, a pallet opened, still being asked, nothing scanned yet. */
+export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'pending' | 'idle';
+
+/** What a scanner answers to one scan, in the person's words. */
+export interface Verdict {
+  readonly tone: VerdictTone;
+  /** What was scanned, as people call it. */
+  readonly code: string;
+  readonly title: string;
+  /** One instruction. */
+  readonly text: string;
+}
+
+/** One line of the log. */
+export interface LogLine {
+  readonly id: string;
+  readonly at: number;
+  readonly code: string;
+  readonly tone: VerdictTone;
+  readonly text: string;
+  readonly person: string;
+}
+
+const LONGEST_LOG = 200;
+
+/** Puts a line on top, or in the place of the one of the same scan. */
+export const withLine = (log: readonly LogLine[], line: LogLine): readonly LogLine[] =>
+  log.some((each) => each.id === line.id) ? log.map((each) => (each.id === line.id ? line : each)) : [line, ...log].slice(0, LONGEST_LOG);

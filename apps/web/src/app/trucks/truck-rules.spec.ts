@@ -1,0 +1,56 @@
+import type { Truck, TruckLoad } from '@mullion/contracts';
+import { askedWarnings, hasLeft, isAllLoaded, missingPallets, statusMove } from './departure';
+import { changedFields, formOfTruck, newTruckBody, STANDARD_TRUCK, truckFormSchema } from './truck-form';
+
+const load = (pallet_id: number, status: number, state: TruckLoad['state'] = 'placed') => ({ pallet_id, status, state }) as TruckLoad;
+const truck = {
+  description: 'T26-118',
+  delivery_date: '2026-11-24',
+  status: 1,
+  vehicle: { trailer_number_plate: 'KTR 218' },
+  version: 7,
+  ...STANDARD_TRUCK,
+} as Truck;
+
+describe('a departure', () => {
+  it('TSC-02 is every way over 4, and back is a recall', () => {
+    expect(statusMove(3, 4)).toBe('departure');
+    expect(statusMove(0, 5)).toBe('departure');
+    expect(statusMove(4, 5)).toBe('plain');
+    expect(statusMove(4, 3)).toBe('recall');
+    expect(statusMove(1, 2)).toBe('plain');
+  });
+  it('TSC-02 can be confirmed only when every pallet is loaded', () => {
+    expect(isAllLoaded({ pallets: [] })).toBe(false);
+    expect(isAllLoaded({ pallets: [load(1, 3), load(2, 2)] })).toBe(false);
+    expect(isAllLoaded({ pallets: [load(1, 3), load(2, 4, 'pending')] })).toBe(false);
+    expect(isAllLoaded({ pallets: [load(1, 3), load(2, 4)] })).toBe(true);
+    expect(missingPallets({ pallets: [load(1, 3), load(2, 1)] }).map((each) => each.pallet_id)).toEqual([2]);
+  });
+  it('TRK-04 asks about what may shift or be unloaded too late, not about what is only shown', () => {
+    const warnings = [
+      { code: 'truck.overlap', params: {} },
+      { code: 'truck.too_tall', params: {} },
+    ];
+    expect(askedWarnings({ warnings }).map((warning) => warning.code)).toEqual(['truck.overlap']);
+    expect([hasLeft({ status: 3 }), hasLeft({ status: 4 })]).toEqual([false, true]);
+  });
+});
+
+describe('the truck dialog', () => {
+  it('sends only what was changed, with the version it was changed from', () => {
+    const same = truckFormSchema.parse(formOfTruck(truck));
+    expect(changedFields(same, truck)).toBeNull();
+    const other = truckFormSchema.parse({ ...formOfTruck(truck), delivery_date: '', trailer_number_plate: '', length: '7 200' });
+    expect(changedFields(other, truck)).toEqual({ delivery_date: null, length: 7200, trailer_number_plate: null, version: 7 });
+  });
+  it('needs a description and a real date', () => {
+    expect(truckFormSchema.safeParse({ ...formOfTruck(null), description: ' ' }).success).toBe(false);
+    expect(truckFormSchema.safeParse({ ...formOfTruck(truck), delivery_date: '2026-02-30' }).success).toBe(false);
+    expect(newTruckBody(truckFormSchema.parse({ ...formOfTruck(null), description: 'T1' }))).toEqual({
+      description: 'T1',
+      delivery_date: null,
+      ...STANDARD_TRUCK,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import {
+  addTruckPallets,
+  createTruck,
+  deleteTruck,
+  getTruck,
+  listActions,
+  listTrucks,
+  listVehicles,
+  optimiseTruck,
+  printTrucks,
+  removeTruckPallet,
+  updateTruck,
+  type Truck,
+} from '@mullion/contracts';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
+
+const list = { type: 'truck', id: 'LIST' } as const;
+const freePallets = { type: 'pallet', id: 'LIST' } as const;
+
+/** Cache key of one truck: always with the id as a number. */
+export const truckArgs = (id: number) => ({ params: { id } });
+
+/** What the pages about trucks share: list, one truck, and every write, whose answer is at once what is shown. */
+export const trucksApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    listTrucks: b.query<Result<typeof listTrucks>, Args<typeof listTrucks>>({
+      ...endpointOf(listTrucks),
+      providesTags: (result) => tagsOf('truck', result?.trucks),
+    }),
+    truck: b.query<Result<typeof getTruck>, Args<typeof getTruck>>({
+      ...endpointOf(getTruck),
+      providesTags: (_result, _error, { params }) => [{ type: 'truck', id: Number(params.id) }],
+    }),
+    createTruck: b.mutation<Result<typeof createTruck>, Args<typeof createTruck>>({
+      ...endpointOf(createTruck),
+      invalidatesTags: [list, freePallets],
+    }),
+    updateTruck: b.mutation<Result<typeof updateTruck>, Args<typeof updateTruck>>({
+      ...endpointOf(updateTruck),
+      invalidatesTags: [list],
+      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> => show(dispatch, queryFulfilled),
+    }),
+    deleteTruck: b.mutation<Result<typeof deleteTruck>, Args<typeof deleteTruck>>({
+      ...endpointOf(deleteTruck),
+      invalidatesTags: [list, freePallets],
+    }),
+    addTruckPallets: b.mutation<Result<typeof addTruckPallets>, Args<typeof addTruckPallets>>({
+      ...endpointOf(addTruckPallets),
+      invalidatesTags: [list, freePallets],
+      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> =>
+        show(
+          dispatch,
+          queryFulfilled.then(({ data }) => ({ data: data.truck })),
+        ),
+    }),
+    removeTruckPallet: b.mutation<Result<typeof removeTruckPallet>, Args<typeof removeTruckPallet>>({
+      ...endpointOf(removeTruckPallet),
+      invalidatesTags: [list, freePallets],
+      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> => show(dispatch, queryFulfilled),
+    }),
+    optimiseTruck: b.mutation<Result<typeof optimiseTruck>, Args<typeof optimiseTruck>>({
+      ...endpointOf(optimiseTruck),
+      invalidatesTags: [list],
+      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> => show(dispatch, queryFulfilled),
+    }),
+    truckActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
+      ...endpointOf(listActions),
+      providesTags: (_result, _error, { query }) => [{ type: 'truck', id: Number(query.table_id) }],
+    }),
+    listVehicles: b.query<Result<typeof listVehicles>, Args<typeof listVehicles>>({ ...endpointOf(listVehicles), providesTags: [list] }),
+    printTrucks: b.mutation<Result<typeof printTrucks>, Args<typeof printTrucks>>(endpointOf(printTrucks)),
+  }),
+});
+
+/** Puts the truck of an answer where its page reads it; a refusal is the caller's to tell. */
+const show = async (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  answer: PromiseLike<{ readonly data: Truck }>,
+): Promise<void> => {
+  try {
+    const { data } = await answer;
+    dispatch(trucksApi.util.upsertQueryData('truck', truckArgs(data.id), data) as unknown as UnknownAction);
+  } catch {
+    // told by whoever asked
+  }
+};
+
+export const {
+  useListTrucksQuery,
+  useTruckQuery,
+  useCreateTruckMutation,
+  useUpdateTruckMutation,
+  useDeleteTruckMutation,
+  useAddTruckPalletsMutation,
+  useRemoveTruckPalletMutation,
+  useOptimiseTruckMutation,
+  useTruckActionsQuery,
+  useListVehiclesQuery,
+  usePrintTrucksMutation,
+} = trucksApi;

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Truck } from '@mullion/contracts';
+import { truckFloor } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { truckFromWire } from '@mullion/packing-model';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import type { LoadingStep } from '../../../app/trucks/loading-order';
+
+interface LoadingFloorProps {
+  readonly truck: Truck;
+  readonly steps: readonly LoadingStep[];
+  readonly next: LoadingStep | undefined;
+  readonly lastId: number | null;
+}
+const TALLEST_PX = 220;
+const LABEL_PX = 15;
+
+/** The floor while it is loaded: what stands on it, what is missing, what comes next; the numbers are the loading order. */
+export const LoadingFloor = ({ truck, steps, next, lastId }: LoadingFloorProps) => {
+  const { t } = useTranslation('scanners');
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(390);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidthPx(Math.max(280, element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const drawing = useMemo(() => {
+    const { floor, placed } = truckFromWire(truck);
+    const byId = new Map<number, LoadingStep>(steps.map((step) => [step.load.pallet_id, step]));
+    const loaded = steps.filter((step) => step.loaded);
+    return truckFloor(floor, placed, {
+      theme: 'screen',
+      detail: 'compact',
+      widthPx,
+      heightPx: TALLEST_PX,
+      labelPx: LABEL_PX,
+      group: ({ id }) => (byId.get(id)?.load.group ?? 0) + 1,
+      selectedId: lastId ?? undefined,
+      loadedIds: new Set(loaded.map((step) => step.load.pallet_id)),
+      nextId: next?.load.pallet_id,
+      texts: {
+        name: t('truck.floor', { truck: truck.description, count: loaded.length, total: steps.length }),
+        label: ({ id }) => String(byId.get(id)?.step ?? ''),
+        used: (mm) => mm,
+        metres: (mm) => formatNumber(mm / 1000, language, 1),
+        cab: t('truck.cab'),
+        doors: t('truck.doors'),
+      },
+    });
+  }, [truck, steps, next, lastId, widthPx, t, language]);
+  return (
+    <div ref={box} className="paper loading-floor">
+      <SvgDrawing label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />
+    </div>
+  );
+};

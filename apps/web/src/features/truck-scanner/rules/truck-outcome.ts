@@ -1,0 +1,55 @@
+import type { OutputOf, Problem, scanPallet, Truck, TruckLoad } from '@mullion/contracts';
+import { palletStatus } from '@mullion/contracts';
+
+type Answer = OutputOf<typeof scanPallet>;
+
+/** The outcomes of §2.8 at the truck. */
+export type TruckOutcome =
+  | { readonly kind: 'success'; readonly palletId: number; readonly unscanned: number }
+  | { readonly kind: 'already'; readonly pallet: string }
+  | { readonly kind: 'not_ready'; readonly pallet: string }
+  | { readonly kind: 'other_truck'; readonly pallet: string; readonly truck: string | null }
+  | { readonly kind: 'not_found' | 'no_right_to_scan' }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+const text = (problem: Problem, name: string): string | null => {
+  const value = problem.params?.[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Reads an answer of the server as one outcome. */
+export const outcomeOf = (attempt: { readonly data: Answer } | { readonly problem: Problem }, code: string): TruckOutcome => {
+  if ('data' in attempt) {
+    const { outcome, pallet, missing } = attempt.data;
+    if (outcome === 'not_ready') return { kind: 'not_ready', pallet: pallet.shown_number };
+    return { kind: 'success', palletId: pallet.id, unscanned: missing.length };
+  }
+  const { problem } = attempt;
+  const pallet = text(problem, 'pallet') ?? code;
+  switch (problem.code) {
+    case 'pallet.already_loaded':
+      return { kind: 'already', pallet };
+    case 'pallet.on_other_truck':
+      return { kind: 'other_truck', pallet, truck: text(problem, 'truck') };
+    case 'pallet.not_found':
+      return { kind: 'not_found' };
+    case 'no_right_to_scan':
+      return { kind: 'no_right_to_scan' };
+    default:
+      return { kind: 'refused', problem };
+  }
+};
+
+/** Colour of an outcome: green success, orange already loaded, red everything that must not be loaded. */
+export const toneOf = (outcome: TruckOutcome): 'ok' | 'warn' | 'bad' =>
+  outcome.kind === 'success' ? 'ok' : outcome.kind === 'already' ? 'warn' : 'bad';
+
+export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined =>
+  truck.pallets.find((load) => load.number?.toUpperCase() === code);
+
+/** What will probably be answered, from the truck as it is known here; null when only the server can say. */
+export const expected = (load: TruckLoad | undefined): 'success' | 'already' | 'not_ready' | null => {
+  if (!load || load.state !== 'placed') return null;
+  if (load.status >= palletStatus.loaded) return 'already';
+  return load.status >= palletStatus.prepared ? 'success' : 'not_ready';
+};

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Alert, Button } from '@blueprintjs/core';
+import { ArrowLeft, SendTo } from '@blueprintjs/icons';
+import { truckStatus, type Truck } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { EmptyState, GroupMark, Note, PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { useGo, useLanguage } from '../../app/language';
+import { paths } from '../../app/paths';
+import { ScanField } from '../../app/scan/scan-field';
+import { ScanProvider } from '../../app/scan/scan-provider';
+import { ListeningMark, Progress, ScanLog, VerdictPanel } from '../../app/scan/verdict-panel';
+import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
+import { TruckStatusDialog } from '../../app/trucks/status-dialog';
+import { useTruckQuery } from '../../app/trucks/trucks-api';
+import { LoadingFloor } from './components/loading-floor';
+import { UnscannedProducts } from './components/unscanned-products';
+import { useTruckScanner } from './state/use-truck-scanner';
+import '../../app/scan/scan.css';
+import './truck-scanner.css';
+
+/** The loader's scanner at one truck. */
+export const TruckScannerPage = () => {
+  const { t } = useTranslation('scanners');
+  const go = useGo();
+  const id = Number(useParams()['truckId']);
+  const { data: truck, error, refetch } = useTruckQuery({ params: { id } }, { skip: !Number.isInteger(id) });
+  const problem = asProblem(error);
+  if (truck?.id === id) return <Scanner key={id} truck={truck} />;
+  return (
+    <PageFrame title={t('truck.title')}>
+      {problem?.status === 404 || !Number.isInteger(id) ? (
+        <EmptyState
+          title={t('truck.gone')}
+          text={t('truck.goneText')}
+          action={<Button text={t('truck.toTrucks')} onClick={() => go(paths.trucks())} />}
+        />
+      ) : (
+        problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+};
+
+const Scanner = ({ truck }: { truck: Truck }) => {
+  const { t } = useTranslation(['scanners', 'common']);
+  const language = useLanguage();
+  const go = useGo();
+  const scanner = useTruckScanner(truck);
+  const { steps, next } = scanner;
+  const [confirming, setConfirming] = useState(false);
+  const [left, setLeft] = useState(false);
+  const done = steps.filter((step) => step.loaded).length;
+  const scanned = truck.pallets.reduce((sum, load) => sum + load.loaded_count, 0);
+  const partly = truck.pallets.filter((load) => load.status >= 3 && load.loaded_count < load.products_count);
+  const number = (value: number) => formatNumber(value, language);
+  const gone = hasLeft(truck);
+  return (
+    <ScanProvider onScan={scanner.add}>
+      <PageFrame
+        title={truck.description}
+        crumb={
+          <Button
+            className="x"
+            variant="minimal"
+            icon={<ArrowLeft size={20} />}
+            aria-label={t('scanners:truck.back')}
+            onClick={() => go(paths.truck(truck.id))}
+          />
+        }
+        state={<ListeningMark unsent={scanner.unsent} />}
+        notes={
+          <div className="scan-notes">
+            {truck.status < truckStatus.planned && <Note tone="warn">{t('scanners:truck.draft')}</Note>}
+            {gone && <Note tone="ok">{t('scanners:truck.hasLeft')}</Note>}
+          </div>
+        }
+      >
+        <div className="scan-page truck-scan">
+          <VerdictPanel verdict={scanner.verdict} />
+          <div className="scan-side">
+            <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
+            <p className="loading-next">
+              {next
+                ? t('scanners:truck.next', { pallet: next.load.shown_number, place: scanner.placeOf(next) })
+                : steps.length > 0
+                  ? t('scanners:truck.allLoaded')
+                  : t('scanners:truck.empty')}
+            </p>
+            <div className="scan-figures">
+              <div className="row">
+                <span className="figure">{number(done)}</span>
+                <span className="sec">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
+                <span className="sp" />
+                <span className="sec nw">{t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}</span>
+              </div>
+              <Progress done={done} of={steps.length} label={t('scanners:truck.progress')} />
+            </div>
+          </div>
+          <ScanLog lines={scanner.log} empty={t('scanners:log.empty')} />
+          <section className="scan-list" aria-label={t('scanners:truck.pallets')}>
+            {partly.map((load) => (
+              <UnscannedProducts key={load.pallet_id} load={load} />
+            ))}
+            <h2>
+              {t('scanners:truck.pallets')}
+              <span className="mut">{number(steps.length)}</span>
+            </h2>
+            <ol className="scan-steps">
+              {steps.map((step) => (
+                <li key={step.load.pallet_id}>
+                  <span className="row">
+                    <b>{`${step.step}.`}</b>
+                    <GroupMark group={step.load.group + 1} />
+                  </span>
+                  <span className="el">
+                    <b>{step.load.shown_number}</b> <span className="sec">{t(`scanners:truck.side.${step.side}`)}</span>
+                  </span>
+                  <span className={step.loaded ? 'ok b' : 'mut'}>
+                    {t(
+                      step.loaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord',
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <div className="scan-foot">
+            <ScanField label={t('scanners:truck.field')} />
+            {!gone && isAllLoaded(truck) && (
+              <Button
+                className="scan-main"
+                intent="primary"
+                size="large"
+                disabled={!truck.can.depart}
+                onClick={() => setConfirming(true)}
+                text={
+                  <>
+                    {t('scanners:truck.confirm')}
+                    <em>{t('scanners:truck.confirmText', { count: truck.pallets_count })}</em>
+                  </>
+                }
+              />
+            )}
+            {!gone && !isAllLoaded(truck) && steps.length > 0 && (
+              <p className="scan-rest">
+                {t('scanners:truck.remaining', { count: steps.length - done })}
+                <span>{t('scanners:truck.remainingText')}</span>
+              </p>
+            )}
+          </div>
+        </div>
+        {confirming && (
+          <TruckStatusDialog
+            truck={truck}
+            target={truckStatus.dispatched}
+            onDone={() => setLeft(true)}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+        <Alert
+          isOpen={left}
+          icon={<SendTo />}
+          intent="primary"
+          confirmButtonText={t('common:action.close')}
+          canEscapeKeyCancel
+          onConfirm={() => setLeft(false)}
+          onCancel={() => setLeft(false)}
+        >
+          <p className="b">{t('scanners:truck.leftTitle', { truck: truck.description })}</p>
+          <p>{t('scanners:truck.leftText')}</p>
+        </Alert>
+      </PageFrame>
+    </ScanProvider>
+  );
+};

@@ -1,0 +1,79 @@
+import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
+import { changeBetween, wireSpots, withSpots, type FloorDraft } from './floor-draft';
+import { dropPallet, mostYMm, putPallet } from './place-pallet';
+import { rearrangeFloor } from './rearrange-floor';
+import { setStop } from './set-stop';
+import { canTurn, turnPallet } from './turn-pallet';
+
+const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 };
+const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => ({
+  id,
+  lengthMm: 2400,
+  widthMm: 1000,
+  heightMm: 2300,
+  massKg: 900,
+  dispatchPriority: 100,
+  allowTurn: true,
+  xMm: 0,
+  yMm: 0,
+  isTurned: false,
+  ...more,
+});
+const draft = (...placed: PlacedPallet[]): FloorDraft => ({ floor, placed });
+const spots = (state: FloorDraft) => state.placed.map(({ id, xMm, yMm, isTurned }) => [id, xMm, yMm, isTurned]);
+
+describe('commands of the floor', () => {
+  it('TRK-03 drops a pallet snapped to its neighbour and inside the width', () => {
+    const state = draft(pallet(1), pallet(2, { xMm: 5000 }));
+    expect(spots(dropPallet(state, 2, { xMm: 2430, yMm: 18 }))[1]).toEqual([2, 2450, 0, false]);
+    expect(spots(dropPallet(state, 2, { xMm: 9000, yMm: 2400 }))[1]).toEqual([2, 9000, 1480, false]);
+    expect(spots(dropPallet(state, 2, { xMm: 2430, yMm: 18 }, 0))[1]).toEqual([2, 2430, 18, false]);
+  });
+  it('TRK-03 puts a pallet to the millimetre, never outside', () => {
+    const state = draft(pallet(1));
+    expect(spots(putPallet(state, 1, { xMm: 10, yMm: 7 }))).toEqual([[1, 10, 7, false]]);
+    expect(spots(putPallet(state, 1, { xMm: -3, yMm: 3000 }))).toEqual([[1, 0, 1480, false]]);
+    expect(mostYMm(state, 1)).toBe(1480);
+  });
+  it('TRK-03 turns within the width and only where turning is allowed', () => {
+    expect(spots(turnPallet(draft(pallet(1, { yMm: 700 })), 1) ?? draft())).toEqual([[1, 0, 80, true]]);
+    expect(turnPallet(draft(pallet(1, { allowTurn: false })), 1)).toBeNull();
+    expect(canTurn(draft(pallet(1, { lengthMm: 2600 })), 1)).toBe(false);
+    expect(canTurn(draft(pallet(1, { lengthMm: 2600, isTurned: true })), 1)).toBe(true);
+  });
+  it('TRK-03 sets the stop of a group, not below 1', () => {
+    const state = setStop(draft(pallet(1), pallet(2)), new Set([2]), 0);
+    expect(state.placed.map((each) => each.dispatchPriority)).toEqual([100, 1]);
+  });
+  it('TRK-03 rearranges towards the cab', () => {
+    expect(spots(rearrangeFloor(draft(pallet(1, { xMm: 700 }), pallet(2, { xMm: 5000, yMm: 300 }))))).toEqual([
+      [1, 0, 0, false],
+      [2, 2450, 0, false],
+    ]);
+  });
+});
+
+describe('a change of the floor', () => {
+  const before = draft(pallet(1), pallet(2, { xMm: 2450 })).placed;
+  it('TRK-03 holds only what was changed and goes both ways', () => {
+    const after = before.map((each) => (each.id === 2 ? { ...each, yMm: 80 } : each));
+    const change = changeBetween(before, after);
+    expect(change?.after.map((spot) => spot.id)).toEqual([2]);
+    expect(withSpots(before, change?.after ?? [])).toEqual(after);
+    expect(withSpots(after, change?.before ?? [])).toEqual(before);
+    expect(changeBetween(before, before)).toBeNull();
+  });
+  it('TRK-05 skips a pallet that left the floor meanwhile', () => {
+    const change = changeBetween(before, before.map((each) => ({ ...each, yMm: 80 })));
+    const only = before.filter((each) => each.id === 1);
+    expect(withSpots(only, change?.after ?? []).map((each) => [each.id, each.yMm])).toEqual([[1, 80]]);
+  });
+  it('TRK-03 goes over the wire with a priority only where it changed', () => {
+    const moved = changeBetween(before, before.map((each) => (each.id === 1 ? { ...each, xMm: 30 } : { ...each, dispatchPriority: 2 })));
+    expect(moved && wireSpots(moved)).toEqual([
+      { pallet_id: 1, x: 30, y: 0, is_turned: false },
+      { pallet_id: 2, x: 2450, y: 0, is_turned: false, dispatch_priority: 2 },
+    ]);
+    expect(moved && wireSpots({ before: moved.after, after: moved.before })[1]).toMatchObject({ dispatch_priority: null });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Truck, TruckLoad } from '@mullion/contracts';
+import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
+import { balanceOf } from './balance';
+import { nextPriority, stopsOf } from './stops';
+import { truckDiff } from './truck-diff';
+
+const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 };
+const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => ({
+  id,
+  lengthMm: 2400,
+  widthMm: 1200,
+  heightMm: 2300,
+  massKg: 1000,
+  dispatchPriority: 100,
+  allowTurn: true,
+  xMm: 0,
+  yMm: 0,
+  isTurned: false,
+  ...more,
+});
+const load = (pallet_id: number, group: number, more: Partial<TruckLoad> = {}) =>
+  ({ pallet_id, group, group_label: `G${group}`, customers: `C${group}`, shown_number: `P${pallet_id}`, x: 0, y: 0, ...more }) as TruckLoad;
+
+describe('the balance of a floor', () => {
+  it('TRK-03 splits the mass at the middle line and between kingpin and axles', () => {
+    const balance = balanceOf(floor, [pallet(1, { xMm: 200 }), pallet(2, { xMm: 8700, yMm: 1280, massKg: 500 })]);
+    expect(balance).toMatchObject({ massKg: 1500, moreRightKg: 500 });
+    expect(balanceOf(floor, [pallet(1, { xMm: 200 })])?.kingpinShare).toBe(1);
+    expect(balanceOf(floor, [pallet(1, { xMm: 8700 })])?.kingpinShare).toBe(0);
+    expect(balanceOf(floor, [pallet(1, { yMm: 640 })])?.moreRightKg).toBe(0);
+    expect(balanceOf(floor, [])).toBeNull();
+  });
+});
+
+describe('the stops of a truck', () => {
+  const loads = [load(1, 0), load(2, 1), load(3, 1), load(4, 2)];
+  const placed = [pallet(1, { dispatchPriority: 2 }), pallet(2), pallet(3), pallet(4, { dispatchPriority: 1 })];
+  it('TRK-03 are listed in the order of unloading, those without one last', () => {
+    expect(stopsOf(loads, placed).map((stop) => [stop.group, stop.priority, stop.palletIds])).toEqual([
+      [3, 1, [4]],
+      [1, 2, [1]],
+      [2, null, [2, 3]],
+    ]);
+  });
+  it('TRK-03 go one earlier or later, never below 1', () => {
+    const stops = stopsOf(loads, placed);
+    const [first, , last] = stops;
+    expect(first && nextPriority(first, stops, -1)).toBe(1);
+    expect(first && nextPriority(first, stops, 1)).toBe(2);
+    expect(last && nextPriority(last, stops, -1)).toBe(3);
+  });
+});
+
+describe('what somebody else changed', () => {
+  it('TRK-07 is named: moved, put on, taken off, facts', () => {
+    const truck = (pallets: TruckLoad[], more: Partial<Truck> = {}) => ({ description: 'T1', status: 1, pallets, ...more }) as Truck;
+    expect(truckDiff(truck([load(1, 0), load(2, 0)]), truck([load(1, 0, { x: 50 }), load(3, 0)], { status: 2 }))).toEqual({
+      added: ['P3'],
+      removed: ['P2'],
+      moved: ['P1'],
+      facts: ['status'],
+    });
+    expect(truckDiff(truck([load(1, 0)]), truck([load(1, 0)]))).toEqual({ added: [], removed: [], moved: [], facts: [] });
+  });
+});
