@@ -65,16 +65,19 @@ async function buildWeb({ force, say, built }) {
   )
     return;
   const started = Date.now();
+  const made = path.join(root, 'dist/apps/web.made');
   const args = [
     path.join(root, 'node_modules/vite/bin/vite.js'),
     'build',
     '--outDir',
-    path.join(root, 'dist/apps/web'),
+    made,
     '--emptyOutDir',
     '--logLevel',
     'warn',
   ];
   await run(process.execPath, args, path.join(root, 'apps/web'));
+  fs.rmSync(path.join(root, 'dist/apps/web'), { recursive: true, force: true });
+  fs.renameSync(made, path.join(root, 'dist/apps/web'));
   fs.writeFileSync(stamp, JSON.stringify({ hash }));
   built.push('web');
   say(`built web in ${Date.now() - started} ms`);
