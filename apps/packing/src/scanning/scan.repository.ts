@@ -33,14 +33,19 @@ const PLACEMENT_NEWS = `json_build_object('order_id', order_id, 'user_id', $4::i
 
 /**
  * The plain scan as one statement: place, count, history and news stand or fall together. The pallet is locked before the placement,
- * as everybody locks; of two scanners of one product the second finds it loaded and changes nothing. Of the order only the scanned
- * product is told: every placement has its own version, so nothing is lost by it.
+ * as everybody locks, and only when there is something to load: who has to look further still locks all pallets in id order. Of two
+ * scanners of one product the second finds it loaded and changes nothing. Of the order only the scanned product is told: every
+ * placement has its own version, so nothing is lost by it.
  */
-const LOAD_PRODUCT = `WITH held AS (SELECT id FROM pallet WHERE id = $1 AND company_id = $2 AND status BETWEEN 1 AND 3 FOR UPDATE),
+const LOAD_PRODUCT = `WITH held AS (
+    SELECT p.id, l.product_id, c.status AS product_status
+    FROM pallet p JOIN placement l ON l.pallet_id = p.id JOIN product_copy c ON c.id = l.product_id
+    WHERE p.id = $1 AND p.company_id = $2 AND p.status BETWEEN 1 AND 3 AND c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND l.loaded_at IS NULL
+    FOR UPDATE OF p),
   placed AS (
-    UPDATE placement l SET loaded_at = date_trunc('milliseconds', now()), version = l.version + 1 FROM held, product_copy c
-    WHERE c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND l.product_id = c.id AND l.pallet_id = held.id AND l.loaded_at IS NULL
-    RETURNING l.*, c.status AS product_status),
+    UPDATE placement l SET loaded_at = date_trunc('milliseconds', now()), version = l.version + 1 FROM held
+    WHERE l.product_id = held.product_id AND l.pallet_id = held.id AND l.loaded_at IS NULL
+    RETURNING l.*, held.product_status),
   counted AS (
     UPDATE pallet p SET loaded_count = p.loaded_count + 1, version = p.version + 1 FROM placed WHERE p.id = placed.pallet_id RETURNING p.*),
   noted AS (
