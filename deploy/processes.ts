@@ -55,11 +55,21 @@ export const stopSeconds = 20;
 
 const everywhere = ['NATS_URL', 'REDIS_URL', 'MULLION_CONTEXT_KEY', 'HOST', 'HEALTH_PORT', 'LOG_LEVEL', 'SHUTDOWN_SECONDS'] as const;
 
+/**
+ * V8 lets the space of young objects grow to 3 × 16 MB a process before it collects, which ten idle processes never give back. Those on the
+ * scanners' way get more room, because there collecting more often costs requests.
+ */
+const node = (name: string): string[] => [
+  'node',
+  `--max-semi-space-size=${['gateway', 'orders', 'packing'].includes(name) ? 4 : 1}`,
+  `dist/apps/${name}/main.cjs`,
+];
+
 function service(name: ServiceName, healthPort: number, extra: readonly Variable[] = []): ProcessSpec {
   return {
     name,
     kind: 'service',
-    command: ['node', `dist/apps/${name}/main.cjs`],
+    command: node(name),
     healthPort,
     schema: name,
     variables: [...everywhere, 'DATABASE_URL', 'DATABASE_POOL', ...extra],
@@ -73,7 +83,7 @@ function worker(name: string, healthPort: number, scaling: Scaling, extra: reado
   return {
     name,
     kind: 'worker',
-    command: ['node', `dist/apps/${name}/main.cjs`],
+    command: node(name),
     healthPort,
     variables: [...everywhere, ...extra],
     memoryMb: { request: 192, limit: 768 },
@@ -95,7 +105,7 @@ export const processes: readonly ProcessSpec[] = [
   {
     name: 'gateway',
     kind: 'gateway',
-    command: ['node', 'dist/apps/gateway/main.cjs'],
+    command: node('gateway'),
     healthPort: 9101,
     port: 3000,
     variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'PUBLIC_URL', 'WEB_ROOT'],
