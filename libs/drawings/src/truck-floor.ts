@@ -130,7 +130,7 @@ const compactParts = ({ pen, floor, lengthMm, usedMm }: Measured): SvgNode[] => 
   const usedX = x + usedMm * scale;
   const endX = x + lengthMm * scale;
   return [
-    text(paint, x, base, '0', { color: 'd-dim' }),
+    ...(usedMm > 0 && usedX - x < 70 ? [] : [text(paint, x, base, '0', { color: 'd-dim' })]),
     ...(usedMm > 0
       ? [
           line(path`M${usedX} ${bottom + 4}v9`, { color: paint.color('accent'), width: 2 }),

@@ -31,7 +31,7 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
   };
   const numbered = hasAllNumbers(pallets);
   const menu = (
-    <Menu>
+    <Menu className="status-menu">
       <MenuDivider title={chosen ? t('print.forChosen', { count: pallets.length }) : t('print.forAll', { count: pallets.length })} />
       <MenuItem icon={<Print />} text={t('print.preparation')} onClick={prepare} />
       <MenuItem

@@ -152,7 +152,7 @@ export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; 
     return () => removeEventListener('keydown', onKey);
   }, [onKey]);
 
-  const trucks = <TrucksPane trucks={data.trucks} chosen={freeOf(chosen).length} onNew={newTruck} />;
+  const trucks = <TrucksPane data={data} chosen={freeOf(chosen).length} onNew={newTruck} />;
   const hasThird = layout === 'wide' || layout === 'medium';
   return (
     <PageFrame

@@ -17,11 +17,13 @@ const LAST_DIGITS = 4;
 
 interface TruckCardProps {
   readonly truck: Truck;
+  /** Numbers of the groups on this page, by label. */
+  readonly groups: ReadonlyMap<string, number>;
   readonly statusText: string;
 }
 
 /** A truck of the orders shown: its floor in small, the stops, the totals and what is wrong. Pallets may be dropped on it. */
-export const TruckCard = memo(({ truck, statusText }: TruckCardProps) => {
+export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
   const href = usePageHref();
@@ -44,7 +46,7 @@ export const TruckCard = memo(({ truck, statusText }: TruckCardProps) => {
     ...DRAWING,
     theme: 'screen',
     detail: 'compact',
-    group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
+    group: ({ id }) => groups.get(byId.get(id)?.group_label ?? '') ?? 1,
     texts: {
       name,
       label: ({ id }) => (byId.get(id)?.shown_number ?? '').slice(-LAST_DIGITS),
@@ -52,7 +54,7 @@ export const TruckCard = memo(({ truck, statusText }: TruckCardProps) => {
       metres,
     },
   });
-  const groups = [...new Map(truck.pallets.map((load) => [load.group, load.group_label])).entries()].sort(([a], [b]) => a - b);
+  const stops = [...new Set(truck.pallets.map((load) => load.group_label))].sort((a, b) => (groups.get(a) ?? 0) - (groups.get(b) ?? 0));
   return (
     <article
       className={`pl-card${isOver ? ' drop' : ''}${truck.can.edit ? '' : ' lk'}`}
@@ -72,9 +74,9 @@ export const TruckCard = memo(({ truck, statusText }: TruckCardProps) => {
       </div>
       <SvgDrawing className="pl-floor" label={name} drawing={drawing} />
       <ul className="pl-legend sm">
-        {groups.map(([group, label]) => (
-          <li key={group} className="row g1">
-            <GroupMark group={group + 1} />
+        {stops.map((label) => (
+          <li key={label} className="row g1">
+            <GroupMark group={groups.get(label) ?? 1} />
             <span className="sec">{label}</span>
           </li>
         ))}

@@ -1,20 +1,24 @@
+import { useMemo } from 'react';
 import { Truck as TruckIcon } from '@blueprintjs/icons';
-import { Note, Pane, useCan } from '@mullion/ui-kit';
+import { Note, Pane, useAccess, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import type { PlanningData } from '../rules/planning-data';
+import { pageGroups, type PlanningData } from '../rules/planning-data';
 import { useDrag } from '../tools/drag-store';
 import { TruckCard } from './truck-card';
 
 interface TrucksPaneProps {
-  readonly trucks: PlanningData['trucks'];
+  readonly data: PlanningData;
   /** How many chosen pallets could go onto a new truck. */
   readonly chosen: number;
   readonly onNew: () => void;
 }
 
 /** The trucks that carry these pallets; a place for a new one below them. */
-export const TrucksPane = ({ trucks, chosen, onNew }: TrucksPaneProps) => {
+export const TrucksPane = ({ data, chosen, onNew }: TrucksPaneProps) => {
+  const { trucks } = data;
+  const byOrder = useAccess().features.includes('dispatch_by_order');
+  const groups = useMemo(() => pageGroups(data, byOrder), [data, byOrder]);
   const { t } = useTranslation('planning');
   const { nameOf } = useStatusNames('trucks');
   const mayMake = useCan({ writes: true, right: 'TP_EDIT' });
@@ -24,7 +28,7 @@ export const TrucksPane = ({ trucks, chosen, onNew }: TrucksPaneProps) => {
       <div className="pl-trucks" data-scroll>
         {trucks === null && <Note tone="warn">{t('trucks.unavailable')}</Note>}
         {trucks?.map((truck) => (
-          <TruckCard key={truck.id} truck={truck} statusText={nameOf(truck.status)} />
+          <TruckCard key={truck.id} truck={truck} groups={groups} statusText={nameOf(truck.status)} />
         ))}
         {trucks?.length === 0 && !mayMake && <p className="mut">{t('trucks.none')}</p>}
         {mayMake && (

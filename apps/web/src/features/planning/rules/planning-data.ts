@@ -20,13 +20,21 @@ export const sortedOrders = (orders: readonly PlanningOrder[], unplacedFirst: bo
   return [...orders].sort((a, b) => left(a) - left(b));
 };
 
-/** Dispatch group of every order shown, 1-based: its delivery address, or the order itself with the feature `dispatch_by_order`. */
-export const orderGroups = (orders: readonly PlanningOrder[], byOrder: boolean): ReadonlyMap<number, number> => {
-  const keys = [...new Set(orders.map((order) => groupKey(order, byOrder)))];
-  return new Map(orders.map((order) => [order.id, keys.indexOf(groupKey(order, byOrder)) + 1]));
+/**
+ * Numbers of the dispatch groups on the page, 1-based, so that orders and trucks show one colour for one stop: by delivery address, or
+ * by order with the feature `dispatch_by_order`.
+ */
+export const pageGroups = (data: Pick<PlanningData, 'orders' | 'trucks'>, byOrder: boolean): ReadonlyMap<string, number> => {
+  const labels = [
+    ...data.orders.map((order) => groupLabel(order, byOrder)),
+    ...(data.trucks ?? []).flatMap((truck) => truck.pallets.map((load) => load.group_label)),
+  ];
+  return new Map([...new Set(labels)].map((label, index) => [label, index + 1]));
 };
-const groupKey = (order: PlanningOrder, byOrder: boolean): string =>
-  byOrder ? `order ${order.id}` : (order.products[0]?.address_key ?? order.address ?? `order ${order.id}`);
+
+/** The label of an order's group, as trucks carry it. */
+export const groupLabel = (order: Pick<PlanningOrder, 'number' | 'address'>, byOrder: boolean): string =>
+  byOrder ? order.number : (order.address ?? order.number);
 
 /** Share of the pallet's plan area that its products' stacks cover, 0 to 1. */
 export const fillOf = (pallet: Pick<PalletWhole, 'length' | 'width' | 'products'>): number => {

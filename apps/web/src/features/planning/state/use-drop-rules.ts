@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { moveProduct } from '@mullion/contracts';
+import type { Args } from '../../../app/base-api';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useUserQuery } from '../../../app/reference-api';
 import { preferredType } from '../../../app/packing/preferred-type';
@@ -24,4 +26,25 @@ export const useDropRules = (): DropRules => {
       tallPalletRule: company?.features.includes('tall_pallet_rule') ?? false,
     };
   }, [company, types]);
+};
+
+type NewPallet = NonNullable<Args<typeof moveProduct>['body']['temporary']>;
+
+/** What a pallet made by dropping is made like: the company's packing type. */
+export const useNewPallet = (): NewPallet => {
+  const { data: user } = useUserQuery();
+  const { data: types } = useListPackingTypesQuery();
+  return useMemo(() => {
+    const type = preferredType(types, user?.company);
+    if (!type) return {};
+    return {
+      width: type.pallet_width,
+      pallet_height: type.pallet_height,
+      spacing_between: type.spacing_between,
+      spacing_ends: type.spacing_ends,
+      spacing_sides: type.spacing_sides,
+      max_weight: type.max_weight,
+      max_height: type.max_height,
+    };
+  }, [types, user?.company]);
 };

@@ -9,6 +9,7 @@ import { useMovePlannedMutation, type MoveArgs } from '../api/planning-api';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { Place } from '../rules/apply-move';
 import { planningActions, selectPlanning, type MoveEnd } from './planning-slice';
+import { useNewPallet } from './use-drop-rules';
 
 /** Where a product is to go. */
 export type Destination =
@@ -29,6 +30,7 @@ export const useMoves = (data: PlanningData | undefined) => {
   const { t } = useTranslation('pallet');
   const dispatch = useAppDispatch();
   const { temporaries, done, undone } = useAppSelector(selectPlanning);
+  const newPallet = useNewPallet();
   const toast = useToast();
   const problemToast = useProblemToast();
   const { sentence } = useViolationText();
@@ -38,12 +40,14 @@ export const useMoves = (data: PlanningData | undefined) => {
   const argsFor = useCallback(
     (product: PlacedProductDto, to: Destination): MoveArgs['to'] => {
       if (to.kind === 'pallet' || to.kind === 'unplaced') return to;
+      // beside a pallet the server makes one like it; a first one is made like the packing type
+      const made = product.pallet_id === null ? newPallet : {};
       const temporary = to.kind === 'temporary' ? temporaries.find((each) => each.key === to.key) : undefined;
-      if (!temporary) return { kind: 'new', fields: {} };
+      if (!temporary) return { kind: 'new', fields: made };
       const { length, width, comment } = temporary;
-      return { kind: 'new', fields: { length, ...(width === null ? {} : { width }), ...(comment ? { comment } : {}) } };
+      return { kind: 'new', fields: { ...made, length, ...(width === null ? {} : { width }), ...(comment ? { comment } : {}) } };
     },
-    [temporaries],
+    [temporaries, newPallet],
   );
 
   /** Sends one move; answers where the product stands then, null when refused. */
