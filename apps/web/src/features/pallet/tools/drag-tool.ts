@@ -1,5 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { isRefused, type PalletLoad } from '@mullion/packing-model';
+import { swallowClick } from '../../../app/packing/swallow-click';
 import { dropLoad } from '../commands/drop-load';
 import { ghost } from '../state/ghost';
 
@@ -48,6 +49,7 @@ export const startLoadDrag = (event: ReactPointerEvent, tool: DragTool): void =>
     if (isDragging) {
       cancelAnimationFrame(frame);
       update(up.clientX, up.clientY);
+      swallowClick();
     }
     const preview = ghost.get();
     end();

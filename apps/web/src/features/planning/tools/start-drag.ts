@@ -1,4 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
+import { swallowClick } from '../../../app/packing/swallow-click';
 import type { Verdict } from '../rules/judge-drop';
 import { dragStore, type Dragged } from './drag-store';
 import { accepts, dropTargetOf, type DropTarget } from './drop-target';
@@ -70,16 +71,6 @@ export const startDrag = (event: ReactPointerEvent, plan: DragPlan): void => {
   window.addEventListener('pointerup', onUp);
   window.addEventListener('pointercancel', end);
   window.addEventListener('keydown', onKey, true);
-};
-
-/** The click that a browser sends after a drag's release belongs to nobody. */
-const swallowClick = (): void => {
-  const swallow = (event: MouseEvent): void => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 };
 
 const scrollNear = (element: Element | null, y: number): void => {
