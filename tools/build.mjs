@@ -66,15 +66,7 @@ async function buildWeb({ force, say, built }) {
     return;
   const started = Date.now();
   const made = path.join(root, 'dist/apps/web.made');
-  const args = [
-    path.join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--outDir',
-    made,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
+  const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
   await run(process.execPath, args, path.join(root, 'apps/web'));
   fs.rmSync(path.join(root, 'dist/apps/web'), { recursive: true, force: true });
   fs.renameSync(made, path.join(root, 'dist/apps/web'));

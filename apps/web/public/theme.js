@@ -1,10 +1,10 @@
 // Runs before the first paint, so that a dark page never flashes white. Kept in step with libs/ui-kit/src/theme/theme.ts.
 (function () {
-  var chosen = null;
+  var chosen;
   try {
     chosen = localStorage.getItem('mullion.theme');
   } catch (_denied) {
-    chosen = null;
+    // a browser that keeps nothing follows the system
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';

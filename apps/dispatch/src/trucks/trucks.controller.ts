@@ -3,7 +3,7 @@ import { rearrange } from '@mullion/packing-model';
 import { AppError, Database, Handle, Rpc, Sagas, statusHistory, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { palletCopies } from '../copies/copies.queries';
-import type { LoadPalletsData } from './sagas/load-pallets.saga';
+import type { LoadPalletsData } from './load-saga-data';
 import type { UnloadPalletsData } from './sagas/unload-pallets.saga';
 import { floorOf, placedPallet } from './truck.mapper';
 import { mustBeOpen } from './truck.policy';

@@ -1,12 +1,11 @@
 import type { StyleDictionary } from 'pdfmake/interfaces';
 
-/** Print values of the design tokens (ink, second ink, hints, lines, head ground, accent). */
+/** Print values of the design tokens (ink, second ink, hints, lines, head ground). */
 export const INK = '#1A2125';
 export const INK_2 = '#48535A';
 export const INK_3 = '#5F6A71';
 export const LINE = '#D6DCDE';
 export const GROUND = '#F5F7F7';
-export const ACCENT = '#00637A';
 
 export const STYLES: StyleDictionary = {
   number: { fontSize: 26, bold: true, color: INK },

@@ -5,17 +5,7 @@ import { keepPallet } from '../../copies/copies.queries';
 import { raisedByPallets } from '../rules/truck-life';
 import { recordTruck, TruckRepository } from '../truck.repository';
 import { ArrangeFloor } from '../use-cases/arrange-floor';
-import type { RefusedPallet } from '../use-cases/load-pallets';
-
-export interface LoadPalletsData {
-  readonly truck_id: number;
-  readonly claim_id: string;
-  readonly pallet_ids: readonly number[];
-  readonly refused: readonly RefusedPallet[];
-  readonly arrangement_id: string | null;
-  readonly optimise: boolean;
-  readonly userName: string;
-}
+import type { LoadPalletsData } from '../load-saga-data';
 
 /** Asks packing for the pallets of a claim until it has answered; silence is not refusal. */
 @Injectable()

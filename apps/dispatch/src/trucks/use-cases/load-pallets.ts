@@ -3,15 +3,9 @@ import { shownNumber } from '@mullion/packing-model';
 import { AppError, Sagas, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletCopies } from '../../copies/copies.queries';
-import type { LoadPalletsData } from '../sagas/load-pallets.saga';
+import type { LoadPalletsData, RefusedPallet } from '../load-saga-data';
 import { mustBeOpen } from '../truck.policy';
 import { recordTruck, TruckRepository } from '../truck.repository';
-
-export interface RefusedPallet {
-  readonly id: number;
-  readonly code: string;
-  readonly shown_number: string;
-}
 
 /** Puts pallets on a truck: pending loads with a claim id here, then packing is asked until it has answered (design.md, rule 6). */
 @Injectable()

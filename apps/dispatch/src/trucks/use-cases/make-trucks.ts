@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { vehicleByTrailer } from '../../vehicles/vehicles.queries';
 import { recordTruck, TruckRepository } from '../truck.repository';
 import { ArrangeFloor } from './arrange-floor';
-import { LoadPallets, type RefusedPallet } from './load-pallets';
+import type { RefusedPallet } from '../load-saga-data';
+import { LoadPallets } from './load-pallets';
 
 type CreateFields = InputOf<typeof routes.createTruck>['body'];
 type MakerFields = InputOf<typeof routes.generateTrucks>['body'];
