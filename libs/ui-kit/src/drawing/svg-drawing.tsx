@@ -29,12 +29,14 @@ interface SvgDrawingProps {
   readonly label: string;
   /** A tree from libs/drawings, or SVG text of unknown origin (sanitised before it is shown). */
   readonly drawing: DrawingNode | string;
+  /** The drawing's parts can be focused and pressed: it names itself, and the wrapper stays silent. */
+  readonly interactive?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
 /** A drawing inline, so that it follows the theme. Strings pass DOMPurify: no scripts, no links, no foreign content. */
-export const SvgDrawing = ({ label, drawing, className, style }: SvgDrawingProps) => {
+export const SvgDrawing = ({ label, drawing, interactive, className, style }: SvgDrawingProps) => {
   const clean = useMemo(
     () =>
       typeof drawing === 'string'
@@ -53,7 +55,12 @@ export const SvgDrawing = ({ label, drawing, className, style }: SvgDrawingProps
       />
     );
   return (
-    <div role="img" aria-label={label} className={`drawing ${className ?? ''}`} style={style}>
+    <div
+      role={interactive ? undefined : 'img'}
+      aria-label={interactive ? undefined : label}
+      className={`drawing ${className ?? ''}`}
+      style={style}
+    >
       {toReact(drawing as DrawingNode, 'root')}
     </div>
   );

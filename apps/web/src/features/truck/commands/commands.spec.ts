@@ -64,12 +64,18 @@ describe('a change of the floor', () => {
     expect(changeBetween(before, before)).toBeNull();
   });
   it('TRK-05 skips a pallet that left the floor meanwhile', () => {
-    const change = changeBetween(before, before.map((each) => ({ ...each, yMm: 80 })));
+    const change = changeBetween(
+      before,
+      before.map((each) => ({ ...each, yMm: 80 })),
+    );
     const only = before.filter((each) => each.id === 1);
     expect(withSpots(only, change?.after ?? []).map((each) => [each.id, each.yMm])).toEqual([[1, 80]]);
   });
   it('TRK-03 goes over the wire with a priority only where it changed', () => {
-    const moved = changeBetween(before, before.map((each) => (each.id === 1 ? { ...each, xMm: 30 } : { ...each, dispatchPriority: 2 })));
+    const moved = changeBetween(
+      before,
+      before.map((each) => (each.id === 1 ? { ...each, xMm: 30 } : { ...each, dispatchPriority: 2 })),
+    );
     expect(moved && wireSpots(moved)).toEqual([
       { pallet_id: 1, x: 30, y: 0, is_turned: false },
       { pallet_id: 2, x: 2450, y: 0, is_turned: false, dispatch_priority: 2 },

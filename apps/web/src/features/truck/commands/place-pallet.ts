@@ -16,7 +16,9 @@ const acrossOf = (draft: FloorDraft, id: number): number => {
 /** A pallet dropped at a place: pulled inside the width, its edges snapped to walls and neighbours nearer than `toleranceMm`. */
 export const dropPallet = (draft: FloorDraft, id: number, place: Place, toleranceMm?: number): FloorDraft => ({
   ...draft,
-  placed: draft.placed.map((pallet) => (pallet.id === id ? snapToFloor(draft.floor, { ...pallet, ...place }, draft.placed, toleranceMm) : pallet)),
+  placed: draft.placed.map((pallet) =>
+    pallet.id === id ? snapToFloor(draft.floor, { ...pallet, ...place }, draft.placed, toleranceMm) : pallet,
+  ),
 });
 
 /** A pallet put exactly where it is asked for, only pulled inside the width and behind the headboard: arrows and "move to…". */

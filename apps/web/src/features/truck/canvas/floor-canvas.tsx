@@ -1,0 +1,90 @@
+import { useLayoutEffect, useMemo, useRef, useState, type DOMAttributes } from 'react';
+import type { Truck, TruckLoad } from '@mullion/contracts';
+import { truckFloor } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import type { FloorDraft } from '../commands/floor-draft';
+import { useGhost } from '../state/ghost';
+
+interface FloorCanvasProps {
+  readonly truck: Truck;
+  readonly draft: FloorDraft;
+  readonly selectedId: number | null;
+  readonly handlers: DOMAttributes<HTMLElement>;
+}
+const TALLEST_PX = 420;
+const LEAST_WIDTH_PX = 320;
+const LAST_DIGITS = 4;
+/** What makes a pallet red. */
+const RED = new Set(['truck.overlap', 'truck.stop_order', 'truck.outside_width']);
+
+/** Pallets that overlap, leave the width or stand in the way of an earlier stop. */
+const errorIdsOf = (draft: FloorDraft, placed: readonly PlacedPallet[]): ReadonlySet<number> =>
+  new Set(
+    truckWarnings(draft.floor, placed)
+      .filter((warning) => RED.has(warning.code))
+      .flatMap(({ params }) => [params['pallet'], params['other']])
+      .filter((id) => typeof id === 'number'),
+  );
+
+/** The floor from above, to scale, as it is or as it would be after the gesture that is going on. */
+export const FloorCanvas = ({ truck, draft, selectedId, handlers }: FloorCanvasProps) => {
+  const { t } = useTranslation('trucks');
+  const language = useLanguage();
+  const preview = useGhost();
+  const box = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(1000);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidthPx(Math.max(LEAST_WIDTH_PX, element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const placed = preview ?? draft.placed;
+  const drawing = useMemo(() => {
+    const byId = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));
+    const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+    const numberOf = (id: number) => byId.get(id)?.shown_number ?? `#${id}`;
+    return truckFloor(draft.floor, placed, {
+      theme: 'screen',
+      detail: widthPx < 560 ? 'compact' : 'full',
+      widthPx,
+      heightPx: TALLEST_PX,
+      isInteractive: true,
+      selectedId: selectedId ?? undefined,
+      errorIds: errorIdsOf(draft, placed),
+      group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
+      texts: {
+        name: t('floor.name', {
+          truck: truck.description,
+          count: placed.length,
+          used: number(usedLengthMm(placed)),
+          length: number(truck.length),
+        }),
+        label: ({ id }) => numberOf(id).slice(-LAST_DIGITS),
+        subLabel: ({ massKg }) => t('floor.mass', { mass: number(Math.round(massKg)) }),
+        palletName: (pallet) =>
+          t('floor.pallet', {
+            pallet: numberOf(pallet.id),
+            stop: pallet.dispatchPriority >= 100 ? '–' : pallet.dispatchPriority,
+            mass: number(Math.round(pallet.massKg)),
+            x: number(pallet.xMm),
+            y: number(pallet.yMm),
+          }),
+        used: (mm) => t('floor.used', { mm }),
+        metres: (mm) => t('floor.metres', { m: number(mm / 1000, 1) }),
+      },
+    });
+  }, [truck, draft, placed, selectedId, widthPx, t, language]);
+  return (
+    <div ref={box} className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
+      <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { Checkbox } from '@blueprintjs/core';
+import type { Pallet, Problem, Truck } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import {
+  DataTable,
+  EmptyState,
+  FilterInput,
+  FormDialog,
+  ProblemNote,
+  StatusTag,
+  useSelection,
+  useToast,
+  type Column,
+} from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useLanguage } from '../../../app/language';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
+import { usePalletsToAddQuery } from '../api/truck-page-api';
+
+/** As many as the server gives at once; whoever has more free pallets searches. */
+const MOST_SHOWN = 200;
+/** Loaded ones stand on a truck. */
+const HIGHEST_FREE_STATUS = 2;
+
+interface AddPalletsDialogProps {
+  readonly truck: Truck;
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Pallets that are on no truck, to be put on this one. */
+export const AddPalletsDialog = ({ truck, onAdded, onClose }: AddPalletsDialogProps) => {
+  const { t } = useTranslation('trucks');
+  const language = useLanguage();
+  const toast = useToast();
+  const { nameOf } = useStatusNames('pallets');
+  const [filter, setFilter] = useState('');
+  const [anew, setAnew] = useState(true);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { data, error, isFetching, refetch } = usePalletsToAddQuery({
+    query: { filter: filter || null, status_to: HIGHEST_FREE_STATUS, rows: MOST_SHOWN },
+  });
+  const free = useMemo(() => data?.data.filter((pallet) => pallet.truck_id === null && !pallet.temporary), [data]);
+  const selection = useSelection<Pallet>((pallet) => pallet.id, free);
+  const [add, adding] = useAddTruckPalletsMutation();
+  const count = selection.ids.size;
+  const columns = useMemo<readonly Column<Pallet>[]>(() => {
+    const number = (value: number) => formatNumber(value, language);
+    return [
+      { key: 'number', head: t('add.column.number'), width: '88px', strong: true, cell: (pallet) => pallet.shown_number },
+      { key: 'orders', head: t('add.column.orders'), cell: (pallet) => pallet.order_number || '–', text: (pallet) => pallet.order_number },
+      { key: 'customer', head: t('add.column.customer'), cell: (pallet) => pallet.customer_name || '–', text: (pallet) => pallet.address },
+      { key: 'size', head: t('add.column.size'), width: '112px', cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}` },
+      { key: 'weight', head: t('add.column.weight'), width: '60px', align: 'end', cell: (pallet) => number(Math.round(pallet.weight)) },
+      {
+        key: 'status',
+        head: t('add.column.status'),
+        width: '112px',
+        cell: (pallet) => <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />,
+      },
+    ];
+  }, [t, language, nameOf]);
+  const save = async () => {
+    setProblem(null);
+    const answer = await add({ params: { id: truck.id }, body: { pallets: selection.rows.map((pallet) => pallet.id), optimise: anew } });
+    const refused = asProblem(answer.error);
+    if (refused) return setProblem(refused);
+    const left = answer.data?.refused ?? [];
+    if (count > left.length) toast({ message: t('done.added', { count: count - left.length }) });
+    if (left.length > 0)
+      toast({ tone: 'warn', message: t('refused.addSome', { pallets: left.map((each) => each.shown_number).join(', ') }) });
+    onAdded();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={t('add.title', { truck: truck.description })}
+      action={count === 0 ? t('add.none') : t('add.action', { count })}
+      busy={adding.isLoading}
+      submitDisabled={count === 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onClose={onClose}
+      footer={
+        <Checkbox
+          className="add-anew"
+          checked={anew}
+          label={t('add.optimise')}
+          onChange={(event) => setAnew(event.currentTarget.checked)}
+        />
+      }
+    >
+      <div className="col g3">
+        {problem && <ProblemNote problem={problem} title={t('refused.add')} />}
+        <FilterInput label={t('add.search')} value={filter} onChange={setFilter} width={320} />
+        <div className="add-list">
+          <DataTable
+            compact
+            label={t('add.title', { truck: truck.description })}
+            columns={columns}
+            rows={free}
+            idOf={(pallet) => pallet.id}
+            nameOf={(pallet) => pallet.shown_number}
+            selection={selection}
+            fetching={isFetching}
+            problem={asProblem(error)}
+            onRetry={() => void refetch()}
+            empty={<EmptyState title={t('add.empty')} text={t('add.emptyText')} />}
+          />
+        </div>
+        {data && data.total > MOST_SHOWN && <p className="mut sm">{t('add.more', { count: MOST_SHOWN })}</p>}
+      </div>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,113 @@
+import { Alert } from '@blueprintjs/core';
+import { SendTo } from '@blueprintjs/icons';
+import { truckStatus, type Truck } from '@mullion/contracts';
+import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useAppDispatch } from '../../../app/store';
+import { statusMove } from '../../../app/trucks/departure';
+import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
+import { TruckDialog } from '../../../app/trucks/truck-dialog';
+import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
+import { floorActions } from '../state/floor-slice';
+import type { FloorEditor } from '../state/use-floor';
+import { AddPalletsDialog } from './add-pallets-dialog';
+import { MoveToDialog } from './move-to-dialog';
+
+export type TruckPageDialog =
+  | { readonly kind: 'facts' | 'add' | 'depart' | 'left' }
+  | { readonly kind: 'status'; readonly target: number; readonly truck: Truck }
+  | { readonly kind: 'move' | 'remove'; readonly palletId: number };
+
+interface TruckPageDialogsProps {
+  readonly dialog: TruckPageDialog;
+  readonly truck: Truck;
+  readonly editor: FloorEditor;
+  readonly onOpen: (dialog: TruckPageDialog) => void;
+  readonly onClose: () => void;
+}
+
+/** The one dialog that is open on the truck page. */
+export const TruckPageDialogs = ({ dialog, truck, editor, onOpen, onClose }: TruckPageDialogsProps) => {
+  const { t } = useTranslation(['trucks', 'scanners', 'common']);
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const [removePallet] = useRemoveTruckPalletMutation();
+  const nameOf = (id: number) => truck.pallets.find((load) => load.pallet_id === id)?.shown_number ?? `#${id}`;
+  const forget = () => void dispatch(floorActions.historyCleared());
+  switch (dialog.kind) {
+    case 'facts':
+      return (
+        <TruckDialog truck={truck} withSizes onStatus={(target, now) => onOpen({ kind: 'status', target, truck: now })} onClose={onClose} />
+      );
+    case 'add':
+      return <AddPalletsDialog truck={truck} onAdded={forget} onClose={onClose} />;
+    case 'move':
+      return (
+        <MoveToDialog
+          draft={editor.draft}
+          palletId={dialog.palletId}
+          name={nameOf(dialog.palletId)}
+          onCommit={editor.commit}
+          onClose={onClose}
+        />
+      );
+    case 'remove': {
+      const name = nameOf(dialog.palletId);
+      const takeOff = async () => {
+        const answer = await removePallet({ params: { id: truck.id, pallet_id: dialog.palletId } });
+        const problem = asProblem(answer.error);
+        if (problem) return refuse(problem, t('trucks:refused.remove'));
+        forget();
+        toast({ message: t('trucks:done.removed', { pallet: name }) });
+      };
+      return (
+        <ConfirmDialog
+          open
+          destructive
+          title={t('trucks:pallets.removeTitle', { pallet: name, truck: truck.description })}
+          action={t('trucks:pallets.remove')}
+          onConfirm={takeOff}
+          onClose={onClose}
+        >
+          {t('trucks:pallets.removeText')}
+        </ConfirmDialog>
+      );
+    }
+    case 'depart':
+      return <DepartDialog truck={truck} target={truckStatus.dispatched} onOpen={onOpen} onClose={onClose} />;
+    case 'status':
+      return <DepartDialog truck={dialog.truck} target={dialog.target} onOpen={onOpen} onClose={onClose} />;
+    case 'left':
+      return (
+        <Alert
+          isOpen
+          icon={<SendTo />}
+          intent="primary"
+          confirmButtonText={t('common:action.close')}
+          canEscapeKeyCancel
+          onConfirm={onClose}
+          onCancel={onClose}
+        >
+          <p className="b">{t('scanners:truck.leftTitle', { truck: truck.description })}</p>
+          <p>{t('scanners:truck.leftText')}</p>
+        </Alert>
+      );
+  }
+};
+
+type DepartDialogProps = Pick<TruckPageDialogsProps, 'truck' | 'onOpen' | 'onClose'> & { readonly target: number };
+
+/** The status dialog; after a departure the alert that the truck has left takes its place. */
+const DepartDialog = ({ truck, target, onOpen, onClose }: DepartDialogProps) => {
+  const isDeparture = statusMove(truck.status, target) === 'departure';
+  return (
+    <TruckStatusDialog
+      truck={truck}
+      target={target}
+      onDone={isDeparture ? () => setTimeout(() => onOpen({ kind: 'left' })) : undefined}
+      onClose={onClose}
+    />
+  );
+};

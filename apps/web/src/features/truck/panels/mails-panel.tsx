@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import type { OutputOf, listDeliveries, Truck } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { ConfirmDialog, ProblemNote, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useResendDeliveryMutation, useTruckDeliveriesQuery } from '../api/truck-page-api';
+
+type Delivery = OutputOf<typeof listDeliveries>[number];
+const tones = { pending: '', sending: 'info', sent: 'ok', failed: 'bad', unknown: 'warn' } as const;
+const RESENDABLE: readonly Delivery['state'][] = ['failed', 'unknown'];
+
+/** The e-mails of a truck that has left: to whom, how it went; a doubtful one is sent again only by a person. */
+export const MailsPanel = ({ truck }: { truck: Truck }) => {
+  const { t } = useTranslation('trucks');
+  const mayResend = useCan({ types: [0, 1, 2, 3] });
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const { data, error, refetch } = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 });
+  const [resend] = useResendDeliveryMutation();
+  const [asking, setAsking] = useState<Delivery | null>(null);
+  const problem = asProblem(error);
+  const again = async () => {
+    if (!asking) return;
+    const refused = asProblem((await resend({ params: { id: asking.id } as never })).error);
+    if (refused) refuse(refused, t('refused.resend'));
+    else toast({ message: t('done.resent', { email: asking.email }) });
+  };
+  return (
+    <section className="mails" aria-label={t('mails.title')}>
+      <h3>{t('mails.title')}</h3>
+      {problem && <ProblemNote problem={problem} title={t('mails.failed')} onRetry={() => void refetch()} />}
+      {!problem && (truck.departure === 0 || data?.length === 0) && <p className="mut">{t('mails.none')}</p>}
+      <ul>
+        {data?.map((mail) => (
+          <li key={mail.id}>
+            <span className="el" title={mail.subject}>
+              {mail.email}
+            </span>
+            <Tag tone={tones[mail.state]}>{t(`mails.state.${mail.state}`)}</Tag>
+            <span className="mut sm el">
+              {[
+                t(mail.kind === 'managers' ? 'mails.managers' : 'mails.contact'),
+                mail.sent_at ? formatMoment(mail.sent_at) : t('mails.attempts', { count: mail.attempts }),
+                mail.last_error,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {mayResend && RESENDABLE.includes(mail.state) && (
+              <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('mails.resendTitle', { email: asking.email })}
+          action={t('mails.resend')}
+          onConfirm={again}
+          onClose={() => setAsking(null)}
+        >
+          {t(asking.state === 'unknown' ? 'mails.resendUnknown' : 'mails.resendFailed')}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+import { Link } from 'react-router';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { ArrowRight, Cube, Locate, Minus, More, Plus, Refresh, Trash } from '@blueprintjs/icons';
+import { palletStatus, type Truck, type TruckLoad } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { GroupMark, Tag } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useGo, useLanguage, usePageHref } from '../../../app/language';
+import { paths } from '../../../app/paths';
+import type { FloorDraft } from '../commands/floor-draft';
+import { setStop } from '../commands/set-stop';
+import { canTurn, turnPallet } from '../commands/turn-pallet';
+import { nextPriority, stopsOf, type Stop } from '../rules/stops';
+
+interface PalletsPanelProps {
+  readonly truck: Truck;
+  readonly draft: FloorDraft;
+  readonly selectedId: number | null;
+  readonly editable: boolean;
+  readonly onSelect: (palletId: number) => void;
+  readonly onCommit: (next: FloorDraft | null) => void;
+  readonly onMoveTo: (palletId: number) => void;
+  readonly onRemove: (palletId: number) => void;
+}
+
+/** The pallets by stop, in the order of unloading; a stop's place in that order is changed here. */
+export const PalletsPanel = (props: PalletsPanelProps) => {
+  const { truck, draft } = props;
+  const stops = stopsOf(truck.pallets, draft.placed);
+  const loads = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));
+  return (
+    <>
+      {stops.map((stop) => (
+        <section key={stop.group} aria-label={stop.label}>
+          <StopHead {...props} stop={stop} stops={stops} />
+          <ul>
+            {stop.palletIds.map((id) => {
+              const load = loads.get(id);
+              return load && <PalletRow key={id} {...props} load={load} />;
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
+
+const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps & { stop: Stop; stops: readonly Stop[] }) => {
+  const { t } = useTranslation('trucks');
+  const label = stop.label || t('pallets.noAddress');
+  const change = (step: -1 | 1) => onCommit(setStop(draft, new Set(stop.palletIds), nextPriority(stop, stops, step)));
+  return (
+    <header className="stop-head">
+      <GroupMark group={stop.group} />
+      <h3 className="el" title={[label, stop.customers].filter(Boolean).join(' · ')}>
+        {label} <span className="sec">{stop.customers}</span>
+      </h3>
+      <div className="stepper" role="group" aria-label={t('pallets.priority', { group: label })}>
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Minus size={12} />}
+          aria-label={t('pallets.earlier', { group: label })}
+          disabled={!editable || stop.priority === 1}
+          onClick={() => change(-1)}
+        />
+        <output title={stop.priority === null ? t('pallets.noStop') : t('pallets.stop', { stop: stop.priority })}>
+          {stop.priority ?? '–'}
+        </output>
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Plus size={12} />}
+          aria-label={t('pallets.later', { group: label })}
+          disabled={!editable}
+          onClick={() => change(1)}
+        />
+      </div>
+    </header>
+  );
+};
+
+const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
+  const { truck, draft, load, selectedId, onSelect } = props;
+  const { t } = useTranslation('trucks');
+  const language = useLanguage();
+  const href = usePageHref();
+  const number = (value: number) => formatNumber(value, language);
+  const selected = selectedId === load.pallet_id;
+  const isTurned = draft.placed.find((pallet) => pallet.id === load.pallet_id)?.isTurned ?? false;
+  return (
+    <li
+      className={`floor-pallet${selected ? ' sel' : ''}`}
+      onClick={(event) => {
+        if (!(event.target instanceof Element && event.target.closest('a, button, [role=menuitem]'))) onSelect(load.pallet_id);
+      }}
+    >
+      <Link className="num" to={href(paths.pallet(load.pallet_id, truck.id))}>
+        {load.shown_number}
+      </Link>
+      <span className="sec nw">{`${number(load.length)} × ${number(load.width)}`}</span>
+      <span className="r nw">{t('pallets.pieces', { count: number(load.products_count) as never })}</span>
+      <span className="r nw">{t('floor.mass', { mass: number(Math.round(load.weight)) })}</span>
+      <PalletMenu {...props} />
+      <span className="floor-pallet-state">
+        {load.state === 'pending' && <Tag tone="info">{t('pallets.pending')}</Tag>}
+        {load.state === 'leaving' && <Tag tone="warn">{t('pallets.leaving')}</Tag>}
+        {load.status < palletStatus.prepared && <Tag tone="warn">{t('pallets.notPrepared')}</Tag>}
+        {load.status >= palletStatus.loaded && <Tag tone="ok">{t('pallets.loaded')}</Tag>}
+        {isTurned && <Tag>{t('pallets.turned')}</Tag>}
+      </span>
+    </li>
+  );
+};
+
+const PalletMenu = ({ truck, draft, load, editable, onCommit, onMoveTo, onRemove, onSelect }: PalletsPanelProps & { load: TruckLoad }) => {
+  const { t } = useTranslation('trucks');
+  const go = useGo();
+  const id = load.pallet_id;
+  const menu = (
+    <Menu>
+      <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(id, truck.id))} />
+      <MenuItem
+        icon={<Locate />}
+        text={t('pallets.moveTo')}
+        disabled={!editable}
+        labelElement={<kbd>M</kbd>}
+        onClick={() => onMoveTo(id)}
+      />
+      <MenuItem
+        icon={<Refresh />}
+        text={t('page.turn')}
+        disabled={!editable || !canTurn(draft, id)}
+        labelElement={<kbd>T</kbd>}
+        onClick={() => onCommit(turnPallet(draft, id))}
+      />
+      <MenuItem icon={<Trash />} intent="danger" text={t('pallets.remove')} disabled={!editable} onClick={() => onRemove(id)} />
+    </Menu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+      <Button
+        className="x"
+        variant="minimal"
+        size="small"
+        icon={<More />}
+        aria-label={t('pallets.menu', { pallet: load.shown_number })}
+        onClick={() => onSelect(id)}
+      />
+    </PopoverNext>
+  );
+};
+
+/** The stops in the order of unloading, with arrows between them. */
+export const StopOrder = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) => {
+  const { t } = useTranslation('trucks');
+  const stops = stopsOf(truck.pallets, draft.placed);
+  if (stops.length === 0) return null;
+  return (
+    <ol className="stop-order" aria-label={t('floor.order')}>
+      <li className="mut">{t('floor.order')}</li>
+      {stops.map((stop, index) => (
+        <li key={stop.group} className="row">
+          {index > 0 && <ArrowRight size={12} className="mut" aria-hidden />}
+          <GroupMark group={stop.group} />
+          <span className="el">{stop.label || t('pallets.noAddress')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,241 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@blueprintjs/core';
+import { Barcode, Edit, Redo, SendTo, Undo } from '@blueprintjs/icons';
+import { truckStatus, type Truck } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { EmptyState, Note, PageFrame, Pane, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { useGo, useLanguage, usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
+import { RefusalNote } from '../../app/trucks/status-dialog';
+import { useOptimiseTruckMutation, useUpdateTruckMutation } from '../../app/trucks/trucks-api';
+import { TruckStatus } from '../../app/trucks/truck-status';
+import { FloorCanvas } from './canvas/floor-canvas';
+import { rearrangeFloor } from './commands/rearrange-floor';
+import { canTurn, turnPallet } from './commands/turn-pallet';
+import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
+import { ConflictNote } from './panels/conflict-note';
+import { Figures } from './panels/figures';
+import { FloorToolbar, type FloorView } from './panels/floor-toolbar';
+import { MailsPanel } from './panels/mails-panel';
+import { PalletsPanel, StopOrder } from './panels/pallets-panel';
+import { StepsPanel } from './panels/steps-panel';
+import { WarningsPanel } from './panels/warnings-panel';
+import { floorActions, selectFloor } from './state/floor-slice';
+import { useFloor } from './state/use-floor';
+import { useUndoKeys } from './state/use-floor-keys';
+import { useLockEnd } from './state/use-lock';
+import { useFloorTool } from './tools/use-floor-tool';
+
+const FloorView3d = lazy(async () => ({ default: (await import('./canvas/floor-view-3d')).FloorView3d }));
+const clock = (moment: string): string => new Date(moment).toTimeString().slice(0, 5);
+
+/** The floor editor (screen 05): plan, figures, loading steps on the left; stops, pallets, e-mails on the right. */
+export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => void }) => {
+  const { t } = useTranslation('trucks');
+  const language = useLanguage();
+  const href = usePageHref();
+  const go = useGo();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const writes = useCan({ writes: true });
+  const { selectedId: chosen, conflict } = useAppSelector(selectFloor);
+  const [view, setView] = useState<FloorView>('2d');
+  const [dialog, setDialog] = useState<TruckPageDialog | null>(null);
+  const [optimise, optimising] = useOptimiseTruckMutation();
+  const [update] = useUpdateTruckMutation();
+  const editor = useFloor(truck);
+  const { draft, commit } = editor;
+  useLockEnd(truck, onRetry);
+
+  const left = hasLeft(truck);
+  const locked = truck.locked_by !== null && !optimising.isLoading;
+  const editable = truck.can.edit && !locked && !optimising.isLoading;
+  const refusedBecause = editable
+    ? null
+    : left
+      ? t('page.left')
+      : locked
+        ? t('page.locked', { person: truck.locked_by ?? '', time: clock(truck.locked_until ?? new Date().toISOString()) })
+        : t('page.readOnly');
+  const selected = truck.pallets.find((load) => load.pallet_id === chosen);
+  const select = (id: number | null) => void dispatch(floorActions.palletSelected(id));
+  const moveTo = (palletId: number) => setDialog({ kind: 'move', palletId });
+  const remove = (palletId: number) => setDialog({ kind: 'remove', palletId });
+  const handlers = useFloorTool({
+    draft,
+    refusedBecause,
+    onRefused: (message) => toast({ tone: 'warn', message, key: 'floor-refused' }),
+    onCommit: commit,
+    onMoveTo: moveTo,
+    onRemove: remove,
+  });
+  useUndoKeys(editor.undo, editor.redo, editable);
+
+  const arrange = async () => {
+    const before = draft.placed;
+    const usedBefore = truck.used_length;
+    const answer = await optimise({ params: { id: truck.id }, body: {} });
+    const problem = asProblem(answer.error);
+    if (problem) return refuse(problem, t('refused.optimise'));
+    if (!answer.data) return;
+    editor.record(before, answer.data);
+    const number = (value: number) => formatNumber(value, language);
+    const after = number(answer.data.used_length);
+    toast({
+      message:
+        answer.data.used_length < usedBefore
+          ? t('done.optimised', { before: number(usedBefore), after })
+          : t('done.optimisedSame', { after }),
+    });
+  };
+  const allowTurn = async (allow: boolean) => {
+    const problem = asProblem((await update({ params: { id: truck.id }, body: { allow_turn: allow, version: truck.version } })).error);
+    if (problem) refuse(problem, t('refused.save'));
+  };
+
+  const ready = !left && isAllLoaded(truck);
+  const loading = truck.pallets.some((load) => load.status >= 3);
+  const facts = [truck.delivery_date, truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate })]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <PageFrame
+      title={truck.description}
+      crumb={<Link to={href(paths.trucks())}>{t('page.crumb')}</Link>}
+      state={
+        <span className="row truck-state">
+          <TruckStatus truck={truck} />
+          <span className="sec nw el truck-facts">{facts}</span>
+        </span>
+      }
+      actions={
+        <>
+          {editor.saving && (
+            <span className="mut nw" role="status">
+              {t('page.saving')}
+            </span>
+          )}
+          {writes && (
+            <span className="bgrp">
+              <Button
+                icon={<Undo />}
+                aria-label={t('page.undo')}
+                title={`${t('page.undo')} (Ctrl+Z)`}
+                disabled={!editable || !editor.canUndo}
+                onClick={editor.undo}
+              />
+              <Button
+                icon={<Redo />}
+                aria-label={t('page.redo')}
+                title={`${t('page.redo')} (Ctrl+Shift+Z)`}
+                disabled={!editable || !editor.canRedo}
+                onClick={editor.redo}
+              />
+            </span>
+          )}
+          {writes && <Button icon={<Edit />} text={t('page.edit')} disabled={left} onClick={() => setDialog({ kind: 'facts' })} />}
+        </>
+      }
+      toolbar={
+        <FloorToolbar
+          truck={truck}
+          view={view}
+          editable={editable}
+          optimising={optimising.isLoading}
+          optimiseFirst={!loading && !left}
+          turnName={selected?.shown_number ?? null}
+          mayTurn={selected !== undefined && canTurn(draft, selected.pallet_id)}
+          onView={setView}
+          onOptimise={() => void arrange()}
+          onRearrange={() => commit(rearrangeFloor(draft))}
+          onTurn={() => selected && commit(turnPallet(draft, selected.pallet_id))}
+          onAdd={() => setDialog({ kind: 'add' })}
+          onAllowTurn={(allow) => void allowTurn(allow)}
+        />
+      }
+      notes={
+        <>
+          {left && <Note tone="ok">{t('page.left')}</Note>}
+          {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
+          {locked && !left && <Note tone="info">{refusedBecause}</Note>}
+          {!left && !truck.departing && <RefusalNote truck={truck} />}
+          {conflict && <ConflictNote diff={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
+        </>
+      }
+    >
+      <div className="floor-page">
+        <div className="floor-main">
+          <section className="pane floor-pane" aria-label={t('floor.title')}>
+            <header className="ph">
+              <h2>{t('floor.title')}</h2>
+              <span className="cnt nw">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
+              <span className="sp" />
+              <StopOrder truck={truck} draft={draft} />
+            </header>
+            {view === '2d' ? (
+              <FloorCanvas truck={truck} draft={draft} selectedId={chosen} handlers={handlers} />
+            ) : (
+              <Suspense fallback={<p className="floor-3d mut floor-none">{t('floor.viewerLoading')}</p>}>
+                <FloorView3d truck={truck} draft={draft} selectedId={chosen} onPick={select} />
+              </Suspense>
+            )}
+            {truck.pallets.length === 0 && <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />}
+            {truck.pallets.length > 0 && view === '2d' && writes && !left && <p className="floor-hint mut sm">{t('floor.hint')}</p>}
+          </section>
+          <Figures truck={truck} draft={draft} />
+          {truck.pallets.length > 0 && (
+            <Pane
+              title={t('steps.title')}
+              count={t('steps.count', { count: formatNumber(draft.placed.length, language) as never })}
+              flush
+              className="floor-steps"
+            >
+              <StepsPanel truck={truck} draft={draft} selectedId={chosen} onSelect={select} />
+              <div className="floor-warnings">
+                <WarningsPanel truck={truck} draft={draft} />
+              </div>
+            </Pane>
+          )}
+        </div>
+        <Pane
+          className="floor-side"
+          title={t('pallets.title')}
+          count={t('pallets.count', { count: truck.pallets_count, products: formatNumber(truck.products_count, language) })}
+          flush
+          footer={
+            writes &&
+            !left && (
+              <Button
+                fill
+                intent={loading ? 'primary' : 'none'}
+                icon={ready ? <SendTo /> : <Barcode />}
+                text={t(ready ? 'page.depart' : 'page.load')}
+                disabled={ready ? !truck.can.depart : truck.status < truckStatus.planned || truck.pallets.length === 0}
+                onClick={() => (ready ? setDialog({ kind: 'depart' }) : go(paths.truckScanner(truck.id)))}
+              />
+            )
+          }
+        >
+          <PalletsPanel
+            truck={truck}
+            draft={draft}
+            selectedId={chosen}
+            editable={editable}
+            onSelect={select}
+            onCommit={commit}
+            onMoveTo={moveTo}
+            onRemove={remove}
+          />
+          <MailsPanel truck={truck} />
+        </Pane>
+      </div>
+      {dialog && <TruckPageDialogs dialog={dialog} truck={truck} editor={editor} onOpen={setDialog} onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+};
