@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { defaultDataDir, root } from '../lib/paths.mjs';
 import { freePort, isPortFree } from '../lib/ports.mjs';
 import { checkDisk, checkNode, checkPort, claimDataFolder, StartProblem } from './checks.mjs';
+import { fillDemoFloor } from './demo-floor.mjs';
 import { install, isInstalled } from './install.mjs';
 import { progress } from './progress.mjs';
 import { readyText } from './ready-text.mjs';
@@ -70,6 +71,7 @@ export async function launch({ run }) {
     if (stopping) return;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     show.line(readyText({ ...system, dataDir: path.relative(root, dataDir) || dataDir, seconds }));
+    fillDemoFloor({ url: `http://127.0.0.1:${port}`, dataDir, say: (line) => stopping || show.line(`  ${line}`) });
   } catch (error) {
     if (stopping) return;
     claim?.remove();
@@ -92,6 +94,6 @@ async function chooseMailPort(wanted, show) {
 
 /** Only what is known to be ours goes, whatever folder somebody names. */
 function clear(dataDir) {
-  for (const name of ['servers', 'mail', 'blobs', 'log', 'secrets.json', 'seeded', 'seeding'])
+  for (const name of ['servers', 'mail', 'blobs', 'log', 'secrets.json', 'seeded', 'seeding', 'floor-filled'])
     fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
 }
