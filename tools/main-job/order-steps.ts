@@ -47,6 +47,8 @@ export const importOrders = async (
   };
   const imported = await planner.call(routes.importOrders, { form });
   verify(imported.written && imported.errors.length === 0, `the file is taken: ${JSON.stringify(imported.errors.slice(0, 5))}`);
+  const known = imported.orders.filter((order) => order.outcome !== 'created').map((order) => order.number);
+  verify(known.length === 0, `the file's orders are new; already known and left as they are: ${known.join(', ')}`);
   const orders: Order[] = [];
   let products = 0;
   for (const { id } of imported.orders) {
