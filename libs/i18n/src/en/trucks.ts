@@ -178,6 +178,7 @@ export const trucks = {
     bound: 'Lower bound',
     boundText: 'mm, gap {{gap}} %',
     boundProved: 'mm, proved best',
+    boundBroken: 'mm, pallets overlap now',
     boundNone: 'known after optimising',
     load: 'Load',
     loadText: 'kg of {{max}}',

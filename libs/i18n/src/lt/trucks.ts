@@ -188,6 +188,7 @@ export const trucks: Shape<typeof en> = {
     bound: 'Apatinė riba',
     boundText: 'mm, skirtumas {{gap}} %',
     boundProved: 'mm, geriau neįmanoma',
+    boundBroken: 'mm, dabar paletės persidengia',
     boundNone: 'žinoma optimizavus',
     load: 'Krovinys',
     loadText: 'kg iš {{max}}',

@@ -26,3 +26,6 @@ const LONGEST_LOG = 200;
 /** Puts a line on top, or in the place of the one of the same scan. */
 export const withLine = (log: readonly LogLine[], line: LogLine): readonly LogLine[] =>
   log.some((each) => each.id === line.id) ? log.map((each) => (each.id === line.id ? line : each)) : [line, ...log].slice(0, LONGEST_LOG);
+
+/** A title as the end of a log line: it begins small there. */
+export const asLine = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);

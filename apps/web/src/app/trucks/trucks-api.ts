@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   addTruckPallets,
   createTruck,
@@ -14,6 +13,7 @@ import {
   type Truck,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
+import { store } from '../store';
 
 const list = { type: 'truck', id: 'LIST' } as const;
 const freePallets = { type: 'pallet', id: 'LIST' } as const;
@@ -39,7 +39,7 @@ export const trucksApi = baseApi.injectEndpoints({
     updateTruck: b.mutation<Result<typeof updateTruck>, Args<typeof updateTruck>>({
       ...endpointOf(updateTruck),
       invalidatesTags: [list],
-      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> => show(dispatch, queryFulfilled),
+      onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled),
     }),
     deleteTruck: b.mutation<Result<typeof deleteTruck>, Args<typeof deleteTruck>>({
       ...endpointOf(deleteTruck),
@@ -48,21 +48,17 @@ export const trucksApi = baseApi.injectEndpoints({
     addTruckPallets: b.mutation<Result<typeof addTruckPallets>, Args<typeof addTruckPallets>>({
       ...endpointOf(addTruckPallets),
       invalidatesTags: [list, freePallets],
-      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> =>
-        show(
-          dispatch,
-          queryFulfilled.then(({ data }) => ({ data: data.truck })),
-        ),
+      onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled.then(({ data }) => ({ data: data.truck }))),
     }),
     removeTruckPallet: b.mutation<Result<typeof removeTruckPallet>, Args<typeof removeTruckPallet>>({
       ...endpointOf(removeTruckPallet),
       invalidatesTags: [list, freePallets],
-      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> => show(dispatch, queryFulfilled),
+      onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled),
     }),
     optimiseTruck: b.mutation<Result<typeof optimiseTruck>, Args<typeof optimiseTruck>>({
       ...endpointOf(optimiseTruck),
       invalidatesTags: [list],
-      onQueryStarted: (_args, { dispatch, queryFulfilled }): Promise<void> => show(dispatch, queryFulfilled),
+      onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled),
     }),
     truckActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
       ...endpointOf(listActions),
@@ -74,13 +70,10 @@ export const trucksApi = baseApi.injectEndpoints({
 });
 
 /** Puts the truck of an answer where its page reads it; a refusal is the caller's to tell. */
-const show = async (
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-  answer: PromiseLike<{ readonly data: Truck }>,
-): Promise<void> => {
+const show = async (answer: PromiseLike<{ readonly data: Truck }>): Promise<void> => {
   try {
     const { data } = await answer;
-    dispatch(trucksApi.util.upsertQueryData('truck', truckArgs(data.id), data) as unknown as UnknownAction);
+    store.dispatch(trucksApi.util.updateQueryData('truck', truckArgs(data.id), () => data));
   } catch {
     // told by whoever asked
   }

@@ -52,7 +52,7 @@ export const PalletScannerPage = () => {
                 <li key={product.id}>
                   <b>{product.position}</b>
                   <span className="el">
-                    {product.order} <span className="mut">{product.barcode}</span>
+                    {product.order} <span className="mut scan-barcode">{product.barcode}</span>
                   </span>
                   <span className="sec nw">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
                 </li>

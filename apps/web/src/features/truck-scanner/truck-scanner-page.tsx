@@ -160,15 +160,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
             onClose={() => setConfirming(false)}
           />
         )}
-        <Alert
-          isOpen={left}
-          icon={<SendTo />}
-          intent="primary"
-          confirmButtonText={t('common:action.close')}
-          canEscapeKeyCancel
-          onConfirm={() => setLeft(false)}
-          onCancel={() => setLeft(false)}
-        >
+        <Alert isOpen={left} icon={<SendTo />} intent="primary" confirmButtonText={t('common:action.close')} onClose={() => setLeft(false)}>
           <p className="b">{t('scanners:truck.leftTitle', { truck: truck.description })}</p>
           <p>{t('scanners:truck.leftText')}</p>
         </Alert>

@@ -107,7 +107,11 @@ export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => v
   return (
     <PageFrame
       title={truck.description}
-      crumb={<Link to={href(paths.trucks())}>{t('page.crumb')}</Link>}
+      crumb={
+        <>
+          <Link to={href(paths.trucks())}>{t('page.crumb')}</Link> <span aria-hidden>/</span>
+        </>
+      }
       state={
         <span className="row truck-state">
           <TruckStatus truck={truck} />

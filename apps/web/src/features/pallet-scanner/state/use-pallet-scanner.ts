@@ -15,7 +15,7 @@ import { palletArgs, scanApi, useClosePalletMutation, usePalletAtScannerQuery } 
 import type { Scan } from '../../../app/scan/scan-queue';
 import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
 import { useVerdicts } from '../../../app/scan/use-verdicts';
-import type { Verdict } from '../../../app/scan/verdict';
+import { asLine, type Verdict } from '../../../app/scan/verdict';
 import { useAppDispatch } from '../../../app/store';
 import { isPalletNumber } from '../rules/pallet-number';
 import { outcomeOf, toneOf, type PalletOutcome, type PalletScannerAnswer } from '../rules/pallet-outcome';
@@ -45,7 +45,10 @@ export const usePalletScanner = () => {
 
   const wordsOf = (outcome: PalletOutcome, scan: Scan): { verdict: Verdict; line: string } => {
     const tone = toneOf(outcome);
-    const words = (code: string, title: string, text: string, line: string = title) => ({ verdict: { tone, code, title, text }, line });
+    const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
+      verdict: { tone, code, title, text },
+      line,
+    });
     switch (outcome.kind) {
       case 'pallet_loaded':
         return words(

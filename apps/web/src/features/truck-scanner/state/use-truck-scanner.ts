@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scan } from '../../../app/scan/scan-queue';
 import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
 import { useVerdicts } from '../../../app/scan/use-verdicts';
-import type { Verdict } from '../../../app/scan/verdict';
+import { asLine, type Verdict } from '../../../app/scan/verdict';
 import { useAppDispatch } from '../../../app/store';
 import { loadingOrder, type LoadingStep } from '../../../app/trucks/loading-order';
 import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
@@ -30,7 +30,10 @@ export const useTruckScanner = (truck: Truck) => {
     const load = loadOfCode(truck, scan.code);
     const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
     const tone = toneOf(outcome);
-    const words = (code: string, title: string, text: string, line: string = title) => ({ verdict: { tone, code, title, text }, line });
+    const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
+      verdict: { tone, code, title, text },
+      line,
+    });
     switch (outcome.kind) {
       case 'success': {
         const isLast = steps.every((each) => each.loaded || each.load.pallet_id === outcome.palletId);
@@ -51,7 +54,7 @@ export const useTruckScanner = (truck: Truck) => {
           outcome.pallet,
           t(outcome.truck ? 'truck.otherTruck' : 'truck.noTruck'),
           outcome.truck ? t('truck.otherTruckText', { truck: outcome.truck }) : t('truck.noTruckText'),
-          outcome.truck ? t('truck.otherTruckLine', { truck: outcome.truck }) : t('truck.noTruck'),
+          outcome.truck ? t('truck.otherTruckLine', { truck: outcome.truck }) : asLine(t('truck.noTruck')),
         );
       case 'refused':
         return words(scan.code, t('refused'), textOf(outcome.problem));

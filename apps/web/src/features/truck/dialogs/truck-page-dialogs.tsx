@@ -81,15 +81,7 @@ export const TruckPageDialogs = ({ dialog, truck, editor, onOpen, onClose }: Tru
       return <DepartDialog truck={dialog.truck} target={dialog.target} onOpen={onOpen} onClose={onClose} />;
     case 'left':
       return (
-        <Alert
-          isOpen
-          icon={<SendTo />}
-          intent="primary"
-          confirmButtonText={t('common:action.close')}
-          canEscapeKeyCancel
-          onConfirm={onClose}
-          onCancel={onClose}
-        >
+        <Alert isOpen icon={<SendTo />} intent="primary" confirmButtonText={t('common:action.close')} onClose={onClose}>
           <p className="b">{t('scanners:truck.leftTitle', { truck: truck.description })}</p>
           <p>{t('scanners:truck.leftText')}</p>
         </Alert>

@@ -25,7 +25,7 @@ const Figure = ({ name, value, text }: { name: string; value: ReactNode; text: s
 );
 
 const Gauge = ({ at, ok, middle }: { at: number; ok: { readonly from: number; readonly to: number }; middle?: boolean }) => {
-  const x = Math.max(0, Math.min(1, at)) * 150;
+  const x = Math.max(6, Math.min(144, at * 150));
   return (
     <svg viewBox="0 0 150 26" width="150" height="26" className="gauge" aria-hidden>
       <path d="M0 16H150" className="rail" />
@@ -45,7 +45,7 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const used = usedLengthMm(placed);
   const bound = truck.lower_bound_length;
-  const gap = bound && bound > 0 ? Math.max(0, ((used - bound) / bound) * 100) : null;
+  const gap = bound && bound > 0 ? ((used - bound) / bound) * 100 : null;
   const balance = balanceOf(draft.floor, placed);
   const heavy = balance !== null && balance.massKg > truck.max_pallet_weight;
   const lateral = balance ? 0.5 + balance.moreRightKg / Math.max(1, balance.massKg) / LATERAL_FULL / 2 : 0.5;
@@ -56,7 +56,7 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
       : balance.moreRightKg > 0
         ? t('figures.lateralRight', { kg: number(balance.moreRightKg) })
         : t('figures.lateralLeft', { kg: number(-balance.moreRightKg) });
-  const kingpin = balance ? Math.round(balance.kingpinShare * 100) : 0;
+  const kingpin = balance ? Math.max(0, Math.min(100, Math.round(balance.kingpinShare * 100))) : 0;
   return (
     <dl className="figs">
       <Figure
@@ -72,7 +72,9 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
             ? t('figures.boundNone')
             : gap === 0
               ? t('figures.boundProved')
-              : t('figures.boundText', { gap: number(gap, 1) })
+              : gap < 0
+                ? t('figures.boundBroken')
+                : t('figures.boundText', { gap: number(gap, 1) })
         }
       />
       <Figure

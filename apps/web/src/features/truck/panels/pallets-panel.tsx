@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { ArrowRight, Cube, Locate, Minus, More, Plus, Refresh, Trash } from '@blueprintjs/icons';
+import { ArrowRight, Cube, Locate, Minus, More, Plus, Refresh, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
 import { palletStatus, type Truck, type TruckLoad } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { GroupMark, Tag } from '@mullion/ui-kit';
@@ -10,7 +10,7 @@ import { paths } from '../../../app/paths';
 import type { FloorDraft } from '../commands/floor-draft';
 import { setStop } from '../commands/set-stop';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
-import { nextPriority, stopsOf, type Stop } from '../rules/stops';
+import { nextPriority, shortLabel, stopsOf, type Stop } from '../rules/stops';
 
 interface PalletsPanelProps {
   readonly truck: Truck;
@@ -53,7 +53,7 @@ const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps 
     <header className="stop-head">
       <GroupMark group={stop.group} />
       <h3 className="el" title={[label, stop.customers].filter(Boolean).join(' · ')}>
-        {label} <span className="sec">{stop.customers}</span>
+        {shortLabel(label)} <span className="sec">{stop.customers}</span>
       </h3>
       <div className="stepper" role="group" aria-label={t('pallets.priority', { group: label })}>
         <Button
@@ -65,7 +65,7 @@ const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps 
           onClick={() => change(-1)}
         />
         <output title={stop.priority === null ? t('pallets.noStop') : t('pallets.stop', { stop: stop.priority })}>
-          {stop.priority ?? '–'}
+          {stop.priority ?? '·'}
         </output>
         <Button
           variant="minimal"
@@ -98,19 +98,43 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
       <Link className="num" to={href(paths.pallet(load.pallet_id, truck.id))}>
         {load.shown_number}
       </Link>
-      <span className="sec nw">{`${number(load.length)} × ${number(load.width)}`}</span>
+      <LoadMark status={load.status} />
+      <span className="sec nw row g1">
+        {`${number(load.length)} × ${number(load.width)}`}
+        {isTurned && (
+          <span className="turned" title={t('pallets.turned')}>
+            <Refresh size={12} aria-hidden />
+            <span className="hidden-text">{t('pallets.turned')}</span>
+          </span>
+        )}
+      </span>
       <span className="r nw">{t('pallets.pieces', { count: number(load.products_count) as never })}</span>
       <span className="r nw">{t('floor.mass', { mass: number(Math.round(load.weight)) })}</span>
       <PalletMenu {...props} />
       <span className="floor-pallet-state">
         {load.state === 'pending' && <Tag tone="info">{t('pallets.pending')}</Tag>}
         {load.state === 'leaving' && <Tag tone="warn">{t('pallets.leaving')}</Tag>}
-        {load.status < palletStatus.prepared && <Tag tone="warn">{t('pallets.notPrepared')}</Tag>}
-        {load.status >= palletStatus.loaded && <Tag tone="ok">{t('pallets.loaded')}</Tag>}
-        {isTurned && <Tag>{t('pallets.turned')}</Tag>}
       </span>
     </li>
   );
+};
+
+/** Loaded, or not even prepared; between the two there is nothing to say. */
+const LoadMark = ({ status }: { status: number }) => {
+  const { t } = useTranslation('trucks');
+  if (status >= palletStatus.loaded)
+    return (
+      <span className="ok load-mark" title={t('pallets.loaded')}>
+        <TickCircle aria-label={t('pallets.loaded')} />
+      </span>
+    );
+  if (status < palletStatus.prepared)
+    return (
+      <span className="warn load-mark" title={t('pallets.notPrepared')}>
+        <WarningSign aria-label={t('pallets.notPrepared')} />
+      </span>
+    );
+  return <span className="load-mark" />;
 };
 
 const PalletMenu = ({ truck, draft, load, editable, onCommit, onMoveTo, onRemove, onSelect }: PalletsPanelProps & { load: TruckLoad }) => {
@@ -163,7 +187,9 @@ export const StopOrder = ({ truck, draft }: { truck: Truck; draft: FloorDraft })
         <li key={stop.group} className="row">
           {index > 0 && <ArrowRight size={12} className="mut" aria-hidden />}
           <GroupMark group={stop.group} />
-          <span className="el">{stop.label || t('pallets.noAddress')}</span>
+          <span className="el" title={stop.label}>
+            {shortLabel(stop.label) || t('pallets.noAddress')}
+          </span>
         </li>
       ))}
     </ol>

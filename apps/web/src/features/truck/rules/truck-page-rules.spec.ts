@@ -1,7 +1,7 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
 import { balanceOf } from './balance';
-import { nextPriority, stopsOf } from './stops';
+import { nextPriority, shortLabel, stopsOf } from './stops';
 import { truckDiff } from './truck-diff';
 
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 };
@@ -48,6 +48,16 @@ describe('the stops of a truck', () => {
     expect(first && nextPriority(first, stops, -1)).toBe(1);
     expect(first && nextPriority(first, stops, 1)).toBe(2);
     expect(last && nextPriority(last, stops, -1)).toBe(3);
+  });
+});
+
+describe('the short name of a stop', () => {
+  it('TRK-03 is the town of its address, or the label as it is', () => {
+    expect(shortLabel('Økernveien 121, 0581 Oslo, NO')).toBe('Oslo');
+    expect(shortLabel('Geniner Straße 88, 23560 Lübeck, DE')).toBe('Lübeck');
+    expect(shortLabel('Nøstegaten 42, 5014 Bergen, NO, Žvejų g. 5, 91241 Klaipėda, LT')).toBe('Bergen, Klaipėda');
+    expect(shortLabel('Savanorių pr. 1, LT-44255 Kaunas, LT')).toBe('Kaunas');
+    expect(shortLabel('26-0101, 26-0104')).toBe('26-0101, 26-0104');
   });
 });
 

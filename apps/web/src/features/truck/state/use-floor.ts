@@ -12,6 +12,9 @@ import { floorActions, selectFloor } from './floor-slice';
 
 const selectTruck = (id: number) => trucksApi.endpoints.truck.select(truckArgs(id));
 
+const newerOf = (truck: Truck, answered: Truck | null): Truck =>
+  answered !== null && answered.id === truck.id && answered.version > truck.version ? answered : truck;
+
 /** The floor as it is shown, and the one way to change it: shown at once, saved in one PUT, undone in one step. */
 export const useFloor = (truck: Truck) => {
   const { t } = useTranslation('trucks');
@@ -26,7 +29,10 @@ export const useFloor = (truck: Truck) => {
     dispatch(floorActions.truckOpened(id));
   }, [dispatch, id]);
 
-  const fromServer = useMemo(() => truckFromWire(truck), [truck]);
+  // a read that began before our last write may come back after it: what we were answered is then the newer one
+  const answered = useRef<Truck | null>(null);
+  const newest = newerOf(truck, answered.current);
+  const fromServer = useMemo(() => truckFromWire(newest), [newest]);
   const draft = useMemo<FloorDraft>(
     () => ({
       floor: fromServer.floor,
@@ -44,7 +50,8 @@ export const useFloor = (truck: Truck) => {
     busy.current = true;
     try {
       for (;;) {
-        const shown = selectTruck(id)(store.getState()).data;
+        const cached = selectTruck(id)(store.getState()).data;
+        const shown = cached && newerOf(cached, answered.current);
         const wanted = selectFloor(store.getState()).draft;
         if (!shown || !wanted) return;
         const { placed } = truckFromWire(shown);
@@ -55,7 +62,10 @@ export const useFloor = (truck: Truck) => {
         }
         const answer = await update({ params: { id }, body: { pallets: wireSpots(change), version: shown.version } });
         const problem = asProblem(answer.error);
-        if (!problem) {
+        if (answer.data) {
+          const now = answer.data;
+          answered.current = now;
+          dispatch(trucksApi.util.updateQueryData('truck', truckArgs(id), () => now));
           // the server may pull a pallet a little: what it says is then what is wanted
           if (selectFloor(store.getState()).draft === wanted) {
             dispatch(floorActions.saved());
@@ -63,7 +73,7 @@ export const useFloor = (truck: Truck) => {
           }
           continue;
         }
-        await stepBack(problem, shown);
+        if (problem) await stepBack(problem, shown);
         return;
       }
     } finally {

@@ -20,7 +20,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
   {
     key: 'description',
     head: t('list.column.description'),
-    width: '168px',
+    width: '132px',
     sortable: true,
     strong: true,
     cell: (truck) => (
@@ -59,14 +59,14 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
   {
     key: 'delivery_date',
     head: t('list.column.delivery_date'),
-    width: '112px',
+    width: '104px',
     sortable: true,
     cell: (truck) => truck.delivery_date ?? <span className="mut">–</span>,
   },
   {
     key: 'vehicle',
     head: t('list.column.vehicle'),
-    width: '148px',
+    width: '116px',
     hideBelow: 'narrow',
     cell: (truck) => (truck.vehicle ? truck.vehicle.trailer_number_plate || truck.vehicle.number_plate : <span className="mut">–</span>),
     text: vehicleText,
@@ -74,7 +74,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
   {
     key: 'pallets_count',
     head: t('list.column.pallets'),
-    width: '86px',
+    width: '76px',
     align: 'end',
     sortable: true,
     cell: (truck) => formatNumber(truck.pallets_count, language),
@@ -82,10 +82,10 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
   {
     key: 'products_count',
     head: t('list.column.products'),
-    width: '92px',
+    width: '84px',
     align: 'end',
     sortable: true,
     cell: (truck) => formatNumber(truck.products_count, language),
   },
-  { key: 'status', head: t('list.column.status'), width: '148px', sortable: true, cell: (truck) => <TruckStatus truck={truck} /> },
+  { key: 'status', head: t('list.column.status'), width: '140px', sortable: true, cell: (truck) => <TruckStatus truck={truck} /> },
 ];
