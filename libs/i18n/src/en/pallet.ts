@@ -161,7 +161,7 @@ export const pallet = {
     layer2: '2. Lengthwise boards',
     layer1: '1. Legs',
     planks: '{{count}} × {{width}}',
-    stacks: '{{stacks}} in {{rows}} rows',
+    stacks: '{{stacks}} stacks in {{rows}} rows',
     edit: 'Edit {{layer}}',
     noLegs: 'Do not make legs',
     autoUpdate: 'Follow the content',

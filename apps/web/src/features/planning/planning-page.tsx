@@ -1,21 +1,19 @@
 import './planning.css';
 import '../../app/packing/packing.css';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { EmptyState, Note, PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
-import { useAppDispatch } from '../../app/store';
 import { usePlanningDataQuery } from './api/planning-api';
 import { PlanningBoard } from './components/planning-board';
-import { PlanningToolbar } from './components/planning-toolbar';
+import type { PlanningData } from './rules/planning-data';
 import { filterState, filterText, termsOf } from './rules/planning-filter';
-import { planningActions } from './state/planning-slice';
 import { useRemembered } from './state/use-remembered';
 
-const nothing = () => undefined;
+/** What is shown before there is anything. */
+const nothing: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, runs: [] };
 /** pal_status of the orders shown: planned and placed; departed ones too when asked (§2.4). */
 const PLANNED = 1;
 const PLACED = 2;
@@ -27,15 +25,11 @@ export const PlanningPage = () => {
   const { filter: raw } = useParams();
   const go = useGo();
   const href = usePageHref();
-  const dispatch = useAppDispatch();
   const [dispatched, setDispatched] = useRemembered('mullion.planning.dispatched');
   const [related, setRelated] = useRemembered('mullion.planning.related');
   const terms = termsOf(raw);
   const text = filterText(terms);
   const state = filterState(terms);
-  useEffect(() => {
-    dispatch(planningActions.filterChanged());
-  }, [text, dispatch]);
   const { currentData, data, error, isFetching, refetch } = usePlanningDataQuery(
     {
       query: {
@@ -53,45 +47,32 @@ export const PlanningPage = () => {
   const problem = asProblem(error);
   const frame = { dispatched, onDispatched: setDispatched, related, onRelated: setRelated, filter: text, onFilter: setFilter };
 
-  if (state === 'ready' && shown && !problem && shown.orders.length > 0) return <PlanningBoard key={text} data={shown} toolbar={frame} />;
-  const loading = state === 'ready' && !problem && !shown;
-  return (
-    <PageFrame
-      crumb={t('crumb')}
-      title={t('title')}
-      toolbar={
-        <PlanningToolbar
-          {...frame}
-          pallets={[]}
-          chosen={false}
-          unplaced={0}
-          free={0}
-          packing={false}
-          onNewPallet={nothing}
-          onPack={nothing}
-          onNewTruck={nothing}
-        />
+  const isReady = state === 'ready' && !problem && shown !== undefined && shown.orders.length > 0;
+  const isLoading = state === 'ready' && !problem && !shown;
+  const empty = (
+    <EmptyState
+      title={state === 'ready' ? t('noOrdersTitle') : t('nothingTitle')}
+      text={state === 'ready' ? t('noOrdersText') : t('nothingText')}
+      action={
+        <Link className="bp6-button" to={href(paths.orders())}>
+          {t('toOrders')}
+        </Link>
       }
+    />
+  );
+  return (
+    <PlanningBoard
+      data={isReady ? shown : nothing}
+      plan={isReady ? text : ''}
+      toolbar={frame}
       notes={
         <>
           {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
           {problem && <ProblemNote problem={problem} title={t('failed')} onRetry={() => void refetch()} />}
         </>
       }
-    >
-      {loading && <PlanningSkeleton />}
-      {!loading && !problem && (
-        <EmptyState
-          title={state === 'ready' ? t('noOrdersTitle') : t('nothingTitle')}
-          text={state === 'ready' ? t('noOrdersText') : t('nothingText')}
-          action={
-            <Link className="bp6-button" to={href(paths.orders())}>
-              {t('toOrders')}
-            </Link>
-          }
-        />
-      )}
-    </PageFrame>
+      instead={isReady ? null : isLoading ? <PlanningSkeleton /> : problem ? <div /> : empty}
+    />
   );
 };
 

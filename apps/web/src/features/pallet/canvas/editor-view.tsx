@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ArrowLeft, ChevronDown, ChevronUp, Redo, Settings, Undo, ZoomIn, ZoomOut } from '@blueprintjs/icons';
-import { Link } from 'react-router';
+import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import type { PalletWhole } from '@mullion/contracts';
 import type { LoadView } from '@mullion/load-viewer';
 import { rowsOf } from '@mullion/packing-model';
-import { ConfirmDialog, EmptyState, PageFrame, Pane, StatusTag, Tag } from '@mullion/ui-kit';
+import { ConfirmDialog, EmptyState, PageFrame, Pane, SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePageHref } from '../../../app/language';
-import { DocumentsMenu } from '../../../app/packing/documents-menu';
+import { useLayout } from '../../../app/packing/use-layout';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
-import { paths } from '../../../app/paths';
-import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAppDispatch } from '../../../app/store';
 import { MoveAwayDialog } from '../dialogs/move-away-dialog';
 import { StructureDialog } from '../dialogs/structure-dialog';
 import { CommentBox } from '../panels/comment-box';
+import { BackLink, PalletActions, PalletState } from '../panels/editor-bar';
 import { FactsPanel } from '../panels/facts-panel';
 import { LayersPanel } from '../panels/layers-panel';
 import { ProductsPanel } from '../panels/products-panel';
@@ -23,7 +20,7 @@ import { VerbsPanel } from '../panels/verbs-panel';
 import { ViewerPanel } from '../panels/viewer-panel';
 import { editorActions } from '../state/editor-slice';
 import { shownRow } from '../state/selectors';
-import { useEditor, type Editor } from '../state/use-editor';
+import { useEditor } from '../state/use-editor';
 import { useEditorKeys } from '../state/use-editor-keys';
 import { useLayerBoxes } from '../state/use-layer-boxes';
 import { useSaving } from '../state/use-saving';
@@ -40,6 +37,8 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const [dialog, setDialog] = useState<'structure' | 'sizes' | 'move' | null>(null);
   const [zoom, setZoom] = useState(0);
   const [view, setView] = useState<LoadView>('corner');
+  const [showFacts, setShowFacts] = useState(false);
+  const layout = useLayout();
   useSaving(pallet);
   useEffect(() => {
     dispatch(editorActions.palletSeen({ palletId: pallet.id, version: pallet.version }));
@@ -56,13 +55,29 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const row = shownRow(load, editor.selectedId, editor.row);
   const level = ZOOMS[zoom] ?? 1;
   const close = () => setDialog(null);
+  const facts = (
+    <>
+      <ViewerPanel number={pallet.shown_number} editor={editor} view={view} onView={setView} />
+      <div className="pe-scroll">
+        <FactsPanel pallet={pallet} editor={editor} />
+        <ProductsPanel pallet={pallet} editor={editor} />
+      </div>
+    </>
+  );
   const asked = editor.asked ?? [];
   return (
     <PageFrame
       crumb={<BackLink />}
       title={pallet.shown_number}
       state={<PalletState pallet={pallet} />}
-      actions={<PalletActions pallet={pallet} editor={editor} onSizes={() => setDialog('sizes')} />}
+      actions={
+        <PalletActions
+          pallet={pallet}
+          editor={editor}
+          onSizes={() => setDialog('sizes')}
+          onFacts={layout === 'narrow' ? () => setShowFacts(true) : null}
+        />
+      }
     >
       <div className="pe-panes">
         <div className="pane pe-left">
@@ -134,14 +149,13 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
           {load.products.length === 0 && <EmptyState title={t('canvas.empty')} text={t('canvas.emptyText')} />}
           <PalletCanvas pallet={pallet} editor={editor} zoom={level} hiddenLayers={boxes.hidden} />
         </Pane>
-        <div className="pane pe-right">
-          <ViewerPanel number={pallet.shown_number} editor={editor} view={view} onView={setView} />
-          <div className="pe-scroll">
-            <FactsPanel pallet={pallet} editor={editor} />
-            <ProductsPanel pallet={pallet} editor={editor} />
-          </div>
-        </div>
+        {layout !== 'narrow' && <div className="pane pe-right">{facts}</div>}
       </div>
+      {layout === 'narrow' && (
+        <SideDrawer open={showFacts} title={pallet.shown_number} onClose={() => setShowFacts(false)}>
+          <div className="pe-drawer">{facts}</div>
+        </SideDrawer>
+      )}
       {dialog === 'structure' && <StructureDialog pallet={pallet} onClose={close} />}
       {dialog === 'sizes' && <SizesDialog pallet={pallet} onClose={close} />}
       {dialog === 'move' && moved && <MoveAwayDialog pallet={pallet} product={moved} onClose={close} />}
@@ -155,81 +169,5 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
         {t('verbs.putAwayText')}
       </ConfirmDialog>
     </PageFrame>
-  );
-};
-
-const BackLink = () => {
-  const { t } = useTranslation('pallet');
-  const href = usePageHref();
-  return (
-    <Link className="row" to={href(paths.pallets())} aria-label={t('page.back')}>
-      <ArrowLeft className="i" aria-hidden /> {t('page.crumb')}
-    </Link>
-  );
-};
-
-const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
-  const { t } = useTranslation('pallet');
-  const { nameOf } = useStatusNames('pallets');
-  const locked =
-    pallet.truck_id !== null
-      ? t('page.onTruck')
-      : !pallet.can.edit && pallet.status >= 2
-        ? t('page.locked')
-        : !pallet.can.edit
-          ? t('page.readOnly')
-          : null;
-  return (
-    <>
-      <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />
-      {pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
-      {locked && <Tag>{locked}</Tag>}
-      <span className="sec el pe-orders">{[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}</span>
-    </>
-  );
-};
-
-const PalletActions = ({
-  pallet,
-  editor,
-  onSizes,
-}: {
-  readonly pallet: PalletWhole;
-  readonly editor: Editor;
-  readonly onSizes: () => void;
-}) => {
-  const { t } = useTranslation('pallet');
-  const { saving, draft, past, future } = editor;
-  const state = draft ? 'page.saving' : saving === 'failed' ? 'page.notSaved' : saving === 'saved' ? 'page.saved' : null;
-  return (
-    <>
-      <span className={`sm ${saving === 'failed' ? 'bad' : 'mut'}`} role="status">
-        {state ? t(state) : ''}
-      </span>
-      {editor.writes && (
-        <>
-          <ButtonGroup>
-            <Button
-              className="x"
-              icon={<Undo />}
-              aria-label={t('page.undo')}
-              title={t('page.undo')}
-              disabled={past.length === 0}
-              onClick={editor.undo}
-            />
-            <Button
-              className="x"
-              icon={<Redo />}
-              aria-label={t('page.redo')}
-              title={t('page.redo')}
-              disabled={future.length === 0}
-              onClick={editor.redo}
-            />
-          </ButtonGroup>
-          <Button icon={<Settings />} text={t('sizes.open')} onClick={onSizes} />
-        </>
-      )}
-      <DocumentsMenu pallets={[pallet]} chosen />
-    </>
   );
 };

@@ -14,6 +14,8 @@ import { useSize } from './use-size';
 
 const MARGIN_PX = 24;
 const LEAST_PX = 320;
+/** On a phone the room goes to the drawing. */
+const NAMES_FROM_PX = 520;
 
 interface PalletCanvasProps {
   readonly pallet: PalletWhole;
@@ -55,7 +57,7 @@ export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanva
       row: shownRow(load, selectedId, row),
       isInteractive: true,
       hasMassDisc: true,
-      hasViewNames: true,
+      hasViewNames: size.width >= NAMES_FROM_PX,
       selectedIds: chosenPart(load, selectedId),
       errorIds: errorProducts(load, errors),
       doneIds: new Set(pallet.products.filter((product) => product.checked || isLoaded(product.status)).map((product) => product.id)),

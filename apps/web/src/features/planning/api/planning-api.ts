@@ -9,7 +9,6 @@ import {
   getPackingRun,
   moveProduct,
   unpackOrder,
-  updatePallets,
   type PlacedProductDto,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result, type RouteCall } from '../../../app/base-api';
@@ -90,10 +89,6 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(applyPackingRun),
       invalidatesTags: runTags,
     }),
-    updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({
-      ...endpointOf(updatePallets),
-      invalidatesTags: [list('pallet')],
-    }),
     makeTrucks: b.mutation<Result<typeof generateTrucks>, Args<typeof generateTrucks>>({
       ...endpointOf(generateTrucks),
       invalidatesTags: [list('truck'), list('pallet')],
@@ -117,7 +112,6 @@ export const {
   useCancelRunMutation,
   useDiscardRunMutation,
   useApplyRunMutation,
-  useUpdatePalletsMutation,
   useMakeTrucksMutation,
   usePutOntoTruckMutation,
   useLeavePlanningMutation,

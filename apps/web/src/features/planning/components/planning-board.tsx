@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentProps, type PointerEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Redo, Truck, Undo } from '@blueprintjs/icons';
 import type { PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
 import { Note, PageFrame, Panes, SideDrawer, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useLayout, type Layout } from '../../../app/packing/use-layout';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { usePutOntoTruckMutation } from '../api/planning-api';
 import { judgeDrop, type Verdict } from '../rules/judge-drop';
@@ -11,8 +12,10 @@ import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from 
 import { isRunning } from '../rules/run-figures';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDropRules } from '../state/use-drop-rules';
-import { useLayout, type Layout } from '../state/use-layout';
+import { useKeptRun } from '../state/use-kept-run';
 import { useMoves } from '../state/use-moves';
+import { usePlanningKeys } from '../state/use-planning-keys';
+import { useStable } from '../state/use-stable';
 import type { Dragged } from '../tools/drag-store';
 import type { DropTarget } from '../tools/drop-target';
 import { startDrag } from '../tools/start-drag';
@@ -37,8 +40,18 @@ const COLUMNS: Readonly<Record<Layout, string>> = {
   phone: 'minmax(0, 1fr)',
 };
 
+interface PlanningBoardProps {
+  readonly data: PlanningData;
+  /** Which orders are shown; '' while nothing is. */
+  readonly plan: string;
+  readonly toolbar: ToolbarFrame;
+  readonly notes: ReactNode;
+  /** Shown in place of the three panes; the frame around stays, so that typing in the filter goes on. */
+  readonly instead: ReactNode;
+}
+
 /** The planning page with its data: selection, drag and drop, dialogs. */
-export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; readonly toolbar: ToolbarFrame }) => {
+export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningBoardProps) => {
   const { t } = useTranslation('planning');
   const dispatch = useAppDispatch();
   const layout = useLayout();
@@ -60,14 +73,15 @@ export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; 
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
   const run = data.runs.find((each) => each.id === shownRun) ?? data.runs.find((each) => !dismissedRuns.includes(each.id)) ?? null;
-  const runs = useKeptRun(run, shownRun, dismissedRuns);
+  const runs = useKeptRun(plan, run, shownRun, dismissedRuns);
 
   useEffect(() => {
+    dispatch(planningActions.filterChanged());
     const first = data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0];
     if (first) dispatch(planningActions.ordersOpened([first.id]));
-    // only when the page opens; later it is the person's choice
+    // only when these orders are first shown; later it is the person's choice
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch]);
+  }, [dispatch, plan]);
 
   const putOnTruck = useCallback(
     async (truckId: number, ids: readonly number[]) => {
@@ -126,31 +140,15 @@ export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; 
   const newTruck = () =>
     setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : data.pallets).map((pallet) => pallet.id) });
 
-  const onKey = useStable((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
-    if (isTyping || dialog !== null || document.querySelector('.bp6-overlay-open .bp6-dialog')) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    if (isUndo) {
-      event.preventDefault();
-      if (event.shiftKey ? moves.canRedo : moves.canUndo) void (event.shiftKey ? moves.redo() : moves.undo());
-    } else if (
-      event.key.toLowerCase() === 'm' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      writes &&
-      selectedProduct !== null &&
-      products.has(selectedProduct)
-    ) {
-      event.preventDefault();
-      setDialog({ kind: 'move', productId: selectedProduct });
-    } else if (event.key === 'Escape' && selectedProduct !== null) dispatch(planningActions.productSelected(null));
+  usePlanningKeys({
+    disabled: dialog !== null,
+    undo: () => moves.canUndo && void moves.undo(),
+    redo: () => moves.canRedo && void moves.redo(),
+    moveTo: () => {
+      if (writes && selectedProduct !== null && products.has(selectedProduct)) setDialog({ kind: 'move', productId: selectedProduct });
+    },
+    deselect: () => dispatch(planningActions.productSelected(null)),
   });
-  useEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onKey]);
 
   const trucks = <TrucksPane data={data} chosen={freeOf(chosen).length} onNew={newTruck} />;
   const hasThird = layout === 'wide' || layout === 'medium';
@@ -198,24 +196,27 @@ export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; 
       }
       notes={
         <>
+          {notes}
           {runs && <RunStrip key={runs.id} run={runs} onDismiss={() => dispatch(planningActions.runDismissed(runs.id))} />}
           {data.stale && <Note tone="info">{t('stale')}</Note>}
           {data.more && <Note tone="info">{t('more')}</Note>}
         </>
       }
     >
-      <Panes columns={COLUMNS[layout]} rows={layout === 'phone' ? 'minmax(240px, 40%) minmax(0, 1fr)' : undefined}>
-        <OrdersPane data={data} onDragStart={dragProduct} onUnpack={onUnpack} />
-        <PalletsPane
-          data={data}
-          longestMm={longestMm}
-          tallPalletRule={rules.tallPalletRule}
-          onProductDrag={dragProduct}
-          onPalletDrag={dragPallet}
-          onMenu={onMenu}
-        />
-        {hasThird && trucks}
-      </Panes>
+      {instead ?? (
+        <Panes columns={COLUMNS[layout]} rows={layout === 'phone' ? 'minmax(240px, 40%) minmax(0, 1fr)' : undefined}>
+          <OrdersPane data={data} onDragStart={dragProduct} onUnpack={onUnpack} />
+          <PalletsPane
+            data={data}
+            longestMm={longestMm}
+            tallPalletRule={rules.tallPalletRule}
+            onProductDrag={dragProduct}
+            onPalletDrag={dragPallet}
+            onMenu={onMenu}
+          />
+          {hasThird && trucks}
+        </Panes>
+      )}
       <p className="hidden-text" role="status">
         {moves.said}
       </p>
@@ -240,26 +241,4 @@ export const PlanningBoard = ({ data, toolbar }: { readonly data: PlanningData; 
       />
     </PageFrame>
   );
-};
-
-/** The same function between renders, always the newest inside: cards compare their handlers. */
-const useStable = <A extends readonly unknown[], R>(newest: (...args: A) => R): ((...args: A) => R) => {
-  const [holder] = useState(
-    () => ({ call: newest, stable: (...args: A): R => holder.call(...args) }) as { call: (...args: A) => R; stable: (...args: A) => R },
-  );
-  useEffect(() => {
-    holder.call = newest;
-  });
-  return holder.stable;
-};
-
-/** A run that was shown stays shown after it has ended and left the list, until it is dismissed. */
-const useKeptRun = (run: PlanningData['runs'][number] | null, shown: string | null, dismissed: readonly string[]) => {
-  const [kept, setKept] = useState(run);
-  useEffect(() => {
-    if (run) setKept(run);
-  }, [run]);
-  const current = run ?? kept;
-  if (!current || dismissed.includes(current.id)) return null;
-  return shown !== null && run === null && current.id !== shown ? null : current;
 };

@@ -1,0 +1,98 @@
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { ArrowLeft, Cube, Redo, Settings, Undo } from '@blueprintjs/icons';
+import { Link } from 'react-router';
+import { palletStatus, type PalletWhole } from '@mullion/contracts';
+import { StatusTag, Tag } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { usePageHref } from '../../../app/language';
+import { DocumentsMenu } from '../../../app/packing/documents-menu';
+import { paths } from '../../../app/paths';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import type { Editor } from '../state/use-editor';
+
+/** Back to the list. */
+export const BackLink = () => {
+  const { t } = useTranslation('pallet');
+  const href = usePageHref();
+  return (
+    <Link className="row" to={href(paths.pallets())} aria-label={t('page.back')}>
+      <ArrowLeft className="i" aria-hidden /> {t('page.crumb')}
+    </Link>
+  );
+};
+
+/** Status, whose it is, and whether it may be changed. */
+export const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
+  const { t } = useTranslation('pallet');
+  const { nameOf } = useStatusNames('pallets');
+  const locked =
+    pallet.truck_id !== null
+      ? t('page.onTruck')
+      : !pallet.can.edit && pallet.status >= palletStatus.closed
+        ? t('page.locked')
+        : !pallet.can.edit
+          ? t('page.readOnly')
+          : null;
+  return (
+    <>
+      <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />
+      {pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
+      {locked && <Tag>{locked}</Tag>}
+      <span className="sec el pe-orders">{[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+};
+
+interface PalletActionsProps {
+  readonly pallet: PalletWhole;
+  readonly editor: Editor;
+  readonly onSizes: () => void;
+  /** Null where the right pane is on screen. */
+  readonly onFacts: (() => void) | null;
+}
+
+/** Saved or not, undo and redo, sizes, documents. */
+export const PalletActions = ({ pallet, editor, onSizes, onFacts }: PalletActionsProps) => {
+  const { t } = useTranslation('pallet');
+  const { saving, draft, past, future } = editor;
+  const state = draft ? 'page.saving' : saving === 'failed' ? 'page.notSaved' : saving === 'saved' ? 'page.saved' : null;
+  return (
+    <>
+      <span className={`sm ${saving === 'failed' ? 'bad' : 'mut'}`} role="status">
+        {state ? t(state) : ''}
+      </span>
+      {editor.writes && (
+        <>
+          <ButtonGroup>
+            <Button
+              className="x"
+              icon={<Undo />}
+              aria-label={t('page.undo')}
+              title={t('page.undo')}
+              disabled={past.length === 0}
+              onClick={editor.undo}
+            />
+            <Button
+              className="x"
+              icon={<Redo />}
+              aria-label={t('page.redo')}
+              title={t('page.redo')}
+              disabled={future.length === 0}
+              onClick={editor.redo}
+            />
+          </ButtonGroup>
+          <Button
+            className="pe-fold"
+            icon={<Settings />}
+            text={t('sizes.open')}
+            title={t('sizes.open')}
+            aria-label={t('sizes.open')}
+            onClick={onSizes}
+          />
+        </>
+      )}
+      {onFacts && <Button icon={<Cube />} text={t('viewer.title')} onClick={onFacts} />}
+      <DocumentsMenu pallets={[pallet]} chosen />
+    </>
+  );
+};
