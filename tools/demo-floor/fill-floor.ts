@@ -20,7 +20,8 @@ const ordersToPlan = async (planner: Api): Promise<Order[]> => {
 const pack = async (planner: Api, orders: readonly Order[]): Promise<Pallet[]> => {
   const ids = orders.map((order) => order.id);
   await planner.call(routes.updateOrders, { body: { orders: ids.map((id) => ({ id, pal_status: 1 })) } });
-  const [type] = await planner.call(routes.listPackingTypes);
+  const types = await planner.call(routes.listPackingTypes);
+  const type = types.find((one) => one.description === 'Standard');
   const settings = { packing_type_id: type?.id, budget_seconds: 1 };
   const started = await planner.call(routes.autoPack, { body: { orders: ids, settings } });
   const run = await until(
