@@ -82,6 +82,7 @@ export const trucks = {
     missing_one: '{{count}} pallet is not loaded: {{pallets}}. Scan it at the truck first.',
     missing_other: '{{count}} pallets are not loaded: {{pallets}}. Scan them at the truck first.',
   },
+  left: { title: '{{truck}} has left.', text: 'Its orders are dispatched and their contacts are written to.' },
   done: {
     created: 'Truck {{truck}} is made.',
     saved: '{{truck}} is saved.',

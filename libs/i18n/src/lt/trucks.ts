@@ -90,6 +90,7 @@ export const trucks: Shape<typeof en> = {
     missing_few: 'Nepakrautos {{count}} paletės: {{pallets}}. Pirmiausia nuskenuokite jas prie sunkvežimio.',
     missing_other: 'Nepakrauta {{count}} palečių: {{pallets}}. Pirmiausia nuskenuokite jas prie sunkvežimio.',
   },
+  left: { title: '{{truck}} išvyko.', text: 'Jo užsakymai išsiųsti, jų kontaktams rašomi laiškai.' },
   done: {
     created: 'Sunkvežimis {{truck}} sukurtas.',
     saved: '{{truck}} įrašyta.',

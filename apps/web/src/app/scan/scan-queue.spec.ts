@@ -21,7 +21,7 @@ const setUp = (answers: Attempt<string>[]) => {
       return Promise.resolve(answers.shift() ?? { data: 'ok' });
     },
     settled: (each, attempt) => told.push(`${each.code}:${'data' in attempt ? attempt.data : attempt.problem.code}`),
-    waiting: (each, attempts) => told.push(`${each.code}:waiting ${attempts}`),
+    waiting: (scans, attempts) => told.push(`${scans.map((each) => each.code).join('+')}:waiting ${attempts}`),
     later: (act, ms) => {
       timers.push({ act, ms });
       return () => undefined;
@@ -42,12 +42,12 @@ describe('the queue of scans', () => {
     queue.add(scan('1'));
     queue.add(scan('2'));
     await settle();
-    expect(told).toEqual(['1:waiting 1']);
+    expect(told).toEqual(['1+2:waiting 1']);
     timers.shift()?.act();
     await settle();
     queue.retryNow();
     await settle();
-    expect(told).toEqual(['1:waiting 1', '1:waiting 2', '1:done', '2:ok']);
+    expect(told).toEqual(['1+2:waiting 1', '1+2:waiting 2', '1:done', '2:ok']);
     expect(sent).toEqual(['id-1', 'id-1', 'id-1', 'id-2']);
   });
   it('sends nothing more once stopped', async () => {

@@ -13,8 +13,8 @@ export type Attempt<Answer> = { readonly data: Answer } | { readonly problem: Pr
 interface ScanQueueOptions<Answer> {
   readonly send: (scan: Scan) => Promise<Attempt<Answer>>;
   readonly settled: (scan: Scan, attempt: Attempt<Answer>) => void;
-  /** No answer came: it is tried again by itself. */
-  readonly waiting: (scan: Scan, attempts: number) => void;
+  /** No answer came: these are held back and tried again by themselves. */
+  readonly waiting: (scans: readonly Scan[], attempts: number) => void;
   /** What is still to be sent changed. */
   readonly changed?: (waiting: readonly Scan[]) => void;
   readonly later?: (act: () => void, ms: number) => () => void;
@@ -48,7 +48,7 @@ export const createScanQueue = <Answer>(options: ScanQueueOptions<Answer>) => {
     busy = false;
     if (stopped) return;
     if ('problem' in attempt && isPassing(attempt.problem)) {
-      options.waiting(scan, ++attempts);
+      options.waiting(waiting, ++attempts);
       cancelTimer = later(() => void next(), RETRY_MS[Math.min(attempts - 1, RETRY_MS.length - 1)] ?? RETRY_MS[3]);
       return;
     }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyRoute, OutputOf, Problem } from '@mullion/contracts';
 import { send } from '../api/request';
+import { uuid } from '../api/uuid';
 import type { WireInput } from '../api/wire-types';
 import { refresh } from '../session/refresh';
 import { sessionEnded } from '../session/session-slice';
@@ -61,9 +62,9 @@ export const useScanQueue = <Answer>(input: ScanQueueInput<Answer>) => {
         setUnsent(0);
         latest.current.settled(scan, attempt);
       },
-      waiting: (scan) => {
-        setUnsent(keptOf(key).scans.length);
-        latest.current.waiting(scan);
+      waiting: (scans) => {
+        setUnsent(scans.length);
+        scans.forEach((scan) => latest.current.waiting(scan));
       },
       changed: (scans) => sessionStorage.setItem(key, JSON.stringify(scans)),
     });
@@ -81,7 +82,7 @@ export const useScanQueue = <Answer>(input: ScanQueueInput<Answer>) => {
   }, [key]);
 
   const add = useCallback((code: string) => {
-    const scan: Scan = { id: crypto.randomUUID(), code, at: Date.now() };
+    const scan: Scan = { id: uuid(), code, at: Date.now() };
     latest.current.taken(scan);
     queue.current?.add(scan);
   }, []);

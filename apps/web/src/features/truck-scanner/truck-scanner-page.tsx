@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Alert, Button } from '@blueprintjs/core';
-import { ArrowLeft, SendTo } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { ArrowLeft } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { EmptyState, GroupMark, Note, PageFrame, ProblemNote } from '@mullion/ui-kit';
@@ -13,6 +13,7 @@ import { ScanField } from '../../app/scan/scan-field';
 import { ScanProvider } from '../../app/scan/scan-provider';
 import { ListeningMark, Progress, ScanLog, VerdictPanel } from '../../app/scan/verdict-panel';
 import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
+import { LeftDialog } from '../../app/trucks/left-dialog';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadingFloor } from './components/loading-floor';
@@ -23,19 +24,20 @@ import './truck-scanner.css';
 
 /** The loader's scanner at one truck. */
 export const TruckScannerPage = () => {
-  const { t } = useTranslation('scanners');
+  // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
+  const { t } = useTranslation(['scanners', 'trucks', 'pallet', 'common']);
   const go = useGo();
   const id = Number(useParams()['truckId']);
   const { data: truck, error, refetch } = useTruckQuery({ params: { id } }, { skip: !Number.isInteger(id) });
   const problem = asProblem(error);
   if (truck?.id === id) return <Scanner key={id} truck={truck} />;
   return (
-    <PageFrame title={t('truck.title')}>
+    <PageFrame title={t('scanners:truck.title')}>
       {problem?.status === 404 || !Number.isInteger(id) ? (
         <EmptyState
-          title={t('truck.gone')}
-          text={t('truck.goneText')}
-          action={<Button text={t('truck.toTrucks')} onClick={() => go(paths.trucks())} />}
+          title={t('scanners:truck.gone')}
+          text={t('scanners:truck.goneText')}
+          action={<Button text={t('scanners:truck.toTrucks')} onClick={() => go(paths.trucks())} />}
         />
       ) : (
         problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />
@@ -83,11 +85,13 @@ const Scanner = ({ truck }: { truck: Truck }) => {
           <div className="scan-side">
             <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
             <p className="loading-next">
-              {next
-                ? t('scanners:truck.next', { pallet: next.load.shown_number, place: scanner.placeOf(next) })
-                : steps.length > 0
-                  ? t('scanners:truck.allLoaded')
-                  : t('scanners:truck.empty')}
+              {gone
+                ? t('scanners:truck.hasLeft')
+                : next
+                  ? t('scanners:truck.next', { pallet: next.load.shown_number, place: scanner.placeOf(next) })
+                  : steps.length > 0
+                    ? t('scanners:truck.allLoaded')
+                    : t('scanners:truck.empty')}
             </p>
             <div className="scan-figures">
               <div className="row">
@@ -160,10 +164,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
             onClose={() => setConfirming(false)}
           />
         )}
-        <Alert isOpen={left} icon={<SendTo />} intent="primary" confirmButtonText={t('common:action.close')} onClose={() => setLeft(false)}>
-          <p className="b">{t('scanners:truck.leftTitle', { truck: truck.description })}</p>
-          <p>{t('scanners:truck.leftText')}</p>
-        </Alert>
+        {left && <LeftDialog truck={truck} onClose={() => setLeft(false)} />}
       </PageFrame>
     </ScanProvider>
   );

@@ -14,7 +14,8 @@ import './truck.css';
 
 /** One truck: its floor and everything about its load. */
 export const TruckPage = () => {
-  const { t } = useTranslation('trucks');
+  // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
+  const { t } = useTranslation(['trucks', 'pallet', 'common']);
   const go = useGo();
   const dispatch = useAppDispatch();
   const id = Number(useParams()['truckId']);
@@ -27,15 +28,15 @@ export const TruckPage = () => {
   }, [dispatch, id, isId]);
   if (truck && truck.id === id && !isGone) return <TruckEditor key={id} truck={truck} onRetry={() => void refetch()} />;
   return (
-    <PageFrame title={t('page.crumb')}>
+    <PageFrame title={t('trucks:page.crumb')}>
       {isGone ? (
         <EmptyState
-          title={t('page.gone')}
-          text={t('page.goneText')}
-          action={<Button text={t('page.back')} onClick={() => go(paths.trucks())} />}
+          title={t('trucks:page.gone')}
+          text={t('trucks:page.goneText')}
+          action={<Button text={t('trucks:page.back')} onClick={() => go(paths.trucks())} />}
         />
       ) : (
-        problem && <ProblemNote problem={problem} title={t('page.failed')} onRetry={() => void refetch()} />
+        problem && <ProblemNote problem={problem} title={t('trucks:page.failed')} onRetry={() => void refetch()} />
       )}
     </PageFrame>
   );

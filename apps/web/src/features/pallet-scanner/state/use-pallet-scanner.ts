@@ -106,19 +106,19 @@ export const usePalletScanner = () => {
           scan,
           { tone: 'ok', code: `${known.position} · ${known.order}`, title: t('pallet.loaded'), text: t('checking') },
           t('checking'),
-          false,
+          'taken',
         );
-      else say(scan, { tone: 'pending', code: scan.code, title: t('checkingTitle'), text: t('checking') }, t('checking'), false);
+      else say(scan, { tone: 'pending', code: scan.code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
     },
     settled: (scan, attempt) => {
       const outcome = outcomeOf(attempt);
       if (outcome.kind === 'pallet_loaded') open(outcome.palletId);
       if ('data' in attempt && attempt.data.kind === 'product') absorb(attempt.data.answer);
       const { verdict: final, line } = wordsOf(outcome, scan);
-      say(scan, final, line, true);
+      say(scan, final, line, 'final');
     },
     waiting: (scan) =>
-      say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), false),
+      say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), 'waiting'),
   });
 
   /** Shows the scan in the list at once; an exchange with a twin is read anew. */

@@ -82,18 +82,18 @@ export const useTruckScanner = (truck: Truck) => {
       const load = loadOfCode(truck, scan.code);
       const likely = expected(load);
       if (!load || !likely)
-        return say(scan, { tone: 'pending', code: scan.code, title: t('checkingTitle'), text: t('checking') }, t('checking'), false);
+        return say(scan, { tone: 'pending', code: scan.code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
       const outcome: TruckOutcome =
         likely === 'success' ? { kind: 'success', palletId: load.pallet_id, unscanned: 0 } : { kind: likely, pallet: load.shown_number };
-      say(scan, { ...wordsOf(outcome, scan).verdict, text: t('checking') }, t('checking'), false);
+      say(scan, { ...wordsOf(outcome, scan).verdict, text: t('checking') }, t('checking'), 'taken');
     },
     settled: (scan, attempt) => {
       const { verdict: final, line } = wordsOf(outcomeOf(attempt, scan.code), scan);
       if ('data' in attempt && attempt.data.outcome === 'loaded') absorb(attempt.data);
-      say(scan, final, line, true);
+      say(scan, final, line, 'final');
     },
     waiting: (scan) =>
-      say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), false),
+      say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), 'waiting'),
   });
   const next = steps.find((step) => !step.loaded);
   return { verdict, log, add, unsent, steps, next, lastId, placeOf };

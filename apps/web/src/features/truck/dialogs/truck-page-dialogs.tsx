@@ -1,11 +1,10 @@
-import { Alert } from '@blueprintjs/core';
-import { SendTo } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useAppDispatch } from '../../../app/store';
 import { statusMove } from '../../../app/trucks/departure';
+import { LeftDialog } from '../../../app/trucks/left-dialog';
 import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
 import { TruckDialog } from '../../../app/trucks/truck-dialog';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
@@ -29,7 +28,7 @@ interface TruckPageDialogsProps {
 
 /** The one dialog that is open on the truck page. */
 export const TruckPageDialogs = ({ dialog, truck, editor, onOpen, onClose }: TruckPageDialogsProps) => {
-  const { t } = useTranslation(['trucks', 'scanners', 'common']);
+  const { t } = useTranslation('trucks');
   const dispatch = useAppDispatch();
   const toast = useToast();
   const refuse = useProblemToast();
@@ -58,20 +57,20 @@ export const TruckPageDialogs = ({ dialog, truck, editor, onOpen, onClose }: Tru
       const takeOff = async () => {
         const answer = await removePallet({ params: { id: truck.id, pallet_id: dialog.palletId } });
         const problem = asProblem(answer.error);
-        if (problem) return refuse(problem, t('trucks:refused.remove'));
+        if (problem) return refuse(problem, t('refused.remove'));
         forget();
-        toast({ message: t('trucks:done.removed', { pallet: name }) });
+        toast({ message: t('done.removed', { pallet: name }) });
       };
       return (
         <ConfirmDialog
           open
           destructive
-          title={t('trucks:pallets.removeTitle', { pallet: name, truck: truck.description })}
-          action={t('trucks:pallets.remove')}
+          title={t('pallets.removeTitle', { pallet: name, truck: truck.description })}
+          action={t('pallets.remove')}
           onConfirm={takeOff}
           onClose={onClose}
         >
-          {t('trucks:pallets.removeText')}
+          {t('pallets.removeText')}
         </ConfirmDialog>
       );
     }
@@ -80,12 +79,7 @@ export const TruckPageDialogs = ({ dialog, truck, editor, onOpen, onClose }: Tru
     case 'status':
       return <DepartDialog truck={dialog.truck} target={dialog.target} onOpen={onOpen} onClose={onClose} />;
     case 'left':
-      return (
-        <Alert isOpen icon={<SendTo />} intent="primary" confirmButtonText={t('common:action.close')} onClose={onClose}>
-          <p className="b">{t('scanners:truck.leftTitle', { truck: truck.description })}</p>
-          <p>{t('scanners:truck.leftText')}</p>
-        </Alert>
-      );
+      return <LeftDialog truck={truck} onClose={onClose} />;
   }
 };
 
