@@ -1,7 +1,7 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { Error as ErrorIcon, Lock } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { palletStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { palletStatus, type PalletWhole, type PlacedProductDto, type Truck } from '@mullion/contracts';
 import { palletCard } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
@@ -16,7 +16,7 @@ import { ghostOf, lockOf } from '../rules/judge-drop';
 import { fillOf } from '../rules/planning-data';
 import { useDrag } from '../tools/drag-store';
 import { CARD } from './card-drawing';
-import { PalletMenu } from './pallet-menu';
+import { PalletMenu, type PalletAction } from './pallet-menu';
 
 interface PalletCardProps {
   readonly pallet: PalletWhole;
@@ -30,7 +30,8 @@ interface PalletCardProps {
   readonly onProduct: (id: number) => void;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
   readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
-  readonly onMenu: (action: 'truck' | 'sizes' | 'delete', pallet: PalletWhole) => void;
+  readonly trucks: readonly Truck[];
+  readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
 }
 
 const productIdAt = (target: EventTarget): number | null => {
@@ -118,7 +119,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
         {pallet.outdated && <span className="tag warn">{t('pallet:list.outdated')}</span>}
         <span className="sp" />
         {lock && <Lock className="i mut" title={t('pallets.locked')} />}
-        <PalletMenu pallet={pallet} onAction={(action) => props.onMenu(action, pallet)} />
+        <PalletMenu pallet={pallet} trucks={props.trucks} onAction={(action) => props.onMenu(action, pallet)} />
       </header>
       <div className="sec sm el" title={`${pallet.order_number} · ${pallet.address}`}>
         {[pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}

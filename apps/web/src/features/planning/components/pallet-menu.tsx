@@ -1,18 +1,22 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { Cube, Edit, More, Trash, Truck } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import { Cube, Edit, More, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
+import type { PalletWhole, Truck } from '@mullion/contracts';
 import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 
+export type PalletAction = { readonly kind: 'truck' | 'sizes' | 'delete' } | { readonly kind: 'onto'; readonly truckId: number };
+
 interface PalletMenuProps {
   readonly pallet: PalletWhole;
-  readonly onAction: (action: 'truck' | 'sizes' | 'delete') => void;
+  /** Trucks that still take pallets. */
+  readonly trucks: readonly Truck[];
+  readonly onAction: (action: PalletAction) => void;
 }
 
 /** What can be done with one pallet; what the person may not do is not there (PLN-13). */
-export const PalletMenu = ({ pallet, onAction }: PalletMenuProps) => {
+export const PalletMenu = ({ pallet, trucks, onAction }: PalletMenuProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const go = useGo();
   const writes = useCan({ writes: true });
@@ -24,14 +28,26 @@ export const PalletMenu = ({ pallet, onAction }: PalletMenuProps) => {
       content={
         <Menu>
           <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(pallet.id, pallet.truck_id))} />
-          {writes && pallet.can.edit && <MenuItem icon={<Edit />} text={t('pallets.settings')} onClick={() => onAction('sizes')} />}
-          {mayMakeTrucks && pallet.truck_id === null && (
-            <MenuItem icon={<Truck />} text={t('pallets.toTruck')} onClick={() => onAction('truck')} />
+          {writes && pallet.can.edit && (
+            <MenuItem icon={<Edit />} text={t('pallets.settings')} onClick={() => onAction({ kind: 'sizes' })} />
           )}
+          {mayMakeTrucks && pallet.truck_id === null && (
+            <MenuItem icon={<TruckIcon />} text={t('pallets.toTruck')} onClick={() => onAction({ kind: 'truck' })} />
+          )}
+          {writes &&
+            pallet.truck_id === null &&
+            trucks.map((truck) => (
+              <MenuItem
+                key={truck.id}
+                icon={<TruckIcon />}
+                text={t('pallets.ontoTruck', { truck: truck.description })}
+                onClick={() => onAction({ kind: 'onto', truckId: truck.id })}
+              />
+            ))}
           {pallet.can.remove && (
             <>
               <MenuDivider />
-              <MenuItem icon={<Trash />} intent="danger" text={t('pallet:remove.action')} onClick={() => onAction('delete')} />
+              <MenuItem icon={<Trash />} intent="danger" text={t('pallet:remove.action')} onClick={() => onAction({ kind: 'delete' })} />
             </>
           )}
         </Menu>

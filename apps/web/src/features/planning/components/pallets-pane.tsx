@@ -9,6 +9,7 @@ import type { PlanningData } from '../rules/planning-data';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDrag } from '../tools/drag-store';
 import { PalletCard } from './pallet-card';
+import type { PalletAction } from './pallet-menu';
 import { TemporaryCard } from './temporary-card';
 
 interface PalletsPaneProps {
@@ -17,7 +18,7 @@ interface PalletsPaneProps {
   readonly tallPalletRule: boolean;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
   readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
-  readonly onMenu: (action: 'truck' | 'sizes' | 'delete', pallet: PalletWhole) => void;
+  readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
 }
 
 /** Every pallet of the orders shown as a card; room beside them makes a new pallet. */
@@ -32,6 +33,7 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
   const chosen = useMemo(() => new Set(selectedPallets), [selectedPallets]);
   const onToggle = useCallback((id: number) => dispatch(planningActions.palletToggled(id)), [dispatch]);
   const onProduct = useCallback((id: number) => dispatch(planningActions.productSelected(id)), [dispatch]);
+  const trucks = useMemo(() => (data.trucks ?? []).filter((truck) => truck.can.edit), [data.trucks]);
   const withErrors = data.pallets.filter((pallet) => pallet.errors.length > 0).length;
   const all = data.pallets.length > 0 && data.pallets.every((pallet) => chosen.has(pallet.id));
   const some = data.pallets.some((pallet) => chosen.has(pallet.id));
@@ -69,6 +71,7 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
             onProduct={onProduct}
             onProductDrag={onProductDrag}
             onPalletDrag={onPalletDrag}
+            trucks={trucks}
             onMenu={onMenu}
           />
         ))}

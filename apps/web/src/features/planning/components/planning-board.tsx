@@ -22,6 +22,7 @@ import { startDrag } from '../tools/start-drag';
 import { placeOnCard } from './card-drawing';
 import { DragGhost } from './drag-ghost';
 import { OrdersPane } from './orders-pane';
+import type { PalletAction } from './pallet-menu';
 import { PalletsPane } from './pallets-pane';
 import { PlanningDialogs, type OpenDialog } from './planning-dialogs';
 import { PlanningToolbar } from './planning-toolbar';
@@ -133,9 +134,11 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     const list = selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet];
     drag(event, { kind: 'pallets', ids: list.map((each) => each.id), numbers: list.map((each) => each.shown_number) });
   });
-  const onMenu = useStable((action: 'truck' | 'sizes' | 'delete', pallet: PalletWhole) =>
-    setDialog(action === 'truck' ? { kind: 'truck', palletIds: [pallet.id] } : { kind: action, palletId: pallet.id }),
-  );
+  const onMenu = useStable((action: PalletAction, pallet: PalletWhole) => {
+    if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
+    else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
+    else setDialog({ kind: action.kind, palletId: pallet.id });
+  });
   const onUnpack = useStable((order: PlanningOrder) => setDialog({ kind: 'unpack', orderId: order.id }));
   const newTruck = () =>
     setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : data.pallets).map((pallet) => pallet.id) });
@@ -145,7 +148,8 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     undo: () => moves.canUndo && void moves.undo(),
     redo: () => moves.canRedo && void moves.redo(),
     moveTo: () => {
-      if (writes && selectedProduct !== null && products.has(selectedProduct)) setDialog({ kind: 'move', productId: selectedProduct });
+      const product = selectedProduct === null ? undefined : products.get(selectedProduct);
+      if (writes && product) setDialog({ kind: 'move', product });
     },
     deselect: () => dispatch(planningActions.productSelected(null)),
   });
@@ -233,7 +237,6 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
       <PlanningDialogs
         open={dialog}
         data={data}
-        products={products}
         unplaced={unplaced}
         rules={rules}
         onMove={(product, to) => void moves.move(product, to)}

@@ -18,7 +18,8 @@ export type OpenDialog =
   | null
   | { readonly kind: 'new-pallet' }
   | { readonly kind: 'pack' }
-  | { readonly kind: 'move'; readonly productId: number }
+  /** The product as it was when the person decided: if it moves meanwhile, the server says so. */
+  | { readonly kind: 'move'; readonly product: PlacedProductDto }
   | { readonly kind: 'truck'; readonly palletIds: readonly number[] }
   | { readonly kind: 'sizes'; readonly palletId: number }
   | { readonly kind: 'delete'; readonly palletId: number }
@@ -27,7 +28,6 @@ export type OpenDialog =
 interface PlanningDialogsProps {
   readonly open: OpenDialog;
   readonly data: PlanningData;
-  readonly products: ReadonlyMap<number, PlacedProductDto>;
   readonly unplaced: readonly PlacedProductDto[];
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
@@ -35,13 +35,13 @@ interface PlanningDialogsProps {
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({ open, data, products, unplaced, rules, onMove, onClose }: PlanningDialogsProps) => {
+export const PlanningDialogs = ({ open, data, unplaced, rules, onMove, onClose }: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
   const { data: types = [] } = useListPackingTypesQuery();
   const company = user?.company;
-  const moved = open?.kind === 'move' ? products.get(open.productId) : undefined;
+  const moved = open?.kind === 'move' ? open.product : undefined;
   const sized = open?.kind === 'sizes' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const doomed = open?.kind === 'delete' ? data.pallets.filter((pallet) => pallet.id === open.palletId) : null;
   return (
