@@ -19,6 +19,13 @@ export const errorStatus = {
   'login.malformed_email': 400,
   'login.too_many': 429,
   'company.not_allowed': 403,
+  // users
+  'user.not_managed': 403,
+  'user.type_not_allowed': 403,
+  'user.not_yourself': 403,
+  'user.email_taken': 409,
+  'user.weak_password': 422,
+  'user.wrong_password': 422,
   // statuses and rights
   'status.not_allowed': 401,
   'status.change_not_allowed': 403,

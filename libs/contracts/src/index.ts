@@ -11,6 +11,7 @@ export * from './errors';
 export * from './statuses';
 export * from './identity/user.schema';
 export * from './identity/status-rule';
+export * from './identity/user-rule';
 export * from './identity/identity.routes';
 export * from './identity/identity.calls';
 export * from './identity/identity.events';

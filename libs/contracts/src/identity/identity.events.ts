@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/event';
-import { company, statusRight } from './user.schema';
+import { userId } from '../kit/id.schema';
+import { company, statusRight, userRecord } from './user.schema';
 
 export const companyChanged = defineEvent({
   owner: 'identity',
@@ -24,4 +25,18 @@ export const sessionRevoked = defineEvent({
   live: null,
 });
 
-export const identityEvents = { companyChanged, statusRightsChanged, sessionRevoked };
+export const userChanged = defineEvent({
+  owner: 'identity',
+  name: 'user.changed.v1',
+  data: z.object({ user: userRecord }),
+  live: (data) => [{ entity: 'user', ids: [data.user.id] }],
+});
+
+export const userRemoved = defineEvent({
+  owner: 'identity',
+  name: 'user.removed.v1',
+  data: z.object({ user_id: userId }),
+  live: (data) => [{ entity: 'user', ids: [data.user_id] }],
+});
+
+export const identityEvents = { companyChanged, statusRightsChanged, sessionRevoked, userChanged, userRemoved };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { language } from '../kit/context.schema';
-import { defineRoute, ok, urlText } from '../kit/route';
-import { countryCode, email, statusName, statusRight, user } from './user.schema';
+import { userId } from '../kit/id.schema';
+import { defineRoute, ok, urlId, urlText } from '../kit/route';
+import { countryCode, email, listedUser, newUser, session, statusName, statusRight, user, userFields } from './user.schema';
 
 /** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
 const everybody = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
@@ -50,6 +51,82 @@ export const getUser = defineRoute({
   response: user,
 });
 
+const managers = { access: 'session', types: [0, 1] } as const;
+
+/** Everybody of the own company, by type and name. */
+export const listUsers = defineRoute({
+  service: 'identity',
+  name: 'users.list',
+  method: 'GET',
+  path: 'users',
+  summary: 'Users of the company',
+  policy: managers,
+  response: z.array(listedUser),
+});
+
+/** Errors: user.email_taken, user.type_not_allowed, user.weak_password. */
+export const createUser = defineRoute({
+  service: 'identity',
+  name: 'users.create',
+  method: 'POST',
+  path: 'users',
+  summary: 'Create a user',
+  policy: managers,
+  body: newUser,
+  response: listedUser,
+  success: 201,
+});
+
+/** Errors: user.not_managed, user.type_not_allowed, user.weak_password, user.wrong_password, conflict. A new password ends the user's other sessions. */
+export const updateUser = defineRoute({
+  service: 'identity',
+  name: 'users.update',
+  method: 'PUT',
+  path: 'users/{id}',
+  summary: 'Change a user, or the own account',
+  policy: everybody,
+  params: z.strictObject({ id: urlId(userId) }),
+  body: userFields,
+  response: listedUser,
+});
+
+/** Errors: user.not_managed, user.not_yourself. The user's sessions end at once. */
+export const deleteUser = defineRoute({
+  service: 'identity',
+  name: 'users.delete',
+  method: 'DELETE',
+  path: 'users/{id}',
+  summary: 'Delete a user',
+  policy: managers,
+  params: z.strictObject({ id: urlId(userId) }),
+  response: ok,
+});
+
+/** The own ones, or those of a user whom one manages. */
+export const listSessions = defineRoute({
+  service: 'identity',
+  name: 'sessions.list',
+  method: 'GET',
+  path: 'sessions',
+  summary: 'Signed-in browsers of a user',
+  policy: everybody,
+  query: z.strictObject({ user_id: urlId(userId).optional() }),
+  response: z.array(session),
+});
+
+/** Not a write of the company's data: whoever is signed in may sign out, also on another device. */
+export const revokeSession = defineRoute({
+  service: 'identity',
+  name: 'sessions.revoke',
+  method: 'DELETE',
+  path: 'sessions/{id}',
+  summary: 'End a session',
+  writes: false,
+  policy: everybody,
+  params: z.strictObject({ id: z.uuid() }),
+  response: ok,
+});
+
 export const listStatuses = defineRoute({
   service: 'identity',
   name: 'statuses.list',
@@ -85,4 +162,18 @@ export const listCountryCodes = defineRoute({
   response: z.array(countryCode),
 });
 
-export const identityRoutes = { login, refreshSession, logout, getUser, listStatuses, listStatusRights, listCountryCodes };
+export const identityRoutes = {
+  login,
+  refreshSession,
+  logout,
+  getUser,
+  listUsers,
+  createUser,
+  updateUser,
+  deleteUser,
+  listSessions,
+  revokeSession,
+  listStatuses,
+  listStatusRights,
+  listCountryCodes,
+};

@@ -43,6 +43,58 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A user as the company's list and the event hold it; nothing of the password. */
+export const userRecord = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  type: userType,
+  company_id: companyId,
+  version,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+export const listedUser = userRecord.extend({ can: z.object({ edit: z.boolean(), remove: z.boolean() }) });
+export type ListedUser = z.infer<typeof listedUser>;
+
+const userName = z.string().trim().min(1).max(191);
+const newPassword = z.string().min(1).max(500);
+
+export const newUser = z.strictObject({
+  name: userName,
+  email: z.string().trim().max(320).regex(emailPattern),
+  password: newPassword,
+  type: userType,
+  /** Only one's own company is taken. */
+  company_id: companyId.optional(),
+});
+
+/** Neither e-mail nor company can be changed; one's own account needs the current password. */
+export const userFields = z.strictObject({
+  name: userName.optional(),
+  type: userType.optional(),
+  password: newPassword.optional(),
+  current_password: z.string().max(500).optional(),
+  version: version.optional(),
+});
+
+/** A signed-in browser. */
+export const session = z.object({
+  id: z.uuid(),
+  user_id: userId,
+  /** The browser's own words about itself (User-Agent). */
+  agent: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  /** Renewed at least every 15 minutes while the browser is used. */
+  used_at: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
 export const statusName = z.object({
   id: z.int(),
   table_name: z.enum(['orders', 'products', 'pallets', 'trucks', 'problems']),

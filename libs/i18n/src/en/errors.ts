@@ -24,6 +24,13 @@ export const errors = {
   'login.malformed_email': 'That is not an e-mail address.',
   'login.too_many': 'Too many tries. Wait a few minutes and try again.',
   'company.not_allowed': 'This is not open to your company.',
+  'user.not_managed': 'You do not manage this user.',
+  'user.type_not_allowed': 'You may not give this role.',
+  'user.not_yourself': 'You cannot delete yourself.',
+  'user.email_taken': 'Somebody already signs in with this e-mail.',
+  'user.weak_password':
+    'The password is too weak: at least 8 characters with a small and a capital letter, a digit and a special character.',
+  'user.wrong_password': 'The current password is wrong.',
   'status.not_allowed': 'You may not change to this status.',
   'status.change_not_allowed': 'Your role may not make this change of status.',
   'status.no_right_to_lower': 'You have no right to lower a status.',

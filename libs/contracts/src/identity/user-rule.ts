@@ -1,0 +1,25 @@
+import type { UserType } from '../kit/context.schema';
+
+const userTypes: readonly UserType[] = [0, 1, 2, 3, 4, 5, 6];
+const MIN_PASSWORD = 8;
+const PASSWORD_PARTS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
+
+/** Who manages users of a type: type 0 all but other super users, type 1 types 2 and higher (§1.6). */
+const managesType = (who: UserType, type: UserType): boolean => (who === 0 ? type !== 0 : who === 1 && type >= 2);
+
+/** The types that this person may give to somebody; nobody gives a type to oneself. */
+export const assignableTypes = (who: UserType): readonly UserType[] => userTypes.filter((type) => managesType(who, type));
+
+/** What one person may do to another's account, or to the own one: that is edited, never removed. One rule for server and screen. */
+export const judgeUser = (
+  who: { readonly user_id: number | null; readonly type: UserType },
+  user: { readonly id: number; readonly type: UserType },
+): { readonly edit: boolean; readonly remove: boolean; readonly self: boolean } => {
+  const self = who.user_id === user.id;
+  const manages = managesType(who.type, user.type);
+  return { self, edit: self || manages, remove: !self && manages };
+};
+
+/** At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character (§1.5). */
+export const isStrongPassword = (password: string): boolean =>
+  [...password].length >= MIN_PASSWORD && PASSWORD_PARTS.every((part) => part.test(password));
