@@ -9,5 +9,7 @@ export const ordersRoutes = [
   page('products/:id', async () => (await import('../features/orders-list/order-products-page')).OrderProductsPage),
   notHereYet('preperation', { rule: { types: [0, 1, 2, 3, 4, 5] } }),
   notHereYet('preperation1', { rule: { types: [0, 1, 2, 3, 4, 5] } }),
-  notHereYet('status-change', { rule: { types: [0, 1, 2, 3] } }),
+  page('status-change', async () => (await import('../features/status-change/status-change-page')).StatusChangePage, {
+    rule: { types: [0, 1, 2, 3] },
+  }),
 ];
