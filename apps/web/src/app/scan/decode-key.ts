@@ -44,13 +44,15 @@ export const decodeKey = (press: KeyPress): Decoded => {
   return { kind: 'character', text: isLetterForDigit ? digit : press.key };
 };
 
-/** A code as it is looked up: no surrounding spaces or control characters, capitals (pallet numbers and barcodes have no small letters). */
+/** A code as it is looked up: no surrounding spaces or control characters. Small letters stay: a barcode begins with its order's number, which may have some. */
 export const cleanCode = (typed: string): string =>
   [...typed]
     .filter((character) => character >= ' ' && character !== '\u007f')
     .join('')
-    .trim()
-    .toUpperCase();
+    .trim();
+
+/** The code of a pallet: its number has capitals only, however it was typed. */
+export const palletCode = (code: string): string => code.toUpperCase();
 
 /** Codes of a pasted or injected text: each ends with a line break or a tab; what follows the last one is not finished yet. */
 export const splitCodes = (text: string): { readonly codes: readonly string[]; readonly rest: string } => {

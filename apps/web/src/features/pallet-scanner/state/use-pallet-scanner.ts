@@ -11,6 +11,7 @@ import {
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { palletCode } from '../../../app/scan/decode-key';
 import { palletArgs, scanApi, useClosePalletMutation, usePalletAtScannerQuery } from '../../../app/scan/scan-api';
 import type { Scan } from '../../../app/scan/scan-queue';
 import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
@@ -92,8 +93,9 @@ export const usePalletScanner = () => {
     name: 'pallet',
     send: async (scan) => {
       const onto = current.current;
-      if (onto === null || isPalletNumber(scan.code)) {
-        const attempt = await sendScan(scanPallet, { params: { barcode: scan.code }, body: {} }, scan);
+      const number = palletCode(scan.code);
+      if (onto === null || isPalletNumber(number)) {
+        const attempt = await sendScan(scanPallet, { params: { barcode: number }, body: {} }, scan);
         return 'data' in attempt ? { data: { kind: 'pallet', answer: attempt.data } } : attempt;
       }
       const attempt = await sendScan(scanProduct, { params: { pallet: onto, barcode: scan.code } }, scan);

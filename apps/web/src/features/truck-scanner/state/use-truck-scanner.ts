@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { palletStatus, scanPallet, truckStatus, type OutputOf, type Truck } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { palletCode } from '../../../app/scan/decode-key';
 import type { Scan } from '../../../app/scan/scan-queue';
 import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
 import { useVerdicts } from '../../../app/scan/use-verdicts';
@@ -96,5 +97,5 @@ export const useTruckScanner = (truck: Truck) => {
       say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), 'waiting'),
   });
   const next = steps.find((step) => !step.loaded);
-  return { verdict, log, add, unsent, steps, next, lastId, placeOf };
+  return { verdict, log, add: (code: string) => add(palletCode(code)), unsent, steps, next, lastId, placeOf };
 };
