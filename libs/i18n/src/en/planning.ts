@@ -41,7 +41,6 @@ export const planning = {
     unpackFailed: 'The order stays in planning.',
     hint: 'Without a mouse: choose a product, press',
     hintEnd: '“Move to…”',
-    dropHere: 'Drop here to take it off',
     product: '{{position}}, {{type}}, {{width}} × {{height}} mm, {{mass}} kg',
     window: 'window',
     door: 'door',
@@ -128,7 +127,6 @@ export const planning = {
     budget_60: '1 minute',
     heaviest: '{{position}} weighs {{mass}} kg; a pallet of this type is made for {{max}} kg.',
     failed: 'Packing did not start.',
-    edit: 'Sizes and limits of {{count}} pallets',
   },
   run: {
     label: 'Packing',
@@ -191,7 +189,6 @@ export const planning = {
     ontoTruck: 'Onto {{truck}}',
     nothing: 'Drop on a pallet or beside them',
     nothingPallet: 'Drop on a truck',
-    stays: 'It stands here',
     fits: 'Fits, {{mm}} mm left',
     fitsLonger: 'Fits, grows to {{length}} mm long',
     fitsWider: 'Fits, grows to {{width}} mm wide',

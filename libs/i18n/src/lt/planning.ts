@@ -47,7 +47,6 @@ export const planning: Shape<typeof en> = {
     unpackFailed: 'Užsakymas lieka plane.',
     hint: 'Be pelės: pasirinkite gaminį, spauskite',
     hintEnd: '„Perkelti į…“',
-    dropHere: 'Paleiskite čia, kad nuimtumėte',
     product: '{{position}}, {{type}}, {{width}} × {{height}} mm, {{mass}} kg',
     window: 'langas',
     door: 'durys',
@@ -141,7 +140,6 @@ export const planning: Shape<typeof en> = {
     budget_60: '1 minutę',
     heaviest: '{{position}} sveria {{mass}} kg; šio tipo paletė skirta {{max}} kg.',
     failed: 'Pakavimas nepradėtas.',
-    edit: '{{count}} palečių matmenys ir ribos',
   },
   run: {
     label: 'Pakavimo eiga',
@@ -209,7 +207,6 @@ export const planning: Shape<typeof en> = {
     ontoTruck: 'Į {{truck}}',
     nothing: 'Paleiskite ant paletės arba šalia jų',
     nothingPallet: 'Paleiskite ant sunkvežimio',
-    stays: 'Čia jis ir stovi',
     fits: 'Telpa, lieka {{mm}} mm',
     fitsLonger: 'Telpa, pailgės iki {{length}} mm',
     fitsWider: 'Telpa, paplatės iki {{width}} mm',

@@ -167,6 +167,8 @@ describe('what the editor shows', () => {
   it('PED-01 marks the stack over the height red', () => {
     const high = pallet(product(1), product(2, { zMm: 1000, heightMm: 1500 }));
     expect([...errorProducts(high)]).toEqual([2]);
+    const both = pallet(product(1, { heightMm: 2450 }), product(3, { heightMm: 2400, xMm: 1010 }), product(4, { yMm: 110 }));
+    expect([...errorProducts(both)]).toEqual([1, 3]);
     expect(errorProducts(sample()).size).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import {
   movingPart,
   palletErrors,
   palletFromWire,
+  palletHeightMm,
   rowsOf,
   sizeOf,
   type PalletLoad,
@@ -61,8 +62,10 @@ export const shownRow = (load: PalletLoad, selectedId: number | null, row: numbe
 export const errorProducts = (load: PalletLoad, errors: readonly Violation[] = palletErrors(load)): ReadonlySet<number> => {
   const named = errors.flatMap((error) => [error.params['product'], error.params['other']]).filter((id) => typeof id === 'number');
   if (!errors.some((error) => error.code === 'pallet.too_high')) return new Set(named);
-  const highest = Math.max(...load.products.map((product) => boxOf(product).z1));
-  const tooHigh = load.products.filter((product) => boxOf(product).z1 === highest).map((product) => product.id);
+  // the limit counts from the floor, tops count from the deck
+  const contentMm = Math.max(...load.products.map((product) => boxOf(product).z1));
+  const limitZMm = load.limits.maxHeightMm - (palletHeightMm(load) - contentMm);
+  const tooHigh = load.products.filter((product) => boxOf(product).z1 > limitZMm).map((product) => product.id);
   return new Set([...named, ...tooHigh]);
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type PointerEvent } from 'react';
 import { Checkbox } from '@blueprintjs/core';
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { EmptyState, Pane, useCan } from '@mullion/ui-kit';
+import { EmptyState, Note, Pane, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
@@ -34,7 +34,8 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
   const onToggle = useCallback((id: number) => dispatch(planningActions.palletToggled(id)), [dispatch]);
   const onProduct = useCallback((id: number) => dispatch(planningActions.productSelected(id)), [dispatch]);
   const trucks = useMemo(() => (data.trucks ?? []).filter((truck) => truck.can.edit), [data.trucks]);
-  const withErrors = data.pallets.filter((pallet) => pallet.errors.length > 0).length;
+  const broken = data.pallets.filter((pallet) => pallet.errors.length > 0);
+  const withErrors = broken.length;
   const all = data.pallets.length > 0 && data.pallets.every((pallet) => chosen.has(pallet.id));
   const some = data.pallets.some((pallet) => chosen.has(pallet.id));
   const isEmpty = data.pallets.length === 0 && temporaries.length === 0;
@@ -54,6 +55,17 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
       }
       flush
     >
+      {withErrors > 0 && (
+        <Note tone="bad" title={t('pallets.errorsTitle', { count: withErrors })}>
+          <span className="pl-broken">
+            {broken.map((pallet) => (
+              <button key={pallet.id} type="button" className="pl-link" onClick={() => showCard(pallet.id)}>
+                {pallet.shown_number}
+              </button>
+            ))}
+          </span>
+        </Note>
+      )}
       <div className="pl-grid" data-drop="new-pallet" data-scroll>
         {data.pallets.map((pallet) => (
           <PalletCard
@@ -83,4 +95,10 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
       </div>
     </Pane>
   );
+};
+
+const showCard = (id: number): void => {
+  const card = document.querySelector(`[data-drop="pallet:${id}"]`);
+  card?.scrollIntoView({ block: 'center' });
+  card?.querySelector<HTMLElement>('.tick')?.focus();
 };
