@@ -1,0 +1,39 @@
+import { type Locator, type Page } from '@playwright/test';
+import type { T } from '../texts';
+
+/** Product statuses by barcode: a status, then scans. */
+export class StatusChangePage {
+  constructor(
+    private readonly page: Page,
+    private readonly t: T,
+  ) {}
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { name: this.t('scanners:status.title') });
+  }
+  get field(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('scanners:status.field') });
+  }
+  get alert(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.t('scanners:status.choose_status') });
+  }
+  get lines(): Locator {
+    return this.page.getByRole('region', { name: this.t('scanners:log.title') }).getByRole('listitem');
+  }
+  /** The newest line of the log. */
+  get newest(): Locator {
+    return this.lines.first();
+  }
+
+  async pick(status: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.t('scanners:status.target') })
+      .getByRole('button', { name: status, exact: true })
+      .click();
+  }
+  /** A code as a scanner brings it, wherever the focus is. */
+  async scan(barcode: string): Promise<void> {
+    await this.page.keyboard.type(barcode);
+    await this.page.keyboard.press('Enter');
+  }
+}
