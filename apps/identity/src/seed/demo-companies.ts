@@ -7,6 +7,8 @@ export interface DemoCompany {
   readonly kind: CompanyKind;
   readonly serves: number | null;
   readonly features: readonly CompanyFeature[];
+  /** Packing's seed makes the types: Standard has id 1 at company 1 and 4 at company 7. */
+  readonly packingType: number | null;
   readonly managerEmails: string;
   readonly truckLoadedTemplate: string;
 }
@@ -27,6 +29,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     kind: 'manufacturer',
     serves: null,
     features: [],
+    packingType: 1,
     managerEmails: 'gamyba@rytulangai.test,logistika@rytulangai.test',
     truckLoadedTemplate,
   },
@@ -37,6 +40,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     kind: 'manufacturer',
     serves: null,
     features: ['dispatch_by_order', 'week_and_address', 'pallet_number_change', 'tall_pallet_rule'],
+    packingType: 4,
     managerEmails: 'sandelis@nemunodurys.test',
     truckLoadedTemplate,
   },
@@ -47,6 +51,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     kind: 'supplier',
     serves: 1,
     features: [],
+    packingType: null,
     managerEmails: '',
     truckLoadedTemplate: '',
   },
