@@ -1,4 +1,11 @@
-import { getSessionContext, sessionRevoked, companyChanged, type EventEnvelope, type RequestContext } from '@mullion/contracts';
+import {
+  companyChanged,
+  getSessionContext,
+  sessionRevoked,
+  userChanged,
+  type EventEnvelope,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError, Bus, log, systemContext } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -117,12 +124,17 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
 
   private notice(event: EventEnvelope): void {
     if (event.subject === sessionRevoked.subject) this.forget(sessionRevoked.data.parse(event.data).session_id);
-    if (event.subject === companyChanged.subject) this.dropCompany(event.company_id);
+    if (event.subject === companyChanged.subject)
+      this.drop((one) => one.company_id === event.company_id || one.home_company_id === event.company_id);
+    if (event.subject === userChanged.subject) {
+      const { user } = userChanged.data.parse(event.data);
+      this.drop((one) => one.user_id === user.id);
+    }
   }
 
-  private dropCompany(companyId: number): void {
+  private drop(concerns: (context: RequestContext) => boolean): void {
     for (const [sessionId, { context }] of this.known.entries()) {
-      if (context.company_id === companyId || context.home_company_id === companyId) this.known.delete(sessionId);
+      if (concerns(context)) this.known.delete(sessionId);
     }
   }
 }

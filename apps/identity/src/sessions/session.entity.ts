@@ -22,5 +22,5 @@ export class SessionRow {
   @Column('timestamptz', { nullable: true })
   revoked_at: Date | null;
   @Column('text', { nullable: true })
-  revoke_reason: 'logout' | 'reuse' | null;
+  revoke_reason: 'logout' | 'reuse' | 'ended' | 'password' | 'removed' | null;
 }

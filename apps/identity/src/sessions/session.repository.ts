@@ -7,6 +7,7 @@ import type { SessionRow } from './session.entity';
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+export type RevokeReason = NonNullable<SessionRow['revoke_reason']>;
 export type HeldToken = Pick<RefreshTokenRow, 'superseded_at'> & SessionRow;
 
 /** All writing of sessions and their refresh tokens, inside one transaction. */
@@ -15,6 +16,15 @@ export class SessionRepository {
     private readonly tx: Tx,
     private readonly now: Date,
   ) {}
+
+  /** Holds the user until the session is there; false when the user was deleted or the password changed since it was checked. */
+  async holdUser(userId: number, passwordHash: string): Promise<boolean> {
+    const held = await this.tx.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE', [
+      userId,
+      passwordHash,
+    ]);
+    return held.length > 0;
+  }
 
   /** A new session with the moment it ends without use. */
   async open(session: Pick<SessionRow, 'id' | 'user_id' | 'company_id' | 'address' | 'agent'>): Promise<void> {
@@ -55,12 +65,22 @@ export class SessionRepository {
   }
 
   /** Ends a session; false when it had ended before. */
-  async revoke(sessionId: string, reason: NonNullable<SessionRow['revoke_reason']>): Promise<boolean> {
+  async revoke(sessionId: string, reason: RevokeReason): Promise<boolean> {
     const ended = await this.tx.query(
       'UPDATE session SET revoked_at = $2, revoke_reason = $3 WHERE id = $1 AND revoked_at IS NULL RETURNING id',
       [sessionId, this.now, reason],
     );
     return ended.length > 0;
+  }
+
+  /** Ends every session of a user but one; gives those that had not ended before. */
+  async revokeOfUser(userId: number, reason: RevokeReason, except: string | null): Promise<string[]> {
+    const ended = await this.tx.query<{ id: string }>(
+      `UPDATE session SET revoked_at = $2, revoke_reason = $3
+       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND ($4::text IS NULL OR id::text <> $4) RETURNING id`,
+      [userId, this.now, reason, except],
+    );
+    return ended.map(({ id }) => id);
   }
 
   private idleEnd(): Date {

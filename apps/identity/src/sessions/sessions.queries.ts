@@ -1,13 +1,31 @@
-import { rightCodes, type CompanyFeature, type CompanyId, type RequestContext, type RightCode, type UserId } from '@mullion/contracts';
+import {
+  judgeUser,
+  rightCodes,
+  type CompanyFeature,
+  type CompanyId,
+  type RequestContext,
+  type RightCode,
+  type Session,
+  type UserId,
+  type UserType,
+} from '@mullion/contracts';
 import { AppError, Clock, Database } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { sessionLimits } from './session-limits';
+import type { SessionRow } from './session.entity';
+import { toSession } from './session.mapper';
 
 export interface SignInRow {
   readonly id: number;
   readonly company_id: number;
   readonly type: number;
   readonly password_hash: string;
+}
+
+/** Whose session it is. */
+export interface SessionOwner {
+  readonly id: number;
+  readonly type: UserType;
 }
 
 interface ContextRow extends Pick<RequestContext, 'kind' | 'type' | 'time_zone'> {
@@ -43,6 +61,34 @@ export class SessionsQueries {
       [email],
     );
     return row ?? null;
+  }
+
+  /** Null for an unknown session, another company's, or a deleted user's. */
+  async owner(companyId: number, sessionId: string): Promise<SessionOwner | null> {
+    const [row] = await this.database.read<SessionOwner>(
+      `SELECT u.id, u.type FROM session s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND u.company_id = $2 AND u.deleted_at IS NULL`,
+      [sessionId, companyId],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * The open sessions of oneself or of somebody whom the caller manages, last used first.
+   * @throws AppError `not_found` for another company's user; `user.not_managed`
+   */
+  async ofUser(context: RequestContext, userId: number | null): Promise<Session[]> {
+    const [user] = await this.database.read<SessionOwner>(
+      'SELECT id, type FROM users WHERE id = $1 AND company_id = $2 AND deleted_at IS NULL',
+      [userId, context.home_company_id],
+    );
+    if (!user) throw new AppError('not_found');
+    if (!judgeUser(context, user).edit) throw new AppError('user.not_managed');
+    const rows = await this.database.read<SessionRow>(
+      'SELECT * FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id LIMIT 200',
+      [user.id, this.clock.now()],
+    );
+    return rows.map((row) => toSession(row, context.session_id));
   }
 
   /**

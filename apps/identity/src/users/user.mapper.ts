@@ -1,5 +1,33 @@
-import type { Company, CompanyId, RightCode, User, UserId } from '@mullion/contracts';
+import {
+  judgeUser,
+  type Company,
+  type CompanyId,
+  type ListedUser,
+  type RequestContext,
+  type RightCode,
+  type User,
+  type UserId,
+  type UserRecord,
+} from '@mullion/contracts';
 import type { UserRow } from './user.entity';
+
+/** A user as the event carries it. */
+export const toUserRecord = (row: UserRow): UserRecord => ({
+  id: row.id as UserId,
+  name: row.name,
+  email: row.email,
+  type: row.type,
+  company_id: row.company_id as CompanyId,
+  version: row.version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** A user with what the asking person may do to it. */
+export const toListedUser = (row: UserRow, who: Pick<RequestContext, 'user_id' | 'type'>): ListedUser => {
+  const { edit, remove } = judgeUser(who, row);
+  return { ...toUserRecord(row), can: { edit, remove } };
+};
 
 /** A user with the company and rights that go with the session. */
 export const toUser = (row: UserRow, company: Company, rights: readonly RightCode[]): User => ({

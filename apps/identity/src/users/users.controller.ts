@@ -1,8 +1,22 @@
-import { getUser, listUserNames, type InputOf, type OutputOf, type User } from '@mullion/contracts';
-import { Handle, type CallInfo } from '@mullion/server-kit';
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUserNames,
+  listUsers,
+  updateUser,
+  type InputOf,
+  type ListedUser,
+  type OutputOf,
+  type User,
+} from '@mullion/contracts';
+import { Handle, type CallInfo, type Committed } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from '../companies/companies.queries';
-import { toUser } from './user.mapper';
+import { CreateUser } from './use-cases/create-user';
+import { RemoveUser } from './use-cases/remove-user';
+import { UpdateUser } from './use-cases/update-user';
+import { toListedUser, toUser } from './user.mapper';
 import { UsersQueries } from './users.queries';
 
 @Controller()
@@ -10,6 +24,9 @@ export class UsersController {
   constructor(
     private readonly users: UsersQueries,
     private readonly companies: CompaniesQueries,
+    private readonly createUseCase: CreateUser,
+    private readonly updateUseCase: UpdateUser,
+    private readonly removeUseCase: RemoveUser,
   ) {}
 
   @Handle(getUser)
@@ -19,6 +36,27 @@ export class UsersController {
       this.companies.company(context.home_company_id),
     ]);
     return toUser(user, company, context.rights);
+  }
+
+  @Handle(listUsers)
+  async list(_input: InputOf<typeof listUsers>, { context }: CallInfo): Promise<ListedUser[]> {
+    const rows = await this.users.ofCompany(context.home_company_id);
+    return rows.map((row) => toListedUser(row, context));
+  }
+
+  @Handle(createUser)
+  create({ body }: InputOf<typeof createUser>, call: CallInfo): Promise<Committed<ListedUser>> {
+    return this.createUseCase.run(body, call);
+  }
+
+  @Handle(updateUser)
+  update({ params, body }: InputOf<typeof updateUser>, call: CallInfo): Promise<Committed<ListedUser>> {
+    return this.updateUseCase.run(params.id, body, call);
+  }
+
+  @Handle(deleteUser)
+  remove({ params }: InputOf<typeof deleteUser>, call: CallInfo): Promise<Committed<{ ok: true }>> {
+    return this.removeUseCase.run(params.id, call);
   }
 
   @Handle(listUserNames)

@@ -17,6 +17,14 @@ export class UsersQueries {
     return row;
   }
 
+  /** Everybody of a company, by type and name. */
+  ofCompany(companyId: number): Promise<UserRow[]> {
+    return this.database.read<UserRow>(
+      'SELECT * FROM users WHERE company_id = $1 AND deleted_at IS NULL ORDER BY type, lower(name), id LIMIT 1000',
+      [companyId],
+    );
+  }
+
   /** Names of users of a company, and of those who work for it; deleted ones included, as histories name them. */
   names(companyId: number, userIds: readonly number[]): Promise<{ id: UserId; name: string }[]> {
     return this.database.read(

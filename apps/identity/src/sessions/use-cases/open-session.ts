@@ -4,7 +4,7 @@ import { AppError, Clock, Database, log } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '../access-tokens';
 import { LoginAttemptsRepository } from '../login-attempts.repository';
-import { Passwords } from '../passwords';
+import { Passwords } from '../../passwords';
 import { SessionRepository } from '../session.repository';
 import { SessionsQueries } from '../sessions.queries';
 
@@ -36,6 +36,7 @@ export class OpenSession {
     const session = { id: randomUUID(), user_id: user.id, company_id: user.company_id, address: input.address, agent: input.agent };
     const { data: refresh } = await this.database.transaction(null, async (tx) => {
       const sessions = new SessionRepository(tx, now);
+      if (!(await sessions.holdUser(user.id, user.password_hash))) throw new AppError('login.wrong');
       await sessions.open(session);
       return sessions.issueToken(session.id);
     });

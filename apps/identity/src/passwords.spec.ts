@@ -1,7 +1,7 @@
 import { Passwords } from './passwords';
-import * as hashing from '../password-hash';
+import * as hashing from './password-hash';
 
-jest.mock('../password-hash');
+jest.mock('./password-hash');
 
 describe('passwords', () => {
   const mocked = jest.mocked(hashing);

@@ -1,6 +1,6 @@
 import { AppError } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { hashPassword, verifyPassword } from '../password-hash';
+import { hashPassword, verifyPassword } from './password-hash';
 
 /** Each hash keeps a core busy: two at once leave the scanners theirs (stack.md, measured). */
 const AT_ONCE = 2;
