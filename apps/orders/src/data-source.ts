@@ -8,6 +8,7 @@ import { CreateCustomers1767225600100 } from './migrations/1767225600100-create-
 import { CreateOrders1767225600200 } from './migrations/1767225600200-create-orders';
 import { CreateProducts1767225600300 } from './migrations/1767225600300-create-products';
 import { CreateImagesAndCopies1767225600400 } from './migrations/1767225600400-create-images-and-copies';
+import { VersionContactsAndAddresses1767225600500 } from './migrations/1767225600500-version-contacts-and-addresses';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -25,5 +26,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateOrders1767225600200,
     CreateProducts1767225600300,
     CreateImagesAndCopies1767225600400,
+    VersionContactsAndAddresses1767225600500,
   ],
 });

@@ -18,6 +18,7 @@ export * from './identity/identity.events';
 export * from './orders/order.schema';
 export * from './orders/customer.schema';
 export * from './orders/import.schema';
+export * from './orders/customers.routes';
 export * from './orders/orders.routes';
 export * from './orders/orders.events';
 export * from './orders/orders.calls';

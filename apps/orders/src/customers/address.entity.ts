@@ -17,4 +17,5 @@ export class AddressEntity implements StoredAddress {
   @Column('varchar', { length: 191, nullable: true }) street: string | null;
   @Column('varchar', { length: 191, nullable: true }) ref: string | null;
   @Column('varchar', { length: 191, nullable: true }) phone: string | null;
+  @Column('integer', { default: 1 }) version: number;
 }

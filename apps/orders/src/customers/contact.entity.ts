@@ -15,4 +15,5 @@ export class ContactEntity implements StoredContact {
   @Column('varchar', { length: 320 }) email: string;
   @Column('varchar', { length: 191, nullable: true }) mobile: string | null;
   @Column('boolean', { default: false }) notify: boolean;
+  @Column('integer', { default: 1 }) version: number;
 }

@@ -6,6 +6,7 @@ import type { StoredCustomer } from './customer';
 export class CustomerEntity implements StoredCustomer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') company_id: number;
+  @Column('varchar', { length: 191, nullable: true }) type: string | null;
   @Column('varchar', { length: 191 }) name: string;
   @Column('varchar', { length: 191, nullable: true }) short_name: string | null;
   @Column('varchar', { length: 191, nullable: true }) code: string | null;

@@ -10,6 +10,7 @@ export const toAddress = (row: StoredAddress): Address => ({
   street: row.street,
   ref: row.ref,
   phone: row.phone,
+  version: row.version,
 });
 
 export const toContact = (row: StoredContact): Contact => ({
@@ -19,6 +20,7 @@ export const toContact = (row: StoredContact): Contact => ({
   email: row.email,
   mobile: row.mobile,
   notify: row.notify,
+  version: row.version,
 });
 
 type PackingTypeId = NonNullable<Customer['pref_packing_type']>['id'];
@@ -31,6 +33,7 @@ export const toCustomer = (row: StoredCustomer, addresses: ReadonlyMap<number, S
   };
   return {
     id: row.id as Customer['id'],
+    type: row.type,
     name: row.name,
     short_name: row.short_name,
     code: row.code,

@@ -3,40 +3,51 @@ import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 
 export type NewCustomer = Partial<Omit<StoredCustomer, 'id' | 'company_id' | 'version' | 'name'>> & { readonly name: string };
 export type NewAddress = Pick<StoredAddress, 'customer_id' | 'country' | 'city'> & Partial<StoredAddress>;
-export type NewContact = Omit<StoredContact, 'id' | 'company_id'>;
+export type NewContact = Omit<StoredContact, 'id' | 'company_id' | 'version'>;
+export type CustomerSet = Partial<Omit<StoredCustomer, 'id' | 'company_id' | 'version'>>;
+export type AddressSet = Partial<Omit<StoredAddress, 'id' | 'company_id' | 'customer_id' | 'version'>>;
+export type ContactSet = Partial<Omit<StoredContact, 'id' | 'company_id' | 'customer_id' | 'version'>>;
+
+const onName = (error: unknown, name: string): never => {
+  if (isUniqueViolation(error, 'customers_name')) throw new AppError('customer.name_taken', { name });
+  throw error;
+};
 
 /** Everything that writes customers, their addresses and contacts. */
 export class CustomerRepository extends TenantRepository {
   /** @throws AppError `customer.name_taken` */
   async create(fields: NewCustomer): Promise<StoredCustomer> {
-    try {
-      const [row] = await this.query<StoredCustomer>(
-        `INSERT INTO orders.customers (company_id, name, short_name, code, vat_number, email, phone, mobile, ref, pricing, default_discount)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *`,
-        [
-          this.companyId,
-          fields.name,
-          fields.short_name ?? null,
-          fields.code ?? null,
-          fields.vat_number ?? null,
-          fields.email ?? null,
-          fields.phone ?? null,
-          fields.mobile ?? null,
-          fields.ref ?? null,
-          fields.pricing ?? null,
-          fields.default_discount ?? 0,
-        ],
-      );
-      return row as StoredCustomer;
-    } catch (error) {
-      if (isUniqueViolation(error, 'customers_name')) throw new AppError('customer.name_taken', { name: fields.name });
-      throw error;
-    }
+    const columns = Object.entries({ ...fields, company_id: this.companyId }).filter(([, value]) => value !== undefined);
+    const [row] = await this.query<StoredCustomer>(
+      `INSERT INTO orders.customers (${columns.map(([name]) => name).join(', ')})
+       VALUES (${columns.map((_column, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
+      columns.map(([, value]) => value),
+    ).catch((error: unknown) => onName(error, fields.name));
+    return row as StoredCustomer;
+  }
+
+  /** Writes columns, raises the version. @throws AppError `customer.name_taken` */
+  update(id: number, set: CustomerSet): Promise<StoredCustomer> {
+    return this.updateVersioned<StoredCustomer>({ table: 'customers', id, set: { ...set, updated_at: new Date() } }).catch(
+      (error: unknown) => onName(error, set.name ?? ''),
+    );
+  }
+
+  /** Deletes the customer with its contacts and addresses. */
+  delete(id: number): Promise<StoredCustomer> {
+    return this.deleteVersioned<StoredCustomer>({ table: 'customers', id });
   }
 
   /** The customer, locked so that it cannot be deleted meanwhile. @throws AppError `not_found` */
   async lock(id: number): Promise<StoredCustomer> {
     const found = await this.row<StoredCustomer>('customers', id, 'FOR SHARE');
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  /** The customer, to be changed or deleted: nobody makes an order for it meanwhile. @throws AppError `not_found` */
+  async lockForChange(id: number): Promise<StoredCustomer> {
+    const found = await this.row<StoredCustomer>('customers', id, 'FOR UPDATE');
     if (!found) throw new AppError('not_found');
     return found;
   }
@@ -75,10 +86,49 @@ export class CustomerRepository extends TenantRepository {
     return row as StoredContact;
   }
 
-  /** Customers by name, whatever the letters' case. */
+  /** An address, locked. @throws AppError `not_found` */
+  async lockAddress(id: number): Promise<StoredAddress> {
+    const found = await this.row<StoredAddress>('addresses', id, 'FOR UPDATE');
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  updateAddress(id: number, set: AddressSet): Promise<StoredAddress> {
+    return this.updateVersioned<StoredAddress>({ table: 'addresses', id, set });
+  }
+
+  /** Deletes an address; its customer names it no longer. */
+  async deleteAddress(id: number): Promise<StoredAddress> {
+    const gone = await this.deleteVersioned<StoredAddress>({ table: 'addresses', id });
+    await this.query(
+      `UPDATE orders.customers SET main_address_id = nullif(main_address_id, $3),
+         default_delivery_address_id = nullif(default_delivery_address_id, $3), version = version + 1, updated_at = now()
+       WHERE id = $1 AND company_id = $2 AND $3 IN (main_address_id, default_delivery_address_id)`,
+      [gone.customer_id, this.companyId, id],
+    );
+    return gone;
+  }
+
+  /** A contact, locked. @throws AppError `not_found` */
+  async lockContact(id: number): Promise<StoredContact> {
+    const found = await this.row<StoredContact>('contacts', id, 'FOR UPDATE');
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  updateContact(id: number, set: ContactSet): Promise<StoredContact> {
+    return this.updateVersioned<StoredContact>({ table: 'contacts', id, set });
+  }
+
+  deleteContact(id: number): Promise<StoredContact> {
+    return this.deleteVersioned<StoredContact>({ table: 'contacts', id });
+  }
+
+  /** Customers by name, whatever the letters' case; they cannot be deleted until the import ends. */
   byNames(names: readonly string[]): Promise<StoredCustomer[]> {
     return this.query<StoredCustomer>(
-      `SELECT * FROM orders.customers WHERE company_id = $1 AND lower(name) IN (SELECT lower(n) FROM unnest($2::text[]) AS n)`,
+      `SELECT * FROM orders.customers WHERE company_id = $1 AND lower(name) IN (SELECT lower(n) FROM unnest($2::text[]) AS n)
+       FOR KEY SHARE`,
       [this.companyId, names],
     );
   }

@@ -2,6 +2,7 @@
 export interface StoredCustomer {
   readonly id: number;
   readonly company_id: number;
+  readonly type: string | null;
   readonly name: string;
   readonly short_name: string | null;
   readonly code: string | null;
@@ -29,6 +30,7 @@ export interface StoredAddress {
   readonly street: string | null;
   readonly ref: string | null;
   readonly phone: string | null;
+  readonly version: number;
 }
 
 export interface StoredContact {
@@ -39,4 +41,5 @@ export interface StoredContact {
   readonly email: string;
   readonly mobile: string | null;
   readonly notify: boolean;
+  readonly version: number;
 }

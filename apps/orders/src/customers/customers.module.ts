@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContactsController } from './contacts.controller';
 import { CustomersController } from './customers.controller';
 
 // What other slices may write with: an import creates customers.
@@ -7,5 +8,5 @@ export { recordCustomer } from './record-customer';
 export { addressLine, parseAddress } from './rules/address-line';
 export type { StoredAddress, StoredCustomer } from './customer';
 
-@Module({ controllers: [CustomersController] })
+@Module({ controllers: [CustomersController, ContactsController] })
 export class CustomersModule {}

@@ -1,11 +1,11 @@
-import type { Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
+import type { Address, Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
 import { addressLine } from './rules/address-line';
 
 type ListQuery = InputOf<typeof listCustomers>['query'];
-type CustomerWhole = Customer & { contacts: Contact[]; addresses: ReturnType<typeof toAddress>[] };
+type CustomerWhole = Customer & { contacts: Contact[]; addresses: Address[] };
 type Notify = OutputOf<typeof listNotifyContacts>;
 
 /** What an order takes over from its customer. */
@@ -21,7 +21,7 @@ const likeText = (filter: string): string => `%${filter.replace(/[\\%_]/g, '\\$&
 export class CustomersQueries extends TenantRepository {
   /** A page of customers, by name, code or e-mail. */
   async list({ page, rows, filter, order_by, order }: ListQuery): Promise<{ data: Customer[]; last_page: number; total: number }> {
-    const column = { name: 'lower(name)', code: 'code', email: 'email', null: 'lower(name)' }[order_by];
+    const column = order_by === 'name' || order_by === 'null' ? 'lower(name)' : order_by;
     const where = `company_id = $1 AND ($2::text IS NULL OR name ILIKE $2 OR code ILIKE $2 OR email ILIKE $2 OR vat_number ILIKE $2)`;
     const params = [this.companyId, filter === null ? null : likeText(filter)];
     const [found, [count]] = await Promise.all([
@@ -54,8 +54,25 @@ export class CustomersQueries extends TenantRepository {
     return { ...toCustomer(row, byId), contacts: contacts.map(toContact), addresses: addresses.map(toAddress) };
   }
 
+  /** Addresses of a customer, oldest first. @throws AppError `not_found` */
+  async addressesOf(customerId: number): Promise<Address[]> {
+    if (!(await this.row('customers', customerId))) throw new AppError('not_found');
+    const rows = await this.query<StoredAddress>('SELECT * FROM orders.addresses WHERE customer_id = $1 AND company_id = $2 ORDER BY id', [
+      customerId,
+      this.companyId,
+    ]);
+    return rows.map(toAddress);
+  }
+
+  /** The packing type that a customer has chosen. @throws AppError `not_found` */
+  async packingTypeOf(customerId: number): Promise<number | null> {
+    const row = await this.row<StoredCustomer>('customers', customerId);
+    if (!row) throw new AppError('not_found');
+    return row.pref_packing_type_id;
+  }
+
   /**
-   * What an order keeps of its customer; checks that contact and address are that customer's. Without a word about the address
+   * What an order keeps of its customer, which cannot be deleted meanwhile; checks that contact and address are that customer's. Without a word about the address
    * (undefined) it is the customer's default one.
    * @throws AppError `order.foreign_customer` when anything belongs to somebody else
    */
@@ -72,7 +89,7 @@ export class CustomersQueries extends TenantRepository {
        FROM orders.customers c
        LEFT JOIN orders.contacts t ON t.id = $3 AND t.customer_id = c.id
        LEFT JOIN orders.addresses a ON a.id = CASE WHEN $5 THEN c.default_delivery_address_id ELSE $4 END AND a.customer_id = c.id
-       WHERE c.id = $1 AND c.company_id = $2`,
+       WHERE c.id = $1 AND c.company_id = $2 FOR KEY SHARE OF c`,
       [customer, this.companyId, contact, address ?? null, address === undefined],
     );
     const foreign = !row || (contact !== null && !row.contact) || (typeof address === 'number' && !row.address);

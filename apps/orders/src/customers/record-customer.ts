@@ -2,10 +2,11 @@ import { customerChanged, type CustomerId } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import type { StoredCustomer } from './customer';
 
-/** Tells other services of a new or changed customer. */
-export const recordCustomer = (tx: Tx, customer: StoredCustomer): Promise<void> =>
+/** Tells other services of a new, changed or deleted customer. */
+export const recordCustomer = (tx: Tx, customer: StoredCustomer, removed = false): Promise<void> =>
   tx.record(customerChanged, customer.company_id, {
     customer_id: customer.id as CustomerId,
     name: customer.name,
     version: customer.version,
+    removed,
   });

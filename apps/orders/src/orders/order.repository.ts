@@ -1,3 +1,4 @@
+import { palStatus } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import { orderNumber, type StoredOrder } from './order';
 
@@ -123,6 +124,51 @@ export class OrderRepository extends TenantRepository {
   /** Marks an order that a saga is deleting, or takes the mark off. */
   async markRemoving(id: number, removing: boolean): Promise<void> {
     await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = $2', [this.companyId, id, removing]);
+  }
+
+  /** Does any order name this customer? */
+  async anyOf(customerId: number): Promise<boolean> {
+    const [found] = await this.query('SELECT id FROM orders.orders WHERE company_id = $1 AND customer_id = $2 LIMIT 1', [
+      this.companyId,
+      customerId,
+    ]);
+    return found !== undefined;
+  }
+
+  /** Orders of a customer that have not left are called by its new name. */
+  renameCustomer(customerId: number, name: string): Promise<StoredOrder[]> {
+    return this.query<StoredOrder>(
+      `UPDATE orders.orders SET customer_name = $3, version = version + 1, updated_at = now()
+       WHERE company_id = $1 AND customer_id = $2 AND pal_status < $4 AND customer_name IS DISTINCT FROM $3 RETURNING *`,
+      [this.companyId, customerId, name, palStatus.departed],
+    );
+  }
+
+  /** Orders that have not left go to the address as it is written now. */
+  rewriteAddress(addressId: number, line: string): Promise<StoredOrder[]> {
+    return this.query<StoredOrder>(
+      `UPDATE orders.orders SET address_line = $3, version = version + 1, updated_at = now()
+       WHERE company_id = $1 AND delivery_address_id = $2 AND pal_status < $4 AND address_line IS DISTINCT FROM $3 RETURNING *`,
+      [this.companyId, addressId, line, palStatus.departed],
+    );
+  }
+
+  /** Does an order still have to go to this address? */
+  async goesTo(addressId: number): Promise<boolean> {
+    const [found] = await this.query(
+      'SELECT id FROM orders.orders WHERE company_id = $1 AND delivery_address_id = $2 AND pal_status < $3 LIMIT 1',
+      [this.companyId, addressId, palStatus.departed],
+    );
+    return found !== undefined;
+  }
+
+  /** Orders lose an address (its text stays) or a contact that is being deleted. */
+  forget(column: 'delivery_address_id' | 'contact_id', id: number): Promise<StoredOrder[]> {
+    return this.query<StoredOrder>(
+      `UPDATE orders.orders SET ${column} = NULL, version = version + 1, updated_at = now() WHERE company_id = $1 AND ${column} = $2
+       RETURNING *`,
+      [this.companyId, id],
+    );
   }
 
   /** A copy of dispatch's fact; raises no version. Orders that were on this truck and are not among these leave it. */

@@ -9,6 +9,7 @@ export const contact = z.object({
   email: z.string(),
   mobile: z.string().nullable(),
   notify: z.boolean(),
+  version,
 });
 export type Contact = z.infer<typeof contact>;
 
@@ -21,11 +22,13 @@ export const address = z.object({
   street: z.string().nullable(),
   ref: z.string().nullable(),
   phone: z.string().nullable(),
+  version,
 });
 export type Address = z.infer<typeof address>;
 
 export const customer = z.object({
   id: customerId,
+  type: z.string().nullable(),
   name: z.string(),
   short_name: z.string().nullable(),
   code: z.string().nullable(),
@@ -44,8 +47,17 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 const text = z.string().trim().max(191).nullish();
+const name = z.string().trim().min(1).max(191);
+const email = z
+  .string()
+  .trim()
+  .max(320)
+  .regex(/^[^\s@]+@[^\s@]+$/);
+const country = z.string().trim().length(2);
+
 export const customerFields = z.strictObject({
-  name: z.string().trim().min(1).max(191),
+  name,
+  type: text,
   short_name: text,
   code: text,
   vat_number: text,
@@ -54,25 +66,34 @@ export const customerFields = z.strictObject({
   mobile: text,
   ref: text,
   pricing: text,
-  default_discount: z.number().min(0).max(100).optional(),
+  /** Percent, in steps of 0.1. */
+  default_discount: z.number().min(0).max(100).multipleOf(0.1).optional(),
+  pref_packing_type: packingTypeId.nullish(),
 });
-export const contactFields = z.strictObject({
-  customer_id: customerId,
-  name: z.string().trim().min(1).max(191),
-  email: z
-    .string()
-    .trim()
-    .max(320)
-    .regex(/^[^\s@]+@[^\s@]+$/),
+export const customerEdit = customerFields.extend({
+  name: name.optional(),
+  main_address: addressId.nullish(),
+  default_delivery_address: addressId.nullish(),
+  version: version.optional(),
+});
+
+export const contactFields = z.strictObject({ customer_id: customerId, name, email, mobile: text, notify: z.boolean().default(false) });
+export const contactEdit = z.strictObject({
+  /** Whose it is; a contact does not change customers. */
+  customer_id: customerId.optional(),
+  name: name.optional(),
+  email: email.optional(),
   mobile: text,
-  notify: z.boolean().default(false),
+  notify: z.boolean().optional(),
+  version: version.optional(),
 });
-export const addressFields = z.strictObject({
-  customer_id: customerId,
-  country: z.string().trim().length(2),
-  city: z.string().trim().min(1).max(191),
-  street: text,
-  post_code: text,
-  phone: text,
-  ref: text,
+
+const placeParts = { street: text, post_code: text, phone: text, ref: text };
+export const addressFields = z.strictObject({ customer_id: customerId, country, city: name, ...placeParts });
+export const addressEdit = z.strictObject({
+  customer_id: customerId.optional(),
+  country: country.optional(),
+  city: name.optional(),
+  ...placeParts,
+  version: version.optional(),
 });

@@ -69,7 +69,7 @@ export const productsChanged = defineEvent({
 export const customerChanged = defineEvent({
   owner: 'orders',
   name: 'customer.changed.v1',
-  data: z.object({ customer_id: customerId, name: z.string(), version }),
+  data: z.object({ customer_id: customerId, name: z.string(), version, removed: z.boolean().default(false) }),
   live: (data) => [{ entity: 'customer', ids: [data.customer_id] }],
 });
 

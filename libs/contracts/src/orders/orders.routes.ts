@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { customerId, orderId, productId } from '../kit/id.schema';
+import { orderId, productId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlInt, urlText } from '../kit/route';
-import { address, addressFields, contact, contactFields, customer, customerFields } from './customer.schema';
+import { customersRoutes } from './customers.routes';
 import { importFields, importResult } from './import.schema';
 import { order, orderFields, product, productEdit, productFields, statusChange } from './order.schema';
 
@@ -251,66 +251,6 @@ export const changeProductStatus = defineRoute({
   response: product,
 });
 
-export const listCustomers = defineRoute({
-  service: 'orders',
-  name: 'customers.list',
-  method: 'GET',
-  path: 'customers',
-  summary: 'Customers',
-  policy: session,
-  query: z.strictObject({
-    ...pageQuery,
-    filter: urlText,
-    order_by: z.enum(['name', 'code', 'email', 'null']).default('name'),
-    order: sortOrder,
-  }),
-  response: pageOf(customer),
-});
-export const getCustomer = defineRoute({
-  service: 'orders',
-  name: 'customers.get',
-  method: 'GET',
-  path: 'customers/{id}',
-  summary: 'A customer with contacts and addresses',
-  policy: session,
-  params: z.strictObject({ id: urlId(customerId) }),
-  response: customer.extend({ contacts: z.array(contact), addresses: z.array(address) }),
-});
-const customerWriter = { access: 'session', right: 'CA_NEW' } as const;
-export const createCustomer = defineRoute({
-  service: 'orders',
-  name: 'customers.create',
-  method: 'POST',
-  path: 'customers',
-  summary: 'A new customer',
-  success: 201,
-  policy: customerWriter,
-  body: customerFields,
-  response: customer,
-});
-export const createContact = defineRoute({
-  service: 'orders',
-  name: 'contacts.create',
-  method: 'POST',
-  path: 'contacts',
-  summary: 'A contact of a customer',
-  success: 201,
-  policy: customerWriter,
-  body: contactFields,
-  response: contact,
-});
-export const createAddress = defineRoute({
-  service: 'orders',
-  name: 'addresses.create',
-  method: 'POST',
-  path: 'addresses',
-  summary: 'An address of a customer',
-  success: 201,
-  policy: customerWriter,
-  body: addressFields,
-  response: address,
-});
-
 /** History of status changes of one row; the gateway asks the owner of `table_name`. */
 export const actionsQuery = z.strictObject({
   table_name: z.enum(['orders', 'products', 'pallets', 'trucks']),
@@ -346,10 +286,6 @@ export const ordersRoutes = {
   updateProduct,
   deleteProduct,
   changeProductStatus,
-  listCustomers,
-  getCustomer,
-  createCustomer,
-  createContact,
-  createAddress,
+  ...customersRoutes,
   listActions,
 };

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { addressId, contactId, customerId } from '../kit/id.schema';
+import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
+import { defineRoute, ok, urlId, urlText } from '../kit/route';
+import {
+  address,
+  addressEdit,
+  addressFields,
+  contact,
+  contactEdit,
+  contactFields,
+  customer,
+  customerEdit,
+  customerFields,
+} from './customer.schema';
+
+const session = { access: 'session' } as const;
+/** Who has the customers page writes contacts and addresses too (§1.6). */
+const customerWriter = { access: 'session', right: 'CA_NEW' } as const;
+const id = z.strictObject({ id: urlId(customerId) });
+
+export const customerSortColumns = ['name', 'code', 'vat_number', 'mobile', 'phone', 'email', 'pricing', 'default_discount'] as const;
+
+export const listCustomers = defineRoute({
+  service: 'orders',
+  name: 'customers.list',
+  method: 'GET',
+  path: 'customers',
+  summary: 'Customers',
+  policy: session,
+  query: z.strictObject({
+    ...pageQuery,
+    filter: urlText,
+    order_by: z.enum([...customerSortColumns, 'null']).default('name'),
+    order: sortOrder,
+  }),
+  response: pageOf(customer),
+});
+
+export const getCustomer = defineRoute({
+  service: 'orders',
+  name: 'customers.get',
+  method: 'GET',
+  path: 'customers/{id}',
+  summary: 'A customer with contacts and addresses',
+  policy: session,
+  params: id,
+  response: customer.extend({ contacts: z.array(contact), addresses: z.array(address) }),
+});
+
+export const createCustomer = defineRoute({
+  service: 'orders',
+  name: 'customers.create',
+  method: 'POST',
+  path: 'customers',
+  summary: 'A new customer',
+  success: 201,
+  policy: customerWriter,
+  body: customerFields,
+  response: customer,
+});
+
+/** What is not named stays as it is. Orders that have not left yet follow a new name. */
+export const updateCustomer = defineRoute({
+  service: 'orders',
+  name: 'customers.update',
+  method: 'PUT',
+  path: 'customers/{id}',
+  summary: 'Edit a customer',
+  policy: { access: 'session', right: 'CA_EDIT', refusal: 'no_rights_to_edit_customer' },
+  params: id,
+  body: customerEdit,
+  response: customer,
+});
+
+export const deleteCustomer = defineRoute({
+  service: 'orders',
+  name: 'customers.delete',
+  method: 'DELETE',
+  path: 'customers/{id}',
+  summary: 'Delete a customer that no order names, with its contacts and addresses',
+  policy: { access: 'session', right: 'CA_DEL', refusal: 'no_rights_to_delete_customer' },
+  params: id,
+  response: ok,
+});
+
+export const createContact = defineRoute({
+  service: 'orders',
+  name: 'contacts.create',
+  method: 'POST',
+  path: 'contacts',
+  summary: 'A contact of a customer',
+  success: 201,
+  policy: customerWriter,
+  body: contactFields,
+  response: contact,
+});
+
+export const updateContact = defineRoute({
+  service: 'orders',
+  name: 'contacts.update',
+  method: 'PUT',
+  path: 'contacts/{id}',
+  summary: 'Edit a contact',
+  policy: customerWriter,
+  params: z.strictObject({ id: urlId(contactId) }),
+  body: contactEdit,
+  response: contact,
+});
+
+export const deleteContact = defineRoute({
+  service: 'orders',
+  name: 'contacts.delete',
+  method: 'DELETE',
+  path: 'contacts/{id}',
+  summary: 'Delete a contact; orders lose it',
+  policy: customerWriter,
+  params: z.strictObject({ id: urlId(contactId) }),
+  response: ok,
+});
+
+export const listAddresses = defineRoute({
+  service: 'orders',
+  name: 'addresses.list',
+  method: 'GET',
+  path: 'addresses',
+  summary: 'Addresses of a customer',
+  policy: session,
+  query: z.strictObject({ customer_id: urlId(customerId) }),
+  response: z.array(address),
+});
+
+export const createAddress = defineRoute({
+  service: 'orders',
+  name: 'addresses.create',
+  method: 'POST',
+  path: 'addresses',
+  summary: 'An address of a customer',
+  success: 201,
+  policy: customerWriter,
+  body: addressFields,
+  response: address,
+});
+
+/** Orders that have not left yet follow the new address. */
+export const updateAddress = defineRoute({
+  service: 'orders',
+  name: 'addresses.update',
+  method: 'PUT',
+  path: 'addresses/{id}',
+  summary: 'Edit an address',
+  policy: customerWriter,
+  params: z.strictObject({ id: urlId(addressId) }),
+  body: addressEdit,
+  response: address,
+});
+
+export const deleteAddress = defineRoute({
+  service: 'orders',
+  name: 'addresses.delete',
+  method: 'DELETE',
+  path: 'addresses/{id}',
+  summary: 'Delete an address that no order still has to go to',
+  policy: customerWriter,
+  params: z.strictObject({ id: urlId(addressId) }),
+  response: ok,
+});
+
+export const customersRoutes = {
+  listCustomers,
+  getCustomer,
+  createCustomer,
+  updateCustomer,
+  deleteCustomer,
+  createContact,
+  updateContact,
+  deleteContact,
+  listAddresses,
+  createAddress,
+  updateAddress,
+  deleteAddress,
+};
