@@ -1,8 +1,11 @@
 import type { Language } from '@mullion/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { OrdersPage } from './pages/orders.page';
+import { PalletPage } from './pages/pallet.page';
 import { PlanningPage } from './pages/planning.page';
+import { ScannerPage } from './pages/scanner.page';
 import { SignInPage } from './pages/sign-in.page';
+import { TruckPage } from './pages/truck.page';
 import { emailOf, PASSWORD } from './people';
 import type { T } from './texts';
 
@@ -11,6 +14,9 @@ export class App {
   readonly signInPage: SignInPage;
   readonly orders: OrdersPage;
   readonly planning: PlanningPage;
+  readonly pallet: PalletPage;
+  readonly truck: TruckPage;
+  readonly scanner: ScannerPage;
 
   constructor(
     readonly page: Page,
@@ -20,6 +26,29 @@ export class App {
     this.signInPage = new SignInPage(page, t);
     this.orders = new OrdersPage(page, t);
     this.planning = new PlanningPage(page, t);
+    this.pallet = new PalletPage(page, t);
+    this.truck = new TruckPage(page, t);
+    this.scanner = new ScannerPage(page, t);
+  }
+
+  /** A message that appears by itself. */
+  alert(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  /** Grey boxes that hold the place of what is still to come. */
+  get placeholders(): Locator {
+    return this.page.locator('.bp6-skeleton');
+  }
+  /** The page says that it is not open to this person. */
+  get notAllowed(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('notAllowed.title') });
+  }
+  /** News of others' work arrive. */
+  get live(): Locator {
+    return this.page.getByText(this.t('live.now'));
   }
 
   /** Opens a path below the language: `open('orders')`. */

@@ -8,9 +8,16 @@ interface Given {
   readonly language: Language;
   readonly t: T;
   readonly app: App;
-  /** Another browser, with its own session. */
-  readonly another: () => Promise<App>;
+  /** Another browser, with its own session; a phone of 390 × 844 when asked. */
+  readonly another: (on?: 'desktop' | 'phone') => Promise<App>;
 }
+
+/** Screens the product is made for. */
+export const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
 
 /** The product in a browser: `app` for the person, `another()` for a second one. */
 export const test = base.extend<Given>({
@@ -19,8 +26,8 @@ export const test = base.extend<Given>({
   app: async ({ page, language, t }, use) => use(new App(page, language, t)),
   another: async ({ browser, language, t }, use) => {
     const pages: Page[] = [];
-    await use(async () => {
-      const page = await (await browser.newContext()).newPage();
+    await use(async (on = 'desktop') => {
+      const page = await (await browser.newContext({ viewport: SCREENS[on] })).newPage();
       pages.push(page);
       return new App(page, language, t);
     });

@@ -13,19 +13,106 @@ export class PlanningPage {
   get packButton(): Locator {
     return this.page.getByRole('button', { name: this.t('planning:pack'), exact: true });
   }
-  get packed(): Locator {
-    return this.page.getByText(new RegExp(this.t('planning:run.applied_other', { count: 0 }).split(':')[0] ?? ''));
+  get newTruckButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('planning:newTruck'), exact: true });
+  }
+  get newPalletButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('planning:newPallet'), exact: true });
+  }
+  /** The strip of a packing run: how far it is, then what came of it. */
+  get run(): Locator {
+    return this.page.getByRole('region', { name: this.t('planning:run.label'), exact: true });
+  }
+  get orders(): Locator {
+    return this.page.getByRole('region', { name: this.t('planning:orders.title'), exact: true });
   }
   /** Cards of pallets, in their order on the page. */
   get palletCards(): Locator {
-    return this.page.getByRole('article');
+    return this.page.getByRole('region', { name: this.t('planning:pallets.title'), exact: true }).getByRole('article');
+  }
+  get truckCards(): Locator {
+    return this.page.getByRole('region', { name: this.t('planning:trucks.title'), exact: true }).getByRole('article');
+  }
+  get moveDialog(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.getByPlaceholder(this.t('pallet:move.search')) });
   }
 
-  /** Packs everything shown with the settings the dialog proposes, and waits for the pallets. */
+  /** What is said of the last move to those who do not see it. */
+  get moved(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /./ }).last();
+  }
+
+  /** An order's line with how much of it is on pallets. */
+  order(number: string): Locator {
+    return this.orders.getByRole('button', { name: new RegExp(`^${number} `) });
+  }
+  placed(placed: number, total: number): string {
+    return this.t('planning:orders.placed', { placed, total });
+  }
+  pallet(number: string): Locator {
+    return this.page.getByRole('article', { name: number, exact: true });
+  }
+  truck(description: string): Locator {
+    return this.truckCards.and(this.page.getByRole('article', { name: description, exact: true }));
+  }
+  /** Products of a position on a pallet's drawing. */
+  productsOn(pallet: Locator, position: string): Locator {
+    return pallet.getByRole('button', { name: new RegExp(`^${position}, `) });
+  }
+
+  /** Packs everything shown with the settings the dialog proposes. */
   async packAutomatically(): Promise<void> {
     await this.packButton.click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Chooses a product and sends it somewhere by keys alone: M, a word of the place, Enter. */
+  async moveByKeys(product: Locator, word: string): Promise<void> {
+    await product.focus();
+    await this.page.keyboard.press('Enter');
+    await this.page.keyboard.press('m');
+    await expect(this.moveDialog).toBeVisible();
+    await this.page.keyboard.type(word);
+    await expect(this.moveDialog.getByRole('option', { selected: true })).toContainText(word);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Drags a product with the mouse onto the drawing of another pallet. */
+  async drag(product: Locator, pallet: Locator): Promise<void> {
+    await product.scrollIntoViewIfNeeded();
+    await product.hover({ force: true });
+    await this.page.mouse.down();
+    const box = await pallet.getByRole('img').first().boundingBox();
+    if (!box) throw new Error('the pallet is not on the screen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await this.page.mouse.move(x, y - 20, { steps: 8 });
+    await this.page.mouse.move(x, y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async selectAll(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.t('planning:pallets.selectAll') }).check({ force: true });
+  }
+
+  /** The preparation list of what is chosen or shown; confirms and numbers. The tab with the document. */
+  async printPreparation(): Promise<Page> {
+    await this.page.getByRole('button', { name: this.t('pallet:print.menu'), exact: true }).click();
+    await this.page.getByRole('menuitem', { name: this.t('pallet:print.preparation') }).click();
+    const tab = this.page.waitForEvent('popup');
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.t('pallet:print.confirmAction') })
+      .click();
+    return tab;
+  }
+
+  /** Makes a truck of every pallet shown with the values the dialog proposes. */
+  async makeTruck(): Promise<void> {
+    await this.newTruckButton.click();
+    const dialog = this.page.getByRole('dialog', { name: this.t('planning:truckMaker.title') });
+    await dialog.getByRole('button', { name: this.t('planning:truckMaker.action'), exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 }

@@ -1,0 +1,14 @@
+interface Listed {
+  readonly id: string;
+  readonly to: string | readonly string[];
+}
+
+const url = process.env.MULLION_MAIL_URL ?? 'http://127.0.0.1:3025';
+const read = async <T>(path: string): Promise<T> => (await (await fetch(`${url}/api/messages${path}`)).json()) as T;
+
+/** E-mails that somebody got and that name an order. */
+export const mailsAbout = async (order: string, to: string): Promise<number> => {
+  const listed = (await read<readonly Listed[]>('')).filter((mail) => String(mail.to).includes(to));
+  const texts = await Promise.all(listed.map((mail) => read<{ readonly text?: string; readonly html?: string }>(`/${mail.id}`)));
+  return texts.filter(({ text, html }) => `${text ?? ''}${html ?? ''}`.includes(order)).length;
+};

@@ -1,0 +1,15 @@
+import type { PackedOrder } from '../scenarios';
+
+/** Paths of the pages this part of the product has, by name; those of an order need one whose pallets stand on a truck. */
+export const placesOf = (order: PackedOrder, truckId: number): Readonly<Record<string, string>> => ({
+  orders: 'orders',
+  planning: `pallet-planning/${order.number}`,
+  pallet: `truck/${truckId}/-1/${order.pallets[0]?.id}`,
+  pallets: 'pallets',
+  trucks: 'trucks-list',
+  truck: `truck/${truckId}`,
+  scanner: 'scanner',
+  'truck-scanner': `truck-scanner/${truckId}`,
+});
+/** Those that have to work on a phone. */
+export const ON_PHONES: readonly string[] = ['login', 'orders', 'scanner', 'truck-scanner'];

@@ -1,0 +1,56 @@
+import { type Locator, type Page } from '@playwright/test';
+import type { T } from '../texts';
+
+/** Either scanner: the packer's in the hall and the loader's at the truck. */
+export class ScannerPage {
+  constructor(
+    private readonly page: Page,
+    private readonly t: T,
+  ) {}
+
+  /** The verdict on the last scan. */
+  get verdict(): Locator {
+    return this.page
+      .getByRole('status')
+      .filter({ has: this.page.getByRole('strong') })
+      .first();
+  }
+  get listening(): Locator {
+    return this.page.getByText(this.t('scanners:listening'), { exact: true });
+  }
+  get missing(): Locator {
+    return this.page.getByRole('region', { name: this.t('scanners:pallet.missing') }).getByRole('listitem');
+  }
+  closeButton(number: string): Locator {
+    return this.page.getByRole('button', { name: this.t('scanners:pallet.close', { number }) });
+  }
+  get confirmButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('scanners:truck.confirm') });
+  }
+  get confirmDialog(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+  /** What the product tells after a deed. */
+  told(title: string): Locator {
+    return this.page.getByRole('alertdialog').filter({ hasText: title });
+  }
+  get gone(): Locator {
+    return this.page.getByText(this.t('scanners:truck.gone'));
+  }
+  /** How much of the truck is still to be loaded. */
+  remaining(count: number): Locator {
+    return this.page.getByText(this.t('scanners:truck.remaining', { count }));
+  }
+
+  /** A code as a keyboard-wedge scanner brings it: keys and Enter, wherever the focus is. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Confirms the departure in the dialog that says what follows. */
+  async confirmDeparture(): Promise<void> {
+    await this.confirmButton.click();
+    await this.confirmDialog.getByRole('button', { name: this.t('trucks:depart.action'), exact: true }).click();
+  }
+}

@@ -1,0 +1,53 @@
+import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
+import { expectPdf } from '../../src/flows/documents';
+import { importAndPlan, loadByScanner, lookAtPallet, moveTwo, packAll, packByScanner, palletsOf, prepare } from '../../src/flows/main-job';
+import { mailsAbout } from '../../src/mail';
+import { CUSTOMER } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const language of ['lt', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the main job by hand: from a spreadsheet to a truck that has left', async ({ app, another, t }) => {
+      const number = freshNumber('MJ');
+      await app.signInAs('planner');
+      await importAndPlan(app, number);
+      await packAll(app, number);
+      const packed = (await app.planning.palletCards.first().getAttribute('aria-label')) ?? '';
+      await lookAtPallet(app, packed);
+      await moveTwo(app, packed, 'L2');
+      await prepare(app);
+      const api = await Api.signedInAs('planner');
+      const pallets = await palletsOf(api, number);
+      expect(pallets.map((pallet) => pallet.status)).toEqual([1, 1]);
+
+      await app.planning.makeTruck();
+      const truck = await app.planning.truckCards.first().getAttribute('aria-label');
+      await app.planning.truckCards.first().getByRole('link').click();
+      await expect(app.truck.title(truck ?? '')).toBeVisible();
+      for (const pallet of pallets) await expect(app.truck.pallets).toContainText(pallet.shown_number);
+      await app.truck.optimiseButton.click();
+      await expect(app.truck.optimised).toBeVisible();
+      const truckId = /truck\/(\d+)/.exec(app.page.url())?.[1] ?? '';
+
+      const packer = await another('phone');
+      await packer.signInAs('packer');
+      await expect(packer.scanner.listening).toBeVisible();
+      for (const pallet of pallets) await packByScanner(packer, pallet);
+      await packer.open(`truck-scanner/${truckId}`);
+      await expect(packer.scanner.listening).toBeVisible();
+      await loadByScanner(packer, pallets);
+      await packer.scanner.confirmDeparture();
+      await expect(packer.scanner.told(t('trucks:left.title', { truck: truck ?? '' }))).toBeVisible();
+
+      await expect(app.truck.left).toBeVisible();
+      await expectPdf(app.page, await app.truck.print());
+      await expect.poll(() => mailsAbout(number, CUSTOMER.contact)).toBe(1);
+      await expect(app.truck.mails).toContainText(CUSTOMER.contact);
+    });
+  });
+}
