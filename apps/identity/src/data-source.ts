@@ -8,9 +8,11 @@ import { CreateUsers1767225601000 } from './migrations/1767225601000-create-user
 import { CreateSessions1767225602000 } from './migrations/1767225602000-create-sessions';
 import { CreateRightsAndStatuses1767225603000 } from './migrations/1767225603000-create-rights-and-statuses';
 import { CreateCountryCodes1767225604000 } from './migrations/1767225604000-create-country-codes';
+import { CreateStatusRightStage1767225606000 } from './migrations/1767225606000-create-status-right-stage';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
 import { SessionRow } from './sessions/session.entity';
+import { StatusRightStageRow } from './status-rights/status-right-stage.entity';
 import { StatusRightRow } from './status-rights/status-right.entity';
 import { StatusNameRow } from './statuses/status-name.entity';
 import { SystemRightRow } from './system-rights/system-right.entity';
@@ -30,6 +32,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     LoginAttemptRow,
     SystemRightRow,
     StatusRightRow,
+    StatusRightStageRow,
     StatusNameRow,
     CountryCodeRow,
   ],
@@ -40,5 +43,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateSessions1767225602000,
     CreateRightsAndStatuses1767225603000,
     CreateCountryCodes1767225604000,
+    CreateStatusRightStage1767225606000,
   ],
 });

@@ -4,7 +4,10 @@ import { CountryCodesModule } from './country-codes/country-codes.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { StatusRightsModule } from './status-rights/status-rights.module';
 import { StatusesModule } from './statuses/statuses.module';
+import { SystemRightsModule } from './system-rights/system-rights.module';
 import { UsersModule } from './users/users.module';
 
-@Module({ imports: [CompaniesModule, CountryCodesModule, SessionsModule, StatusRightsModule, StatusesModule, UsersModule] })
+@Module({
+  imports: [CompaniesModule, CountryCodesModule, SessionsModule, StatusRightsModule, StatusesModule, SystemRightsModule, UsersModule],
+})
 export class IdentityModule {}

@@ -26,7 +26,8 @@ export const errorStatus = {
   'user.email_taken': 409,
   'user.weak_password': 422,
   'user.wrong_password': 422,
-  // statuses and rights
+  // company, statuses and rights
+  enter_orders_placement: 422,
   'status.not_allowed': 401,
   'status.change_not_allowed': 403,
   'status.no_right_to_lower': 403,

@@ -12,6 +12,8 @@ export * from './statuses';
 export * from './identity/user.schema';
 export * from './identity/status-rule';
 export * from './identity/user-rule';
+export * from './identity/company.schema';
+export * from './identity/company.routes';
 export * from './identity/identity.routes';
 export * from './identity/identity.calls';
 export * from './identity/identity.events';

@@ -1,5 +1,6 @@
 import { dispatchRoutes } from './dispatch/dispatch.routes';
 import { documentsRoutes } from './documents/documents.routes';
+import { companyRoutes } from './identity/company.routes';
 import { identityRoutes } from './identity/identity.routes';
 import type { AnyRoute } from './kit/call';
 import { ordersRoutes } from './orders/orders.routes';
@@ -7,5 +8,13 @@ import { packingRoutes } from './packing/packing.routes';
 import { productionRoutes } from './production/production.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
-export const routes = { ...identityRoutes, ...ordersRoutes, ...packingRoutes, ...dispatchRoutes, ...documentsRoutes, ...productionRoutes };
+export const routes = {
+  ...identityRoutes,
+  ...companyRoutes,
+  ...ordersRoutes,
+  ...packingRoutes,
+  ...dispatchRoutes,
+  ...documentsRoutes,
+  ...productionRoutes,
+};
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

@@ -1,4 +1,4 @@
-import type { Company, CompanyFeature } from '@mullion/contracts';
+import { companyChanged, type Company, type CompanyFeature } from '@mullion/contracts';
 import { AppError, Database, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { CompanyRow } from './company.entity';
@@ -14,6 +14,10 @@ export const readCompany = async (tx: Tx, companyId: number): Promise<Company> =
   if (!row) throw new AppError('not_found');
   return toCompany(row);
 };
+
+/** Tells everybody who keeps the company or its sessions that they are to be read anew. */
+export const announceCompany = async (tx: Tx, companyId: number): Promise<void> =>
+  tx.record(companyChanged, companyId, { company: await readCompany(tx, companyId) });
 
 @Injectable()
 export class CompaniesQueries {

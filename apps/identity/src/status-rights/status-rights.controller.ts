@@ -1,15 +1,37 @@
-import { listCompanyStatusRights, listStatusRights, type InputOf, type StatusRight } from '@mullion/contracts';
-import { AppError, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
+import {
+  deleteStatusRights,
+  listCompanyStatusRights,
+  listStatusRights,
+  saveStatusRights as saveStatusRightsRoute,
+  type InputOf,
+  type StatusRight,
+} from '@mullion/contracts';
+import { AppError, Clock, Database, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { StatusRightsQueries } from './status-rights.queries';
+import { saveStatusRights, stageDelete } from './use-cases/save-status-rights';
 
 @Controller()
 export class StatusRightsController {
-  constructor(private readonly statusRights: StatusRightsQueries) {}
+  constructor(
+    private readonly statusRights: StatusRightsQueries,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @Handle(listStatusRights)
   list(_input: InputOf<typeof listStatusRights>, { context }: CallInfo): Promise<StatusRight[]> {
     return this.statusRights.rights(context.company_id);
+  }
+
+  @Handle(deleteStatusRights)
+  stage({ body }: InputOf<typeof deleteStatusRights>, call: CallInfo) {
+    return this.database.transaction(call, (tx) => stageDelete(tx, call.context, body, this.clock.now()));
+  }
+
+  @Handle(saveStatusRightsRoute)
+  save({ body }: InputOf<typeof saveStatusRightsRoute>, call: CallInfo) {
+    return this.database.transaction(call, (tx) => saveStatusRights(tx, call.context, body.updated, this.clock.now()));
   }
 
   /** A service that has no copy yet asks for the whole matrix. */

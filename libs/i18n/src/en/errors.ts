@@ -31,6 +31,7 @@ export const errors = {
   'user.weak_password':
     'The password is too weak: at least 8 characters with a small and a capital letter, a digit and a special character.',
   'user.wrong_password': 'The current password is wrong.',
+  enter_orders_placement: 'The text must say where the orders stand: put %orders into it.',
   'status.not_allowed': 'You may not change to this status.',
   'status.change_not_allowed': 'Your role may not make this change of status.',
   'status.no_right_to_lower': 'You have no right to lower a status.',

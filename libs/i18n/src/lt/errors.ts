@@ -27,6 +27,7 @@ export const errors: Shape<typeof en> = {
   'user.email_taken': 'Šiuo el. paštu jau kažkas prisijungia.',
   'user.weak_password': 'Slaptažodis per silpnas: reikia bent 8 ženklų – mažosios ir didžiosios raidės, skaitmens ir specialiojo ženklo.',
   'user.wrong_password': 'Dabartinis slaptažodis neteisingas.',
+  enter_orders_placement: 'Tekste turi būti nurodyta užsakymų vieta: įrašykite %orders.',
   'status.not_allowed': 'Keisti į šią būseną negalite.',
   'status.change_not_allowed': 'Jūsų vaidmuo taip keisti būsenos negali.',
   'status.no_right_to_lower': 'Neturite teisės žeminti būsenos.',

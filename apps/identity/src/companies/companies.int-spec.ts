@@ -1,0 +1,77 @@
+import { companyChanged, updateCompany, type RequestContext } from '@mullion/contracts';
+import { openSeedContext } from '@mullion/server-kit';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { identityConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { IdentityModule } from '../identity.module';
+import { seed } from '../seed';
+
+describe('settings of the own company', () => {
+  let identity: TestService;
+  beforeAll(async () => {
+    const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;
+    identity = await bootForTest(options, { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef' });
+    const context = await openSeedContext({ identity: dataSourceOptions(identity.databaseUrl ?? '') }, { log: () => undefined });
+    await seed(context);
+    await context.close();
+  });
+  afterAll(() => identity.world.close());
+
+  const put = (body: object, as: RequestContext = people.admin()) =>
+    identity.api(updateCompany).as(as).send({ params: {}, query: {}, body });
+
+  it('COM-01a are changed by types 0 and 1 only', async () => {
+    for (const person of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()])
+      expect((await put({ allow_custom_pallets: false }, person)).status).toBe(403);
+    expect((await put({ allow_custom_pallets: true }, people.super())).status).toBe(200);
+  });
+
+  it('COM-01 take no malformed address, no unknown field and nothing of another company', async () => {
+    const refused = await put({ manager_emails: 'gamyba@rytulangai.test, not an address' });
+    expect(refused.problem).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'body.manager_emails' }] });
+    for (const body of [{ name: 'Kitas' }, { id: 7 }, { default_truck_spacing: -1 }, { template_language: 'de' }, { kind: 'supplier' }])
+      expect((await put(body)).status).toBe(400);
+  });
+
+  it('COM-03 refuse a truck-loaded text that does not say where the orders stand', async () => {
+    for (const truck_loaded_email_template of ['', 'Jūsų gaminiai išvyko.', '% orders'])
+      expect((await put({ truck_loaded_email_template })).problem).toMatchObject({ status: 422, code: 'enter_orders_placement' });
+    expect((await put({ truck_loaded_email_template: 'Išvyko: %orders' })).body).toMatchObject({
+      truck_loaded_email_template: 'Išvyko: %orders',
+    });
+  });
+
+  it('COM-01bcde are kept, leave the others alone, and are announced', async () => {
+    const before = (await put({})).body as { version: number; truck_loaded_email_template: string };
+    const { body } = await put({
+      manager_emails: ' a@b.test , c@d.test,a@b.test ',
+      allow_custom_pallets: false,
+      pref_packing_type: 3,
+      template_language: 'en',
+      default_truck_spacing: 80,
+      version: before.version,
+    });
+    const expected = {
+      id: 1,
+      manager_emails: 'a@b.test,c@d.test',
+      allow_custom_pallets: false,
+      pref_packing_type: 3,
+      template_language: 'en',
+      default_truck_spacing: 80,
+      truck_loaded_email_template: before.truck_loaded_email_template,
+      version: before.version + 1,
+    };
+    expect(body).toMatchObject(expected);
+    expect((await identity.recorded(companyChanged)).at(-1)?.data.company).toMatchObject(expected);
+    expect((await put({ pref_packing_type: null })).body).toMatchObject({ pref_packing_type: null, default_truck_spacing: 80 });
+  });
+
+  it('COM-01 answer a late version with the present company', async () => {
+    const { version } = (await put({})).body as { version: number };
+    expect((await put({ default_truck_spacing: 60, version: version - 1 })).problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { id: 1, default_truck_spacing: 80, version },
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { companyChanged, holdsOrdersPlace, type Company, type CompanySettings, type RequestContext } from '@mullion/contracts';
+import { AppError, type Tx } from '@mullion/server-kit';
+import { readCompany } from '../companies.queries';
+import { CompanyRepository } from '../company.repository';
+
+/**
+ * Changes settings of the company acted in.
+ * @throws AppError `enter_orders_placement` (§1.5), `conflict`
+ */
+export const changeCompany = async (tx: Tx, context: RequestContext, settings: CompanySettings): Promise<Company> => {
+  const { version, ...set } = settings;
+  if (set.truck_loaded_email_template !== undefined && !holdsOrdersPlace(set.truck_loaded_email_template))
+    throw new AppError('enter_orders_placement');
+  const before = await readCompany(tx, context.company_id);
+  await new CompanyRepository(tx, context.company_id).change(version ?? null, set);
+  const company = await readCompany(tx, context.company_id);
+  await tx.record(companyChanged, company.id, { company });
+  await tx.audit({
+    company_id: company.id,
+    user_id: context.user_id,
+    user_name: context.user_name,
+    action: 'company.changed',
+    table_name: 'companies',
+    row_id: company.id,
+    before,
+    after: company,
+  });
+  return company;
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { language, rightCode } from '../kit/context.schema';
+import { packingTypeId } from '../kit/id.schema';
+import { version } from '../kit/route';
+import { emailPattern, statusRight } from './user.schema';
+
+/** Where the orders stand in the truck-loaded e-mail (§1.5). */
+export const ordersPlace = '%orders';
+
+/** The text says where the orders stand. One rule for server and screen; refused as `enter_orders_placement`. */
+export const holdsOrdersPlace = (template: string): boolean => template.includes(ordersPlace);
+
+/** Addresses of a comma-joined list: trimmed, each once, in their order. */
+export const emailsOf = (joined: string): string[] => [
+  ...new Set(
+    joined
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+];
+
+const managerEmails = z
+  .string()
+  .max(4_000)
+  .refine((joined) => emailsOf(joined).every((each) => each.length <= 320 && emailPattern.test(each)), 'form.email')
+  .transform((joined) => emailsOf(joined).join(','));
+
+/** What an administrator sets; only the fields given change. */
+export const companySettings = z.strictObject({
+  manager_emails: managerEmails.optional(),
+  allow_custom_pallets: z.boolean().optional(),
+  truck_loaded_email_template: z.string().max(20_000).optional(),
+  pref_packing_type: packingTypeId.nullable().optional(),
+  template_language: language.optional(),
+  /** mm. */
+  default_truck_spacing: z.int().min(0).max(2_000).optional(),
+  version: version.optional(),
+});
+export type CompanySettings = z.output<typeof companySettings>;
+
+/** Types whose status changes follow the matrix; 0 and 1 may be given rows, though they may choose any status (§1.4). */
+export const matrixUserTypes = [0, 1, 2, 3, 4, 5] as const;
+const matrixUserType = z.union(matrixUserTypes.map((type) => z.literal(type)));
+
+/** The rows of the matrix that one delete and one save replace. */
+export const statusRightPart = z.strictObject({ table_name: statusRight.shape.table_name, user_type: matrixUserType });
+const status = z.int().min(0).max(100);
+export const statusMove = statusRightPart.extend({ before: status, after: status });
+export type StatusMove = z.infer<typeof statusMove>;
+
+/** Every role that can be given a system right, in the order of the user types 1 to 5. */
+export const rightRoles = ['administrator', 'planner', 'manager', 'packer', 'worker'] as const;
+export const systemRight = z.object({
+  code: rightCode,
+  description: z.string(),
+  administrator: z.boolean(),
+  planner: z.boolean(),
+  manager: z.boolean(),
+  packer: z.boolean(),
+  worker: z.boolean(),
+});
+export type SystemRight = z.infer<typeof systemRight>;
