@@ -4,13 +4,21 @@ import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { firstFleet, FleetSearch } from './fleet-search';
 import { gatherOrders } from './gather-orders';
 import { massLimitKg, type PackProblem } from './pack-problem';
-import { firstRows, searchRows } from './row-search';
+import { firstRows, searchRows, summedDepthMm } from './row-search';
 import { firstBins, quickBins, searchBins, type RowBin } from './rows-to-pallets';
+import { TightBins } from './tight-bins';
 import { shortenPallets } from './shorten';
 
 /** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
 const ROWS_PART = 0.75;
+
+/** With more rows than this the search over whole pallets gains nothing in the time it has, so rows get nearly all. */
+const MANY_ROWS = 160;
+const ROWS_PART_OF_MANY = 0.985;
 const BINS_PART = 0.05;
+
+/** Pallets filled in one try, as a multiple of their number. */
+const NODES_A_PALLET = 4;
 
 /** Solves one group step by step: a first fleet, fewer pallets, shorter pallets. */
 export class GroupSolver {
@@ -47,13 +55,21 @@ export class GroupSolver {
     if (this.rowsFirst && this.pallets.length > this.lowest) {
       const { problem, budget } = this;
       const start = this.pallets.flatMap((pallet) => pallet.rows);
+      const rowsPart = start.length > MANY_ROWS ? ROWS_PART_OF_MANY : ROWS_PART;
       const limits = this.binLimits();
+      const tight = new TightBins(limits, this.random);
       const rows = searchRows(problem, start, this.random, budget, {
         ...this.rowLimits(),
-        untilShare: until(ROWS_PART),
+        untilShare: until(rowsPart),
         isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
         isDone: () => this.pallets.length <= this.lowest,
-        tryOnPallets: (made) => keep(this.fromBins(quickBins(made, limits, this.random))),
+        tryOnPallets: (made) => {
+          const fewest = Math.max(this.lowest, Math.ceil(summedDepthMm(made) / limits.widthMm));
+          const bins = tight.pack(made, fewest, NODES_A_PALLET * fewest) ?? quickBins(made, limits, this.random);
+          // The search goes on changing its rows, so those of the plan are copies.
+          if (bins.length < this.pallets.length)
+            keep(this.fromBins(bins.map((bin) => ({ ...bin, rows: bin.rows.map((row) => row.clone()) }))));
+        },
       });
       const bins = searchBins(
         problem,
@@ -62,7 +78,7 @@ export class GroupSolver {
         this.lowest,
         this.random,
         budget,
-        until(ROWS_PART + BINS_PART),
+        until(rowsPart + BINS_PART),
       );
       if (bins.length <= this.pallets.length) {
         keep(this.fromBins(bins));

@@ -54,12 +54,18 @@ export class RowBuilder {
    * Rows one after the other, each begun with the first product left and filled with whatever fits it best, larger faces before
    * smaller. Slower than `build` and better: the choice is over products as well as places.
    */
-  fillRows(list: Int32Array, count: number, noise: number): SkylineRow[] {
+  fillRows(
+    list: Int32Array,
+    count: number,
+    noise: number,
+    isHopeless?: (rows: readonly SkylineRow[], left: number) => boolean,
+  ): SkylineRow[] {
     const { problem, spot, best } = this;
     const rows: SkylineRow[] = [];
     const roomFace = this.roomLengthMm * problem.roomHeightMm;
     let left = count;
     while (left > 0) {
+      if (isHopeless?.(rows, left)) break;
       const row = this.opened(list[0]!);
       rows.push(row);
       removeAt(list, 0, left--);

@@ -2,6 +2,7 @@ import type { Budget } from '../search/budget';
 import { below, shuffle, type Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
 import { perturb, RowBuilder, sortByRank } from './row-builder';
+import { RowSet } from './row-set';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the summed row depth in mm, from hot to cold. */
@@ -21,7 +22,7 @@ interface Style {
   readonly oneByOne: number;
 }
 
-const STYLE: Style = { reward: 0.8, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 1 };
+const STYLE: Style = { reward: 0.7, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
 
 /** Few rows settle soon and get stuck one row above the best, so they are annealed several times, each in another style. */
 const FEW_ROWS = 160;
@@ -31,8 +32,12 @@ const STYLES_FOR_FEW: readonly Style[] = [
   { reward: 0.6, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },
 ];
 
+/** Rows are added until they hold so many products: a few more, up to a number that chance decides. */
+const LEAST_PRODUCTS = 3;
+const MORE_PRODUCTS = 7;
+
 /** Candidates looked at for each further row. */
-const CANDIDATES = 12;
+const CANDIDATES = 8;
 
 /** Steps between two tries to put the rows onto fewer pallets, for a few rows; with many a try takes longer. */
 const TRY_EVERY = 64;
@@ -101,83 +106,97 @@ function annealRows(
   options: RowSearchOptions,
   style: Style,
 ): SkylineRow[] {
-  const rows = [...start];
-  let best = [...rows];
-  let current = summedDepthMm(rows);
-  let bestDepth = current;
   const roomFace = options.roomLengthMm * problem.roomHeightMm;
-  const costOf = (row: SkylineRow): number => {
-    const fill = row.faceMm2 / roomFace;
-    return row.depthMm * (1 - style.reward * fill * fill * fill);
-  };
+  const set = new RowSet(
+    start.map((row) => row.clone()),
+    problem.count + 1,
+    builder,
+    roomFace,
+    style.reward,
+  );
   const list = new Int32Array(problem.count);
   const from = budget.used();
   const chosen: number[] = [];
-  const tryEvery = Math.max(TRY_EVERY, Math.floor((rows.length * rows.length) / TRY_EVERY));
+  const tryEvery = Math.max(TRY_EVERY, Math.floor((set.rows.length * set.rows.length) / TRY_EVERY));
+  let limit = 0;
+  // The products left fill at best whole rows and one rest (fill³ is convex), one of them as deep as the deepest of them.
+  const isHopeless = (rows: readonly SkylineRow[], left: number): boolean => {
+    let face = 0;
+    let deepest = 0;
+    let shallowest = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < left; n++) {
+      const i = list[n]!;
+      const depth = problem.depthMm[i]!;
+      face += problem.faceMm2[i]!;
+      if (depth > deepest) deepest = depth;
+      if (depth < shallowest) shallowest = depth;
+    }
+    let cost = 0;
+    for (const row of rows) cost += set.costOf(row.depthMm, row.faceMm2 / roomFace);
+    const whole = Math.floor(face / roomFace);
+    if (whole === 0) return cost + set.costOf(deepest, face / roomFace) >= limit;
+    const least = set.costOf(deepest, 1) + (whole - 1) * set.costOf(shallowest, 1) + set.costOf(shallowest, face / roomFace - whole);
+    return cost + least >= limit;
+  };
   for (let n = 1; budget.step(options.untilShare); n++) {
     if (n % tryEvery === 0) {
       if (options.isDone()) break;
-      if (options.isWorthTrying(current)) options.tryOnPallets(rows);
+      if (options.isWorthTrying(set.depthMm)) options.tryOnPallets(set.rows);
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     const temperature = HOT_MM * COOLING ** Math.min(1, share);
-    chooseRows(rows, roomFace, style, random, chosen);
+    chooseRows(set, style, random, chosen);
     let count = 0;
     let before = 0;
     for (const r of chosen) {
-      const row = rows[r]!;
-      before += costOf(row);
+      const row = set.rows[r]!;
+      before += set.costs[r]!;
       for (let k = 0; k < row.itemCount; k++) list[count++] = row.product(k);
     }
     arrange(problem, list, count, random);
-    const made = random() < style.oneByOne ? builder.fillRows(list, count, NOISE) : builder.build(list, count, NOISE / 2);
+    limit = before - temperature * Math.log(random() + 1e-12);
+    const oneByOne = random() < style.oneByOne;
+    const made = oneByOne ? builder.fillRows(list, count, NOISE, isHopeless) : builder.build(list, count, NOISE / 2);
     let after = 0;
-    for (const row of made) after += costOf(row);
-    if (after - before >= -temperature * Math.log(random() + 1e-12)) {
-      builder.release(made);
-      continue;
-    }
-    chosen.sort((a, b) => b - a);
-    for (const r of chosen) {
-      current -= rows[r]!.depthMm;
-      rows[r] = rows[rows.length - 1]!;
-      rows.pop();
-    }
+    let placed = 0;
     for (const row of made) {
-      rows.push(row);
-      current += row.depthMm;
+      after += set.costOf(row.depthMm, row.faceMm2 / roomFace);
+      placed += row.itemCount;
     }
-    if (current >= bestDepth) continue;
-    bestDepth = current;
-    best = [...rows];
+    if (placed < count || after >= limit) builder.release(made);
+    else set.replace(chosen, made);
   }
-  return best;
+  return set.bestRows();
 }
 
 /** A poorly filled row and one to `moreRows` others, mostly of similar depth and poorly filled too. */
-function chooseRows(rows: readonly SkylineRow[], roomFace: number, style: Style, random: Random, chosen: number[]): void {
-  let seed = below(random, rows.length);
+function chooseRows(set: RowSet, style: Style, random: Random, chosen: number[]): void {
+  const { depths, fills } = set;
+  const total = set.rows.length;
+  let seed = below(random, total);
   for (let q = 0; q < 2; q++) {
-    const other = below(random, rows.length);
-    if (rows[other]!.faceMm2 < rows[seed]!.faceMm2) seed = other;
+    const other = below(random, total);
+    if (fills[other]! < fills[seed]!) seed = other;
   }
   chosen.length = 0;
   chosen.push(seed);
-  const more = 1 + below(random, style.moreRows);
-  for (let q = 0; q < more; q++) {
+  const wanted = LEAST_PRODUCTS + below(random, MORE_PRODUCTS);
+  let products = set.rows[seed]!.itemCount;
+  for (let q = 0; q < style.moreRows && (q === 0 || products < wanted); q++) {
     let best = -1;
     let bestScore = Number.POSITIVE_INFINITY;
     for (let t = 0; t < CANDIDATES; t++) {
-      const candidate = below(random, rows.length);
+      const candidate = below(random, total);
       if (chosen.includes(candidate)) continue;
-      const row = rows[candidate]!;
-      const score = Math.abs(row.depthMm - rows[seed]!.depthMm) + random() * style.chanceMm + (row.faceMm2 / roomFace) * style.fillMm;
+      const score = Math.abs(depths[candidate]! - depths[seed]!) + random() * style.chanceMm + fills[candidate]! * style.fillMm;
       if (score < bestScore) {
         bestScore = score;
         best = candidate;
       }
     }
-    if (best >= 0) chosen.push(best);
+    if (best < 0) continue;
+    chosen.push(best);
+    products += set.rows[best]!.itemCount;
   }
 }
 
