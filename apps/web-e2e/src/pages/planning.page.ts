@@ -84,7 +84,7 @@ export class PlanningPage {
     await product.scrollIntoViewIfNeeded();
     await product.hover({ force: true });
     await this.page.mouse.down();
-    const box = await pallet.getByRole('img').first().boundingBox();
+    const box = await pallet.getByRole('group').first().boundingBox();
     if (!box) throw new Error('the pallet is not on the screen');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await this.page.mouse.move(x, y - 20, { steps: 8 });

@@ -25,7 +25,7 @@ const childrenOf = (children: readonly (DrawingNode | string)[]): ReactNode[] =>
 };
 
 interface SvgDrawingProps {
-  /** Says the same in words. */
+  /** Says the same in words; empty for a drawing beside words that say it already. */
   readonly label: string;
   /** A tree from libs/drawings, or SVG text of unknown origin (sanitised before it is shown). */
   readonly drawing: DrawingNode | string;
@@ -56,8 +56,9 @@ export const SvgDrawing = ({ label, drawing, interactive, className, style }: Sv
     );
   return (
     <div
-      role={interactive ? undefined : 'img'}
-      aria-label={interactive ? undefined : label}
+      role={interactive || label === '' ? undefined : 'img'}
+      aria-label={interactive || label === '' ? undefined : label}
+      aria-hidden={(!interactive && label === '') || undefined}
       className={`drawing ${className ?? ''}`}
       style={style}
     >

@@ -116,7 +116,7 @@ export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanva
             press(event);
           }}
         >
-          <SvgDrawing label={options.texts.name} drawing={drawing} />
+          <SvgDrawing interactive label={options.texts.name} drawing={drawing} />
         </div>
       )}
     </div>

@@ -136,7 +136,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
           press(event);
         }}
       >
-        <SvgDrawing label={textsOf(pallet, rowsOf(load.products).length).name} drawing={drawing.top} />
+        <SvgDrawing interactive label={textsOf(pallet, rowsOf(load.products).length).name} drawing={drawing.top} />
       </div>
       <div className="pl-card-foot">
         <SvgDrawing className="pl-side" label="" drawing={drawing.side} />

@@ -1,0 +1,39 @@
+import { Api } from '../../src/api';
+import { freshNumber, FRAMES } from '../../src/data/frames';
+import { importAndPlan } from '../../src/flows/main-job';
+import { packedOrder } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+test('BEY-09 a second browser shows a move within a second', async ({ app, another }) => {
+  const order = await packedOrder(await Api.signedInAs('planner'), 'LV');
+  const name = order.pallets[0]?.shown_number ?? '';
+  const second = await another();
+  await Promise.all([app.signInAs('planner'), second.signInAs('manager')]);
+  for (const each of [app, second]) {
+    await each.open(`pallet-planning/${order.number}`);
+    await expect(each.planning.productsOn(each.planning.pallet(name), 'L2')).toHaveCount(3);
+  }
+  await expect(second.live).toBeVisible();
+  await app.planning.moveByKeys(app.planning.productsOn(app.planning.pallet(name), 'L2').first(), app.t('pallet:move.newPallet'));
+  await expect(app.planning.moved).not.toBeEmpty();
+  await expect(second.planning.palletCards).toHaveCount(2, { timeout: 1000 });
+  await expect(second.planning.productsOn(second.planning.pallet(name), 'L2')).toHaveCount(2, { timeout: 1000 });
+});
+
+test('PLN-01 import, then planning at once: no order is shown empty', async ({ app }) => {
+  await app.signInAs('planner');
+  for (let round = 0; round < 3; round += 1) {
+    const number = freshNumber('LE');
+    const shown: number[] = [];
+    app.page.on('response', async (response) => {
+      if (!response.url().includes('/api/orders-pallets') || !response.ok()) return;
+      const { orders } = (await response.json()) as { readonly orders: readonly { readonly products: readonly unknown[] }[] };
+      shown.push(...orders.map((order) => order.products.length));
+    });
+    await importAndPlan(app, number);
+    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(0, FRAMES)));
+    expect(shown).not.toContain(0);
+    app.page.removeAllListeners('response');
+    await app.open('orders');
+  }
+});

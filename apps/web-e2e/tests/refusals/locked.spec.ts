@@ -1,0 +1,43 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { closePallets, depart, packedOrder, truckOf } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+test('PLN-12 a closed pallet refuses a move with an alert, and nothing is sent', async ({ app }) => {
+  const planner = await Api.signedInAs('planner');
+  const order = await packedOrder(planner, 'RL');
+  const { pallets } = await planner.call(routes.printPreparation, { body: { pallets: order.pallets.map(({ id }) => id) } });
+  await closePallets(await Api.signedInAs('packer'), order.pallets);
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${order.number}`);
+  const sent: string[] = [];
+  app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const card = app.planning.pallet(pallets[0]?.shown_number ?? '');
+  await app.planning.moveByKeys(app.planning.productsOn(card, 'L2').first(), app.t('pallet:move.newPallet'));
+  await expect(app.alert(app.t('pallet:rule.pallet_locked'))).toBeVisible();
+  await app.planning.drag(app.planning.productsOn(card, 'L2').first(), card);
+  await expect(app.planning.productsOn(card, 'L2')).toHaveCount(3);
+  expect(sent).toEqual([]);
+});
+
+test('TSC-02 a truck with an unscanned pallet cannot be confirmed; one that has left says so', async ({ app }) => {
+  const [planner, packer] = [await Api.signedInAs('planner'), await Api.signedInAs('packer')];
+  const { truck } = await truckOf(planner, 'RT');
+  const leave = { params: { id: truck.id }, body: { status: 4 } };
+  await app.signInAs('planner');
+  await app.open(`truck-scanner/${truck.id}`);
+  await expect(app.scanner.remaining(1)).toBeVisible();
+  await expect(app.scanner.confirmButton).toHaveCount(0);
+  const early = await planner.ask(routes.updateTruck as never, leave);
+  console.log(early);
+  expect(early.status).toBe(409);
+  expect((await planner.call(routes.getTruck, { params: { id: truck.id } })).status).toBe(truck.status);
+
+  await depart(packer, planner, truck);
+  await app.open(`truck/${truck.id}`);
+  await expect(app.truck.left).toBeVisible();
+  await expect(app.truck.optimiseButton).toBeDisabled();
+  const late = await planner.ask(routes.optimiseTruck as never, { params: { id: truck.id }, body: {} });
+  console.log(late);
+  expect(late.status).toBe(409);
+});
