@@ -12,6 +12,7 @@ import { pallet as enPallet } from './en/pallet';
 import { planning as enPlanning } from './en/planning';
 import { scanners as enScanners } from './en/scanners';
 import { trucks as enTrucks } from './en/trucks';
+import { users as enUsers } from './en/users';
 import { auth as ltAuth } from './lt/auth';
 import { common as ltCommon } from './lt/common';
 import { documents as ltDocuments } from './lt/documents';
@@ -25,6 +26,7 @@ import { pallet as ltPallet } from './lt/pallet';
 import { planning as ltPlanning } from './lt/planning';
 import { scanners as ltScanners } from './lt/scanners';
 import { trucks as ltTrucks } from './lt/trucks';
+import { users as ltUsers } from './lt/users';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
 
@@ -44,6 +46,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     planning: enPlanning,
     scanners: enScanners,
     trucks: enTrucks,
+    users: enUsers,
   },
   lt: {
     auth: ltAuth,
@@ -59,5 +62,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     planning: ltPlanning,
     scanners: ltScanners,
     trucks: ltTrucks,
+    users: ltUsers,
   },
 };

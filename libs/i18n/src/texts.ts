@@ -12,6 +12,7 @@ import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
 import type { scanners } from './en/scanners';
 import type { trucks } from './en/trucks';
+import type { users } from './en/users';
 import type { Shape } from './shape';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
@@ -29,6 +30,7 @@ export interface Texts {
   planning: typeof planning;
   scanners: typeof scanners;
   trucks: typeof trucks;
+  users: typeof users;
 }
 export type Namespace = keyof Texts;
 
@@ -50,6 +52,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     planning: async () => (await import('./en/planning')).planning,
     scanners: async () => (await import('./en/scanners')).scanners,
     trucks: async () => (await import('./en/trucks')).trucks,
+    users: async () => (await import('./en/users')).users,
   },
   lt: {
     auth: async () => (await import('./lt/auth')).auth,
@@ -65,6 +68,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     planning: async () => (await import('./lt/planning')).planning,
     scanners: async () => (await import('./lt/scanners')).scanners,
     trucks: async () => (await import('./lt/trucks')).trucks,
+    users: async () => (await import('./lt/users')).users,
   },
 };
 

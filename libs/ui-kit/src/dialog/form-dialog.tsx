@@ -16,6 +16,8 @@ interface FormDialogProps {
   /** Shows the legend of the red asterisk. */
   readonly hasRequired?: boolean;
   readonly submitDisabled?: boolean;
+  /** The saving button is not even shown. */
+  readonly submitHidden?: boolean;
   /** Nothing is left to save: the dialog can only be closed. */
   readonly done?: boolean;
   readonly footer?: ReactNode;
@@ -43,13 +45,15 @@ export const FormDialog = (props: FormDialogProps) => {
               ) : (
                 <>
                   <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
-                  <Button
-                    type="submit"
-                    intent="primary"
-                    text={props.action ?? t('action.save')}
-                    loading={props.busy}
-                    disabled={props.submitDisabled}
-                  />
+                  {!props.submitHidden && (
+                    <Button
+                      type="submit"
+                      intent="primary"
+                      text={props.action ?? t('action.save')}
+                      loading={props.busy}
+                      disabled={props.submitDisabled}
+                    />
+                  )}
                 </>
               )
             }

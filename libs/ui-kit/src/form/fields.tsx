@@ -23,6 +23,7 @@ export const TextField = <Values extends FieldValues>(
   props: BoundProps<Values> & {
     readonly placeholder?: string;
     readonly type?: string;
+    readonly readOnly?: boolean;
     readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   },
 ) => (
@@ -42,6 +43,7 @@ export const TextField = <Values extends FieldValues>(
             type={props.type}
             inputMode={props.inputMode}
             placeholder={props.placeholder}
+            readOnly={props.readOnly}
             disabled={props.disabled}
             intent={fieldState.error ? 'danger' : 'none'}
           />
