@@ -25,7 +25,16 @@ const addCompany = async (tx: Tx, company: DemoCompany): Promise<void> => {
   await tx.query(
     `INSERT INTO company (id, name, code, kind, serves_company_id, manager_emails, truck_loaded_email_template, pref_packing_type, status_rights_version)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1)`,
-    [company.id, company.name, company.code, company.kind, company.serves, company.managerEmails, company.truckLoadedTemplate, company.packingType],
+    [
+      company.id,
+      company.name,
+      company.code,
+      company.kind,
+      company.serves,
+      company.managerEmails,
+      company.truckLoadedTemplate,
+      company.packingType,
+    ],
   );
   await tx.query('INSERT INTO company_feature (company_id, feature) SELECT $1, unnest($2::text[])', [company.id, company.features]);
   if (company.kind !== 'manufacturer') return;
