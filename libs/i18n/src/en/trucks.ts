@@ -77,7 +77,6 @@ export const trucks = {
     despite: 'It would leave with these warnings:',
     notifyAgain: 'Write to the contacts again',
     notYetTitle: '{{truck}} cannot leave yet',
-    understood: 'I see',
     empty: 'There are no pallets on it.',
     missing_one: '{{count}} pallet is not loaded: {{pallets}}. Scan it at the truck first.',
     missing_other: '{{count}} pallets are not loaded: {{pallets}}. Scan them at the truck first.',

@@ -84,7 +84,6 @@ export const trucks: Shape<typeof en> = {
     despite: 'Išvyktų su šiais įspėjimais:',
     notifyAgain: 'Rašyti kontaktams dar kartą',
     notYetTitle: '{{truck}} dar negali išvykti',
-    understood: 'Supratau',
     empty: 'Palečių jame nėra.',
     missing_one: 'Nepakrauta {{count}} paletė: {{pallets}}. Pirmiausia nuskenuokite ją prie sunkvežimio.',
     missing_few: 'Nepakrautos {{count}} paletės: {{pallets}}. Pirmiausia nuskenuokite jas prie sunkvežimio.',

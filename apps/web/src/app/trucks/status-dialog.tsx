@@ -8,6 +8,7 @@ import { useViolationText } from '../packing/use-violation-text';
 import { onceEach } from '../packing/violation-key';
 import { useStatusNames } from '../status/use-statuses';
 import { askedWarnings, missingPallets, statusMove } from './departure';
+import { TellDialog } from './tell-dialog';
 import { useUpdateTruckMutation } from './trucks-api';
 
 interface TruckStatusDialogProps {
@@ -43,17 +44,11 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
   };
   if (move === 'departure' && (truck.pallets.length === 0 || missing.length > 0))
     return (
-      <ConfirmDialog
-        open
-        title={t('depart.notYetTitle', { truck: truck.description })}
-        action={t('depart.understood')}
-        onConfirm={() => undefined}
-        onClose={onClose}
-      >
+      <TellDialog title={t('depart.notYetTitle', { truck: truck.description })} onClose={onClose}>
         {truck.pallets.length === 0
           ? t('depart.empty')
           : t('depart.missing', { count: missing.length, pallets: missing.map((load) => load.shown_number).join(', ') })}
-      </ConfirmDialog>
+      </TellDialog>
     );
   return (
     <ConfirmDialog

@@ -71,6 +71,9 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
     .filter((option) => option.status === truck?.status || option.allowed)
     .map((option) => ({ value: String(option.status), text: `${option.status} – ${option.text}` }));
   const plates = (vehicles?.data ?? []).map((vehicle) => vehicle.trailer_number_plate).filter(Boolean);
+  const payload = (
+    <TextField control={control} name="max_pallet_weight" label={labels.max_pallet_weight} inputMode="decimal" required disabled={left} />
+  );
   return (
     <FormDialog
       open
@@ -105,17 +108,11 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
         />
         {withSizes && (
           <>
+            {!truck && payload}
             <TextField control={control} name="length" label={labels.length} inputMode="numeric" required disabled={left} />
             <TextField control={control} name="width" label={labels.width} inputMode="numeric" required disabled={left} />
             <TextField control={control} name="height" label={labels.height} inputMode="numeric" required disabled={left} />
-            <TextField
-              control={control}
-              name="max_pallet_weight"
-              label={labels.max_pallet_weight}
-              inputMode="decimal"
-              required
-              disabled={left}
-            />
+            {truck && payload}
             <TextField
               control={control}
               name="between_pallets"

@@ -13,7 +13,7 @@ import { ScanField } from '../../app/scan/scan-field';
 import { ScanProvider } from '../../app/scan/scan-provider';
 import { ListeningMark, Progress, ScanLog, VerdictPanel } from '../../app/scan/verdict-panel';
 import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
-import { LeftDialog } from '../../app/trucks/left-dialog';
+import { LeftDialog } from '../../app/trucks/tell-dialog';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadingFloor } from './components/loading-floor';

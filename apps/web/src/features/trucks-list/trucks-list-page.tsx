@@ -69,7 +69,7 @@ export const TrucksListPage = () => {
           nameOf={(truck) => truck.description}
           sort={view.orderBy ? { by: view.orderBy, order: view.order } : undefined}
           onSort={({ by, order }) => change({ orderBy: by as TruckSortColumn, order })}
-          minWidth={1080}
+          minWidth={900}
           actionsOf={actionsOf}
           onOpen={(truck) => go(paths.truck(truck.id))}
           fetching={isFetching}

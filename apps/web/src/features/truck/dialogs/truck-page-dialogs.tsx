@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useAppDispatch } from '../../../app/store';
 import { statusMove } from '../../../app/trucks/departure';
-import { LeftDialog } from '../../../app/trucks/left-dialog';
+import { LeftDialog } from '../../../app/trucks/tell-dialog';
 import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
 import { TruckDialog } from '../../../app/trucks/truck-dialog';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
