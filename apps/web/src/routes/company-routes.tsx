@@ -1,15 +1,17 @@
+import { page } from '../app/page';
 import { notHereYet } from './not-here-yet';
 
 const administrators = { rule: { types: [0, 1] }, denied: 'login' } as const;
 const account = { rule: { types: [0, 1, 2, 3], kinds: ['manufacturer', 'supplier'] } } as const;
+const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
 export const companyRoutes = [
-  notHereYet('company', administrators),
-  notHereYet('user', administrators),
+  page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
+  page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
   notHereYet('customers/:filter?', { rule: { right: 'CA_NEW' } }),
   notHereYet('problems', { rule: { types: [0, 1] } }),
   notHereYet('pdf-templates', { rule: { types: [0, 1] } }),
-  notHereYet('edit-account', account),
-  notHereYet('edit-accounts', account),
+  page('edit-account', accountPage, account),
+  page('edit-accounts', accountPage, account),
   notHereYet('test', { rule: { types: [0, 1] } }),
 ];

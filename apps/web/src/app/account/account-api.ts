@@ -1,0 +1,26 @@
+import { listSessions, revokeSession, updateUser } from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../base-api';
+
+const SESSIONS = { type: 'user', id: 'SESSIONS' } as const;
+
+/** What a person may do with an account: change it, see and end where it is signed in. */
+const accountApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    updateUser: b.mutation<Result<typeof updateUser>, Args<typeof updateUser>>({
+      ...endpointOf(updateUser),
+      // a refusal because somebody was faster asks for the present state too
+      invalidatesTags: (_result, error, { params }) =>
+        error && error.status !== 409 ? [] : [{ type: 'user', id: Number(params.id) }, { type: 'user', id: 'LIST' }, SESSIONS],
+    }),
+    listSessions: b.query<Result<typeof listSessions>, Args<typeof listSessions>>({
+      ...endpointOf(listSessions),
+      providesTags: [SESSIONS],
+    }),
+    revokeSession: b.mutation<Result<typeof revokeSession>, Args<typeof revokeSession>>({
+      ...endpointOf(revokeSession),
+      invalidatesTags: [SESSIONS],
+    }),
+  }),
+});
+
+export const { useUpdateUserMutation, useListSessionsQuery, useRevokeSessionMutation } = accountApi;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Desktop, MobilePhone } from '@blueprintjs/icons';
+import type { Session } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { ConfirmDialog, EmptyState, ProblemNote, Tag, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../api/as-problem';
+import { useListSessionsQuery, useRevokeSessionMutation } from './account-api';
+import { deviceOf } from './device';
+import './account.css';
+
+/** Where somebody is signed in: device, address, last used; every session but this one can be ended. Own ones without a user. */
+export const SessionList = ({ userId }: { readonly userId?: number }) => {
+  const { t } = useTranslation('users');
+  const nameOf = useDeviceName();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const [doomed, setDoomed] = useState<Session | null>(null);
+  const { data, error, refetch } = useListSessionsQuery(
+    { query: userId === undefined ? {} : { user_id: userId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [revoke] = useRevokeSessionMutation();
+  const problem = asProblem(error);
+  const end = async (session: Session) => {
+    const answer = await revoke({ params: { id: session.id } });
+    const refusal = asProblem(answer.error);
+    if (refusal) refuse(refusal, t('sessions.failed'));
+    else toast({ message: t('sessions.ended') });
+  };
+  if (problem) return <ProblemNote problem={problem} onRetry={() => void refetch()} />;
+  if (data?.length === 0) return <EmptyState title={t('sessions.empty')} />;
+  return (
+    <>
+      <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
+        {data?.map((session) => (
+          <li key={session.id}>
+            {deviceOf(session.agent).phone ? <MobilePhone aria-hidden /> : <Desktop aria-hidden />}
+            <div>
+              <div className="device" title={session.agent}>
+                <b>{nameOf(session)}</b>
+                {session.current && <Tag tone="ok">{t('sessions.current')}</Tag>}
+              </div>
+              <div className="facts sec sm">
+                <span>{session.address}</span>
+                <span>{t('sessions.used', { moment: formatMoment(session.used_at) })}</span>
+                <span>{t('sessions.since', { moment: formatMoment(session.created_at) })}</span>
+              </div>
+            </div>
+            {!session.current && (
+              <Button
+                size="small"
+                text={t('sessions.end')}
+                aria-label={t('sessions.endOf', { device: nameOf(session), address: session.address })}
+                onClick={() => setDoomed(session)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== null}
+        destructive
+        title={t('sessions.confirmTitle', { device: doomed ? nameOf(doomed) : '' })}
+        action={t('sessions.confirmAction')}
+        onConfirm={() => (doomed ? end(doomed) : undefined)}
+        onClose={() => setDoomed(null)}
+      >
+        {t('sessions.confirmText')}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const useDeviceName = () => {
+  const { t } = useTranslation('users');
+  return ({ agent }: Session): string => {
+    const { browser, system } = deviceOf(agent);
+    return browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+  };
+};

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { assignableTypes, type ListedUser, type Problem } from '@mullion/contracts';
+import { ErrorList, FormDialog, ProblemNote, SelectField, TextField, useAccess, useToast, useZodForm } from '@mullion/ui-kit';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useUpdateUserMutation } from '../../../app/account/account-api';
+import { passwordWarning } from '../../../app/account/password-warning';
+import { asProblem } from '../../../app/api/as-problem';
+import { useCreateUserMutation } from '../api/users-api';
+import { changedUserBody, formOfUser, newUserBody, userFormSchema, type UserForm } from '../rules/user-form';
+import { UserPasswords } from './user-passwords';
+
+interface UserDialogProps {
+  /** Null makes a new one. */
+  readonly user: ListedUser | null;
+  readonly onClose: () => void;
+}
+
+/** Creates or edits a user (§1.5); there is no saving button while the passwords differ. */
+export const UserDialog = ({ user, onClose }: UserDialogProps) => {
+  const { t } = useTranslation(['users', 'common']);
+  const toast = useToast();
+  const access = useAccess();
+  const [create, creating] = useCreateUserMutation();
+  const [update, updating] = useUpdateUserMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [base, setBase] = useState(user);
+  const mode = user === null ? 'new' : user.id === access.userId ? 'self' : 'other';
+  const schema = useMemo(() => userFormSchema(mode), [mode]);
+  const { control, formState, handleSubmit, reset } = useZodForm(schema, formOfUser(user));
+  const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] });
+
+  const saved = (form: UserForm) =>
+    base ? update({ params: { id: base.id }, body: changedUserBody(form, base, mode) }) : create({ body: newUserBody(form) });
+  const save = handleSubmit(async (form) => {
+    setProblem(null);
+    const answer = await saved(form);
+    if (answer.data) {
+      toast({ message: t(user ? 'done.saved' : 'done.created', { name: answer.data.name }) });
+      return onClose();
+    }
+    const refused = asProblem(answer.error) ?? null;
+    setProblem(refused);
+    if (base && refused?.code === 'conflict' && refused.current) {
+      const present = { ...base, ...(refused.current as Partial<ListedUser>) };
+      setBase(present);
+      reset(formOfUser(present));
+    }
+  });
+  const labels = {
+    name: t('form.name'),
+    email: t('form.email'),
+    type: t('form.type'),
+    password: t(user ? 'form.newPassword' : 'form.password'),
+    repeat: t('form.repeat'),
+    current: t('form.current'),
+  };
+  const types = mode === 'self' ? [access.type] : assignableTypes(access.type);
+  const choices = types.map((type) => ({ value: String(type), text: t(`common:userType.${type}`) }));
+  return (
+    <FormDialog
+      open
+      title={user ? t('form.editTitle', { name: user.name }) : t('form.newTitle')}
+      action={user ? undefined : t('form.create')}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      busy={creating.isLoading || updating.isLoading}
+      dirty={formState.isDirty}
+      submitHidden={password !== repeat}
+      hasRequired
+    >
+      <div className="form-grid">
+        {problem && (
+          <div className="wide">
+            <ProblemNote problem={problem} title={t(user ? 'refused.save' : 'refused.create')} />
+          </div>
+        )}
+        {formState.isSubmitted && !formState.isValid && (
+          <div className="wide">
+            <ErrorList errors={formState.errors} labels={labels} shown />
+          </div>
+        )}
+        <TextField control={control} name="name" label={labels.name} required />
+        <SelectField
+          control={control}
+          name="type"
+          label={labels.type}
+          required
+          disabled={mode === 'self'}
+          choices={choices}
+          {...(mode === 'new' ? { placeholder: t('common:form.choose') } : {})}
+          {...(mode === 'self' ? { help: t('form.typeSelf') } : {})}
+        />
+        <TextField
+          control={control}
+          name="email"
+          label={labels.email}
+          inputMode="email"
+          required
+          wide
+          readOnly={user !== null}
+          help={user ? t('form.emailHelp') : undefined}
+        />
+        <UserPasswords control={control} labels={labels} mode={mode} warning={passwordWarning(password, repeat)} />
+      </div>
+    </FormDialog>
+  );
+};

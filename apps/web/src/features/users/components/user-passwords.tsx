@@ -1,0 +1,47 @@
+import { fieldId } from '@mullion/ui-kit';
+import { Controller, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../app/account/password-field';
+import type { UserForm, UserFormMode } from '../rules/user-form';
+
+interface UserPasswordsProps {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
+  readonly control: Control<UserForm, any, any>;
+  readonly labels: Readonly<Record<'password' | 'repeat' | 'current', string>>;
+  readonly mode: UserFormMode;
+  readonly warning: 'weak' | 'mismatch' | null;
+}
+
+/** New password and its repeat, warned about while they are typed; one's own also needs the current password. */
+export const UserPasswords = ({ control, labels, mode, warning }: UserPasswordsProps) => {
+  const { t } = useTranslation('users');
+  const warnings = { password: 'weak', repeat: 'mismatch', current: null } as const;
+  const field = (name: 'password' | 'repeat' | 'current', help?: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, ref, onChange, onBlur }, fieldState }) => (
+        <PasswordField
+          id={fieldId(name)}
+          label={labels[name]}
+          required={mode === 'new' || name === 'current'}
+          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+          value={value}
+          inputRef={ref}
+          onChange={onChange}
+          onBlur={onBlur}
+          warning={warning && warning === warnings[name] ? t(`form.${warning}`) : null}
+          {...(fieldState.error?.message && warning !== warnings[name] ? { error: fieldState.error.message } : {})}
+          {...(help ? { help } : {})}
+        />
+      )}
+    />
+  );
+  return (
+    <>
+      {field('password', mode === 'new' ? undefined : t('form.keepPassword'))}
+      {field('repeat')}
+      {mode === 'self' && field('current')}
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Desktop, Edit, Plus, Trash } from '@blueprintjs/icons';
+import type { ListedUser } from '@mullion/contracts';
+import { DataTable, EmptyState, PageFrame, SelectionBar, SideDrawer, useAccess, type Column, type RowAction } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { SessionList } from '../../app/account/session-list';
+import { asProblem } from '../../app/api/as-problem';
+import { useLanguage } from '../../app/language';
+import { useListUsersQuery } from './api/users-api';
+import { DeleteUserDialog } from './components/delete-user-dialog';
+import { UserDialog } from './components/user-dialog';
+import { ALL_ROWS, defaultView, PER_PAGE, usersPage, type UserSortColumn, type UsersView } from './rules/users-view';
+import './users-page.css';
+
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'sessions' | 'delete'; readonly user: ListedUser };
+
+/** Everybody of the company; types 0 and 1 manage those they may (§1.6). */
+export const UsersPage = () => {
+  const { t } = useTranslation(['users', 'common']);
+  const language = useLanguage();
+  const { userId } = useAccess();
+  const [view, setView] = useState<UsersView>(defaultView);
+  const [opened, open] = useState<Opened | null>(null);
+  const { data, error, isFetching, refetch } = useListUsersQuery();
+  const problem = asProblem(error);
+  const shown = useMemo(() => data && usersPage(data, view, language), [data, view, language]);
+  const columns: readonly Column<ListedUser>[] = [
+    {
+      key: 'name',
+      head: t('list.column.name'),
+      sortable: true,
+      strong: true,
+      text: (user) => user.name,
+      cell: (user) => (
+        <>
+          {user.name} {user.id === userId && <span className="mut">({t('list.you')})</span>}
+        </>
+      ),
+    },
+    { key: 'email', head: t('list.column.email'), sortable: true, text: (user) => user.email, cell: (user) => user.email },
+    { key: 'type', head: t('list.column.type'), sortable: true, width: '200px', cell: (user) => t(`common:userType.${user.type}`) },
+  ];
+  const actionsOf = (user: ListedUser): readonly RowAction[] => {
+    const blocked = user.can.edit ? {} : { disabledBecause: t('refused.notManaged') };
+    const kept = user.can.remove ? {} : { disabledBecause: t(user.id === userId ? 'refused.notYourself' : 'refused.notManaged') };
+    return [
+      { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', user }), ...blocked },
+      { key: 'sessions', text: t('action.sessions'), icon: <Desktop />, onClick: () => open({ kind: 'sessions', user }), ...blocked },
+      {
+        key: 'delete',
+        text: t('action.delete'),
+        icon: <Trash />,
+        destructive: true,
+        onClick: () => open({ kind: 'delete', user }),
+        ...kept,
+      },
+    ];
+  };
+  const close = () => open(null);
+  return (
+    <PageFrame
+      title={t('list.title')}
+      actions={<Button icon={<Plus />} text={t('list.new')} intent="primary" onClick={() => open({ kind: 'new' })} />}
+      toolbar={
+        <HTMLSelect
+          aria-label={t('common:table.rowsPerPage')}
+          iconName="caret-down"
+          value={view.perPage}
+          options={PER_PAGE.map((rows) => ({
+            value: rows,
+            label: rows === ALL_ROWS ? t('list.allRows') : t('common:table.rows', { count: rows }),
+          }))}
+          onChange={(event) => setView({ ...view, page: 1, perPage: Number(event.currentTarget.value) })}
+        />
+      }
+    >
+      <div className="body users">
+        <DataTable
+          label={t('list.title')}
+          columns={columns}
+          rows={shown?.rows}
+          idOf={(user) => user.id}
+          nameOf={(user) => user.name}
+          sort={{ by: view.by, order: view.order }}
+          onSort={({ by, order }) => setView({ ...view, by: by as UserSortColumn, order })}
+          actionsOf={actionsOf}
+          onOpen={(user) => user.can.edit && open({ kind: 'edit', user })}
+          fetching={isFetching}
+          problem={problem}
+          problemTitle={t('list.failed')}
+          onRetry={() => void refetch()}
+          empty={<EmptyState title={t('list.empty')} />}
+        />
+      </div>
+      <SelectionBar<ListedUser>
+        paging={
+          shown && {
+            page: shown.page,
+            rows: shown.perPage,
+            total: data?.length ?? 0,
+            lastPage: shown.lastPage,
+            onPage: (page) => setView({ ...view, page }),
+          }
+        }
+      />
+      {opened?.kind === 'new' && <UserDialog user={null} onClose={close} />}
+      {opened?.kind === 'edit' && <UserDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteUserDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'sessions' && (
+        <SideDrawer open title={t('sessions.of', { name: opened.user.name })} onClose={close}>
+          <SessionList userId={opened.user.id} />
+        </SideDrawer>
+      )}
+    </PageFrame>
+  );
+};
