@@ -1,6 +1,7 @@
 export { checkPalletPlan, checkTruckPlan } from './check/check-plan';
 export { packPallets, type PackOptions } from './pallets/pack-pallets';
 export { palletBound, type PalletBound } from './pallets/pallet-bounds';
+export { companyStackRules, type StackRules } from './pallets/stack-rules';
 export { ruleAgainst } from './pallets/sort-out';
 export type { FixedPlacement, PackSettings, PalletInstance } from './pallets/pallet-instance';
 export type { PalletBoundName, PalletPlan, PlanItem, PlanPallet, Unplaced, UnplacedRule } from './pallets/pallet-plan';

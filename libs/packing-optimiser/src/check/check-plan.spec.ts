@@ -1,6 +1,7 @@
 import { aFloor, anInstance, aPallet, aWindow } from '../testing/instances';
 import type { PalletPlan, PlanItem } from '../pallets/pallet-plan';
 import type { FloorItem, TruckPlan } from '../truck/truck-plan';
+import { companyStackRules } from '../pallets/stack-rules';
 import { checkPalletPlan, checkTruckPlan } from './check-plan';
 
 const item = (id: number, at: Partial<PlanItem> = {}): PlanItem => ({ id, xMm: 30, yMm: 30, zMm: 0, isFlipped: false, ...at });
@@ -33,6 +34,30 @@ describe('the judge of pallet plans', () => {
       two({}, { heightMm: 1300, canBeFlipped: false }),
       plan([item(1), item(2, { zMm: 1200 })]),
       'plan.too_high',
+    ],
+    [
+      'more than the load ratio',
+      two({ stackRules: companyStackRules }, { massKg: 101 }),
+      plan([item(1), item(2, { zMm: 1200 })]),
+      'plan.load_too_heavy',
+    ],
+    [
+      'an addition that carries',
+      anInstance([aWindow({ id: 1, category: 0, depthMm: 59 }), aWindow({ id: 2, depthMm: 59 })], { stackRules: companyStackRules }),
+      plan([item(1), item(2, { zMm: 1200 })]),
+      'plan.addition_carries',
+    ],
+    [
+      'a centre of mass near the edge',
+      two({ stackRules: { ...companyStackRules, centreInsideMm: 400 } }),
+      plan([item(1), item(2, { zMm: 1200, xMm: 230 })]),
+      'plan.centre_outside',
+    ],
+    [
+      'too many levels',
+      two({ stackRules: { ...companyStackRules, maxLevels: 1 } }),
+      plan([item(1), item(2, { zMm: 1200 })]),
+      'plan.too_many_levels',
     ],
     ['too much mass', two({ maxMassKg: 160 }), plan([item(1), item(2, { yMm: 200 })]), 'plan.too_heavy'],
     [

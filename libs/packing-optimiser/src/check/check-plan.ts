@@ -1,6 +1,7 @@
 import type { Violation } from '@mullion/packing-model';
 import type { PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanItem, PlanPallet } from '../pallets/pallet-plan';
+import { checkStacks } from './check-stacks';
 import type { TruckInstance } from '../truck/truck-instance';
 import type { TruckPlan } from '../truck/truck-plan';
 
@@ -66,9 +67,10 @@ function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, fo
   checkSpacing(solids, s.spacingBetweenMm, at);
   for (const solid of solids) if (!isCarried(solid, solids)) at('plan.not_supported', { id: solid.id });
   const content = pallet.items.flatMap((item) => products.get(item.id) ?? []);
+  const fixedHere = new Set(instance.fixed.map((f) => f.productId));
+  if (s.stackRules) checkStacks(solids, products, s.stackRules, fixedHere, at);
   const massKg = content.reduce((sum, p) => sum + p.massKg, 0) + ((pallet.lengthMm * s.widthMm) / 1e6) * 0.05 * 510 * 1.1;
   if (massKg > s.maxMassKg + 1e-6) at('plan.too_heavy', { mass: massKg });
-  const fixedHere = new Set(instance.fixed.map((f) => f.productId));
   const free = content.filter((p) => !fixedHere.has(p.id));
   if (!s.mixAddresses && free.length && new Set(content.map((p) => p.addressKey)).size > 1) at('plan.addresses_mixed');
   if (!s.allowDifferentOrders && free.length && new Set(content.map((p) => p.orderKey)).size > 1) at('plan.orders_mixed');

@@ -1,6 +1,8 @@
+import type { Category } from '@mullion/packing-model';
 import fc from 'fast-check';
 import { checkPalletPlan } from '../check/check-plan';
 import { anInstance, aWindow, never } from '../testing/instances';
+import { companyStackRules } from './stack-rules';
 import { packPallets } from './pack-pallets';
 import type { PackSettings, PalletInstance } from './pallet-instance';
 import type { PalletPlan } from './pallet-plan';
@@ -21,6 +23,7 @@ const windows = fc.array(
     orderKey: fc.constantFrom('O1', 'O2', 'O3'),
     addressKey: fc.constantFrom('A1', 'A2'),
     partOf: fc.constantFrom(null, null, null, 'S1', 'S2'),
+    category: fc.constantFrom<Category>(0, 1),
   }),
   { maxLength: 40 },
 );
@@ -32,6 +35,15 @@ const settings: fc.Arbitrary<Partial<PackSettings>> = fc.record({
   spacingBetweenMm: fc.constantFrom(0, 10, 40),
   maxMassKg: fc.constantFrom(500, 2000),
 });
+const stackRules = fc.option(
+  fc.record({
+    maxLoadRatio: fc.constantFrom(null, 0.5, 2),
+    centreInsideMm: fc.constantFrom(null, 50, 200),
+    maxLevels: fc.constantFrom(null, 1, 2, 4),
+    bareUnderMm: fc.constantFrom(null, 60, 120),
+  }),
+  { nil: companyStackRules },
+);
 
 describe('packing pallets', () => {
   it('PLN-04 no plan breaks a hard rule, whatever the products and settings', () => {
@@ -45,6 +57,20 @@ describe('packing pallets', () => {
         );
       }),
       { numRuns: 60 },
+    );
+  });
+  it('PLN-04 obeys the company settings on stacking when they are on', () => {
+    fc.assert(
+      fc.property(windows, stackRules, (products, rules) => {
+        pack(
+          anInstance(
+            products.map((p, i) => aWindow({ id: i + 1, ...p })),
+            { stackRules: rules },
+          ),
+          100,
+        );
+      }),
+      { numRuns: 40 },
     );
   });
   it('PLN-04 is the same plan for the same seed and iterations, and another for another seed', () => {

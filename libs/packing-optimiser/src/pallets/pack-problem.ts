@@ -1,5 +1,6 @@
 import type { PackProduct } from '@mullion/packing-model';
 import type { PackSettings } from './pallet-instance';
+import type { StackRules } from './stack-rules';
 
 /** packing-model.md: mass of timber per mm of length and mm of width (0.05 m, 510 kg/m³, ten percent). */
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
@@ -17,6 +18,7 @@ export interface PackProblem {
   readonly roomWidthMm: number;
   readonly roomHeightMm: number;
   readonly maxMassKg: number;
+  readonly stackRules: StackRules | null;
   readonly timberKgPerMm: number;
   /** Room length less this is the pallet's length (gap less both ends). */
   readonly lengthOffsetMm: number;
@@ -95,6 +97,7 @@ export function packProblem(
     roomWidthMm: room.widthMm,
     roomHeightMm: room.heightMm,
     maxMassKg: settings.maxMassKg,
+    stackRules: settings.stackRules ?? null,
     timberKgPerMm: room.timberKgPerMm,
     lengthOffsetMm: room.offsetMm,
     roomLengthsMm: room.lengthsMm,
@@ -140,7 +143,7 @@ function unitsOf(products: readonly PackProduct[]): { units: Int32Array[]; unitO
 function kindsOf(products: readonly PackProduct[]): Int32Array {
   const kinds = new Map<string, number>();
   return Int32Array.from(products, (p) => {
-    const key = [p.widthMm, p.heightMm, p.depthMm, p.massKg, p.canBeFlipped].join('/');
+    const key = [p.widthMm, p.heightMm, p.depthMm, p.massKg, p.canBeFlipped, p.category].join('/');
     const kind = kinds.get(key) ?? kinds.size;
     kinds.set(key, kind);
     return kind;

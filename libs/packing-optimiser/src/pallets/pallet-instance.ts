@@ -1,4 +1,5 @@
 import type { PackProduct } from '@mullion/packing-model';
+import type { StackRules } from './stack-rules';
 
 /** What a run packs by. Lengths in millimetres, masses in kilograms. */
 export interface PackSettings {
@@ -16,6 +17,8 @@ export interface PackSettings {
   /** The length follows the content: to the millimetre, or up to the next of the standard lengths when there are any. */
   readonly cutToContent: boolean;
   readonly standardLengthsMm: readonly number[];
+  /** Company settings on stacking; none unless given. */
+  readonly stackRules?: StackRules;
 }
 
 /** A product that stays exactly where it is, on a pallet that is open for more. */

@@ -1,4 +1,5 @@
 import type { PackProblem } from './pack-problem';
+import { mayStand } from './stack-rules';
 
 const SEGMENT = 4;
 const ITEM = 4;
@@ -76,6 +77,7 @@ export class SkylineRow {
     const { segments, segmentCount } = this;
     const roomHeightMm = problem.roomHeightMm;
     const gapMm = problem.gapMm;
+    const rules = problem.stackRules;
     const depthMm = problem.depthMm[i]! - gapMm;
     const faceMm2 = problem.roomLengthMm * roomHeightMm;
     let found = false;
@@ -123,7 +125,7 @@ export class SkylineRow {
           base + (rest / problem.roomLengthMm) * weights.restOfSegment + ((roomHeightMm - z - heightMm) / roomHeightMm) * weights.roomAbove;
         cost += (empty / faceMm2) * weights.emptyBelow + (deeper > 0 ? deeper * weights.deeperRow : -deeper * weights.shallower);
         if (rest === 0) cost -= 0.2;
-        if (cost < spot.cost) {
+        if (cost < spot.cost && (z === 0 || rules === null || mayStand(problem, rules, this, i, turn, x, z))) {
           spot.cost = cost;
           spot.segment = s;
           spot.turn = turn;
