@@ -38,7 +38,7 @@ export const nextPriority = (stop: Stop, stops: readonly Stop[], step: -1 | 1): 
 };
 
 /** "Økernveien 121, 0581 Oslo, NO": the place after the post code is what a driver calls the stop. */
-const PLACE = /,\s*\S*\d\S*\s+([^,]+)(?:,\s*[A-Z]{2}\b)?/g;
+const PLACE = /,\s*(?:\S*\d\S*\s+)+([^,]+)(?:,\s*[A-Z]{2}\b)?/g;
 
 /** A stop's label in short: the towns of its addresses; anything else (an order number) as it is. */
 export const shortLabel = (label: string): string => {

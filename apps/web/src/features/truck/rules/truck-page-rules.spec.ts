@@ -57,6 +57,7 @@ describe('the short name of a stop', () => {
     expect(shortLabel('Geniner Straße 88, 23560 Lübeck, DE')).toBe('Lübeck');
     expect(shortLabel('Nøstegaten 42, 5014 Bergen, NO, Žvejų g. 5, 91241 Klaipėda, LT')).toBe('Bergen, Klaipėda');
     expect(shortLabel('Savanorių pr. 1, LT-44255 Kaunas, LT')).toBe('Kaunas');
+    expect(shortLabel('Kopparbergsvägen 7, 722 30 Västerås, SE')).toBe('Västerås');
     expect(shortLabel('26-0101, 26-0104')).toBe('26-0101, 26-0104');
   });
 });
