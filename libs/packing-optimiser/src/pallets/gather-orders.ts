@@ -25,6 +25,8 @@ const LEAST_GAIN = 1e-9;
  */
 export function gatherOrders(problem: PackProblem, start: readonly FleetPallet[], budget: Budget): FleetPallet[] {
   const pallets = start.map((pallet) => ({ ...pallet, rows: [...pallet.rows] }));
+  budget.look();
+  if (budget.isOver) return pallets;
   const orderOf = orderNumbers(problem);
   if (problem.hasSets || new Set(orderOf).size < 2) return pallets;
   const onPallet = pallets.map((pallet) => ordersOf(pallet.rows, orderOf));

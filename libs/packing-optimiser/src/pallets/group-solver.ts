@@ -109,7 +109,7 @@ export class GroupSolver {
 
   private firstBins(): RowBin[] {
     const { roomLengthMm, maxMassKg } = this.rowLimits();
-    return firstBins(firstRows(this.problem, this.random, roomLengthMm, maxMassKg), this.binLimits(), this.random);
+    return firstBins(firstRows(this.problem, this.random, this.budget, roomLengthMm, maxMassKg), this.binLimits(), this.random);
   }
 
   private fromBins(bins: readonly RowBin[]): FleetPallet[] {

@@ -59,7 +59,7 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   const tell = () => options.onPlan?.(planNow());
 
   tell();
-  for (const entry of solvers) setBound(entry, settings);
+  for (const entry of solvers) setBound(entry, settings, budget);
   share(
     budget,
     settings.cutToContent ? REDUCE_PART : GATHER_FROM,
@@ -84,11 +84,13 @@ interface Entry {
 }
 
 /** Bounds take longer than a first plan, so they come after it. What fits no pallet does not count. */
-function setBound(entry: Entry, settings: PackSettings): void {
+function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
+  budget.look();
   const { solver, joinable } = entry;
   const tooBig = new Set(solver.tooBig);
   const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
-  const bound = palletBound([...placed, ...joinable.flatMap((o) => o.products)], settings);
+  const products = [...placed, ...joinable.flatMap((o) => o.products)];
+  const bound = palletBound(products, settings, solver.pallets.length, budget.isOver);
   entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
   solver.lowest = entry.bound.pallets;
 }

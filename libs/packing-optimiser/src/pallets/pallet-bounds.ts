@@ -25,9 +25,15 @@ interface Kind {
 /**
  * Lower bound on the pallets for products that may share one: volume, weight, and dual feasible functions on all three axes
  * (Fekete and Schepers 2004: the product of duals of the axes is dual feasible for boxes). A product that turns counts with the
- * turn that is cheapest for the bound.
+ * turn that is cheapest for the bound. A bound of `enough` is not improved: give the pallets of a plan that is known. `isQuick`: no
+ * dual feasible functions.
  */
-export function palletBound(products: readonly PackProduct[], settings: PackSettings): PalletBound {
+export function palletBound(
+  products: readonly PackProduct[],
+  settings: PackSettings,
+  enough = Number.POSITIVE_INFINITY,
+  isQuick = false,
+): PalletBound {
   if (!products.length) return { pallets: 0, by: 'count' };
   const room = roomOf(settings);
   const gapMm = settings.spacingBetweenMm;
@@ -37,24 +43,28 @@ export function palletBound(products: readonly PackProduct[], settings: PackSett
   const massKg = products.reduce((sum, p) => sum + p.massKg, 0);
   const weight = Math.ceil(massKg / Math.max(1, settings.maxMassKg - tareKg) - 1e-6);
   const volume = dualSum(kinds, [(v) => v / room.lengthMm], [(v) => v / room.heightMm], [(v) => v / room.widthMm]);
-  const duals = dualSum(
-    kinds,
-    sizeDuals(
-      room.lengthMm,
-      thresholds(
-        kinds.flatMap((k) => k.turns.map((t) => t[0])),
-        room.lengthMm,
-      ),
-    ),
-    sizeDuals(
-      room.heightMm,
-      thresholds(
-        kinds.flatMap((k) => k.turns.map((t) => t[1])),
-        room.heightMm,
-      ),
-    ),
-    countDuals(room.widthMm),
-  );
+  const hasDuals = !isQuick && Math.max(1, weight, volume) < enough;
+  const duals = !hasDuals
+    ? 0
+    : dualSum(
+        kinds,
+        sizeDuals(
+          room.lengthMm,
+          thresholds(
+            kinds.flatMap((k) => k.turns.map((t) => t[0])),
+            room.lengthMm,
+          ),
+        ),
+        sizeDuals(
+          room.heightMm,
+          thresholds(
+            kinds.flatMap((k) => k.turns.map((t) => t[1])),
+            room.heightMm,
+          ),
+        ),
+        countDuals(room.widthMm),
+        enough,
+      );
   const best = Math.max(1, weight, volume, duals);
   const by: PalletBoundName =
     best === volume ? 'volume' : best === weight ? 'weight' : best === duals ? 'dual_feasible_functions' : 'count';
@@ -74,7 +84,13 @@ function kindsOf(products: readonly PackProduct[], gapMm: number, roomLengthMm: 
 }
 
 /** Largest total over all combinations of duals, rounded up. */
-function dualSum(kinds: readonly Kind[], lengths: readonly Dual[], heights: readonly Dual[], depths: readonly Dual[]): number {
+function dualSum(
+  kinds: readonly Kind[],
+  lengths: readonly Dual[],
+  heights: readonly Dual[],
+  depths: readonly Dual[],
+  enough = Number.POSITIVE_INFINITY,
+): number {
   const table = (duals: readonly Dual[], of: (kind: Kind, turn: number) => number) =>
     duals.map((dual) => [0, 1].map((turn) => Float64Array.from(kinds, (kind) => dual(of(kind, Math.min(turn, kind.turns.length - 1))))));
   const byLength = table(lengths, (kind, turn) => kind.turns[turn]![0]);
@@ -90,6 +106,7 @@ function dualSum(kinds: readonly Kind[], lengths: readonly Dual[], heights: read
         for (let k = 0; k < face.length; k++) sum += face[k]! * depth[k]!;
         if (sum > best) best = sum;
       }
+      if (best - ROUNDING > enough - 1) return Math.ceil(best - ROUNDING);
     }
   }
   return Math.ceil(best - ROUNDING);

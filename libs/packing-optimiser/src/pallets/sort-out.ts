@@ -44,7 +44,11 @@ export function sortOut(instance: PalletInstance): SortedOut {
     const tornSet = product.partOf !== null && (setGroups.get(product.partOf)?.size ?? 0) > 1;
     const rule = ruleAgainst(product, instance.settings) ?? (tornSet ? 'set_mixes_addresses' : null);
     if (rule) unplaced.push({ id: product.id, rule });
-    else groups.set(key, [...(groups.get(key) ?? []), product]);
+    else {
+      const group = groups.get(key);
+      if (group) group.push(product);
+      else groups.set(key, [product]);
+    }
   }
   return { groups: [...groups].map(([key, products]) => ({ key, products })), unplaced };
 }
