@@ -1,15 +1,11 @@
 import type { Budget } from '../search/budget';
 import { seededRandom } from '../search/random';
 import { Candidates } from './beam-candidates';
-import type { FloorProblem } from './floor-problem';
+import type { FloorMove, FloorProblem, FloorSolution } from './floor-problem';
 import { FloorSkyline } from './floor-skyline';
 
-/** One pallet put down: kind, turned from the kind's own sizes, place. Chained from the last to the first. */
-interface Move {
-  readonly kind: number;
-  readonly turn: number;
-  readonly xMm: number;
-  readonly yMm: number;
+/** Chained from the last to the first. */
+interface Move extends FloorMove {
   readonly before: Move | null;
 }
 
@@ -24,45 +20,11 @@ interface Node {
   last: Move | null;
 }
 
-export interface FloorSolution {
-  readonly moves: readonly Omit<Move, 'before'>[];
-  /** Padded used length. */
-  readonly lengthMm: number;
-}
-
-/** Three ways to judge a half filled floor, tried one after the other at every beam width. */
-const GUIDES = [1, 0, 2] as const;
-
-const WIDENING = 1.5;
-
 /**
- * Iterative beam search on the skyline of the floor. The lowest segment is always filled next, so x never falls from one pallet to
- * the next, and placing the stops in order keeps the stop order without any check. Beam width grows until the budget is used.
+ * Beam search on the skyline of the floor. The lowest segment is always filled next, so x never falls from one pallet to the next, and
+ * placing the stops in order keeps the stop order without any check.
  */
-export function searchFloor(
-  problem: FloorProblem,
-  boundMm: number,
-  budget: Budget,
-  seed: number,
-  onBest: (solution: FloorSolution) => void,
-): FloorSolution | null {
-  const search = new FloorBeam(problem, seed);
-  let best: FloorSolution | null = null;
-  for (let beam = 1; ; beam = Math.ceil(beam * WIDENING) + (beam < 4 ? 1 : 0)) {
-    for (const guide of GUIDES) {
-      const found = search.run(beam, guide, best?.lengthMm ?? Number.MAX_SAFE_INTEGER, best ? budget : null);
-      if (found) {
-        best = found;
-        onBest(found);
-      }
-      if (best && (best.lengthMm <= boundMm || budget.isOver)) return best;
-      if (!problem.count) return best;
-    }
-    if (best && search.wasExhaustive) return best;
-  }
-}
-
-class FloorBeam {
+export class FloorBeam {
   /** Whether the last run dropped no node: wider beams find nothing new. */
   wasExhaustive = false;
   private readonly scratch: FloorSkyline;
@@ -204,8 +166,8 @@ class FloorBeam {
   }
 }
 
-function chain(last: Move | null): Omit<Move, 'before'>[] {
-  const moves: Omit<Move, 'before'>[] = [];
+function chain(last: Move | null): FloorMove[] {
+  const moves: FloorMove[] = [];
   for (let move = last; move; move = move.before) moves.push({ kind: move.kind, turn: move.turn, xMm: move.xMm, yMm: move.yMm });
   return moves.reverse();
 }

@@ -51,3 +51,18 @@ export function floorProblem(floor: TruckFloor, pallets: readonly TruckPallet[])
     areaMm2: all.reduce((s, k) => s + k.acrossMm * k.alongMm * k.pallets.length, 0),
   };
 }
+
+/** One pallet put down: kind, turned from the kind's own sizes, place (padded millimetres). */
+export interface FloorMove {
+  readonly kind: number;
+  readonly turn: number;
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
+/** A whole floor: its moves in an order in which x never falls. */
+export interface FloorSolution {
+  readonly moves: readonly FloorMove[];
+  /** Padded used length. */
+  readonly lengthMm: number;
+}

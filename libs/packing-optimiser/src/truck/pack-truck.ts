@@ -2,9 +2,9 @@ import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
 import type { Unplaced } from '../pallets/pallet-plan';
 import { Budget, type SearchLimits } from '../search/budget';
 import { balanced } from './balance';
-import { searchFloor, type FloorSolution } from './floor-beam';
 import { floorBoundMm } from './floor-bounds';
-import { floorProblem, type FloorProblem } from './floor-problem';
+import { floorProblem, type FloorProblem, type FloorSolution } from './floor-problem';
+import { searchFloor } from './floor-search';
 import type { FloorItem, FloorRule, TruckPlan } from './truck-plan';
 
 export interface TruckOptions extends SearchLimits {
@@ -42,11 +42,11 @@ export function packTruck(floor: TruckFloor, pallets: readonly TruckPallet[], op
   const boundMm = fitting.length ? floorBoundMm(problem) : 0;
   const byId = new Map(fitting.map((p) => [p.id, p]));
   let plan: TruckPlan | null = null;
-  const tell = (solution: FloorSolution | null) => {
-    plan = planOf(floor, problem, byId, solution, boundMm, unplaced, budget, options.seed);
+  const tell = (solution: FloorSolution | null, provedMm: number) => {
+    plan = planOf(floor, problem, byId, solution, provedMm, unplaced, budget, options.seed);
     options.onPlan?.(plan);
   };
-  if (!fitting.length) tell(null);
+  if (!fitting.length) tell(null, boundMm);
   else searchFloor(problem, boundMm, budget, options.seed, tell);
   return { ...plan!, iterations: budget.steps };
 }
