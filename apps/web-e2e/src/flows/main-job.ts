@@ -1,4 +1,4 @@
-import { routes, type PalletWhole } from '@mullion/contracts';
+import { routes, type OutputOf, type PalletWhole } from '@mullion/contracts';
 import { expect } from '@playwright/test';
 import type { Api } from '../api';
 import type { App } from '../app';
@@ -15,6 +15,18 @@ export const importAndPlan = async (app: App, number: string): Promise<void> => 
   await app.orders.sendToProduction();
   await app.orders.action('plan').click();
   await expect(app.planning.title).toBeVisible();
+};
+
+/** Fills up with the number of products of each order in every answer the planning page gets from now on. */
+export const productsShown = (app: App): readonly number[] => {
+  const shown: number[] = [];
+  app.page.on('response', (response) => {
+    if (!response.url().includes('/api/orders-pallets') || !response.ok()) return;
+    const read = response.json() as Promise<OutputOf<typeof routes.getOrdersPallets>>;
+    // an answer that comes while the page is left cannot be read any more
+    read.then(({ orders }) => shown.push(...orders.map((order) => order.products.length))).catch(() => undefined);
+  });
+  return shown;
 };
 
 /** Packs the order shown; the strip says that it packs, then what came of it. */

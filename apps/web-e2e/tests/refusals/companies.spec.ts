@@ -1,5 +1,5 @@
 import { routes, type AnyRoute } from '@mullion/contracts';
-import { Api } from '../../src/api';
+import { Api, type Parts } from '../../src/api';
 import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
@@ -8,7 +8,7 @@ test("another company's ids are 404, on screen and in the API, read and written"
   const pallet = order.pallets[0]?.id ?? 0;
   const product = order.pallets[0]?.products[0];
   const stranger = await Api.signedInAs('planner7');
-  const asked: readonly (readonly [AnyRoute, Parameters<Api['ask']>[1]])[] = [
+  const asked: readonly (readonly [Pick<AnyRoute, 'method' | 'path'>, Parts])[] = [
     [routes.getOrder, { params: { id: order.id } }],
     [routes.getPallet, { params: { id: pallet } }],
     [routes.getTruck, { params: { id: order.truck.id } }],
@@ -21,7 +21,7 @@ test("another company's ids are 404, on screen and in the API, read and written"
     [routes.moveProduct, { params: { id: product?.id ?? 0 }, body: { moved_from: pallet, moved_to: null } }],
     [routes.scanProduct, { params: { pallet, barcode: product?.barcode ?? '' } }],
     [routes.scanPallet, { params: { barcode: order.truck.pallets[0]?.number ?? '' }, body: {} }],
-  ] as unknown as readonly (readonly [AnyRoute, Parameters<Api['ask']>[1]])[];
+  ];
   for (const [route, parts] of asked) {
     const { status } = await stranger.ask(route, parts);
     expect.soft(status, `${route.method} ${route.path}`).toBe(404);

@@ -28,16 +28,18 @@ test('TSC-02 a truck with an unscanned pallet cannot be confirmed; one that has 
   await app.open(`truck-scanner/${truck.id}`);
   await expect(app.scanner.remaining(1)).toBeVisible();
   await expect(app.scanner.confirmButton).toHaveCount(0);
-  const early = await planner.ask(routes.updateTruck as never, leave);
-  console.log(early);
-  expect(early.status).toBe(409);
+  const early = await planner.ask(routes.updateTruck, leave);
+  expect([early.status, early.body.code, early.body.params?.['pallets']]).toEqual([
+    409,
+    'truck.not_all_loaded',
+    truck.pallets[0]?.shown_number,
+  ]);
   expect((await planner.call(routes.getTruck, { params: { id: truck.id } })).status).toBe(truck.status);
 
   await depart(packer, planner, truck);
   await app.open(`truck/${truck.id}`);
   await expect(app.truck.left).toBeVisible();
   await expect(app.truck.optimiseButton).toBeDisabled();
-  const late = await planner.ask(routes.optimiseTruck as never, { params: { id: truck.id }, body: {} });
-  console.log(late);
-  expect(late.status).toBe(409);
+  const late = await planner.ask(routes.optimiseTruck, { params: { id: truck.id }, body: {} });
+  expect([late.status, late.body.code]).toEqual([409, 'already_confirmed']);
 });
