@@ -1,6 +1,7 @@
 import type { Language } from '@mullion/contracts';
 import { auth as enAuth } from './en/auth';
 import { common as enCommon } from './en/common';
+import { company as enCompany } from './en/company';
 import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { files as enFiles } from './en/files';
@@ -15,6 +16,7 @@ import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
 import { auth as ltAuth } from './lt/auth';
 import { common as ltCommon } from './lt/common';
+import { company as ltCompany } from './lt/company';
 import { documents as ltDocuments } from './lt/documents';
 import { errors as ltErrors } from './lt/errors';
 import { files as ltFiles } from './lt/files';
@@ -35,6 +37,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
   en: {
     auth: enAuth,
     common: enCommon,
+    company: enCompany,
     documents: enDocuments,
     errors: enErrors,
     files: enFiles,
@@ -51,6 +54,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
   lt: {
     auth: ltAuth,
     common: ltCommon,
+    company: ltCompany,
     documents: ltDocuments,
     errors: ltErrors,
     files: ltFiles,

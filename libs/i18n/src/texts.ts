@@ -1,6 +1,7 @@
 import type { Language } from '@mullion/contracts';
 import type { auth } from './en/auth';
 import type { common } from './en/common';
+import type { company } from './en/company';
 import type { documents } from './en/documents';
 import type { errors } from './en/errors';
 import type { files } from './en/files';
@@ -19,6 +20,7 @@ import type { Shape } from './shape';
 export interface Texts {
   auth: typeof auth;
   common: typeof common;
+  company: typeof company;
   documents: typeof documents;
   errors: typeof errors;
   files: typeof files;
@@ -41,6 +43,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
   en: {
     auth: async () => (await import('./en/auth')).auth,
     common: async () => (await import('./en/common')).common,
+    company: async () => (await import('./en/company')).company,
     documents: async () => (await import('./en/documents')).documents,
     errors: async () => (await import('./en/errors')).errors,
     files: async () => (await import('./en/files')).files,
@@ -57,6 +60,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
   lt: {
     auth: async () => (await import('./lt/auth')).auth,
     common: async () => (await import('./lt/common')).common,
+    company: async () => (await import('./lt/company')).company,
     documents: async () => (await import('./lt/documents')).documents,
     errors: async () => (await import('./lt/errors')).errors,
     files: async () => (await import('./lt/files')).files,

@@ -6,7 +6,16 @@ export const referenceApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     user: b.query<Result<typeof getUser>, Args<typeof getUser>>({
       ...endpointOf(getUser),
-      providesTags: (user) => ['user', 'company', ...(user ? [{ type: 'user' as const, id: user.id }] : [])],
+      providesTags: (user) => [
+        'user',
+        'company',
+        ...(user
+          ? [
+              { type: 'user' as const, id: user.id },
+              { type: 'company' as const, id: user.company_id },
+            ]
+          : []),
+      ],
       keepUnusedDataFor: 3600,
     }),
     statuses: b.query<Result<typeof listStatuses>, Args<typeof listStatuses>>({

@@ -6,7 +6,7 @@ const account = { rule: { types: [0, 1, 2, 3], kinds: ['manufacturer', 'supplier
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
 export const companyRoutes = [
-  notHereYet('company', administrators),
+  page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
   page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
   notHereYet('customers/:filter?', { rule: { right: 'CA_NEW' } }),
   notHereYet('problems', { rule: { types: [0, 1] } }),

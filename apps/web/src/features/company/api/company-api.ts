@@ -1,0 +1,33 @@
+import { deleteStatusRights, listSystemRights, saveStatusRights, saveSystemRights, updateCompany } from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+
+const companyApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    updateCompany: b.mutation<Result<typeof updateCompany>, Args<typeof updateCompany>>({
+      ...endpointOf(updateCompany),
+      // also after a conflict: what somebody else saved is shown
+      invalidatesTags: ['company'],
+    }),
+    stageStatusRights: b.mutation<Result<typeof deleteStatusRights>, Args<typeof deleteStatusRights>>(endpointOf(deleteStatusRights)),
+    saveStatusRights: b.mutation<Result<typeof saveStatusRights>, Args<typeof saveStatusRights>>({
+      ...endpointOf(saveStatusRights),
+      invalidatesTags: ['status_right'],
+    }),
+    systemRights: b.query<Result<typeof listSystemRights>, Args<typeof listSystemRights>>({
+      ...endpointOf(listSystemRights),
+      providesTags: ['company'],
+    }),
+    saveSystemRights: b.mutation<Result<typeof saveSystemRights>, Args<typeof saveSystemRights>>({
+      ...endpointOf(saveSystemRights),
+      invalidatesTags: ['company', 'user'],
+    }),
+  }),
+});
+
+export const {
+  useUpdateCompanyMutation,
+  useStageStatusRightsMutation,
+  useSaveStatusRightsMutation,
+  useSystemRightsQuery,
+  useSaveSystemRightsMutation,
+} = companyApi;

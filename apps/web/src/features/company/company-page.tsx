@@ -1,0 +1,43 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { PageFrame } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useUserQuery } from '../../app/reference-api';
+import { SettingsPane } from './components/settings-pane';
+import { StatusRightsPane } from './components/status-rights-pane';
+import { SystemRightsPane } from './components/system-rights-pane';
+import { TruckMailPane } from './components/truck-mail-pane';
+import './company.css';
+
+const views = ['settings', 'mail', 'statusRights', 'systemRights'] as const;
+type View = (typeof views)[number];
+
+/** The company's own settings, one subject at a time; which one stands in the address. */
+export const CompanyPage = () => {
+  const { t } = useTranslation('company');
+  const { data: user } = useUserQuery();
+  const [search, setSearch] = useSearchParams();
+  const view: View = views.find((each) => each === search.get('view')) ?? 'settings';
+  return (
+    <PageFrame
+      title={t('title')}
+      crumb={user?.company.name}
+      toolbar={
+        <SegmentedControl
+          aria-label={t('title')}
+          size="small"
+          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onValueChange={(value) => setSearch({ view: value })}
+        />
+      }
+    >
+      <div className="body company-page">
+        {user && view === 'settings' && <SettingsPane company={user.company} />}
+        {view === 'statusRights' && <StatusRightsPane />}
+        {view === 'systemRights' && <SystemRightsPane />}
+        {user && view === 'mail' && <TruckMailPane company={user.company} />}
+      </div>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,119 @@
+import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import type { Company, PackingTypeId } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { FormField, Pane } from '@mullion/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { useCompanyDraft } from '../state/use-company-draft';
+import { ManagerEmails } from './manager-emails';
+
+const MAX_SPACING_MM = 2_000;
+const spacingOf = (typed: string): number | null => {
+  const millimetres = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : NaN;
+  return millimetres <= MAX_SPACING_MM ? millimetres : null;
+};
+
+/** How this company packs and writes. */
+export const SettingsPane = ({ company }: { company: Company }) => {
+  const { t } = useTranslation(['company', 'common']);
+  const language = useLanguage();
+  const { data: types } = useListPackingTypesQuery();
+  const { value, dirty, change, reset, save, saving } = useCompanyDraft(company);
+  const [spacing, setSpacing] = useState<string | null>(null);
+  const spacingWrong = spacing !== null && spacingOf(spacing) === null;
+  const discard = () => {
+    reset();
+    setSpacing(null);
+  };
+  return (
+    <Pane
+      title={t('company:settings.title')}
+      footer={
+        <>
+          <span className="sp" />
+          <Button text={t('common:action.discard')} disabled={(!dirty && !spacingWrong) || saving} onClick={discard} />
+          <Button
+            intent="primary"
+            text={t('common:action.save')}
+            loading={saving}
+            disabled={!dirty || spacingWrong}
+            onClick={() => void save().then(() => setSpacing(null))}
+          />
+        </>
+      }
+    >
+      <div className="form-grid company-form">
+        <div className="field wide">
+          <Switch
+            checked={value.allow_custom_pallets}
+            label={t('company:settings.customPallets')}
+            onChange={(event) => change({ allow_custom_pallets: event.currentTarget.checked })}
+          />
+          <p className="help">
+            {value.allow_custom_pallets
+              ? t('company:settings.customPalletsOn')
+              : t('company:settings.customPalletsOff', {
+                  lengths: company.standard_lengths.map((length) => formatNumber(length, language)).join(', '),
+                })}
+          </p>
+        </div>
+        <FormField label={t('company:settings.templateLanguage')} help={t('company:settings.templateLanguageHelp')}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              fill
+              iconName="caret-down"
+              value={value.template_language}
+              onChange={(event) => change({ template_language: event.currentTarget.value === 'en' ? 'en' : 'lt' })}
+            >
+              <option value="lt">{t('common:language.lt')}</option>
+              <option value="en">{t('common:language.en')}</option>
+            </HTMLSelect>
+          )}
+        </FormField>
+        <FormField label={t('company:settings.packingType')}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              fill
+              iconName="caret-down"
+              value={value.pref_packing_type ?? ''}
+              onChange={({ currentTarget }) =>
+                change({ pref_packing_type: currentTarget.value === '' ? null : (Number(currentTarget.value) as PackingTypeId) })
+              }
+            >
+              <option value="">{t('company:settings.noPackingType')}</option>
+              {(types ?? []).map((type) => (
+                <option key={type.id} value={type.id}>
+                  {type.description}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
+        </FormField>
+        <FormField
+          label={t('company:settings.spacing')}
+          help={t('company:settings.spacingHelp')}
+          error={spacingWrong ? `common:form.max?{"max":${MAX_SPACING_MM}}` : undefined}
+        >
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              inputMode="numeric"
+              value={spacing ?? String(value.default_truck_spacing)}
+              intent={spacingWrong ? 'danger' : 'none'}
+              onValueChange={(typed) => {
+                setSpacing(typed);
+                const millimetres = spacingOf(typed);
+                if (millimetres !== null) change({ default_truck_spacing: millimetres });
+              }}
+            />
+          )}
+        </FormField>
+        <ManagerEmails value={value.manager_emails} onChange={(manager_emails) => change({ manager_emails })} />
+      </div>
+    </Pane>
+  );
+};

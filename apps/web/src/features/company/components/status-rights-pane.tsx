@@ -1,0 +1,160 @@
+import { useMemo, useState } from 'react';
+import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
+import { FormField, Note, Pager, Pane, Panes, ProblemNote, StatusMark } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useStatusRightsQuery } from '../../../app/reference-api';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import { combinationsOf, differenceOf, movesOf, sameTicks, ticksOf, withTicks, type Part, type Ticks } from '../rules/matrix';
+import { useSaveMatrix } from '../state/use-save-matrix';
+import { MatrixDifference } from './matrix-difference';
+
+/** §1.9. */
+const ROWS_PER_PAGE = 20;
+const tables = ['orders', 'products', 'pallets', 'trucks'] as const;
+const columns = ['before', 'after'] as const;
+const MOST_UNRESTRICTED = 1;
+
+/** Who may move what from where to where: two columns of ticks a user type and table, and what saving them changes. */
+export const StatusRightsPane = () => {
+  const { t } = useTranslation(['company', 'common']);
+  const { data: rights, error, refetch } = useStatusRightsQuery();
+  const [part, setPart] = useState<Part>({ table_name: 'orders', user_type: 2 });
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Ticks>>>({});
+  const [page, setPage] = useState(1);
+  const { choices, nameOf } = useStatusNames(part.table_name);
+  const { save, saving } = useSaveMatrix();
+
+  const problem = asProblem(error);
+  const key = `${part.table_name}:${part.user_type}`;
+  const now = useMemo(() => movesOf(rights ?? [], part), [rights, part]);
+  const kept = useMemo(() => ticksOf(now), [now]);
+  const ticks = drafts[key] ?? kept;
+  const dirty = !sameTicks(ticks, kept);
+  const next = combinationsOf(part, ticks);
+  const all = combinationsOf(part, kept).filter(({ before, after }) => before !== after).length;
+  const allowedNow = now.filter(({ before, after }) => before !== after).length;
+  const rows = choices.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+
+  const tick = (column: keyof Ticks, statuses: readonly number[], ticked: boolean) =>
+    setDrafts((before) => ({ ...before, [key]: withTicks(ticks, column, statuses, ticked) }));
+  const choose = (over: Partial<Part>) => {
+    setPart((before) => ({ ...before, ...over }));
+    setPage(1);
+  };
+  const discard = () => setDrafts(({ [key]: _gone, ...others }) => others);
+  const everyStatus = choices.map(({ status }) => status);
+  const head = { before: t('company:matrix.before'), after: t('company:matrix.after') };
+  const labelAll = { before: t('company:matrix.allBefore'), after: t('company:matrix.allAfter') };
+  const labelOf = (column: keyof Ticks, status: string) =>
+    column === 'before' ? t('company:matrix.beforeOf', { status }) : t('company:matrix.afterOf', { status });
+  return (
+    <Panes columns="minmax(0, 1fr) minmax(280px, 400px)">
+      <Pane title={t('company:view.statusRights')} flush>
+        <div className="matrix-choice">
+          <FormField label={t('company:matrix.person')}>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                iconName="caret-down"
+                value={part.user_type}
+                onChange={(event) => choose({ user_type: Number(event.currentTarget.value) as StatusMove['user_type'] })}
+              >
+                {matrixUserTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`common:userType.${type}`)}
+                  </option>
+                ))}
+              </HTMLSelect>
+            )}
+          </FormField>
+          <FormField label={t('company:matrix.table')}>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                iconName="caret-down"
+                value={part.table_name}
+                onChange={(event) => choose({ table_name: tables.find((each) => each === event.currentTarget.value) ?? 'orders' })}
+              >
+                {tables.map((table) => (
+                  <option key={table} value={table}>
+                    {t(`company:matrix.tables.${table}`)}
+                  </option>
+                ))}
+              </HTMLSelect>
+            )}
+          </FormField>
+        </div>
+        {part.user_type <= MOST_UNRESTRICTED && <Note tone="info">{t('company:matrix.anyStatus')}</Note>}
+        {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
+        <div className="matrix-scroll">
+          <table className="tb matrix">
+            <thead>
+              <tr>
+                <th scope="col">{t('company:matrix.status')}</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    <Checkbox
+                      label={head[column]}
+                      aria-label={labelAll[column]}
+                      checked={everyStatus.length > 0 && everyStatus.every((status) => ticks[column].includes(status))}
+                      indeterminate={ticks[column].length > 0 && !everyStatus.every((status) => ticks[column].includes(status))}
+                      disabled={!rights}
+                      onChange={(event) => tick(column, everyStatus, event.currentTarget.checked)}
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ status, text }) => (
+                <tr key={status}>
+                  <th scope="row">
+                    <StatusMark status={status} text={text} />
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column}>
+                      <Checkbox
+                        aria-label={labelOf(column, text)}
+                        checked={ticks[column].includes(status)}
+                        disabled={!rights}
+                        onChange={(event) => tick(column, [status], event.currentTarget.checked)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Pager
+          page={page}
+          rows={ROWS_PER_PAGE}
+          total={choices.length}
+          lastPage={Math.max(1, Math.ceil(choices.length / ROWS_PER_PAGE))}
+          onPage={setPage}
+        />
+      </Pane>
+      <Pane
+        title={t('company:matrix.difference')}
+        footer={
+          <>
+            <span className="sp" />
+            <Button text={t('common:action.discard')} disabled={!dirty || saving} onClick={discard} />
+            <Button
+              intent="primary"
+              text={t('common:action.save')}
+              disabled={!dirty}
+              loading={saving}
+              onClick={() => void save(part, next).then((saved) => saved && discard())}
+            />
+          </>
+        }
+      >
+        {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}
+        {dirty ? <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} /> : <p className="mut">{t('company:matrix.unchanged')}</p>}
+      </Pane>
+    </Panes>
+  );
+};

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { Button, TextArea } from '@blueprintjs/core';
+import { holdsOrdersPlace, ordersPlace, type Company } from '@mullion/contracts';
+import { FormField, Note, Pane, Panes } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { mailParts, withOrdersPlace } from '../rules/mail-preview';
+import { useCompanyDraft } from '../state/use-company-draft';
+
+/** Orders as a customer has them, to look at the mail with. */
+const SAMPLE_ORDERS = ['26-0412 (PO-1187)', '26-0413', '26-0420 (PO-1190)'] as const;
+
+/** The mail that customers get when their goods have left, and how it will look. */
+export const TruckMailPane = ({ company }: { company: Company }) => {
+  const { t, i18n } = useTranslation(['company', 'common', 'errors', 'mail']);
+  const { value, dirty, change, reset, save, saving } = useCompanyDraft(company);
+  const [refused, setRefused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = value.truck_loaded_email_template;
+  const write = (template: string) => {
+    setRefused(false);
+    change({ truck_loaded_email_template: template });
+  };
+  const insert = () => {
+    const { text: next, cursor } = withOrdersPlace(
+      text,
+      area.current?.selectionStart ?? text.length,
+      area.current?.selectionEnd ?? text.length,
+    );
+    write(next);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(cursor, cursor);
+    });
+  };
+  const trySave = () => {
+    if (holdsOrdersPlace(text)) return void save();
+    setRefused(true);
+    area.current?.focus();
+  };
+  const inMailLanguage = i18n.getFixedT(company.template_language, 'mail');
+  return (
+    <Panes columns="minmax(0, 1fr) minmax(0, 1fr)">
+      <Pane
+        title={t('company:mail.title')}
+        actions={<Button size="small" text={t('company:mail.insert', { place: ordersPlace })} onClick={insert} />}
+        footer={
+          <>
+            <span className="sp" />
+            <Button text={t('common:action.discard')} disabled={!dirty || saving} onClick={reset} />
+            <Button intent="primary" text={t('common:action.save')} disabled={!dirty} loading={saving} onClick={trySave} />
+          </>
+        }
+      >
+        {refused && <Note tone="bad">{t('errors:enter_orders_placement')}</Note>}
+        <FormField label={t('company:mail.label')} help={t('company:mail.help', { place: ordersPlace })}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              inputRef={area}
+              className="mail-text"
+              fill
+              value={text}
+              intent={refused ? 'danger' : 'none'}
+              onChange={(event) => write(event.currentTarget.value)}
+            />
+          )}
+        </FormField>
+      </Pane>
+      <Pane title={t('company:mail.preview')}>
+        <article className="mail-preview" aria-label={t('company:mail.preview')} lang={company.template_language}>
+          <h3>{inMailLanguage('departure.subject', { orders: SAMPLE_ORDERS.map((order) => order.split(' ')[0]).join(', ') })}</h3>
+          {mailParts(text).map((part, index) =>
+            part.kind === 'text' ? (
+              <p key={index}>{part.text}</p>
+            ) : (
+              <ul key={index}>
+                {SAMPLE_ORDERS.map((order) => (
+                  <li key={order}>{order}</li>
+                ))}
+              </ul>
+            ),
+          )}
+          <footer>{company.name}</footer>
+        </article>
+      </Pane>
+    </Panes>
+  );
+};

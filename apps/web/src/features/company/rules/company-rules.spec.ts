@@ -1,0 +1,60 @@
+import type { StatusRight } from '@mullion/contracts';
+import { mailParts, withOrdersPlace } from './mail-preview';
+import { combinationsOf, differenceOf, movesOf, sameTicks, ticksOf, withTicks } from './matrix';
+
+const part = { table_name: 'pallets', user_type: 4 } as const;
+const right = (before: number, after: number, over: Partial<StatusRight> = {}): StatusRight => ({
+  id: before * 100 + after,
+  ...part,
+  before,
+  after,
+  company_id: 1 as StatusRight['company_id'],
+  ...over,
+});
+
+describe('RIG-02 the status-rights matrix', () => {
+  const rights = [right(0, 1), right(1, 2), right(2, 1), right(0, 3, { table_name: 'trucks' }), right(3, 0, { user_type: 2 })];
+
+  it('RIG-02a ticks a status where a move of this type and table begins or ends', () => {
+    expect(movesOf(rights, part)).toHaveLength(3);
+    expect(ticksOf(movesOf(rights, part))).toEqual({ before: [0, 1, 2], after: [1, 2] });
+  });
+  it('RIG-02e saves every combination of ticked before and after', () => {
+    expect(combinationsOf(part, { before: [0, 1], after: [1, 2] })).toEqual([
+      { ...part, before: 0, after: 1 },
+      { ...part, before: 0, after: 2 },
+      { ...part, before: 1, after: 1 },
+      { ...part, before: 1, after: 2 },
+    ]);
+    expect(combinationsOf(part, { before: [0, 1], after: [] })).toEqual([]);
+  });
+  it('tells what saving allows and forbids, without a status to itself', () => {
+    const now = movesOf(rights, part);
+    const next = combinationsOf(part, withTicks(ticksOf(now), 'before', [2], false));
+    expect(differenceOf(now, next).added).toEqual([{ ...part, before: 0, after: 2 }]);
+    expect(differenceOf(now, next).removed).toEqual([right(2, 1)]);
+  });
+  it('ticks and unticks one or all, and knows when nothing changed', () => {
+    const ticks = { before: [1], after: [] };
+    const all = withTicks(ticks, 'after', [3, 0, 3], true);
+    expect(all).toEqual({ before: [1], after: [0, 3] });
+    expect(sameTicks(withTicks(all, 'after', [0, 3], false), ticks)).toBe(true);
+    expect(sameTicks(all, ticks)).toBe(false);
+  });
+});
+
+describe('COM-03 the truck-loaded e-mail', () => {
+  it('shows the orders where the text says', () => {
+    expect(mailParts('Laba diena,\n\n%orders\n\nAčiū')).toEqual([
+      { kind: 'text', text: 'Laba diena,' },
+      { kind: 'orders' },
+      { kind: 'text', text: 'Ačiū' },
+    ]);
+    expect(mailParts('%orders')).toEqual([{ kind: 'orders' }]);
+    expect(mailParts('Išvyko')).toEqual([{ kind: 'text', text: 'Išvyko' }]);
+  });
+  it('puts the place in where the cursor stands', () => {
+    expect(withOrdersPlace('ab', 1, 1)).toEqual({ text: 'a%ordersb', cursor: 8 });
+    expect(withOrdersPlace('abc', 1, 3)).toEqual({ text: 'a%orders', cursor: 8 });
+  });
+});

@@ -1,0 +1,17 @@
+import { ordersPlace } from '@mullion/contracts';
+
+export type MailPart = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'orders' };
+
+/** The truck-loaded e-mail as its reader sees it: the company's paragraphs, and the orders where the text says. */
+export const mailParts = (template: string): MailPart[] =>
+  template.split(ordersPlace).flatMap((part, index): MailPart[] => {
+    const text = part.trim();
+    const orders: MailPart[] = index > 0 ? [{ kind: 'orders' }] : [];
+    return text === '' ? orders : [...orders, { kind: 'text', text }];
+  });
+
+/** The text with the orders' place put in where the cursor stands; gives where the cursor goes. */
+export const withOrdersPlace = (template: string, from: number, to: number): { readonly text: string; readonly cursor: number } => ({
+  text: template.slice(0, from) + ordersPlace + template.slice(to),
+  cursor: from + ordersPlace.length,
+});
