@@ -31,6 +31,8 @@ export class FloorBeam {
   private readonly zobrist: readonly Uint32Array[];
   private readonly narrowFirst: readonly number[];
   private readonly narrowMm: readonly number[];
+  private readonly longFirst: readonly number[];
+  private readonly shortestMm: readonly number[];
   private readonly kindsOfStop: readonly (readonly number[])[];
   private readonly countOfStop: readonly number[];
 
@@ -43,6 +45,8 @@ export class FloorBeam {
     this.zobrist = problem.kinds.map((kind) => Uint32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296));
     this.narrowMm = problem.kinds.map((kind) => (kind.turns ? Math.min(kind.acrossMm, kind.alongMm) : kind.acrossMm));
     this.narrowFirst = problem.kinds.map((_, k) => k).sort((a, b) => this.narrowMm[a]! - this.narrowMm[b]!);
+    this.shortestMm = problem.kinds.map((kind) => (kind.turns ? Math.min(kind.acrossMm, kind.alongMm) : kind.alongMm));
+    this.longFirst = problem.kinds.map((_, k) => k).sort((a, b) => this.shortestMm[b]! - this.shortestMm[a]!);
     const stops = Array.from({ length: problem.stops }, (_, s) =>
       problem.kinds.map((_, k) => k).filter((k) => problem.kinds[k]!.stop === s),
     );
@@ -90,6 +94,7 @@ export class FloorBeam {
       if (!node.left[k]) continue;
       const kind = kinds[k]!;
       const narrowest = this.narrowestLeft(node, k);
+      const longest = this.longestLeft(node, k);
       for (let turn = 0; turn < (kind.turns ? 2 : 1); turn++) {
         const across = turn ? kind.alongMm : kind.acrossMm;
         const along = turn ? kind.acrossMm : kind.alongMm;
@@ -103,6 +108,7 @@ export class FloorBeam {
           const max = Math.max(node.maxMm, end);
           if (max >= belowMm) continue;
           skyline.put(s, across, along, side & 1);
+          if (skyline.x[skyline.lowest()]! + longest >= belowMm) continue;
           const waste = skyline.wasteMm2 + (narrowest > 0 ? skyline.unreachableMm2(narrowest) : 0);
           if (Math.max(max, (totalArea + waste) / widthMm) > belowMm - 1 + 1e-9) continue;
           const area = node.areaMm2 + across * along;
@@ -134,6 +140,12 @@ export class FloorBeam {
 
   private narrowestLeft(node: Node, used: number): number {
     for (const k of this.narrowFirst) if (node.left[k]! - (k === used ? 1 : 0) > 0) return this.narrowMm[k]!;
+    return 0;
+  }
+
+  /** The longest of the lengths that what is left takes at the least; it starts at the lowest segment at the earliest. */
+  private longestLeft(node: Node, used: number): number {
+    for (const k of this.longFirst) if (node.left[k]! - (k === used ? 1 : 0) > 0) return this.shortestMm[k]!;
     return 0;
   }
 

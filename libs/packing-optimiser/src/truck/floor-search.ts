@@ -8,6 +8,9 @@ const GUIDES = [1, 0, 2] as const;
 
 const WIDENING = 1.5;
 
+/** A best floor this many times the bound is far from it. */
+const FAR = 1.05;
+
 /** Nodes that the proof gets for every step of the beam, and at the least. */
 const PROOF_SHARE = 4;
 const LEAST_NODES = 4000;
@@ -35,6 +38,8 @@ export function searchFloor(
   for (let width = 1; ; width = Math.ceil(width * WIDENING) + (width < 4 ? 1 : 0)) {
     const steps = budget.steps;
     for (const guide of isSearching ? GUIDES : []) {
+      const aimMm = best && aimFor(lengthOf(best), proof.boundMm);
+      if (aimMm) take(beam.run(width, guide, aimMm, budget));
       take(beam.run(width, guide, lengthOf(best), best ? budget : null));
       if (isOver(budget) || lengthOf(best) <= proof.boundMm) return;
     }
@@ -47,6 +52,11 @@ export function searchFloor(
       if (isOver(budget) || lengthOf(best) <= proof.boundMm) return;
     } else if (!isSearching) return;
   }
+}
+
+/** Far above the bound, a length in between: aiming for it drops at once what keeps long pallets for the end. Null when close. */
+function aimFor(bestMm: number, boundMm: number): number | null {
+  return bestMm > boundMm * FAR ? Math.ceil((bestMm + 2 * boundMm) / 3) : null;
 }
 
 /** Steps that run out between two looks of the budget count too. */
