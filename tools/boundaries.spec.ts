@@ -31,6 +31,12 @@ describe('dependency-cruiser', () => {
 });
 
 describe('@nx/enforce-module-boundaries', () => {
+  // the rule reads the graph that Nx keeps, and says nothing at all without one
+  beforeAll(() => {
+    const env = { ...process.env, NX_DAEMON: 'false' };
+    execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], { cwd: root, env, stdio: 'ignore' });
+  }, 60_000);
+
   /** Text as if it stood in that file of the product; the file need not exist, so the rule is asked without type information. */
   const messagesFor = (file: string, text: string): string[] => {
     const script = `

@@ -36,6 +36,8 @@ async function main() {
 
 /** Two at a time: as many as the cores this must be quick on. */
 async function checks(steps) {
+  // ESLint's rule between projects reads the graph that Nx keeps, and says nothing at all without one
+  await steps.run({ name: 'project graph', args: [bin('nx/dist/bin/nx.js'), 'show', 'projects'] });
   const waiting = [
     {
       name: 'lint',
