@@ -74,6 +74,8 @@ export const trucks = {
     mails_one: 'The contact of {{count}} order gets one e-mail.',
     mails_other: 'The contacts of {{count}} orders get one e-mail each.',
     then: 'After that nothing on the floor can be changed.',
+    unscanned_one: '{{count}} product was not scanned onto its pallet and leaves all the same.',
+    unscanned_other: '{{count}} products were not scanned onto their pallets and leave all the same.',
     despite: 'It would leave with these warnings:',
     notifyAgain: 'Write to the contacts again',
     notYetTitle: '{{truck}} cannot leave yet',

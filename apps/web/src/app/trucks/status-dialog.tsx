@@ -81,12 +81,14 @@ const Consequences = ({ truck, warnings, again, notify, onNotify }: Consequences
   const { t } = useTranslation('trucks');
   const { sentence } = useViolationText();
   const nameOf = (id: number) => truck.pallets.find((load) => load.pallet_id === id)?.shown_number ?? String(id);
+  const unscanned = truck.pallets.reduce((sum, load) => sum + load.products_count - load.loaded_count, 0);
   return (
     <div className="col g3">
       <p>
         {t('depart.pallets', { count: truck.pallets_count })} {t('depart.products', { count: truck.products_count })}{' '}
         {notify && t('depart.mails', { count: truck.order_links.length })} {t('depart.then')}
       </p>
+      {unscanned > 0 && <Note tone="warn">{t('depart.unscanned', { count: unscanned })}</Note>}
       {warnings.length > 0 && (
         <Note tone="warn" title={t('depart.despite')}>
           <ul>

@@ -19,10 +19,11 @@ export const useTruckScanner = (truck: Truck) => {
   const dispatch = useAppDispatch();
   const steps = useMemo(() => loadingOrder(truck), [truck]);
   const [lastId, setLastId] = useState<number | null>(null);
-  const begin = useMemo<Verdict>(
-    () => ({ tone: 'idle', code: truck.description, title: t('truck.begin'), text: t('truck.beginText') }),
-    [t, truck.description],
-  );
+  const [begin] = useState<Verdict>(() => {
+    const isComplete = steps.length > 0 && steps.every((step) => step.loaded);
+    const [title, text] = isComplete ? [t('truck.complete'), t('truck.allLoaded')] : [t('truck.begin'), t('truck.beginText')];
+    return { tone: 'idle', code: truck.description, title, text };
+  });
   const { verdict, log, say } = useVerdicts(begin);
 
   const placeOf = (step: LoadingStep | undefined): string =>
