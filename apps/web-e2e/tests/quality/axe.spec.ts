@@ -4,7 +4,7 @@ import { ON_PHONES, placesOf } from '../../src/pages/places';
 import { truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const [language, colorScheme] of [
   ['lt', 'light'],
