@@ -17,6 +17,7 @@ export type Variable =
   | 'BLOB_URL'
   | 'SMTP_URL'
   | 'MAIL_FROM'
+  | 'TRUSTED_PROXIES'
   | 'PUBLIC_URL'
   | 'LOG_LEVEL'
   | 'WEB_ROOT'
@@ -108,7 +109,7 @@ export const processes: readonly ProcessSpec[] = [
     command: node('gateway'),
     healthPort: 9101,
     port: 3000,
-    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'PUBLIC_URL', 'WEB_ROOT'],
+    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'PUBLIC_URL', 'WEB_ROOT', 'TRUSTED_PROXIES'],
     memoryMb: { request: 160, limit: 512 },
     cpuMilli: { request: 200, limit: 2000 },
     scaling: { by: 'cpu', min: 2, max: 8, percent: 60 },

@@ -28,6 +28,8 @@ function configMap(): IConfigMap {
     BLOB_URL: 's3://mullion',
     MAIL_FROM: 'Mullion <mullion@example.com>',
     PUBLIC_URL: 'https://mullion.example.com',
+    // whose word on the caller's address is taken: the ingress; without it all sign-ins count as one address
+    TRUSTED_PROXIES: '10.0.0.0/8',
     ...(fixedValues as Record<string, string>),
   };
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: configMapName, namespace }, data };

@@ -40,6 +40,7 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: 'Mullion <mullion@demo.mullion.test>',
     PUBLIC_URL: url,
+    TRUSTED_PROXIES: '',
     LOG_LEVEL: 'info',
     WEB_ROOT: path.join(root, 'dist/apps/web'),
     SHUTDOWN_SECONDS: '10',
