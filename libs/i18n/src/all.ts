@@ -2,6 +2,7 @@ import type { Language } from '@mullion/contracts';
 import { auth as enAuth } from './en/auth';
 import { common as enCommon } from './en/common';
 import { company as enCompany } from './en/company';
+import { customers as enCustomers } from './en/customers';
 import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { files as enFiles } from './en/files';
@@ -17,6 +18,7 @@ import { users as enUsers } from './en/users';
 import { auth as ltAuth } from './lt/auth';
 import { common as ltCommon } from './lt/common';
 import { company as ltCompany } from './lt/company';
+import { customers as ltCustomers } from './lt/customers';
 import { documents as ltDocuments } from './lt/documents';
 import { errors as ltErrors } from './lt/errors';
 import { files as ltFiles } from './lt/files';
@@ -38,6 +40,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     auth: enAuth,
     common: enCommon,
     company: enCompany,
+    customers: enCustomers,
     documents: enDocuments,
     errors: enErrors,
     files: enFiles,
@@ -55,6 +58,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     auth: ltAuth,
     common: ltCommon,
     company: ltCompany,
+    customers: ltCustomers,
     documents: ltDocuments,
     errors: ltErrors,
     files: ltFiles,

@@ -2,6 +2,7 @@ import type { Language } from '@mullion/contracts';
 import type { auth } from './en/auth';
 import type { common } from './en/common';
 import type { company } from './en/company';
+import type { customers } from './en/customers';
 import type { documents } from './en/documents';
 import type { errors } from './en/errors';
 import type { files } from './en/files';
@@ -21,6 +22,7 @@ export interface Texts {
   auth: typeof auth;
   common: typeof common;
   company: typeof company;
+  customers: typeof customers;
   documents: typeof documents;
   errors: typeof errors;
   files: typeof files;
@@ -44,6 +46,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     auth: async () => (await import('./en/auth')).auth,
     common: async () => (await import('./en/common')).common,
     company: async () => (await import('./en/company')).company,
+    customers: async () => (await import('./en/customers')).customers,
     documents: async () => (await import('./en/documents')).documents,
     errors: async () => (await import('./en/errors')).errors,
     files: async () => (await import('./en/files')).files,
@@ -61,6 +64,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     auth: async () => (await import('./lt/auth')).auth,
     common: async () => (await import('./lt/common')).common,
     company: async () => (await import('./lt/company')).company,
+    customers: async () => (await import('./lt/customers')).customers,
     documents: async () => (await import('./lt/documents')).documents,
     errors: async () => (await import('./lt/errors')).errors,
     files: async () => (await import('./lt/files')).files,

@@ -8,7 +8,7 @@ const accountPage = async () => (await import('../features/account/account-page'
 export const companyRoutes = [
   page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
   page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
-  notHereYet('customers/:filter?', { rule: { right: 'CA_NEW' } }),
+  page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),
   notHereYet('problems', { rule: { types: [0, 1] } }),
   notHereYet('pdf-templates', { rule: { types: [0, 1] } }),
   page('edit-account', accountPage, account),

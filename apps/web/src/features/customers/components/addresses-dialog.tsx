@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Edit, Trash } from '@blueprintjs/icons';
+import type { Address, Customer } from '@mullion/contracts';
+import { ConfirmDialog, useProblemToast, useToast, type Column } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useDeleteAddressMutation, useListAddressesQuery } from '../api/customers-page-api';
+import { addressText } from '../rules/address-text';
+import { useCountries } from '../state/use-countries';
+import { AddressForm } from './address-form';
+import { RowsDialog } from './rows-dialog';
+
+type Open = { readonly kind: 'form'; readonly address: Address | null } | { readonly kind: 'delete'; readonly address: Address };
+
+/** A customer's addresses. */
+export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const { t } = useTranslation('customers');
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const countries = useCountries();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, isFetching, refetch } = useListAddressesQuery({ query: { customer_id: customer.id } });
+  const [remove] = useDeleteAddressMutation();
+  const removeIt = async ({ id }: Address) => {
+    const problem = asProblem((await remove({ params: { id } })).error);
+    if (problem) refuse(problem, t('refused.addressDelete'));
+    else toast({ message: t('done.addressDeleted') });
+  };
+  const plain = (key: 'street' | 'post_code' | 'phone' | 'ref', width?: string): Column<Address> => ({
+    key,
+    head: t(`addresses.${key}`),
+    ...(width ? { width } : {}),
+    cell: (address) => address[key] ?? '–',
+    text: (address) => address[key] ?? '',
+  });
+  const columns: readonly Column<Address>[] = [
+    {
+      key: 'country',
+      head: t('addresses.country'),
+      width: '150px',
+      cell: (address) => countries.nameOf(address.country),
+      text: (address) => countries.nameOf(address.country),
+    },
+    { key: 'city', head: t('addresses.city'), width: '130px', strong: true, cell: (address) => address.city, text: ({ city }) => city },
+    plain('street'),
+    plain('post_code', '104px'),
+    plain('phone', '120px'),
+    plain('ref', '100px'),
+  ];
+  return (
+    <RowsDialog
+      title={t('addresses.title', { name: customer.name })}
+      addText={t('addresses.add')}
+      onAdd={() => setOpen({ kind: 'form', address: null })}
+      columns={columns}
+      rows={data}
+      nameOf={addressText}
+      actionsOf={(address) => [
+        { key: 'edit', text: t('addresses.editOne'), icon: <Edit />, onClick: () => setOpen({ kind: 'form', address }) },
+        {
+          key: 'delete',
+          text: t('addresses.deleteOne'),
+          icon: <Trash />,
+          destructive: true,
+          onClick: () => setOpen({ kind: 'delete', address }),
+        },
+      ]}
+      fetching={isFetching}
+      problem={asProblem(error)}
+      problemTitle={t('refused.addressesLoad')}
+      onRetry={() => void refetch()}
+      empty={{ title: t('addresses.empty'), text: t('addresses.emptyText') }}
+      minWidth={860}
+      onClose={onClose}
+    >
+      {open?.kind === 'form' && <AddressForm customerId={customer.id} address={open.address} onClose={() => setOpen(null)} />}
+      {open?.kind === 'delete' && (
+        <ConfirmDialog
+          open
+          destructive
+          title={t('confirm.addressTitle', { name: addressText(open.address) })}
+          action={t('addresses.deleteOne')}
+          onConfirm={() => removeIt(open.address)}
+          onClose={() => setOpen(null)}
+        >
+          {t('confirm.addressText')}
+        </ConfirmDialog>
+      )}
+    </RowsDialog>
+  );
+};

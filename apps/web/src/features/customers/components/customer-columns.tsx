@@ -1,0 +1,65 @@
+import type { Address, Customer, Language } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import type { Column } from '@mullion/ui-kit';
+import type { TFunction } from 'i18next';
+import { addressText } from '../rules/address-text';
+
+interface ColumnsInput {
+  readonly t: TFunction<'customers'>;
+  readonly language: Language;
+  /** The present name of a packing type. */
+  readonly typeName: (type: NonNullable<Customer['pref_packing_type']>) => string;
+}
+
+const none = '–';
+
+/** The columns of §1.2. */
+export const customerColumns = ({ t, language, typeName }: ColumnsInput): readonly Column<Customer>[] => {
+  const plain = (key: 'code' | 'vat_number' | 'mobile' | 'phone' | 'email' | 'pricing', width: string): Column<Customer> => ({
+    key,
+    head: t(`column.${key}`),
+    width,
+    sortable: true,
+    cell: (customer) => customer[key] ?? none,
+    text: (customer) => customer[key] ?? '',
+  });
+  const address = (key: 'main_address' | 'default_delivery_address'): Column<Customer> => {
+    const line = (value: Address | null) => (value ? addressText(value) : '');
+    return { key, head: t(`column.${key}`), cell: (customer) => line(customer[key]) || none, text: (customer) => line(customer[key]) };
+  };
+  const type = (customer: Customer): string => (customer.pref_packing_type ? typeName(customer.pref_packing_type) : '');
+  return [
+    {
+      key: 'name',
+      head: t('column.name'),
+      width: '160px',
+      sortable: true,
+      strong: true,
+      cell: (customer) => customer.name,
+      text: (customer) => customer.name,
+    },
+    plain('code', '92px'),
+    plain('vat_number', '104px'),
+    plain('mobile', '104px'),
+    plain('phone', '104px'),
+    plain('email', '156px'),
+    address('main_address'),
+    address('default_delivery_address'),
+    {
+      key: 'pref_packing_type',
+      head: t('column.pref_packing_type'),
+      width: '116px',
+      cell: (customer) => type(customer) || none,
+      text: type,
+    },
+    plain('pricing', '88px'),
+    {
+      key: 'default_discount',
+      head: t('column.default_discount'),
+      width: '100px',
+      align: 'end',
+      sortable: true,
+      cell: (customer) => formatNumber(customer.default_discount, language, 1),
+    },
+  ];
+};

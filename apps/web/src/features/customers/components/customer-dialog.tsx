@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { customer as customerSchema, type Address, type Customer, type Problem } from '@mullion/contracts';
+import { ErrorList, FormDialog, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useCustomerQuery } from '../../../app/customers/customers-api';
+import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
+import { addressText } from '../rules/address-text';
+import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer } from '../rules/customer-form';
+import { DiscountField } from './discount-field';
+
+interface CustomerDialogProps {
+  /** Null makes a new customer. */
+  readonly customer: Customer | null;
+  readonly onClose: () => void;
+}
+
+const choicesOf = (customer: Customer | null, addresses: readonly Address[] | undefined) => {
+  const named = [customer?.main_address, customer?.default_delivery_address].flatMap((address) => address ?? []);
+  const known = new Map((addresses ?? named).map((address) => [address.id, address]));
+  return [...known.values()].map((address) => ({ value: String(address.id), text: addressText(address) }));
+};
+
+/** The fields of §1.2; addresses are chosen among the customer's own. */
+export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
+  const { t } = useTranslation('customers');
+  const toast = useToast();
+  const [create, creating] = useCreateCustomerMutation();
+  const [update, updating] = useUpdateCustomerMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // after a conflict: the row as somebody else left it, so that saving again puts these values on top of it
+  const [base, setBase] = useState(customer);
+  const form = useZodForm(customerFormSchema, formOfCustomer(customer));
+  const { control, formState } = form;
+  const { data: whole } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
+  const { data: types } = useListPackingTypesQuery();
+
+  const save = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const answer = base
+      ? await update({ params: { id: base.id }, body: editOfCustomer(values, base) })
+      : await create({ body: bodyOfCustomer(values) });
+    const refused = asProblem(answer.error);
+    if (refused) {
+      const current = customerSchema.safeParse(refused.current);
+      if (current.success) setBase(current.data);
+      return setProblem(refused);
+    }
+    toast({ message: t(customer ? 'done.saved' : 'done.created', { name: values.name }) });
+    onClose();
+  });
+  const addresses = choicesOf(customer, whole?.addresses);
+  const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
+  const packingTypes = types ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
+  const labels = {
+    name: t('column.name'),
+    email: t('column.email'),
+    default_discount: t('column.default_discount'),
+  };
+  return (
+    <FormDialog
+      open
+      title={customer ? t('form.editTitle', { name: customer.name }) : t('form.newTitle')}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      busy={creating.isLoading || updating.isLoading}
+      dirty={formState.isDirty}
+      hasRequired
+    >
+      <div className="form-grid">
+        {problem && (
+          <div className="wide">
+            <ProblemNote problem={problem} title={t(customer ? 'refused.save' : 'refused.create')} />
+          </div>
+        )}
+        {formState.isSubmitted && !formState.isValid && (
+          <div className="wide">
+            <ErrorList errors={formState.errors} labels={labels} shown />
+          </div>
+        )}
+        <TextField control={control} name="name" label={labels.name} required />
+        <TextField control={control} name="code" label={t('column.code')} />
+        <TextField control={control} name="vat_number" label={t('column.vat_number')} />
+        <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" />
+        <TextField control={control} name="mobile" label={t('column.mobile')} inputMode="tel" />
+        <TextField control={control} name="phone" label={t('column.phone')} inputMode="tel" />
+        {(['main_address', 'default_delivery_address'] as const).map((name) => (
+          <SelectField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`column.${name}`)}
+            choices={addresses}
+            placeholder={addresses.length > 0 ? t('form.none') : noAddress}
+            disabled={addresses.length === 0}
+            wide
+          />
+        ))}
+        <SelectField
+          control={control}
+          name="pref_packing_type"
+          label={t('column.pref_packing_type')}
+          choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
+          placeholder={t('form.none')}
+        />
+        <TextField control={control} name="pricing" label={t('column.pricing')} />
+        <DiscountField control={control} label={labels.default_discount} />
+      </div>
+    </FormDialog>
+  );
+};

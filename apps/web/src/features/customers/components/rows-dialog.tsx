@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, DialogBody, HTMLSelect } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import type { Problem } from '@mullion/contracts';
+import { DataTable, EmptyState, Pager, type Column, type RowAction } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_ROWS, pageOfRows, ROW_CHOICES, type RowChoice } from '../rules/row-pages';
+
+interface RowsDialogProps<Row> {
+  readonly title: string;
+  readonly addText: string;
+  readonly onAdd: () => void;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly nameOf: (row: Row) => string;
+  readonly actionsOf: (row: Row) => readonly RowAction[];
+  readonly fetching: boolean;
+  readonly problem: Problem | undefined;
+  readonly problemTitle: string;
+  readonly onRetry: () => void;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly minWidth: number;
+  readonly onClose: () => void;
+  /** Dialogs above this one. */
+  readonly children?: ReactNode;
+}
+
+/** What belongs to a customer, as a table in a dialog: rows a page 10, 20, 50 or all (§1.2). */
+export const RowsDialog = <Row extends { readonly id: number }>(props: RowsDialogProps<Row>) => {
+  const { t } = useTranslation(['customers', 'common']);
+  const [choice, setChoice] = useState<RowChoice>(DEFAULT_ROWS);
+  const [page, setPage] = useState(1);
+  const total = props.rows?.length ?? 0;
+  const shown = pageOfRows(props.rows ?? [], choice, page);
+  return (
+    <>
+      <Dialog isOpen onClose={props.onClose} title={props.title} className="customer-rows">
+        <div className="customer-rows-tools">
+          <Button icon={<Plus />} intent="primary" text={props.addText} onClick={props.onAdd} />
+        </div>
+        <DialogBody className="customer-rows-body">
+          <DataTable
+            label={props.title}
+            columns={props.columns}
+            rows={props.rows && shown.rows}
+            idOf={(row) => row.id}
+            nameOf={props.nameOf}
+            actionsOf={props.actionsOf}
+            fetching={props.fetching}
+            problem={props.problem}
+            problemTitle={props.problemTitle}
+            onRetry={props.onRetry}
+            minWidth={props.minWidth}
+            empty={<EmptyState title={props.empty.title} text={props.empty.text} />}
+          />
+        </DialogBody>
+        <footer className="selbar">
+          <HTMLSelect
+            aria-label={t('common:table.rowsPerPage')}
+            iconName="caret-down"
+            value={choice ?? ''}
+            options={ROW_CHOICES.map((rows) => ({
+              value: rows ?? '',
+              label: rows === null ? t('customers:allRows') : t('common:table.rows', { count: rows }),
+            }))}
+            onChange={({ currentTarget: { value } }) => setChoice(value === '' ? null : (Number(value) as RowChoice))}
+          />
+          <span className="sp" />
+          <Pager page={shown.page} rows={shown.perPage} total={total} lastPage={shown.lastPage} onPage={setPage} />
+          <Button text={t('common:action.close')} onClick={props.onClose} />
+        </footer>
+      </Dialog>
+      {props.children}
+    </>
+  );
+};

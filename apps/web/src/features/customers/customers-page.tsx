@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import type { Customer } from '@mullion/contracts';
+import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { useLanguage } from '../../app/language';
+import { useListPackingTypesQuery } from '../../app/packing/packing-api';
+import { useDeleteCustomerMutation, useListCustomersQuery } from './api/customers-page-api';
+import { AddressesDialog } from './components/addresses-dialog';
+import { ContactsDialog } from './components/contacts-dialog';
+import { customerColumns } from './components/customer-columns';
+import { CustomerDialog } from './components/customer-dialog';
+import { CustomersToolbar } from './components/customers-toolbar';
+import { rowsOfPage, type CustomerSortColumn } from './rules/customers-path';
+import { useCustomerActions, type CustomerDialogState } from './state/use-customer-actions';
+import { useCustomersView } from './state/use-customers-view';
+import './customers.css';
+
+/** Customers with their contacts and addresses; filter, order and page are in the address. */
+export const CustomersPage = () => {
+  const { t } = useTranslation('customers');
+  const language = useLanguage();
+  const writes = useCan({ writes: true });
+  const { view, change } = useCustomersView();
+  const [dialog, setDialog] = useState<CustomerDialogState | null>(null);
+  const { data, error, isFetching, refetch } = useListCustomersQuery({
+    query: { page: view.page, filter: view.filter, order_by: view.orderBy, order: view.order },
+  });
+  const { data: types } = useListPackingTypesQuery();
+  const problem = asProblem(error);
+  const columns = useMemo(() => {
+    const names = new Map(types?.map((type) => [type.id, type.description]));
+    return customerColumns({ t, language, typeName: (type) => names.get(type.id) ?? type.description });
+  }, [t, language, types]);
+  const actionsOf = useCustomerActions(setDialog);
+
+  useEffect(() => {
+    if (data && !isFetching && view.page > data.last_page) change({ page: data.last_page }, true);
+  }, [data, isFetching, view.page, change]);
+
+  const make = () => setDialog({ kind: 'new' });
+  return (
+    <PageFrame
+      title={t('title')}
+      actions={writes && <Button icon={<Plus />} text={t('new')} intent="primary" onClick={make} />}
+      toolbar={<CustomersToolbar view={view} onChange={change} />}
+    >
+      <div className="body customers-list">
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={data?.data}
+          idOf={(customer) => customer.id}
+          nameOf={(customer) => customer.name}
+          sort={{ by: view.orderBy, order: view.order }}
+          onSort={({ by, order }) => change({ orderBy: by as CustomerSortColumn, order })}
+          minWidth={1360}
+          actionsOf={actionsOf}
+          onOpen={(customer) =>
+            actionsOf(customer)
+              .find((action) => action.key === 'edit')
+              ?.onClick()
+          }
+          fetching={isFetching}
+          problem={problem}
+          problemTitle={t('refused.load')}
+          onRetry={() => void refetch()}
+          empty={
+            view.filter === null ? (
+              <EmptyState
+                title={t('empty')}
+                text={t('emptyText')}
+                action={writes && <Button icon={<Plus />} text={t('new')} onClick={make} />}
+              />
+            ) : (
+              <EmptyState
+                title={t('noMatch')}
+                text={t('noMatchText')}
+                action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />}
+              />
+            )
+          }
+        />
+      </div>
+      <SelectionBar<Customer>
+        paging={
+          data && !problem
+            ? {
+                page: view.page,
+                rows: rowsOfPage(view.page, data.data.length, data.total, data.last_page),
+                total: data.total,
+                lastPage: data.last_page,
+                onPage: (page) => change({ page }),
+              }
+            : undefined
+        }
+      />
+      {dialog && <CustomersDialog dialog={dialog} onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+};
+
+const CustomersDialog = ({ dialog, onClose }: { dialog: CustomerDialogState; onClose: () => void }) => {
+  const { t } = useTranslation('customers');
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const [remove] = useDeleteCustomerMutation();
+  if (dialog.kind === 'new') return <CustomerDialog customer={null} onClose={onClose} />;
+  const { customer } = dialog;
+  if (dialog.kind === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
+  if (dialog.kind === 'contacts') return <ContactsDialog customer={customer} onClose={onClose} />;
+  if (dialog.kind === 'addresses') return <AddressesDialog customer={customer} onClose={onClose} />;
+  const removeIt = async () => {
+    const problem = asProblem((await remove({ params: { id: customer.id } })).error);
+    if (problem) refuse(problem, t('refused.delete'));
+    else toast({ message: t('done.deleted', { name: customer.name }) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t('confirm.deleteTitle', { name: customer.name })}
+      action={t('action.delete')}
+      onConfirm={removeIt}
+      onClose={onClose}
+    >
+      {t('confirm.deleteText')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { emailPattern, type Address, type Contact } from '@mullion/contracts';
+
+const text = z.string().trim().max(191);
+
+/** The contact form as it is typed. */
+export const contactFormSchema = z.object({
+  name: text.min(1),
+  email: z.string().trim().min(1).max(320).regex(emailPattern, 'common:form.email'),
+  mobile: text,
+  notify: z.boolean(),
+});
+export type ContactForm = z.input<typeof contactFormSchema>;
+
+export const formOfContact = (contact: Contact | null): ContactForm => ({
+  name: contact?.name ?? '',
+  email: contact?.email ?? '',
+  mobile: contact?.mobile ?? '',
+  notify: contact?.notify ?? false,
+});
+
+/** The address form as it is typed; the country is a code of two letters. */
+export const addressFormSchema = z.object({
+  country: z.string().length(2, 'common:form.requiredField'),
+  city: text.min(1),
+  street: text,
+  post_code: text,
+  phone: text,
+  ref: text,
+});
+export type AddressForm = z.input<typeof addressFormSchema>;
+
+export const formOfAddress = (address: Address | null): AddressForm => ({
+  country: address?.country ?? '',
+  city: address?.city ?? '',
+  street: address?.street ?? '',
+  post_code: address?.post_code ?? '',
+  phone: address?.phone ?? '',
+  ref: address?.ref ?? '',
+});

@@ -1,0 +1,34 @@
+import { Edit, MapMarker, People, Trash } from '@blueprintjs/icons';
+import type { Customer } from '@mullion/contracts';
+import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+
+export type CustomerDialogState =
+  { readonly kind: 'new' } | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'delete'; readonly customer: Customer };
+
+/** The actions of one customer (§1.2). Without a right the alert of §1.8 says so. */
+export const useCustomerActions = (open: (dialog: CustomerDialogState) => void): ((customer: Customer) => readonly RowAction[]) => {
+  const { t } = useTranslation(['customers', 'errors']);
+  const toast = useToast();
+  const mayEdit = useCan({ right: 'CA_EDIT', writes: true });
+  const mayDelete = useCan({ right: 'CA_DEL', writes: true });
+  const refuse = (key: 'no_rights_to_edit_customer' | 'no_rights_to_delete_customer') =>
+    toast({ tone: 'bad', message: t(`errors:${key}`) });
+  return (customer) => [
+    { key: 'contacts', text: t('customers:action.contacts'), icon: <People />, onClick: () => open({ kind: 'contacts', customer }) },
+    { key: 'addresses', text: t('customers:action.addresses'), icon: <MapMarker />, onClick: () => open({ kind: 'addresses', customer }) },
+    {
+      key: 'edit',
+      text: t('customers:action.edit'),
+      icon: <Edit />,
+      onClick: () => (mayEdit ? open({ kind: 'edit', customer }) : refuse('no_rights_to_edit_customer')),
+    },
+    {
+      key: 'delete',
+      text: t('customers:action.delete'),
+      icon: <Trash />,
+      destructive: true,
+      onClick: () => (mayDelete ? open({ kind: 'delete', customer }) : refuse('no_rights_to_delete_customer')),
+    },
+  ];
+};

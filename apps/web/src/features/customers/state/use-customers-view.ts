@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { useGo } from '../../../app/language';
+import { pathOfView, viewOfPath, type CustomersView } from '../rules/customers-path';
+
+/** The list's view, held by the address alone: changes are navigations, so that back and forward work. A changed filter or order begins at page 1. */
+export const useCustomersView = () => {
+  const { pathname, search } = useLocation();
+  const go = useGo();
+  const view = viewOfPath(pathname, search);
+  const change = useCallback(
+    (part: Partial<CustomersView>, replace = false) => go(pathOfView({ ...viewOfPath(pathname, search), page: 1, ...part }), { replace }),
+    [pathname, search, go],
+  );
+  return { view, change };
+};
