@@ -2,7 +2,21 @@ import type { Language } from '@mullion/contracts';
 import { allTexts } from '@mullion/i18n/all';
 import { createInstance, type TFunction } from 'i18next';
 
-type Namespaces = ['common', 'auth', 'documents', 'errors', 'imports', 'menu', 'orders', 'pallet', 'planning', 'scanners', 'trucks'];
+type Namespaces = [
+  'common',
+  'auth',
+  'company',
+  'documents',
+  'errors',
+  'imports',
+  'menu',
+  'orders',
+  'pallet',
+  'planning',
+  'scanners',
+  'trucks',
+  'users',
+];
 export type T = TFunction<Namespaces>;
 
 /** The product's own texts: what a person reads is what a test looks for. */

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import type { T } from '../texts';
+
+/** The own account: name, passwords, signed-in devices. */
+export class AccountPage {
+  constructor(
+    private readonly page: Page,
+    private readonly t: T,
+  ) {}
+
+  get name(): Locator {
+    return this.page.locator('#account-name');
+  }
+  password(which: 'current' | 'new' | 'repeat'): Locator {
+    return this.page.locator(`#account-${which}`);
+  }
+  get save(): Locator {
+    return this.page.getByRole('button', { name: this.t('common:action.save') });
+  }
+  get sessions(): Locator {
+    return this.page.getByRole('list', { name: this.t('users:sessions.title') }).getByRole('listitem');
+  }
+  async fill(current: string, next: string, repeat: string): Promise<void> {
+    await this.password('current').fill(current);
+    await this.password('new').fill(next);
+    await this.password('repeat').fill(repeat);
+  }
+}
