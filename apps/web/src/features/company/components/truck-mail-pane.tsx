@@ -3,15 +3,14 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { holdsOrdersPlace, ordersPlace, type Company } from '@mullion/contracts';
 import { FormField, Note, Pane, Panes } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { mailParts, withOrdersPlace } from '../rules/mail-preview';
+import { mailParts, SAMPLE_ORDERS, withOrdersPlace } from '../rules/mail-preview';
+import { useMailSubject } from '../state/use-mail-subject';
 import { useCompanyDraft } from '../state/use-company-draft';
-
-/** Orders as a customer has them, to look at the mail with. */
-const SAMPLE_ORDERS = ['26-0412 (PO-1187)', '26-0413', '26-0420 (PO-1190)'] as const;
 
 /** The mail that customers get when their goods have left, and how it will look. */
 export const TruckMailPane = ({ company }: { company: Company }) => {
-  const { t, i18n } = useTranslation(['company', 'common', 'errors', 'mail']);
+  const { t } = useTranslation(['company', 'common', 'errors']);
+  const subject = useMailSubject(company.template_language);
   const { value, dirty, change, reset, save, saving } = useCompanyDraft(company);
   const [refused, setRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +36,6 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
     setRefused(true);
     area.current?.focus();
   };
-  const inMailLanguage = i18n.getFixedT(company.template_language, 'mail');
   return (
     <Panes columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Pane
@@ -68,7 +66,7 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
       </Pane>
       <Pane title={t('company:mail.preview')}>
         <article className="mail-preview" aria-label={t('company:mail.preview')} lang={company.template_language}>
-          <h3>{inMailLanguage('departure.subject', { orders: SAMPLE_ORDERS.map((order) => order.split(' ')[0]).join(', ') })}</h3>
+          <h3>{subject}</h3>
           {mailParts(text).map((part, index) =>
             part.kind === 'text' ? (
               <p key={index}>{part.text}</p>

@@ -1,5 +1,8 @@
 import { ordersPlace } from '@mullion/contracts';
 
+/** Orders as a customer has them, to look at the mail with. */
+export const SAMPLE_ORDERS = ['26-0412 (PO-1187)', '26-0413', '26-0420 (PO-1190)'] as const;
+
 export type MailPart = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'orders' };
 
 /** The truck-loaded e-mail as its reader sees it: the company's paragraphs, and the orders where the text says. */
