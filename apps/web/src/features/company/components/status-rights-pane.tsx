@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
-import { FormField, Note, Pager, Pane, Panes, ProblemNote, StatusMark } from '@mullion/ui-kit';
+import { FormField, Note, Pager, Pane, Panes, ProblemNote, StatusMark, StatusTag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusRightsQuery } from '../../../app/reference-api';
@@ -111,7 +111,11 @@ export const StatusRightsPane = () => {
               {rows.map(({ status, text }) => (
                 <tr key={status}>
                   <th scope="row">
-                    <StatusMark status={status} text={text} />
+                    {part.table_name === 'pallets' || part.table_name === 'trucks' ? (
+                      <StatusTag table={part.table_name} status={status} text={text} />
+                    ) : (
+                      <StatusMark status={status} text={text} />
+                    )}
                   </th>
                   {columns.map((column) => (
                     <td key={column}>
