@@ -1,0 +1,55 @@
+import type { Language } from '@mullion/contracts';
+import { allTexts } from '@mullion/i18n/all';
+import type { Locator, Page } from '@playwright/test';
+
+const named = (text: string, name: string): string => text.replace('{{name}}', name);
+
+export class CustomersPage {
+  readonly texts;
+  readonly common;
+
+  constructor(
+    private readonly page: Page,
+    language: Language,
+  ) {
+    this.texts = allTexts[language].customers;
+    this.common = allTexts[language].common;
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { name: this.texts.title, exact: true });
+  }
+  get filter(): Locator {
+    return this.page.getByPlaceholder(this.texts.filter);
+  }
+  row(name: string): Locator {
+    return this.page.getByRole('table', { name: this.texts.title }).getByRole('row').filter({ hasText: name });
+  }
+  dialog(title: string, name = ''): Locator {
+    return this.page.getByRole('dialog', { name: named(title, name) });
+  }
+  button(text: string, within: Locator | Page = this.page): Locator {
+    return within.getByRole('button', { name: text, exact: true });
+  }
+  save(dialog: Locator): Locator {
+    return this.button(this.common.action.save, dialog);
+  }
+  /** A message about something of this name. */
+  message(text: string, name = ''): Locator {
+    return this.page.getByText(named(text, name)).first();
+  }
+
+  /** Chooses an action of a row, wherever it is: in the list or in a dialog. */
+  async act(row: Locator, action: string): Promise<void> {
+    await row.hover();
+    const icon = row.locator('.row-icons').getByRole('button', { name: action });
+    if (await icon.isVisible()) return icon.click();
+    await row.locator('.row-more').click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  /** Answers the question before a deletion. */
+  async confirm(action: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+  }
+}
