@@ -1,4 +1,4 @@
-import { companyChanged, getUser, pathOf, routeList, sessionRevoked, type AnyRoute } from '@mullion/contracts';
+import { companyChanged, getUser, pathOf, routeList, sessionRevoked, userChanged, type AnyRoute } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { SignJWT } from 'jose';
 import { TEST_TOKEN_KEY, TestGateway } from '../testing/test-gateway';
@@ -130,6 +130,27 @@ describe('who is let in', () => {
       expect(seen.at(-1)).toBe(3);
     });
     expect(seen[0]).toBe(2);
+    stop();
+  });
+
+  it('USR-03 a changed user is asked about anew, others are not', async () => {
+    const seen: number[] = [];
+    const stop = gateway.world.answer(getUser, (_input, context) => void seen.push(context?.type ?? -1) as never);
+    const [changed, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const token = await gateway.signIn(people.planner(), { sessionId: changed });
+    const others = await gateway.signIn(people.manager(), { sessionId: other });
+    for (const known of [token, others]) await gateway.call('GET', '/api/user', { token: known });
+    await gateway.signIn({ ...people.planner(), type: 5 }, { sessionId: changed });
+    await gateway.signIn({ ...people.manager(), type: 5 }, { sessionId: other });
+    const now = new Date().toISOString();
+    const user = { id: 3, name: 'P', email: 'p@x.test', type: 5, company_id: 1, version: 2, created_at: now, updated_at: now } as const;
+    await gateway.world.publish(userChanged, 1, { user });
+    await eventually(async () => {
+      await gateway.call('GET', '/api/user', { token });
+      expect(seen.at(-1)).toBe(5);
+    });
+    await gateway.call('GET', '/api/user', { token: others });
+    expect(seen.at(-1)).toBe(3);
     stop();
   });
 });
