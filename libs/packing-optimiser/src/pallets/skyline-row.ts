@@ -1,5 +1,5 @@
 import type { PackProblem } from './pack-problem';
-import { mayStand } from './stack-rules';
+import { mayStand } from './may-stand';
 
 const SEGMENT = 4;
 const ITEM = 4;

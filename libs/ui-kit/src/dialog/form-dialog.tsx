@@ -41,7 +41,8 @@ export const FormDialog = (props: FormDialogProps) => {
           <DialogFooter
             actions={
               props.done ? (
-                <Button text={t('action.close')} onClick={props.onClose} />
+                // the button that was pressed is gone; without a new place the focus would leave the dialog, and Escape with it
+                <Button autoFocus text={t('action.close')} onClick={props.onClose} />
               ) : (
                 <>
                   <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
