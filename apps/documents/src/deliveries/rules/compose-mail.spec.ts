@@ -18,6 +18,11 @@ describe('the mail of a departure', () => {
     expect(mail.text).not.toContain('%orders');
   });
 
+  it('puts the orders where the text says, also at its very beginning', () => {
+    const { html } = composeContactMail({ ...parts, template: '%orders išvyko.' }, [{ number: '26-0411', customer_order_number: null }]);
+    expect(html.indexOf('<li>26-0411</li>')).toBeLessThan(html.indexOf('išvyko.'));
+  });
+
   it('shows signs of the text and of numbers instead of obeying them', () => {
     const mail = composeContactMail(parts, [{ number: '<img src=x onerror=1>', customer_order_number: null }]);
     expect(mail.html).not.toContain('<img');

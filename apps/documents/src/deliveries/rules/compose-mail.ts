@@ -1,7 +1,4 @@
-import type { Language } from '@mullion/contracts';
-
-/** Where the orders stand in the company's text (§1.5). */
-export const ORDERS_PLACE = '%orders';
+import { ordersPlace, type Language } from '@mullion/contracts';
 
 export interface MailedOrder {
   readonly number: string;
@@ -38,12 +35,15 @@ export const composeContactMail = (
   parts: { readonly template: string; readonly subject: string; readonly company: string; readonly language: Language },
   orders: readonly MailedOrder[],
 ): ComposedMail => {
-  const [before = '', ...after] = parts.template.split(ORDERS_PLACE);
-  const html = [before, ...after].map((part) => escapeHtml(part.trim()).replace(/\n/g, '<br>')).filter(Boolean);
+  const texts = parts.template.split(ordersPlace);
+  const html = texts.flatMap((part, index) => {
+    const paragraph = escapeHtml(part.trim()).replace(/\n/g, '<br>');
+    return [...(paragraph ? [paragraph] : []), ...(index < texts.length - 1 ? [list(orders)] : [])];
+  });
   return {
     subject: parts.subject,
-    text: `${parts.template.split(ORDERS_PLACE).join(orders.map(nameOf).join(', '))}\n\n${parts.company}\n`,
-    html: page(parts.language, parts.company, html.length > 0 ? [html[0] as string, list(orders), ...html.slice(1)] : [list(orders)]),
+    text: `${texts.join(orders.map(nameOf).join(', '))}\n\n${parts.company}\n`,
+    html: page(parts.language, parts.company, html),
   };
 };
 

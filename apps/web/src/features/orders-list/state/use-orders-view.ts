@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
@@ -27,13 +27,18 @@ export const useOrdersView = () => {
     if (canonical !== written) go(paths.orders(canonical) + search, { replace: true });
   }, [canonical, written, go, search]);
 
+  // a filter speaks up to half a second after it was typed; a dialog opened meanwhile must stay in the address
+  const latestSearch = useRef(search);
+  useEffect(() => {
+    latestSearch.current = search;
+  }, [search]);
   const change = useCallback(
     (part: Partial<OrdersView>, replace = false) => {
       if (part.perPage) localStorage.setItem(PER_PAGE_KEY, String(part.perPage));
-      go(paths.orders(pathOfView(changeView(view, part))) + search, { replace });
+      go(paths.orders(pathOfView(changeView(view, part))) + latestSearch.current, { replace });
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the view is what its canonical text says
-    [canonical, go, search],
+    [canonical, go],
   );
   const setSearch = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
