@@ -10,6 +10,12 @@ import { sleep, until } from './lib/wait.mjs';
 import { composeUrls, findPostgres, findRedisAndNats, waitForServersOfPerson } from './servers/find-binaries.mjs';
 import { postgresAnswers, preparePostgres } from './servers/postgres.mjs';
 
+/**
+ * NATS spends more on waking its own threads than on the messages of one machine: with one of them a request costs a third of the processor
+ * time (measured with bench:api's request for a product).
+ */
+const oneThread = { GOMAXPROCS: '1' };
+
 const environmentName = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'NATS_URL' };
 
 /**
@@ -79,7 +85,7 @@ async function prepare({ wanted, dataDir, ports, free, say }) {
   }
   if (wanted.includes('redis') || wanted.includes('nats')) {
     const { redis, nats, env } = findRedisAndNats(say);
-    const run = (file, args) => (log) => spawnTied(file, args, { env, stdio: ['ignore', log, log] });
+    const run = (file, args, more) => (log) => spawnTied(file, args, { env: { ...env, ...more }, stdio: ['ignore', log, log] });
     if (wanted.includes('redis') && redis) {
       const settings = {
         port: port.redis,
@@ -100,7 +106,7 @@ async function prepare({ wanted, dataDir, ports, free, say }) {
         file,
         `host: 127.0.0.1\nport: ${port.nats}\nmax_payload: 8388608\njetstream { store_dir: ${storage}, max_memory_store: 64M }\n`,
       );
-      recipes.nats = { url: `nats://127.0.0.1:${port.nats}`, start: run(nats, ['-c', file]), answers: () => accepts(port.nats) };
+      recipes.nats = { url: `nats://127.0.0.1:${port.nats}`, start: run(nats, ['-c', file], oneThread), answers: () => accepts(port.nats) };
     } else if (wanted.includes('nats')) missing.push('nats');
   }
   return { recipes, missing };
