@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const PLANNED_ORDERS = 16;
 /** Shares of the pallets that have left, are being loaded, are printed and wait; the rest is only planned. */
-const [GONE, LOADING, PRINTED] = [0.3, 0.6, 0.8];
+const [GONE, LOADING, PRINTED] = [0.3, 0.7, 0.9];
 
 const day = (offset: number): string => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
 
@@ -72,9 +72,9 @@ export const fillFloor = async (url: string): Promise<{ pallets: number; trucks:
   const second = await truckWith(planner, loading, `T${day(0).slice(2, 4)}-102`, day(1));
   await truckWith(planner, numbered.slice(upTo(LOADING)), `T${day(0).slice(2, 4)}-103`, day(4));
   await scan(packer, gone, first);
-  await scan(packer, loading.slice(0, 2), second);
-  const [next] = loading.slice(2, 3);
-  if (next) await scan(packer, [next], null);
+  // the last one is still to be loaded
+  await scan(packer, loading.slice(0, -1), second);
+  await scan(packer, loading.slice(-1), null);
   await until(
     'the first truck is loaded',
     () => planner.call(routes.getTruck, { params: { id: first.id } }),
