@@ -6,17 +6,23 @@ import { routes } from '@mullion/contracts';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
 import { Api } from './api';
 
-/** What a load balancer does: the next gateway when this one takes no connection. An answer, whatever it says, is an answer. */
+/** A connection that took nothing, or was closed under a request before its answer began (RFC 9110, 9.2.2: then it may be sent again). */
+const RETRIED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/**
+ * What a load balancer does: the next gateway when this one takes no connection or drops it. All requests here are reads or carry an
+ * idempotency key, so a second time does no harm. An answer, whatever it says, is an answer.
+ */
 const balanced = async (urls: () => string[], path_: string, init: RequestInit): Promise<number> => {
   const list = urls();
-  for (const url of list) {
+  for (const url of [...list, ...list]) {
     try {
       const answer = await fetch(`${url}${path_}`, { ...init, signal: AbortSignal.timeout(15_000) });
       await answer.arrayBuffer();
       return answer.status;
     } catch (error) {
-      const code = (error as { cause?: { code?: string } }).cause?.code;
-      if (code !== 'ECONNREFUSED') return -1;
+      const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+      if (!RETRIED.includes(code)) return -1;
     }
   }
   return -2;

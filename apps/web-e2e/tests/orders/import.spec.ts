@@ -12,13 +12,13 @@ for (const language of ['lt', 'en'] as const) {
       await app.orders.import(file, number);
       await expect(app.orders.importDialog).toContainText(app.t('imports:created', { count: 1 }));
       await expect(app.orders.importDialog).toContainText(app.t('imports:products', { count: FRAMES }));
-      await app.page.keyboard.press('Escape');
+      await app.orders.closeImport();
       await app.orders.filter.fill(number);
       await expect(app.orders.row(number)).toHaveCount(1);
       await expect(app.orders.row(number)).toContainText(String(FRAMES));
       await app.orders.import(file, number);
       await expect(app.orders.importDialog).toContainText(app.t('imports:skipped', { count: 1 }));
-      await app.page.keyboard.press('Escape');
+      await app.orders.closeImport();
       await expect(app.orders.row(number)).toHaveCount(1);
     });
 

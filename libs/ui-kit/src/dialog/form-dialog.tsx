@@ -29,7 +29,7 @@ export const FormDialog = (props: FormDialogProps) => {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
   const close = () => {
-    if (props.busy) return;
+    if (props.busy && !props.done) return;
     if (props.dirty) setAsking(true);
     else props.onClose();
   };
