@@ -61,14 +61,6 @@ export class OrdersPage {
     await expect(this.importDialog).toBeHidden();
   }
 
-  /** Leaves the import dialog by Escape; it stays while an import is still settling. */
-  async escapeImport(): Promise<void> {
-    await expect(async () => {
-      await this.page.keyboard.press('Escape');
-      await expect(this.importDialog).toBeHidden({ timeout: 1_000 });
-    }).toPass();
-  }
-
   /** Finds an order by its number and chooses it. */
   async choose(number: string): Promise<void> {
     await this.filter.fill(number);
