@@ -3,12 +3,15 @@ import type { DataSourceOptions } from 'typeorm';
 import { AddressEntity } from './customers/address.entity';
 import { ContactEntity } from './customers/contact.entity';
 import { CustomerEntity } from './customers/customer.entity';
+import { CommentEntity } from './comments/comment.entity';
 import { ImageEntity } from './images/image.entity';
 import { CreateCustomers1767225600100 } from './migrations/1767225600100-create-customers';
 import { CreateOrders1767225600200 } from './migrations/1767225600200-create-orders';
 import { CreateProducts1767225600300 } from './migrations/1767225600300-create-products';
 import { CreateImagesAndCopies1767225600400 } from './migrations/1767225600400-create-images-and-copies';
 import { VersionContactsAndAddresses1767225600500 } from './migrations/1767225600500-version-contacts-and-addresses';
+import { CreateComments1795305600000 } from './migrations/1795305600000-create-comments';
+import { IndexOpenOrders1795305600100 } from './migrations/1795305600100-index-open-orders';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -19,7 +22,17 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   type: 'postgres',
   url,
   schema: 'orders',
-  entities: [CustomerEntity, AddressEntity, ContactEntity, OrderEntity, ProductEntity, ImageEntity, StatusRightsEntity, TruckCopyEntity],
+  entities: [
+    CustomerEntity,
+    AddressEntity,
+    ContactEntity,
+    OrderEntity,
+    ProductEntity,
+    CommentEntity,
+    ImageEntity,
+    StatusRightsEntity,
+    TruckCopyEntity,
+  ],
   migrations: [
     ...kitMigrations('orders'),
     CreateCustomers1767225600100,
@@ -27,5 +40,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateProducts1767225600300,
     CreateImagesAndCopies1767225600400,
     VersionContactsAndAddresses1767225600500,
+    CreateComments1795305600000,
+    IndexOpenOrders1795305600100,
   ],
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CommentsModule } from './comments/comments.module';
 import { CustomersModule } from './customers/customers.module';
 import { ImagesModule } from './images/images.module';
 import { ImportsModule } from './imports/imports.module';
@@ -9,6 +10,15 @@ import { StatusRightsModule } from './status-rights/status-rights.module';
 
 /** Orders, products, customers, imports: everything that is known before packing begins. */
 @Module({
-  imports: [StatusRightsModule, CustomersModule, ImagesModule, ProductsModule, OrdersModule, ImportsModule, StatusChangesModule],
+  imports: [
+    StatusRightsModule,
+    CustomersModule,
+    ImagesModule,
+    ProductsModule,
+    OrdersModule,
+    ImportsModule,
+    StatusChangesModule,
+    CommentsModule,
+  ],
 })
 export class OrdersAppModule {}

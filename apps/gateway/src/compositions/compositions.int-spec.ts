@@ -1,4 +1,14 @@
-import { getPlanningData, listOrderActions, listPalletActions, listTruckActions, listTrucks } from '@mullion/contracts';
+import {
+  getOrdersToday,
+  getPallet,
+  getPlanningData,
+  listOrderActions,
+  listPalletActions,
+  listPallets,
+  listTruckActions,
+  listTrucks,
+  readProduct,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { TestGateway } from '../testing/test-gateway';
@@ -61,6 +71,49 @@ describe('answers of several owners', () => {
     });
     expect((await gateway.call('GET', '/api/orders-pallets', { token })).problem).toMatchObject({ status: 403 });
     refused();
+  });
+
+  it('PRD-01h a product holds its place from packing, and does without while packing refuses', async () => {
+    const stops = [gateway.world.answer(readProduct, ({ id }) => ({ id, barcode: 'B', pallet_id: id === 1 ? 7 : null }) as never)];
+    const place = { x: 10, y: 20, z: 0, is_flipped: true };
+    const pallet = gateway.world.answer(getPallet, ({ params }) => ({ id: params.id, products: [{ id: 1, ...place }] }) as never);
+    const of = async (id: number) => (await gateway.call('GET', `/api/products/${id}`, { token })).body;
+    expect(await of(1)).toMatchObject({ barcode: 'B', pallet_id: 7, ...place });
+    expect(await of(2)).toMatchObject({ x: null, is_flipped: null });
+    pallet();
+    stops.push(
+      gateway.world.answer(getPallet, () => {
+        throw new AppError('unavailable');
+      }),
+    );
+    expect(await of(1)).toMatchObject({ barcode: 'B', pallet_id: 7, x: null });
+    for (const stop of stops) stop();
+  });
+
+  it('BEY-20b today is one answer of three owners; pallets and trucks may be missing', async () => {
+    const waiting = { today: '2026-11-24', late: 1, not_in_production: 2, to_plan: 3, being_placed: 4, days: [] };
+    const stops = [
+      gateway.world.answer(getOrdersToday, () => waiting),
+      gateway.world.answer(listPallets, ({ query }) => ({ data: [], last_page: 1, total: 10 + query.status_from }) as never),
+    ];
+    const trucks = gateway.world.answer(
+      listTrucks,
+      ({ query }) => ({ trucks: [], page: 1, pages: 1, total: query.delivery_date_from === '2026-11-24' ? 2 : 1 }) as never,
+    );
+    const today = async () => (await gateway.call('GET', '/api/today', { token })).body;
+    expect(await today()).toEqual({
+      orders: waiting,
+      pallets: { to_prepare: 10, to_load_with_products: 11, closed: 12 },
+      trucks: { leaving_today: 2, being_loaded: 1 },
+    });
+    trucks();
+    stops.push(
+      gateway.world.answer(listTrucks, () => {
+        throw new AppError('unavailable');
+      }),
+    );
+    expect(await today()).toMatchObject({ orders: waiting, trucks: null });
+    for (const stop of stops) stop();
   });
 
   it('the history of a row is asked from the owner of its table', async () => {

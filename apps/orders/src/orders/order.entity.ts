@@ -5,6 +5,7 @@ const byHand = [
   'number',
   'search',
   'truck',
+  'open',
   ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'week', 'address_line'].map((c) => `by_${c}_desc`),
 ];
 const sortIndexes = [

@@ -4,8 +4,12 @@ import {
   deleteOrders,
   getOrder,
   getOrderRecords,
+  getOrdersByIds,
+  getOrdersToday,
   type InputOf,
+  listOrderIds,
   listOrders,
+  type OutputOf,
   unpackOrder,
   updateOrder,
   updateOrders,
@@ -17,12 +21,14 @@ import { ProductsQueries } from '../products/products.queries';
 import { awaitSaga } from '../saga-answer';
 import { StatusRights } from '../status-rights/status-rights.module';
 import { orderNumber } from './order';
-import { OrderCounts } from './order-counts';
+import { RememberedAnswers } from './remembered-answers';
 import { toOrder } from './order.mapper';
 import { OrdersQueries } from './orders.queries';
 import { changeManyOrders } from './use-cases/change-many-orders';
 import { beginRemoving, beginUnpacking } from './use-cases/remove-order';
 import { createNewOrder, editOrder } from './use-cases/write-order';
+
+type OrdersToday = OutputOf<typeof getOrdersToday>;
 
 const SAGA_MS = 10_000;
 /** Facts of these owners are shown in orders, so a reader who has seen their news waits for them here. */
@@ -30,7 +36,8 @@ const copiedFrom = ['packing', 'dispatch'] as const;
 
 @Controller()
 export class OrdersController {
-  private readonly counts = new OrderCounts();
+  private readonly counts = new RememberedAnswers<number>();
+  private readonly waiting = new RememberedAnswers<OrdersToday>();
 
   constructor(
     private readonly database: Database,
@@ -51,11 +58,28 @@ export class OrdersController {
     const { context } = call;
     const freshness = await this.database.waitForStamps(call, copiedFrom);
     const row = await new OrdersQueries(this.database, context.company_id).stored(params.id);
-    const products = await new ProductsQueries(this.database, context.company_id).ofOrder(row.id, orderNumber(row));
+    const queries = new ProductsQueries(this.database, context.company_id);
+    const [products, comment_counts] = await Promise.all([queries.ofOrder(row.id, orderNumber(row)), queries.commentCounts(row.id)]);
     const hashes = [...new Set(products.flatMap((product) => product.image ?? []))];
     const pictures =
       query.with_product_images === 'true' ? { images: await new ImagesQueries(this.database, context.company_id).byHash(hashes) } : {};
-    return new Reply({ ...toOrder(row, context), products, ...pictures }, null, null, freshness === 'stale');
+    return new Reply({ ...toOrder(row, context), products, comment_counts, ...pictures }, null, null, freshness === 'stale');
+  }
+
+  @Handle(listOrderIds)
+  ids(query: InputOf<typeof listOrderIds>, { context }: CallInfo) {
+    return new OrdersQueries(this.database, context.company_id).ids(query, context);
+  }
+
+  @Handle(getOrdersByIds)
+  byIds({ ids }: InputOf<typeof getOrdersByIds>, { context }: CallInfo) {
+    return new OrdersQueries(this.database, context.company_id).byIds(ids, context);
+  }
+
+  @Handle(getOrdersToday)
+  today(_input: InputOf<typeof getOrdersToday>, { context }: CallInfo) {
+    const today = this.clock.today(context.time_zone);
+    return this.waiting.of(`${context.company_id} ${today}`, () => new OrdersQueries(this.database, context.company_id).today(today));
   }
 
   @Handle(createOrder)
@@ -72,9 +96,8 @@ export class OrdersController {
   @Handle(updateOrders)
   async updateMany({ body }: InputOf<typeof updateOrders>, call: CallInfo) {
     const rights = body.orders.some((order) => order.status !== undefined) ? await this.statusRights.load(call.context) : [];
-    return this.database.transaction(call, async (tx) => ({
-      orders: await changeManyOrders(tx, call.context, rights, body.orders, this.clock.today(call.context.time_zone)),
-    }));
+    const options = { today: this.clock.today(call.context.time_zone), each: body.each };
+    return this.database.transaction(call, (tx) => changeManyOrders(tx, call.context, rights, body.orders, options));
   }
 
   @Handle(deleteOrder)

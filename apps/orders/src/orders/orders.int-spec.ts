@@ -5,7 +5,6 @@ import {
   getOrder,
   listCompanyStatusRights,
   listOrderActions,
-  listOrders,
   orderChanged,
   type RequestContext,
   statusRightsChanged,
@@ -193,6 +192,30 @@ describe('STA-02 the status of an order', () => {
   });
 });
 
+describe('STA-02 many orders, each on its own', () => {
+  it('ORD-07f changes those that may change and names the others with their reason', async () => {
+    const [low, high] = [await given(), await given()];
+    await orders
+      .api(updateOrder)
+      .as(people.super())
+      .ok({ params: { id: high.id }, body: { status: 10 } });
+    const move = (each: boolean) =>
+      orders
+        .api(updateOrders)
+        .as(people.admin())
+        .send({ body: { each, orders: [low.id, high.id, 999_999].map((id) => ({ id, status: 8 })) } });
+    expect((await move(false)).problem).toMatchObject({ status: 404 });
+    const { body } = await move(true);
+    expect(body.orders.map((order) => [order.id, order.status])).toEqual([[low.id, 8]]);
+    expect(body.refused).toEqual([
+      { id: high.id, code: 'status.no_right_to_lower', params: { id: high.id, before: 10, after: 8 } },
+      { id: 999_999, code: 'not_found', params: { ids: [999_999] } },
+    ]);
+    const lines = await orders.api(listOrderActions).as(people.planner()).ok({ table_name: 'orders', table_id: low.id, language: 'lt' });
+    expect(lines).toHaveLength(1);
+  });
+});
+
 describe('ORD-06 planning', () => {
   it('raises pal_status to 1 where below 1, all orders or none', async () => {
     const [one, two] = [await given(), await given()];
@@ -276,54 +299,5 @@ describe('ORD-07 deleting an order', () => {
     });
     stop();
     expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ can: { edit: true, remove: true } });
-  });
-});
-
-describe('ORD-03 the list', () => {
-  const company = { company_id: 4 as never };
-  const reader = (over: Partial<RequestContext> = {}) => person({ ...company, ...over });
-  const numbers = async (query: object, as = reader()) =>
-    (await orders.api(listOrders).as(as).ok({ query })).data.map((order) => order.production_id ?? order.offer_id);
-
-  beforeAll(async () => {
-    const writer = editor(company);
-    await given({ production_id: 'B-200', delivery_date: '2026-03-02', offer_id: 'Ąžuolas 7' }, writer);
-    await given({ production_id: 'A-100', delivery_date: '2026-03-09' }, writer);
-    await given({ production_id: null, offer_id: 'OFF-1' }, writer);
-    await given({ production_id: 'C-300', delivery_date: '2026-04-01' }, writer);
-    await orders
-      .api(updateOrder)
-      .as({ ...people.super(), ...company })
-      .ok({ params: { id: (await first('C-300')).id }, body: { status: 6 } });
-  });
-  const first = async (filter: string) => (await orders.api(listOrders).as(reader()).ok({ query: { filter } })).data[0] as { id: number };
-
-  it('sorts both ways with empty values last, and pages', async () => {
-    expect(await numbers({})).toEqual(['A-100', 'B-200', 'C-300', 'OFF-1']);
-    expect(await numbers({ order: 'DESC' })).toEqual(['C-300', 'B-200', 'A-100', 'OFF-1']);
-    expect(await numbers({ order_by: 'delivery_date', order: 'DESC' })).toEqual(['C-300', 'A-100', 'B-200', 'OFF-1']);
-    const page = await orders
-      .api(listOrders)
-      .as(reader())
-      .ok({ query: { rows: 3, page: 2 } });
-    expect([page.total, page.last_page, page.data.length]).toEqual([4, 2, 1]);
-  });
-
-  it('finds parts of numbers in any case, short ones too', async () => {
-    expect(await numbers({ filter: 'ąžUOL' })).toEqual(['B-200']);
-    expect(await numbers({ filter: '-1' })).toEqual(['A-100', 'OFF-1']);
-    expect(await numbers({ filter: '100%' })).toEqual([]);
-    expect(await numbers({ filter: 'null' })).toHaveLength(4);
-  });
-
-  it('filters by dates, statuses and, with the feature, by week', async () => {
-    expect(await numbers({ delivery_date_from: '2026-03-03', delivery_date_to: '2026-03-31' })).toEqual(['A-100']);
-    expect(await numbers({ status_from: 4, status_to: '7' })).toEqual(['C-300']);
-    expect(await numbers({ week: '202610' })).toHaveLength(4);
-    expect(await numbers({ week: '202610' }, reader({ features: ['week_and_address'] }))).toEqual(['B-200']);
-  });
-
-  it.each([{ rows: 1e9 }, { order_by: 'company_id; --' }, { status_from: -1 }, { unknown: 1 }])('refuses %j', async (query) => {
-    expect((await orders.api(listOrders).as(reader()).send({ query })).problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 });

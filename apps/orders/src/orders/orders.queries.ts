@@ -1,26 +1,96 @@
-import type { InputOf, listOrders, Order, OrderRecord, RequestContext } from '@mullion/contracts';
+import {
+  type getOrdersToday,
+  type InputOf,
+  type listOrders,
+  type Order,
+  type OrderRecord,
+  orderStatus,
+  type OutputOf,
+  palStatus,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
-import type { OrderCounts } from './order-counts';
 import { toOrder, toOrderRecord } from './order.mapper';
-import { countStatement, pageStatement, probeStatement, type Statement } from './rules/list-statement';
+import type { RememberedAnswers } from './remembered-answers';
+import { countStatement, idsStatement, pageStatement, probeStatement, type ListFilter, type Statement } from './rules/list-statement';
 
 type ListQuery = InputOf<typeof listOrders>['query'];
 type Person = Pick<RequestContext, 'type' | 'rights' | 'features'>;
 
+/** Today and the days after it that the panel above the list shows. */
+const DAYS = 7;
+
+/** The week filter is for companies with the feature `week_and_address`. */
+const filterFor = (query: ListQuery, person: Person): ListQuery => ({
+  ...query,
+  week: person.features.includes('week_and_address') ? query.week : null,
+});
+
 /** Reads of orders, straight to what is answered. */
 export class OrdersQueries extends TenantRepository {
-  /** A page of orders; the week filter is for companies with the feature `week_and_address`. */
-  async page(query: ListQuery, person: Person, counts: OrderCounts): Promise<{ data: Order[]; last_page: number; total: number }> {
-    const filter = { ...query, week: person.features.includes('week_and_address') ? query.week : null };
-    const probe = probeStatement(this.companyId, filter);
-    const byIndex = probe !== null && (await this.run<{ few: boolean }>(probe))[0]?.few === true;
+  /** A page of orders and how many there are. */
+  async page(
+    query: ListQuery,
+    person: Person,
+    counts: RememberedAnswers<number>,
+  ): Promise<{ data: Order[]; last_page: number; total: number }> {
+    const filter = filterFor(query, person);
+    const byIndex = await this.findsFew(filter);
     const counted = countStatement(this.companyId, filter, byIndex);
     const [rows, total] = await Promise.all([
       this.run<StoredOrder>(pageStatement(this.companyId, filter, query, query, byIndex)),
-      counts.total(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0),
+      counts.of(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0),
     ]);
     return { data: rows.map((row) => toOrder(row, person)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+  }
+
+  /** Ids of all that a filter finds, in the order of the list. */
+  async ids(query: ListQuery, person: Person): Promise<Order['id'][]> {
+    const filter = filterFor(query, person);
+    const rows = await this.run<{ id: Order['id'] }>(idsStatement(this.companyId, filter, query, await this.findsFew(filter)));
+    return rows.map((row) => row.id);
+  }
+
+  /** Orders by id, in the order asked for; unknown ones are left out. */
+  async byIds(ids: readonly number[], person: Person): Promise<Order[]> {
+    const rows = await this.query<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids]);
+    const found = new Map<number, StoredOrder>(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row ? [toOrder(row, person)] : [];
+    });
+  }
+
+  /** What waits for somebody: open orders are read from an index of their own, so history costs nothing. */
+  async today(today: string): Promise<OutputOf<typeof getOrdersToday>> {
+    const [counts, days] = await Promise.all([
+      this.query<Omit<OutputOf<typeof getOrdersToday>, 'today' | 'days'>>(
+        `SELECT count(*) FILTER (WHERE delivery_date < $2::date) AS late,
+           count(*) FILTER (WHERE delivery_date BETWEEN $2::date AND $2::date + ${DAYS - 1} AND status < ${orderStatus.inProduction}) AS not_in_production,
+           count(*) FILTER (WHERE status BETWEEN 4 AND ${orderStatus.partlyMade} AND pal_status = ${palStatus.notPlanned}) AS to_plan,
+           count(*) FILTER (WHERE pal_status = ${palStatus.planned}) AS being_placed
+         FROM orders.orders WHERE company_id = $1 AND status < ${orderStatus.dispatched}`,
+        [this.companyId, today],
+        { name: 'orders-today' },
+      ),
+      this.query<{ date: string; orders: number; made: number }>(
+        `SELECT to_char(day, 'YYYY-MM-DD') AS date, count(o.id) AS orders, count(o.id) FILTER (WHERE o.status >= ${orderStatus.made}) AS made
+         FROM generate_series($2::date, $2::date + ${DAYS - 1}, interval '1 day') AS day
+         LEFT JOIN orders.orders o ON o.company_id = $1 AND o.delivery_date = day::date AND o.status <> ${orderStatus.cancelled}
+         GROUP BY day ORDER BY day`,
+        [this.companyId, today],
+        { name: 'orders-days' },
+      ),
+    ]);
+    const [found] = counts;
+    return { ...(found ?? { late: 0, not_in_production: 0, to_plan: 0, being_placed: 0 }), today, days };
+  }
+
+  /** Is the index of trigrams the way to what the text filter finds? */
+  private async findsFew(filter: ListFilter): Promise<boolean> {
+    const probe = probeStatement(this.companyId, filter);
+    return probe !== null && (await this.run<{ few: boolean }>(probe))[0]?.few === true;
   }
 
   /** @throws AppError `not_found` */

@@ -20,9 +20,9 @@ export class PackingQuestion {
     return refused;
   }
 
-  /** @throws AppError packing's code, `product.on_locked_pallet` when that is unknown here */
-  async mustAllow(context: RequestContext, productId: number): Promise<void> {
-    const code = (await this.refusals(context, [productId])).get(productId);
-    if (code !== undefined) throw new AppError(code in errorStatus ? (code as ErrorCode) : 'product.on_locked_pallet', { id: productId });
+  /** @throws AppError packing's code for the first it refuses, `product.on_locked_pallet` when that is unknown here */
+  async mustAllow(context: RequestContext, productIds: readonly number[]): Promise<void> {
+    const [refused] = await this.refusals(context, productIds);
+    if (refused) throw new AppError(refused[1] in errorStatus ? (refused[1] as ErrorCode) : 'product.on_locked_pallet', { id: refused[0] });
   }
 }

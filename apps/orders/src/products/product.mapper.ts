@@ -54,6 +54,9 @@ export const toProductRecord = (row: StoredProduct, removed = false): ProductRec
 /** Masses have one decimal. */
 export const oneDecimal = (massKg: number): number => Math.round(massKg * 10) / 10;
 
+/** Square metres of a product of these sizes in mm, to three decimals as stored. */
+export const areaOfSizes = (widthMm: number, heightMm: number): number => Math.round((widthMm * heightMm) / 1_000) / 1_000;
+
 /** The columns of an edit; absent fields stay undefined. */
 export const columnsOfEdit = (fields: InputOf<typeof updateProduct>['body']) => ({
   position: fields.position,

@@ -16,6 +16,23 @@ export class ProductRepository extends TenantRepository {
     return row?.order_id ?? null;
   }
 
+  /** Orders of these products by product id, without a lock; unknown products are left out. */
+  async ordersOf(ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.query<{ id: number; order_id: number }>(
+      'SELECT id, order_id FROM orders.products WHERE company_id = $1 AND id = ANY($2)',
+      [this.companyId, ids],
+    );
+    return new Map(rows.map((row) => [row.id, row.order_id]));
+  }
+
+  /** Those of these products that exist, locked in id order. */
+  lockMany(ids: readonly number[]): Promise<StoredProduct[]> {
+    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
+      this.companyId,
+      ids,
+    ]);
+  }
+
   async lock(id: number): Promise<StoredProduct | null> {
     return this.row<StoredProduct>('products', id, 'FOR UPDATE');
   }

@@ -3,20 +3,24 @@ import {
   createProduct,
   deleteProduct,
   findProduct,
-  getProduct,
   getProductImage,
+  getProductsToPrint,
   type InputOf,
+  type Product,
+  readProduct,
   type RequestContext,
   updateProduct,
+  updateProducts,
 } from '@mullion/contracts';
 import { type CallInfo, Database, Handle, Reply, Sagas } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { ImagesQueries } from '../images/images.queries';
 import { awaitSaga } from '../saga-answer';
 import { StatusRights } from '../status-rights/status-rights.module';
 import { PackingQuestion } from './packing-question';
 import { ProductsQueries } from './products.queries';
 import { beginRemovingProduct } from './use-cases/remove-products';
-import { addProduct, changeStatusByBarcode, editProduct } from './use-cases/write-product';
+import { addProduct, changeStatusByBarcode, editProducts, type ProductEditOf } from './use-cases/write-product';
 
 const SAGA_MS = 10_000;
 
@@ -29,10 +33,17 @@ export class ProductsController {
     private readonly packing: PackingQuestion,
   ) {}
 
-  @Handle(getProduct)
-  async get({ params }: InputOf<typeof getProduct>, call: CallInfo) {
+  @Handle(readProduct)
+  async read({ id }: InputOf<typeof readProduct>, call: CallInfo) {
     const freshness = await this.database.waitForStamps(call, ['packing', 'dispatch']);
-    return new Reply(await this.queries(call.context).byId(params.id), null, null, freshness === 'stale');
+    return new Reply(await this.queries(call.context).byId(id), null, null, freshness === 'stale');
+  }
+
+  @Handle(getProductsToPrint)
+  async toPrint({ product_ids: ids }: InputOf<typeof getProductsToPrint>, { context }: CallInfo) {
+    const products = await this.queries(context).byIds(ids);
+    const hashes = [...new Set(products.flatMap((product) => product.image ?? []))];
+    return { products, images: await new ImagesQueries(this.database, context.company_id).byHash(hashes) };
   }
 
   @Handle(findProduct)
@@ -52,11 +63,21 @@ export class ProductsController {
 
   @Handle(updateProduct)
   async update({ params, body }: InputOf<typeof updateProduct>, call: CallInfo) {
-    const { context } = call;
-    const rights = body.status === undefined ? [] : await this.statusRights.load(context);
-    const ask = await this.queries(context).wouldChangePacking(params.id, body);
-    if (ask) await this.packing.mustAllow(context, params.id);
-    return this.database.transaction(call, (tx) => editProduct(tx, context, rights, params.id, body, ask));
+    const edits = [{ ...body, id: params.id }];
+    const facts = await this.askBefore(edits, call.context);
+    return this.database.transaction(call, async (tx) => {
+      const [product] = await editProducts(tx, call.context, facts.rights, edits, { ...facts, recalculate: false });
+      return product as Product;
+    });
+  }
+
+  @Handle(updateProducts)
+  async updateMany({ body }: InputOf<typeof updateProducts>, call: CallInfo) {
+    const { products: edits, recalculate } = body;
+    const facts = await this.askBefore(edits, call.context);
+    return this.database.transaction(call, async (tx) => ({
+      products: await editProducts(tx, call.context, facts.rights, edits, { ...facts, recalculate }),
+    }));
   }
 
   @Handle(deleteProduct)
@@ -73,6 +94,14 @@ export class ProductsController {
   async changeStatus({ params, body }: InputOf<typeof changeProductStatus>, call: CallInfo) {
     const rights = await this.statusRights.load(call.context);
     return this.database.transaction(call, (tx) => changeStatusByBarcode(tx, call.context, rights, params.barcode, body.status));
+  }
+
+  /** What others have to say before a transaction begins: the rights matrix, and packing of sizes and masses. */
+  private async askBefore(edits: readonly ProductEditOf[], context: RequestContext) {
+    const rights = edits.some((edit) => edit.status !== undefined) ? await this.statusRights.load(context) : [];
+    const ids = await this.queries(context).thoseThatChangePacking(edits);
+    if (ids.length > 0) await this.packing.mustAllow(context, ids);
+    return { rights, allowed: new Set(ids) };
   }
 
   private queries(context: RequestContext): ProductsQueries {

@@ -1,5 +1,6 @@
 import {
   changeProductStatus,
+  createComment,
   createOrder,
   createProduct,
   deleteProduct,
@@ -7,8 +8,9 @@ import {
   freePlacements,
   getImages,
   getOrder,
-  getProduct,
   getProductImage,
+  readProduct,
+  listComments,
   listOrderActions,
   mayChangeProducts,
   placementsChanged,
@@ -17,6 +19,7 @@ import {
   type RequestContext,
   statusRightsChanged,
   updateProduct,
+  updateProducts,
 } from '@mullion/contracts';
 import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
 import { ImageRepository } from '../images/image.repository';
@@ -49,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a new product', () => {
-  it('RDO-01b is refused to type 6, and PRD-02 with wrong fields', async () => {
+  it('RDO-01b is refused to type 6, and PRD-02a with wrong fields', async () => {
     const order = await newOrder();
     const send = (as: RequestContext, over: object = {}) =>
       orders
@@ -65,12 +68,18 @@ describe('a new product', () => {
       { position: 'x'.repeat(65) },
       { type: 'x'.repeat(192) },
       { area: 'a' },
-      { pallet_id: 5 },
+      { depth: 0 },
+      { height: '1' },
+      { weight: -1 },
+      { palletId: 'a' },
+      { x: 1.5 },
+      { isFlipped: 'yes' },
+      { colour: 'red' },
     ])
       expect((await send(editor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  it('PRD-02 gets its barcode, one decimal of mass, and counts in its order', async () => {
+  it('PRD-02ab gets its barcode, one decimal of mass, and counts in its order', async () => {
     const order = await newOrder('26-77');
     const make = () =>
       orders
@@ -94,17 +103,17 @@ describe('a new product', () => {
     ).toMatchObject({ count: 2, area: 2.4, additional_products_count: 2 });
   });
 
-  it('PRD-02 never shares a barcode, though orders share seven characters and twenty are made at once', async () => {
+  it('PRD-02b never shares a barcode, though orders share seven characters and fifty are made at once', async () => {
     const all = await Promise.all(['SHARED-1', 'SHARED-2'].map((number) => newOrder(number)));
     const made = await Promise.all(
-      Array.from({ length: 20 }, (_p, at) =>
+      Array.from({ length: 50 }, (_p, at) =>
         orders
           .api(createProduct)
           .as(editor())
           .ok({ body: { order_id: all[at % 2]?.id, ...sizes } }),
       ),
     );
-    expect(new Set(made.map((product) => product.barcode)).size).toBe(20);
+    expect(new Set(made.map((product) => product.barcode)).size).toBe(50);
     expect(made.every((product) => product.barcode.startsWith('SHARED-.999'))).toBe(true);
   });
 });
@@ -123,10 +132,7 @@ describe('finding a product', () => {
         .api(findProduct)
         .as(stranger())
         .send({ params: { barcode: product.barcode } }),
-      await orders
-        .api(getProduct)
-        .as(stranger())
-        .send({ params: { id: product.id } }),
+      await orders.api(readProduct).as(stranger()).send({ id: product.id }),
       await orders
         .api(getProductImage)
         .as(stranger())
@@ -181,8 +187,93 @@ describe('editing a product', () => {
   });
 });
 
+describe('many products at once', () => {
+  const editMany = (body: object, as = editor()) => orders.api(updateProducts).as(as).send({ body });
+  const add = (orderId: number, fields: object = {}) =>
+    orders
+      .api(createProduct)
+      .as(editor())
+      .ok({ body: { order_id: orderId, ...sizes, ...fields } });
+
+  it('PRD-01f recalculation gives each its area from its sizes, and the order its totals', async () => {
+    const order = await newOrder();
+    const [one, two] = [await add(order.id, { area: 9 }), await add(order.id, { width: 1333, height: 777, area: 9 })];
+    const { body } = await editMany({ products: [{ id: two.id }, { id: one.id }], recalculate: true });
+    expect(body.products.map((product) => [product.id, product.area, product.version])).toEqual([
+      [two.id, 1.036, 2],
+      [one.id, 1.2, 2],
+    ]);
+    expect(
+      await orders
+        .api(getOrder)
+        .as(editor())
+        .ok({ params: { id: order.id }, query: {} }),
+    ).toMatchObject({ area: 2.24, count: 2 });
+    expect((await editMany({ products: [{ id: one.id }], recalculate: true })).body.products[0]).toMatchObject({ version: 2 });
+  });
+
+  it('change all or none, each under its version, and name those that do not exist', async () => {
+    const order = await newOrder();
+    const [one, two] = [await add(order.id), await add(order.id)];
+    const late = await editMany({
+      products: [
+        { id: one.id, comment: 'x' },
+        { id: two.id, comment: 'x', version: 7 },
+      ],
+    });
+    expect(late.problem).toMatchObject({ status: 409, code: 'conflict', current: { id: two.id, version: 1 } });
+    const gone = await editMany({ products: [{ id: one.id, comment: 'x' }, { id: 999_999 }] });
+    expect(gone.problem).toMatchObject({ status: 404, params: { ids: [999_999] } });
+    expect((await editMany({ products: [{ id: one.id, comment: 'x' }] }, stranger())).status).toBe(404);
+    expect((await editMany({ products: [{ id: one.id, comment: 'x' }] }, people.viewer())).status).toBe(403);
+    expect(await orders.api(readProduct).as(editor()).ok({ id: one.id })).toMatchObject({ comment: null, version: 1 });
+  });
+});
+
+describe('PRD-01e comments', () => {
+  const say = (as: RequestContext, body: object) => orders.api(createComment).as(as).send({ body });
+  const read = (as: RequestContext, table_name: string, table_id: number) =>
+    orders.api(listComments).as(as).send({ query: { table_name, table_id } });
+
+  it('stand on a product or an order with who and when, oldest first, and are counted by product', async () => {
+    const product = await newProduct();
+    const on = { table_name: 'products', table_id: product.id };
+    expect((await say(people.planner(), { ...on, text: ' first ' })).body).toMatchObject({ text: 'first', user_name: 'Planner', ...on });
+    await say(people.worker(), { ...on, text: '<b>second</b>' });
+    await say(people.worker(), { table_name: 'orders', table_id: product.order_id, text: 'of the order' });
+    expect((await read(people.viewer(), 'products', product.id)).body.map((line) => [line.text, line.user_name])).toEqual([
+      ['first', 'Planner'],
+      ['<b>second</b>', 'Worker'],
+    ]);
+    expect((await read(people.viewer(), 'orders', product.order_id)).body).toHaveLength(1);
+    const whole = await orders
+      .api(getOrder)
+      .as(editor())
+      .ok({ params: { id: product.order_id }, query: {} });
+    expect(whole.comment_counts).toEqual({ [product.id]: 2 });
+  });
+
+  it('are refused to type 6, to other companies, and when empty; they go with their product', async () => {
+    const product = await newProduct();
+    const on = { table_name: 'products', table_id: product.id, text: 'x' };
+    expect((await say(people.viewer(), on)).status).toBe(403);
+    expect((await say(stranger(), on)).problem).toMatchObject({ status: 404 });
+    expect((await read(stranger(), 'products', product.id)).problem).toMatchObject({ status: 404 });
+    expect((await say(editor(), { ...on, text: '  ' })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await say(editor(), { ...on, table_name: 'users' })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    await say(editor(), on);
+    const stop = world.answer(freePlacements, () => ({ outcome: 'freed' as const }));
+    await orders
+      .api(deleteProduct)
+      .as(editor())
+      .ok({ params: { id: product.id } });
+    stop();
+    expect(await orders.sql('SELECT id FROM comments WHERE product_id = $1', [product.id])).toEqual([]);
+  });
+});
+
 describe('deleting a product', () => {
-  it('needs OP_DEL, frees its place first, and tells everybody', async () => {
+  it('PRD-01g needs OP_DEL, frees its place first, and tells everybody', async () => {
     const product = await newProduct();
     const remove = (as: RequestContext) =>
       orders

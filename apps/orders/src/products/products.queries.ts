@@ -48,6 +48,23 @@ export class ProductsQueries extends TenantRepository {
     return rows.map((row) => toProduct(row, orderNumber));
   }
 
+  /** Products by id with the number of their order, in the order asked for; unknown ones are left out. */
+  async byIds(ids: readonly number[]): Promise<Product[]> {
+    const rows = await this.query<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.id = ANY($2)`, [this.companyId, ids]);
+    const found = new Map(rows.map((row) => [row.id, toProduct(row, row.order_number)]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** How many comments each product of an order has; those without any are left out. */
+  async commentCounts(orderId: number): Promise<Record<string, number>> {
+    const rows = await this.query<{ product_id: number; count: number }>(
+      `SELECT c.product_id, count(*) AS count FROM orders.comments c JOIN orders.products p ON p.id = c.product_id
+       WHERE p.company_id = $1 AND p.order_id = $2 GROUP BY c.product_id`,
+      [this.companyId, orderId],
+    );
+    return Object.fromEntries(rows.map((row) => [String(row.product_id), row.count]));
+  }
+
   async recordsOfOrders(orderIds: readonly number[]): Promise<ProductRecord[]> {
     const rows = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id', [
       this.companyId,
@@ -77,11 +94,16 @@ export class ProductsQueries extends TenantRepository {
     );
   }
 
-  /** Would this edit change what packing computes with? @throws AppError `not_found` */
-  async wouldChangePacking(id: number, edit: InputOf<typeof updateProduct>['body']): Promise<boolean> {
-    const row = await this.row<StoredProduct>('products', id);
-    if (!row) throw new AppError('not_found');
-    return changesPacking(row, columnsOfEdit(edit));
+  /** Ids of the edits that change what packing computes with. @throws AppError `not_found` naming those that do not exist */
+  async thoseThatChangePacking(edits: readonly (InputOf<typeof updateProduct>['body'] & { readonly id: number })[]): Promise<number[]> {
+    const rows = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2)', [
+      this.companyId,
+      edits.map((edit) => edit.id),
+    ]);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const missing = edits.filter((edit) => !known.has(edit.id)).map((edit) => edit.id);
+    if (missing.length > 0) throw new AppError('not_found', { ids: missing });
+    return edits.filter((edit) => changesPacking(known.get(edit.id) as StoredProduct, columnsOfEdit(edit))).map((edit) => edit.id);
   }
 
   /** Picture of a product. @throws AppError `not_found` */

@@ -84,6 +84,27 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** A product with its place on its pallet, which packing owns; null while it has none or packing does not answer. */
+export const productWithPlace = product.extend({
+  x: z.int().nullable(),
+  y: z.int().nullable(),
+  z: z.int().nullable(),
+  is_flipped: z.boolean().nullable(),
+});
+export type ProductWithPlace = z.infer<typeof productWithPlace>;
+
+/** A remark on an order or a product, in the order they were made. */
+export const comment = z.object({
+  id: z.int(),
+  text: z.string(),
+  table_name: z.enum(['orders', 'products']),
+  table_id: z.int(),
+  user_id: userId.nullable(),
+  user_name: z.string(),
+  created_at: isoMoment,
+});
+export type Comment = z.infer<typeof comment>;
+
 /** Fields of POST and PUT orders (§1.7). */
 export const orderFields = z.strictObject({
   status: z.int().min(0).max(100).optional(),
@@ -100,6 +121,16 @@ export const orderFields = z.strictObject({
 });
 export type OrderFields = z.infer<typeof orderFields>;
 
+/** Where a product lies (§1.5): checked and then left alone, because only packing places. */
+const placeFields = {
+  is_flipped: z.boolean().optional(),
+  isFlipped: z.boolean().optional(),
+  palletId: z.int().nullish(),
+  x: z.int().nullish(),
+  y: z.int().nullish(),
+  z: z.int().nullish(),
+};
+
 export const productFields = z.strictObject({
   order_id: orderId,
   position: z.string().trim().min(1).max(64),
@@ -113,6 +144,7 @@ export const productFields = z.strictObject({
   can_be_flipped: z.boolean().optional(),
   comment: z.string().max(2000).nullish(),
   part_of: z.string().max(64).nullish(),
+  ...placeFields,
   version: version.optional(),
 });
 export const productEdit = productFields

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { contactId, customerId, orderId } from '../kit/id.schema';
+import { contactId, customerId, orderId, productId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
-import { actionsQuery } from './orders.routes';
-import { statusChange } from './order.schema';
+import { actionsQuery, listOrders } from './orders.routes';
+import { order, product, statusChange } from './order.schema';
+import { ordersToday } from './today.schema';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
 export const getOrderRecords = defineCall({
@@ -39,6 +40,51 @@ export const getImages = defineCall({
   output: z.record(z.string(), z.string()),
 });
 
+/** A product as its owner knows it; the gateway adds its place. */
+export const readProduct = defineCall({
+  service: 'orders',
+  name: 'products.read',
+  input: z.object({ id: productId }),
+  output: product,
+});
+
+/** Ids of every order that a list's filter finds, in its order: what an export reads page by page, whatever changes meanwhile. */
+export const listOrderIds = defineCall({
+  service: 'orders',
+  name: 'orders.ids',
+  timeoutMs: 30_000,
+  input: listOrders.query,
+  output: z.array(orderId),
+});
+/** Orders by id, in the order asked for; those deleted meanwhile are left out. */
+export const getOrdersByIds = defineCall({
+  service: 'orders',
+  name: 'orders.by-ids',
+  timeoutMs: 10_000,
+  input: z.object({ ids: z.array(orderId).max(1000) }),
+  output: z.array(order),
+});
+/** Products with their pictures, for the product PDF. */
+export const getProductsToPrint = defineCall({
+  service: 'orders',
+  name: 'products.to-print',
+  timeoutMs: 10_000,
+  input: z.object({ product_ids: z.array(productId).max(500) }),
+  output: z.object({ products: z.array(product), images: z.record(z.string(), z.string()) }),
+});
+
+export const getOrdersToday = defineCall({ service: 'orders', name: 'orders.today', input: z.object({}), output: ordersToday });
+
 export const listOrderActions = defineCall({ service: 'orders', name: 'actions.list', input: actionsQuery, output: z.array(statusChange) });
 
-export const ordersCalls = { getOrderRecords, listNotifyContacts, getImages, listOrderActions };
+export const ordersCalls = {
+  getOrderRecords,
+  listNotifyContacts,
+  getImages,
+  readProduct,
+  listOrderIds,
+  getOrdersByIds,
+  getProductsToPrint,
+  getOrdersToday,
+  listOrderActions,
+};

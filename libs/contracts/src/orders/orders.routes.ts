@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { orderId, productId } from '../kit/id.schema';
+import { orderId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlInt, urlText } from '../kit/route';
+import { today } from './today.schema';
 import { customersRoutes } from './customers.routes';
+import { productsRoutes } from './products.routes';
 import { importFields, importResult } from './import.schema';
-import { order, orderFields, product, productEdit, productFields, statusChange } from './order.schema';
+import { comment, order, orderFields, product, statusChange } from './order.schema';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(orderId) });
@@ -55,7 +57,12 @@ export const getOrder = defineRoute({
   policy: session,
   params: id,
   query: z.strictObject({ with_product_images: z.enum(['true', 'false']).default('false') }),
-  response: order.extend({ products: z.array(product), images: z.record(z.string(), z.string()).optional() }),
+  response: order.extend({
+    products: z.array(product),
+    images: z.record(z.string(), z.string()).optional(),
+    /** How many comments a product has, by its id; those without any are left out. */
+    comment_counts: z.record(z.string(), z.int()),
+  }),
 });
 
 export const createOrder = defineRoute({
@@ -82,7 +89,10 @@ export const updateOrder = defineRoute({
   response: order,
 });
 
-/** Several orders at once: planning (pal_status), to-production (status 6 with completion dates), other status changes. All or nothing. */
+/**
+ * Several orders at once: planning (pal_status), to-production (status 6 with completion dates), other status changes. All or nothing,
+ * or with `each` every order on its own: those that may not change are named with their reason, the others change.
+ */
 export const updateOrders = defineRoute({
   service: 'orders',
   name: 'orders.update-many',
@@ -102,8 +112,12 @@ export const updateOrders = defineRoute({
       )
       .min(1)
       .max(500),
+    each: z.boolean().default(false),
   }),
-  response: z.object({ orders: z.array(order) }),
+  response: z.object({
+    orders: z.array(order),
+    refused: z.array(z.object({ id: orderId, code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  }),
 });
 
 export const deleteOrder = defineRoute({
@@ -168,87 +182,28 @@ export const importTemplate = defineRoute({
   response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
 });
 
-export const getProduct = defineRoute({
+const commented = { table_name: z.enum(['orders', 'products']) };
+export const listComments = defineRoute({
   service: 'orders',
-  name: 'products.get',
+  name: 'comments.list',
   method: 'GET',
-  path: 'products/{id}',
-  summary: 'A product',
+  path: 'comments',
+  summary: 'Comments on an order or a product, oldest first',
   policy: session,
-  params: z.strictObject({ id: urlId(productId) }),
-  response: product,
+  query: z.strictObject({ ...commented, table_id: urlInt.positive() }),
+  response: z.array(comment),
 });
 
-/** Read path of scanners and of bench:api (a). */
-export const findProduct = defineRoute({
+export const createComment = defineRoute({
   service: 'orders',
-  name: 'products.find',
-  method: 'GET',
-  path: 'products/by-barcode/{barcode}',
-  summary: 'A product by its barcode',
-  policy: session,
-  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
-  response: product,
-});
-
-export const getProductImage = defineRoute({
-  service: 'orders',
-  name: 'products.image',
-  method: 'GET',
-  path: 'products/{id}/image',
-  summary: 'Image data (SVG) of a product',
-  policy: session,
-  params: z.strictObject({ id: urlId(productId) }),
-  response: z.object({ image: z.string().nullable(), hash: z.string().nullable() }),
-});
-
-export const createProduct = defineRoute({
-  service: 'orders',
-  name: 'products.create',
+  name: 'comments.create',
   method: 'POST',
-  path: 'products',
-  summary: 'A product with a generated barcode',
+  path: 'comments',
+  summary: 'Comment on an order or a product',
   success: 201,
   policy: session,
-  body: productFields,
-  response: product,
-});
-
-export const updateProduct = defineRoute({
-  service: 'orders',
-  name: 'products.update',
-  method: 'PUT',
-  path: 'products/{id}',
-  summary: 'Edit a product',
-  policy: session,
-  params: z.strictObject({ id: urlId(productId) }),
-  body: productEdit,
-  response: product,
-});
-
-export const deleteProduct = defineRoute({
-  service: 'orders',
-  name: 'products.delete',
-  method: 'DELETE',
-  path: 'products/{id}',
-  summary: 'Delete a product',
-  policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete_product' },
-  params: z.strictObject({ id: urlId(productId) }),
-  response: ok,
-  timeoutMs: 15_000,
-});
-
-/** §1.7: 404 not found; 401 `status.not_allowed`. */
-export const changeProductStatus = defineRoute({
-  service: 'orders',
-  name: 'products.status',
-  method: 'PATCH',
-  path: 'products/{barcode}',
-  summary: 'Change a product status by barcode',
-  policy: session,
-  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
-  body: z.strictObject({ status: z.int().min(0).max(100) }),
-  response: product,
+  body: z.strictObject({ ...commented, table_id: z.int().positive(), text: z.string().trim().min(1).max(2000) }),
+  response: comment,
 });
 
 /** History of status changes of one row; the gateway asks the owner of `table_name`. */
@@ -268,6 +223,17 @@ export const listActions = defineRoute({
   response: z.array(statusChange),
 });
 
+/** What waits for somebody today, of all owners in one call; parts of an owner that does not answer are null. */
+export const getToday = defineRoute({
+  service: 'gateway',
+  name: 'today.get',
+  method: 'GET',
+  path: 'today',
+  summary: 'What needs somebody today',
+  policy: session,
+  response: today,
+});
+
 export const ordersRoutes = {
   listOrders,
   importTemplate,
@@ -279,13 +245,10 @@ export const ordersRoutes = {
   deleteOrders,
   unpackOrder,
   deleteOrder,
-  findProduct,
-  getProductImage,
-  getProduct,
-  createProduct,
-  updateProduct,
-  deleteProduct,
-  changeProductStatus,
+  listComments,
+  createComment,
+  getToday,
+  ...productsRoutes,
   ...customersRoutes,
   listActions,
 };

@@ -21,8 +21,16 @@ import { followProductsOfOrders } from './follow-products-of-orders';
 
 type Change = InputOf<typeof updateOrders>['body']['orders'][number];
 
+/** An order that was left as it is, and why. */
+export interface RefusedOrder {
+  readonly id: Order['id'];
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Changes many orders, all or none: to production, planning of dispatch, other statuses.
+ * Changes many orders: to production, planning of dispatch, other statuses. All or none; with `each` those that may not change are
+ * named and the others change.
  * To production (status 6 from below): the order, and its products below 6, go to 6 and get their completion date (given, else the
  * delivery date, else today); it needs no status right, being raised by the act itself.
  */
@@ -31,26 +39,25 @@ export const changeManyOrders = async (
   context: RequestContext,
   rights: readonly StatusRight[],
   changes: readonly Change[],
-  today: string,
-): Promise<Order[]> => {
+  { today, each }: { readonly today: string; readonly each: boolean },
+): Promise<{ orders: Order[]; refused: RefusedOrder[] }> => {
   const orders = new OrderRepository(tx, context.company_id);
   const locked = new Map((await orders.lockMany(changes.map((change) => change.id))).map((order) => [order.id, order]));
   const missing = changes.filter((change) => !locked.has(change.id)).map((change) => change.id);
-  if (missing.length > 0) throw new AppError('not_found', { ids: missing });
+  if (missing.length > 0 && !each) throw new AppError('not_found', { ids: missing });
   const moves = [];
   const sent = new Map<number, string>();
+  const refused: RefusedOrder[] = [];
   for (const change of changes) {
-    const before = locked.get(change.id) as StoredOrder;
-    if (before.removing) throw new AppError('order.being_removed', { id: before.id });
-    const toProduction = change.status === orderStatus.inProduction && before.status <= orderStatus.inProduction;
-    const known = before.status === orderStatus.inProduction ? before.completion_date : null;
-    const completion = change.completion_date ?? known ?? before.delivery_date ?? today;
-    if (toProduction) sent.set(before.id, completion);
-    const set: OrderSet = {
-      ...(toProduction || change.completion_date !== undefined ? { completion_date: completion } : {}),
-      ...(toProduction ? { status: orderStatus.inProduction } : statusFor(before, change, context, rights)),
-      ...planFor(before, change),
-    };
+    const before = locked.get(change.id);
+    const decided = before ? decide(before, change, context, rights, today) : new AppError('not_found', { ids: [change.id] });
+    if (decided instanceof AppError || !before) {
+      if (!each || !(decided instanceof AppError)) throw decided;
+      refused.push({ id: change.id, code: decided.code, params: decided.params });
+      continue;
+    }
+    const { set, completion } = decided;
+    if (completion !== null) sent.set(before.id, completion);
     if (Object.entries(set).every(([name, value]) => before[name as keyof StoredOrder] === value)) continue;
     const row = await orders.update(before.id, undefined, set);
     locked.set(row.id, row);
@@ -62,7 +69,33 @@ export const changeManyOrders = async (
   await productsToProduction(tx, context.company_id, sent, by);
   const planned = [...locked.values()].filter((order) => order.pal_status === palStatus.planned);
   for (const [id, order] of await followProductsOfOrders(tx, planned, by)) locked.set(id, order);
-  return changes.map((change) => toOrder(locked.get(change.id) as StoredOrder, context));
+  const written = changes.filter((change) => !refused.some(({ id }) => id === change.id));
+  return { orders: written.map((change) => toOrder(locked.get(change.id) as StoredOrder, context)), refused };
+};
+
+/** What an order's row becomes, and the completion date of its products when it goes to production; or why it may not. */
+const decide = (
+  before: StoredOrder,
+  change: Change,
+  context: RequestContext,
+  rights: readonly StatusRight[],
+  today: string,
+): { readonly set: OrderSet; readonly completion: string | null } | AppError => {
+  try {
+    if (before.removing) throw new AppError('order.being_removed', { id: before.id });
+    const toProduction = change.status === orderStatus.inProduction && before.status <= orderStatus.inProduction;
+    const known = before.status === orderStatus.inProduction ? before.completion_date : null;
+    const completion = change.completion_date ?? known ?? before.delivery_date ?? today;
+    const set: OrderSet = {
+      ...(toProduction || change.completion_date !== undefined ? { completion_date: completion } : {}),
+      ...(toProduction ? { status: orderStatus.inProduction } : statusFor(before, change, context, rights)),
+      ...planFor(before, change),
+    };
+    return { set, completion: toProduction ? completion : null };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 };
 
 const statusFor = (before: StoredOrder, change: Change, context: RequestContext, rights: readonly StatusRight[]): OrderSet => {

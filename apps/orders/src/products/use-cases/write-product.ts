@@ -1,17 +1,18 @@
 import type { createProduct, InputOf, Product, RequestContext, StatusRight, updateProduct } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import { followProductsOfOrders, orderNumber, OrderRepository } from '../../orders/order-rows.module';
+import { followProductsOfOrders, orderNumber, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
 import { checkStatusChange } from '../../status-rights/status-rights.module';
 import type { StoredProduct } from '../product';
-import { columnsOfEdit, oneDecimal, toProduct } from '../product.mapper';
+import { areaOfSizes, columnsOfEdit, oneDecimal, toProduct } from '../product.mapper';
 import { ProductRepository, type ProductSet } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { barcodePrefix, nextBarcodes } from '../rules/barcode';
 import { changesPacking, contradictsScanning } from '../rules/product-changes';
 
 type NewFields = InputOf<typeof createProduct>['body'];
-type Fields = InputOf<typeof updateProduct>['body'];
+/** An edit with the product it is for. */
+export type ProductEditOf = InputOf<typeof updateProduct>['body'] & { readonly id: number };
 
 const byPerson = (context: RequestContext) => ({ userId: context.user_id, userName: context.user_name });
 
@@ -48,41 +49,57 @@ export const addProduct = async (tx: Tx, context: RequestContext, fields: NewFie
 };
 
 /**
- * Edits a product. Packing must have been asked before when `needsPacking` says so.
+ * Edits products of one or more orders, all or none. Packing must have been asked before about those in `allowed`.
+ * With `recalculate` each gets its area from its sizes; the totals of the orders follow.
  * @throws AppError `not_found`, `conflict` with the current state, `status.*`, `product.barcode_taken`, `order.being_removed`
  */
-export const editProduct = async (
+export const editProducts = async (
   tx: Tx,
   context: RequestContext,
   rights: readonly StatusRight[],
-  id: number,
-  fields: Fields,
-  packingAllowed: boolean,
-): Promise<Product> => {
-  const products = new ProductRepository(tx, context.company_id);
-  const orderId = await products.orderOf({ id });
-  if (orderId === null) throw new AppError('not_found');
-  const order = await new OrderRepository(tx, context.company_id).lockForChange(orderId);
-  const before = await products.lock(id);
-  if (!before || before.removing) throw new AppError('not_found');
-  const shape = (row: StoredProduct): Product => toProduct(row, orderNumber(order));
-  if (fields.version !== undefined && fields.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
-  const set: ProductSet = changed(before, columnsOfEdit(fields));
-  // Somebody else changed it between the question to packing and this lock.
-  if (!packingAllowed && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
-  Object.assign(set, statusColumns(before, fields.status, context, rights));
-  if (Object.keys(set).length === 0) return shape(before);
-  const row = await products.update(id, fields.version, set, shape);
-  await recordStatusChanges(
-    tx,
-    context.company_id,
-    'products',
-    [{ rowId: id, before: before.status, after: row.status }],
-    byPerson(context),
-  );
-  await recordProducts(tx, context.company_id, [row]);
-  await followProductsOfOrders(tx, [order], byPerson(context));
-  return shape(row);
+  edits: readonly ProductEditOf[],
+  { allowed, recalculate }: { readonly allowed: ReadonlySet<number>; readonly recalculate: boolean },
+): Promise<Product[]> => {
+  const companyId = context.company_id;
+  const products = new ProductRepository(tx, companyId);
+  const orders = await lockOrdersOf(tx, products, edits);
+  const known = new Map((await products.lockMany(edits.map((edit) => edit.id))).map((row) => [row.id, row]));
+  const moves = [];
+  const written: StoredProduct[] = [];
+  for (const edit of edits) {
+    const before = known.get(edit.id);
+    if (!before || before.removing) throw new AppError('not_found', { ids: [edit.id] });
+    const number = orderNumber(orders.get(before.order_id) as StoredOrder);
+    const shape = (row: StoredProduct): Product => toProduct(row, number);
+    if (edit.version !== undefined && edit.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
+    const set = changed(before, columnsOfEdit(edit));
+    // Somebody else changed it between the question to packing and this lock.
+    if (!allowed.has(edit.id) && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
+    const sizes = { ...before, ...set };
+    if (recalculate) Object.assign(set, changed(before, { area_m2: areaOfSizes(sizes.width_mm, sizes.height_mm) }));
+    Object.assign(set, statusColumns(before, edit.status, context, rights));
+    if (Object.keys(set).length === 0) continue;
+    const row = await products.update(edit.id, edit.version, set, shape);
+    known.set(row.id, row);
+    written.push(row);
+    moves.push({ rowId: row.id, before: before.status, after: row.status });
+  }
+  await recordStatusChanges(tx, companyId, 'products', moves, byPerson(context));
+  await recordProducts(tx, companyId, written);
+  if (written.length > 0) await followProductsOfOrders(tx, [...orders.values()], byPerson(context));
+  return edits.map(({ id }) => {
+    const row = known.get(id) as StoredProduct;
+    return toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder));
+  });
+};
+
+/** The orders of these products, locked before them in id order. */
+const lockOrdersOf = async (tx: Tx, products: ProductRepository, edits: readonly ProductEditOf[]): Promise<Map<number, StoredOrder>> => {
+  const orderIds = [...new Set((await products.ordersOf(edits.map((edit) => edit.id))).values())];
+  const orders = await new OrderRepository(tx, products.companyId).lockMany(orderIds);
+  const leaving = orders.find((order) => order.removing);
+  if (leaving) throw new AppError('order.being_removed', { id: leaving.id });
+  return new Map(orders.map((order) => [order.id, order]));
 };
 
 /** Changes a product's status by its barcode. @throws AppError `product.not_found`, `status.not_allowed` (401, §1.7) */

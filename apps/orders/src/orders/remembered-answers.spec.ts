@@ -1,12 +1,12 @@
-import { OrderCounts } from './order-counts';
+import { RememberedAnswers } from './remembered-answers';
 
 const counted = (tookMs: number) => {
   let time = 0;
   let total = 0;
-  const counts = new OrderCounts(() => time);
+  const counts = new RememberedAnswers<number>(() => time);
   return {
     ask: () =>
-      counts.total('all', () => {
+      counts.of('all', () => {
         time += tookMs;
         total += 1;
         return Promise.resolve(total);
@@ -15,7 +15,7 @@ const counted = (tookMs: number) => {
   };
 };
 
-describe('remembered totals', () => {
+describe('remembered counts', () => {
   it('counts anew each time while that is cheap', async () => {
     const { ask } = counted(1);
     expect([await ask(), await ask()]).toEqual([1, 2]);

@@ -3,23 +3,23 @@ const FRESH_MS = 2_000;
 const USABLE_MS = 30_000;
 const MOST = 500;
 
-interface Entry {
-  readonly total: number;
+interface Entry<T> {
+  readonly answer: T;
   readonly at: number;
   readonly tookMs: number;
   refreshing: boolean;
 }
 
 /**
- * Totals of filters, remembered for a short time: an exact count is many times dearer than a page (stack.md). Cheap counts are made
- * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being counted.
+ * Counts remembered for a short time: an exact count is many times dearer than a page (stack.md). Cheap ones are made
+ * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being made.
  */
-export class OrderCounts {
-  private readonly known = new Map<string, Entry>();
+export class RememberedAnswers<T> {
+  private readonly known = new Map<string, Entry<T>>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  async total(key: string, count: () => Promise<number>): Promise<number> {
+  async of(key: string, count: () => Promise<T>): Promise<T> {
     const entry = this.known.get(key);
     if (!entry || entry.tookMs < CHEAP_MS) return this.count(key, count);
     const age = this.now() - entry.at;
@@ -29,16 +29,16 @@ export class OrderCounts {
       // The answer at hand is still usable; a failed refresh leaves it to the next reader.
       void this.count(key, count).catch(() => (entry.refreshing = false));
     }
-    return entry.total;
+    return entry.answer;
   }
 
-  private async count(key: string, count: () => Promise<number>): Promise<number> {
+  private async count(key: string, count: () => Promise<T>): Promise<T> {
     const startedAt = this.now();
-    const total = await count();
+    const answer = await count();
     const at = this.now();
     this.known.delete(key);
-    this.known.set(key, { total, at, tookMs: at - startedAt, refreshing: false });
+    this.known.set(key, { answer, at, tookMs: at - startedAt, refreshing: false });
     if (this.known.size > MOST) this.known.delete(this.known.keys().next().value as string);
-    return total;
+    return answer;
   }
 }

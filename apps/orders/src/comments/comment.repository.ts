@@ -1,0 +1,52 @@
+import type { Comment, RequestContext } from '@mullion/contracts';
+import { AppError, TenantRepository } from '@mullion/server-kit';
+
+interface CommentRow {
+  readonly id: number;
+  readonly order_id: number | null;
+  readonly product_id: number | null;
+  readonly text: string;
+  readonly user_id: number | null;
+  readonly user_name: string;
+  readonly created_at: Date;
+}
+type Table = Comment['table_name'];
+const columnOf: Readonly<Record<Table, 'order_id' | 'product_id'>> = { orders: 'order_id', products: 'product_id' };
+
+const toComment = (row: CommentRow): Comment =>
+  ({
+    id: row.id,
+    text: row.text,
+    table_name: row.order_id === null ? 'products' : 'orders',
+    table_id: row.order_id ?? row.product_id ?? 0,
+    user_id: row.user_id,
+    user_name: row.user_name,
+    created_at: row.created_at.toISOString(),
+  }) as Comment;
+
+/** Remarks on orders and products; they go with the thing they are on. */
+export class CommentRepository extends TenantRepository {
+  /** Oldest first. @throws AppError `not_found` when there is no such order or product */
+  async of(table: Table, id: number): Promise<Comment[]> {
+    await this.mustExist(table, id);
+    const rows = await this.query<CommentRow>(
+      `SELECT * FROM orders.comments WHERE company_id = $1 AND ${columnOf[table]} = $2 ORDER BY id`,
+      [this.companyId, id],
+    );
+    return rows.map(toComment);
+  }
+
+  /** @throws AppError `not_found` */
+  async add(table: Table, id: number, text: string, by: Pick<RequestContext, 'user_id' | 'user_name'>): Promise<Comment> {
+    await this.mustExist(table, id);
+    const [row] = await this.query<CommentRow>(
+      `INSERT INTO orders.comments (company_id, ${columnOf[table]}, text, user_id, user_name) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
+      [this.companyId, id, text, by.user_id, by.user_name],
+    );
+    return toComment(row as CommentRow);
+  }
+
+  private async mustExist(table: Table, id: number): Promise<void> {
+    if ((await this.row(table, id)) === null) throw new AppError('not_found');
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  createOrder,
+  getOrdersByIds,
+  getOrdersToday,
+  listOrderIds,
+  listOrders,
+  type RequestContext,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
+import { Clock } from '@mullion/server-kit';
+import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
+import { startOrders } from '../testing/start-orders';
+
+let orders: TestService;
+let world: TestWorld;
+const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+let sequence = 0;
+const given = (fields: object = {}, as = editor()) => {
+  sequence += 1;
+  return orders
+    .api(createOrder)
+    .as(as)
+    .ok({ body: { production_id: `L-${String(sequence).padStart(5, '0')}`, ...fields } });
+};
+
+beforeAll(async () => {
+  ({ world, orders } = await startOrders());
+});
+afterAll(() => world.close());
+
+describe('ORD-03 the list', () => {
+  const company = { company_id: 4 as never };
+  const reader = (over: Partial<RequestContext> = {}) => person({ ...company, ...over });
+  const numbers = async (query: object, as = reader()) =>
+    (await orders.api(listOrders).as(as).ok({ query })).data.map((order) => order.production_id ?? order.offer_id);
+
+  beforeAll(async () => {
+    const writer = editor(company);
+    await given({ production_id: 'B-200', delivery_date: '2026-03-02', offer_id: 'Ąžuolas 7' }, writer);
+    await given({ production_id: 'A-100', delivery_date: '2026-03-09' }, writer);
+    await given({ production_id: null, offer_id: 'OFF-1' }, writer);
+    await given({ production_id: 'C-300', delivery_date: '2026-04-01' }, writer);
+    await orders
+      .api(updateOrder)
+      .as({ ...people.super(), ...company })
+      .ok({ params: { id: (await first('C-300')).id }, body: { status: 6 } });
+  });
+  const first = async (filter: string) => (await orders.api(listOrders).as(reader()).ok({ query: { filter } })).data[0] as { id: number };
+
+  it('sorts both ways with empty values last, and pages', async () => {
+    expect(await numbers({})).toEqual(['A-100', 'B-200', 'C-300', 'OFF-1']);
+    expect(await numbers({ order: 'DESC' })).toEqual(['C-300', 'B-200', 'A-100', 'OFF-1']);
+    expect(await numbers({ order_by: 'delivery_date', order: 'DESC' })).toEqual(['C-300', 'A-100', 'B-200', 'OFF-1']);
+    const page = await orders
+      .api(listOrders)
+      .as(reader())
+      .ok({ query: { rows: 3, page: 2 } });
+    expect([page.total, page.last_page, page.data.length]).toEqual([4, 2, 1]);
+  });
+
+  it('finds parts of numbers in any case, short ones too', async () => {
+    expect(await numbers({ filter: 'ąžUOL' })).toEqual(['B-200']);
+    expect(await numbers({ filter: '-1' })).toEqual(['A-100', 'OFF-1']);
+    expect(await numbers({ filter: '100%' })).toEqual([]);
+    expect(await numbers({ filter: 'null' })).toHaveLength(4);
+  });
+
+  it('filters by dates, statuses and, with the feature, by week', async () => {
+    expect(await numbers({ delivery_date_from: '2026-03-03', delivery_date_to: '2026-03-31' })).toEqual(['A-100']);
+    expect(await numbers({ status_from: 4, status_to: '7' })).toEqual(['C-300']);
+    expect(await numbers({ week: '202610' })).toHaveLength(4);
+    expect(await numbers({ week: '202610' }, reader({ features: ['week_and_address'] }))).toEqual(['B-200']);
+  });
+
+  it.each([{ rows: 1e9 }, { order_by: 'company_id; --' }, { status_from: -1 }, { unknown: 1 }])('refuses %j', async (query) => {
+    expect((await orders.api(listOrders).as(reader()).send({ query })).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+});
+
+describe('what an export reads', () => {
+  it('ids of the filter in the order of the list, then the orders by id, of its own company only', async () => {
+    const company = { company_id: 5 as never };
+    const made = [];
+    for (const number of ['X-1', 'X-3', 'X-2', 'Y-1']) made.push(await given({ production_id: number }, editor(company)));
+    const ids = await orders.api(listOrderIds).as(person(company)).ok({ filter: 'X-', order: 'DESC', rows: 1 });
+    expect(ids).toEqual([made[1]?.id, made[2]?.id, made[0]?.id]);
+    const byIds = (as: RequestContext) =>
+      orders
+        .api(getOrdersByIds)
+        .as(as)
+        .ok({ ids: [...ids, 999_999 as never] });
+    expect((await byIds(person(company))).map((order) => order.production_id)).toEqual(['X-3', 'X-2', 'X-1']);
+    expect(await byIds(person())).toEqual([]);
+  });
+});
+
+describe('BEY-20 what waits today', () => {
+  it('counts late, soon due, unplanned and unplaced orders of the company, and the coming days', async () => {
+    const company = { company_id: 6 as never };
+    const clock = orders.get(Clock);
+    clock.now = () => new Date('2026-11-24T10:00:00Z');
+    const make = async (delivery_date: string, status: number) => {
+      const order = await given({ delivery_date }, editor(company));
+      if (status > 0)
+        await orders
+          .api(updateOrder)
+          .as({ ...people.super(), ...company })
+          .ok({ params: { id: order.id }, body: { status } });
+      return order;
+    };
+    await make('2026-11-20', 8);
+    await make('2026-11-20', 14);
+    await make('2026-11-24', 0);
+    await make('2026-11-30', 10);
+    await make('2026-12-01', 2);
+    const planned = await make('2026-12-20', 5);
+    await make('2026-12-20', 4);
+    await orders
+      .api(updateOrders)
+      .as(editor(company))
+      .ok({ body: { orders: [{ id: planned.id, pal_status: 1 }] } });
+    const today = await orders.api(getOrdersToday).as(person(company)).ok({});
+    clock.now = () => new Date();
+    expect(today).toMatchObject({ today: '2026-11-24', late: 1, not_in_production: 1, to_plan: 1, being_placed: 1 });
+    expect(today.days.filter((day) => day.orders > 0)).toEqual([
+      { date: '2026-11-24', orders: 1, made: 0 },
+      { date: '2026-11-30', orders: 1, made: 1 },
+    ]);
+    expect(today.days).toHaveLength(7);
+  });
+});

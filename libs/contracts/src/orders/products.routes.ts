@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { productId } from '../kit/id.schema';
+import { defineRoute, ok, urlId } from '../kit/route';
+import { product, productEdit, productFields, productWithPlace } from './order.schema';
+
+const session = { access: 'session' } as const;
+
+/** The product from orders, its place from packing. */
+export const getProduct = defineRoute({
+  service: 'gateway',
+  name: 'products.get',
+  method: 'GET',
+  path: 'products/{id}',
+  summary: 'A product with its place',
+  policy: session,
+  params: z.strictObject({ id: urlId(productId) }),
+  response: productWithPlace,
+});
+
+/** Read path of scanners and of bench:api (a). */
+export const findProduct = defineRoute({
+  service: 'orders',
+  name: 'products.find',
+  method: 'GET',
+  path: 'products/by-barcode/{barcode}',
+  summary: 'A product by its barcode',
+  policy: session,
+  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
+  response: product,
+});
+
+export const getProductImage = defineRoute({
+  service: 'orders',
+  name: 'products.image',
+  method: 'GET',
+  path: 'products/{id}/image',
+  summary: 'Image data (SVG) of a product',
+  policy: session,
+  params: z.strictObject({ id: urlId(productId) }),
+  response: z.object({ image: z.string().nullable(), hash: z.string().nullable() }),
+});
+
+export const createProduct = defineRoute({
+  service: 'orders',
+  name: 'products.create',
+  method: 'POST',
+  path: 'products',
+  summary: 'A product with a generated barcode',
+  success: 201,
+  policy: session,
+  body: productFields,
+  response: product,
+});
+
+export const updateProduct = defineRoute({
+  service: 'orders',
+  name: 'products.update',
+  method: 'PUT',
+  path: 'products/{id}',
+  summary: 'Edit a product',
+  policy: session,
+  params: z.strictObject({ id: urlId(productId) }),
+  body: productEdit,
+  response: product,
+});
+
+/** Many products of one or more orders, all or none. `recalculate` gives each its area from its sizes (ADR 0020). */
+export const updateProducts = defineRoute({
+  service: 'orders',
+  name: 'products.update-many',
+  method: 'PUT',
+  path: 'products',
+  summary: 'Change or recalculate many products',
+  policy: session,
+  body: z.strictObject({
+    products: z
+      .array(productEdit.extend({ id: productId }))
+      .min(1)
+      .max(500),
+    recalculate: z.boolean().default(false),
+  }),
+  response: z.object({ products: z.array(product) }),
+});
+
+export const deleteProduct = defineRoute({
+  service: 'orders',
+  name: 'products.delete',
+  method: 'DELETE',
+  path: 'products/{id}',
+  summary: 'Delete a product',
+  policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete_product' },
+  params: z.strictObject({ id: urlId(productId) }),
+  response: ok,
+  timeoutMs: 15_000,
+});
+
+/** §1.7: 404 not found; 401 `status.not_allowed`. */
+export const changeProductStatus = defineRoute({
+  service: 'orders',
+  name: 'products.status',
+  method: 'PATCH',
+  path: 'products/{barcode}',
+  summary: 'Change a product status by barcode',
+  policy: session,
+  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
+  body: z.strictObject({ status: z.int().min(0).max(100) }),
+  response: product,
+});
+
+export const productsRoutes = {
+  findProduct,
+  getProductImage,
+  getProduct,
+  createProduct,
+  updateProducts,
+  updateProduct,
+  deleteProduct,
+  changeProductStatus,
+};
