@@ -36,6 +36,7 @@ export interface PackProblem {
   /** Groups of products that stay together; every product is in exactly one. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
+  /** Something must stay together: a set of several, or one whose other parts are fixed. */
   readonly hasSets: boolean;
   /** Key of the open pallet that a unit must join because a part of its set is fixed there, else null. By unit. */
   readonly pins: readonly (string | null)[];
@@ -89,6 +90,7 @@ export function packProblem(
     turns[i] = (fits[0] ? 1 : 0) | (fits[1] && p.canBeFlipped && p.widthMm !== p.heightMm ? 2 : 0);
   });
   const { units, unitOf } = unitsOf(products);
+  const pins = units.map((unit) => pinOfSet.get(products[unit[0]!]!.partOf ?? '') ?? null);
   return {
     products,
     count,
@@ -109,8 +111,8 @@ export function packProblem(
     faceMm2: Float64Array.from(products, (p) => (p.widthMm + gapMm) * p.heightMm),
     units,
     unitOf,
-    hasSets: units.length < count,
-    pins: units.map((unit) => pinOfSet.get(products[unit[0]!]!.partOf ?? '') ?? null),
+    hasSets: units.length < count || pins.some((pin) => pin !== null),
+    pins,
     kindOf: kindsOf(products),
     ranks: insertionOrders(products),
   };

@@ -24,9 +24,10 @@ export function shortenPallets(
 ): FleetPallet[] {
   let best = start.map((pallet) => tightened(problem, pallet));
   const movable = () => best.map((pallet, p) => ({ pallet, p })).filter(({ pallet }) => pallet.palletKey === null && pallet.rows.length);
-  if (!movable().length) return best;
   while (!budget.isOver && budget.used() < untilShare) {
     const choices = movable();
+    // open pallets may have taken everything
+    if (!choices.length) return best;
     const { pallet, p } = choices[below(random, choices.length)]!;
     const targetMm = shorterRoom(problem, pallet.roomLengthMm, random);
     if (targetMm <= 0) {
