@@ -9,6 +9,7 @@ import { CreateSessions1767225602000 } from './migrations/1767225602000-create-s
 import { CreateRightsAndStatuses1767225603000 } from './migrations/1767225603000-create-rights-and-statuses';
 import { CreateCountryCodes1767225604000 } from './migrations/1767225604000-create-country-codes';
 import { CreateStatusRightStage1767225606000 } from './migrations/1767225606000-create-status-right-stage';
+import { AddStackRules1767225607000 } from './migrations/1767225607000-add-stack-rules';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
 import { SessionRow } from './sessions/session.entity';
@@ -44,5 +45,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateRightsAndStatuses1767225603000,
     CreateCountryCodes1767225604000,
     CreateStatusRightStage1767225606000,
+    AddStackRules1767225607000,
   ],
 });

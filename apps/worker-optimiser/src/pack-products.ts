@@ -13,7 +13,7 @@ import type { PalletPlan } from '@mullion/packing-optimiser';
 import { AppError, systemContext, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { toEngine, toPlanDto } from './plan-mapper';
-import { startSearch, type RunningSearch } from './search-thread';
+import { startPortfolio, type RunningSearch } from './portfolio';
 
 type Payload = z.output<typeof packProductsJob.payload>;
 
@@ -29,28 +29,36 @@ interface Progress {
   plan: PalletPlanDto | null;
   readonly startedAt: number;
   firstPlanMs: number | null;
+  /** The first plan is told at once, not with the next report. */
+  wake: () => void;
 }
 
-/** A packing run: asks its owner what to search, searches in a thread, reports what gets better and gives the result back. */
+/** A packing run: asks its owner what to search, searches in threads, reports what gets better and gives the result back. */
 export const packProducts =
-  (threadFile: string) =>
+  ({ threadFile, threads }: { readonly threadFile: string; readonly threads: number }) =>
   async ({ run_id, company_id }: Payload, tools: JobTools): Promise<void> => {
     const ask = owner(tools, company_id);
     const begun = await ask(beginPackingRun, { run_id });
     if (!begun) return;
-    const progress: Progress = { plan: null, startedAt: performance.now(), firstPlanMs: null };
-    const widthMm = begun.instance.settings.pallet_width;
+    const instance = toEngine(begun.instance);
+    const progress: Progress = { plan: null, startedAt: performance.now(), firstPlanMs: null, wake: () => undefined };
     const dto = (plan: PalletPlan): PalletPlanDto => {
       const ms = Math.round(performance.now() - progress.startedAt);
       progress.firstPlanMs ??= ms;
-      return toPlanDto(plan, widthMm, { firstPlanMs: progress.firstPlanMs, ms });
+      return toPlanDto(instance, plan, { firstPlanMs: progress.firstPlanMs, ms });
     };
-    const search = startSearch({
-      instance: toEngine(begun.instance),
+    const search = startPortfolio({
+      instance,
       seconds: begun.budget_seconds,
       seed: begun.seed,
       threadFile,
-      onPlan: (plan) => void (progress.plan = dto(plan)),
+      threads,
+      onPlan: (plan) => {
+        const isFirst = progress.firstPlanMs === null;
+        progress.plan = dto(plan);
+        if (isFirst) progress.wake();
+      },
+      onFailure: (error) => tools.log.error({ err: error }, 'one thread of a packing run failed'),
     });
     try {
       const plan = await watched(search, progress, begun.budget_seconds * 1000, tools, (report) =>
@@ -85,7 +93,10 @@ const watched = async (
   const done = search.done.finally(() => (isOver = true));
   done.catch(() => undefined);
   while (!isOver) {
-    await Promise.race([done.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
+    await Promise.race([
+      done.catch(() => undefined),
+      new Promise<void>((resolve) => ((progress.wake = resolve), setTimeout(resolve, REPORT_MS))),
+    ]);
     if (isOver) break;
     const ms = performance.now() - progress.startedAt;
     if (ms > budgetMs + GRACE_MS) throw new Error('the search did not end in time');

@@ -22,10 +22,17 @@ describe('instances and plans on their way between the owner and the engine', ()
     ]);
     const plan = packPallets(engine, { iterations: 200, stop: () => false, seed: 1 });
     expect(checkPalletPlan(engine, plan)).toEqual([]);
-    const dto = palletPlan.parse(toPlanDto(plan, 1000, { firstPlanMs: 3, ms: 1500 }));
-    expect(dto).toMatchObject({ seconds: 1.5, first_plan_ms: 3, seed: 1, unplaced: [] });
+    const dto = palletPlan.parse(toPlanDto(engine, plan, { firstPlanMs: 3, ms: 1500 }));
+    expect(dto).toMatchObject({ seconds: 1.5, first_plan_ms: 3, seed: 1, unplaced: [], split_orders: 0 });
     expect(dto.pallets.flatMap((p) => p.items.map((item) => item.id)).sort()).toEqual([1, 2, 3]);
     expect(dto.pallets.every((p) => p.width === 1000 && [1200, 1600, 2400].includes(p.length))).toBe(true);
+  });
+
+  it("carry the company's rules of stacking", () => {
+    const stack_rules = { max_load_ratio: 2, centre_inside: null, max_levels: 4, bare_under: 60 };
+    const engine = toEngine({ ...instance, settings: { ...instance.settings, stack_rules } });
+    expect(engine.settings.stackRules).toEqual({ maxLoadRatio: 2, centreInsideMm: null, maxLevels: 4, bareUnderMm: 60 });
+    expect(toEngine(instance).settings.stackRules).toBeUndefined();
   });
 
   it('a malformed instance is refused with one line', () => {

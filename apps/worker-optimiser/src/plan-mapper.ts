@@ -1,5 +1,6 @@
 import type { PackingInstance, PalletPlanDto } from '@mullion/contracts';
 import { readInstance, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import { fillOf, splitOrders } from './plan-figures';
 
 /** An instance of the wire format in the engine's terms. @throws InstanceError with one line when it is malformed. */
 export const toEngine = (instance: PackingInstance): PalletInstance => {
@@ -9,16 +10,18 @@ export const toEngine = (instance: PackingInstance): PalletInstance => {
 };
 
 /** A plan of the engine as the owner keeps it; `ms` since the search began. */
-export const toPlanDto = (plan: PalletPlan, widthMm: number, times: { firstPlanMs: number; ms: number }): PalletPlanDto =>
+export const toPlanDto = (instance: PalletInstance, plan: PalletPlan, times: { firstPlanMs: number; ms: number }): PalletPlanDto =>
   ({
     pallets: plan.pallets.map((pallet) => ({
       length: pallet.lengthMm,
-      width: widthMm,
+      width: instance.settings.widthMm,
       items: pallet.items.map((item) => ({ id: item.id, x: item.xMm, y: item.yMm, z: item.zMm, is_flipped: item.isFlipped })),
     })),
     unplaced: plan.unplaced.map(({ id, rule }) => ({ id, rule })),
     lower_bound: plan.lowerBound,
     lower_bound_by: plan.lowerBoundBy,
+    split_orders: splitOrders(instance, plan),
+    fill: fillOf(instance, plan),
     first_plan_ms: times.firstPlanMs,
     seconds: times.ms / 1000,
     iterations: plan.iterations,

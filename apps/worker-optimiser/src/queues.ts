@@ -2,9 +2,9 @@ import { packProductsDeepJob, packProductsJob } from '@mullion/contracts';
 import { workerQueue, type WorkerQueue } from '@mullion/server-kit';
 import { packProducts } from './pack-products';
 
-/** Both queues of the optimiser; a search fills a core, so one of each kind at a time in a process. */
+/** Both queues of the optimiser; a search fills its cores, so one of each kind at a time in a process. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each queue has a payload of its own
-export const optimiserQueues = (threadFile: string): WorkerQueue<any>[] => [
-  workerQueue({ job: packProductsJob, handler: packProducts(threadFile), concurrency: 1 }),
-  workerQueue({ job: packProductsDeepJob, handler: packProducts(threadFile), concurrency: 1 }),
+export const optimiserQueues = (search: { readonly threadFile: string; readonly threads: number }): WorkerQueue<any>[] => [
+  workerQueue({ job: packProductsJob, handler: packProducts(search), concurrency: 1 }),
+  workerQueue({ job: packProductsDeepJob, handler: packProducts(search), concurrency: 1 }),
 ];

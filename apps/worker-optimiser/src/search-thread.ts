@@ -7,25 +7,28 @@ export interface Search {
   readonly seed: number;
   /** Bundle of the thread. */
   readonly threadFile: string;
-  /** Hears of every plan that the judge accepts, better ones only. */
+  /** One shared 32-bit cell; anything but 0 ends the search soon. */
+  readonly cancelCell: Int32Array;
+  /** Hears of every plan that the judge accepts. */
   readonly onPlan: (plan: PalletPlan) => void;
 }
 
-export interface RunningSearch {
+export interface SearchThread {
   /** The last plan; rejects when the thread dies or its result breaks a rule. */
   readonly done: Promise<PalletPlan>;
-  /** Ends the search soon; `done` still gives the best plan. */
-  stop(): void;
   /** Ends the thread at once. */
   kill(): Promise<void>;
 }
 
-const CELL_BYTES = 4;
+/** Room for young objects in a thread, MB: the process itself is started with little, because it mostly waits. */
+const YOUNG_MB = 24;
 
 /** Runs the engine in a worker thread; every plan it gives is judged by the independent checker before anybody hears of it. */
-export const startSearch = ({ instance, seconds, seed, threadFile, onPlan }: Search): RunningSearch => {
-  const cancelCell = new Int32Array(new SharedArrayBuffer(CELL_BYTES));
-  const thread = new Worker(threadFile, { workerData: { kind: 'pallets', instance, seconds, seed, cancelCell } });
+export const startThread = ({ instance, seconds, seed, threadFile, cancelCell, onPlan }: Search): SearchThread => {
+  const thread = new Worker(threadFile, {
+    workerData: { kind: 'pallets', instance, seconds, seed, cancelCell },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const done = new Promise<PalletPlan>((resolve, reject) => {
     thread.on('message', (message: OptimiserMessage) => {
       if (message.kind !== 'pallets') return;
@@ -38,9 +41,5 @@ export const startSearch = ({ instance, seconds, seed, threadFile, onPlan }: Sea
     thread.on('error', reject);
     thread.on('exit', (code) => reject(new Error(`the search thread ended with code ${code}`)));
   });
-  return {
-    done,
-    stop: () => void Atomics.store(cancelCell, 0, 1),
-    kill: async () => void (await thread.terminate()),
-  };
+  return { done, kill: async () => void (await thread.terminate()) };
 };

@@ -28,6 +28,7 @@ export * from './orders/orders.events';
 export * from './orders/orders.calls';
 export * from './packing/pallet.schema';
 export * from './packing/packing-run.schema';
+export * from './packing/stack-rules.schema';
 export * from './packing/packing.routes';
 export * from './packing/packing.events';
 export * from './packing/packing.calls';

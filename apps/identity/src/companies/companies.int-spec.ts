@@ -49,6 +49,7 @@ describe('settings of the own company', () => {
       pref_packing_type: 3,
       template_language: 'en',
       default_truck_spacing: 80,
+      stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 3, bare_under: null },
       version: before.version,
     });
     const expected = {
@@ -58,6 +59,7 @@ describe('settings of the own company', () => {
       pref_packing_type: 3,
       template_language: 'en',
       default_truck_spacing: 80,
+      stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 3, bare_under: null },
       truck_loaded_email_template: before.truck_loaded_email_template,
       version: before.version + 1,
     };

@@ -1,4 +1,4 @@
-import type { CompanyKind, Language } from '@mullion/contracts';
+import type { CompanyKind, Language, StackRulesDto } from '@mullion/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('company')
@@ -21,6 +21,8 @@ export class CompanyRow {
   standard_lengths: number[];
   @Column('int')
   longest_pallet: number;
+  @Column('jsonb')
+  stack_rules: StackRulesDto;
   @Column('text')
   template_language: Language;
   @Column('int')

@@ -13,6 +13,7 @@ export const toCompany = (row: CompanyRow & { features: CompanyFeature[] }): Com
   allow_custom_pallets: row.allow_custom_pallets,
   standard_lengths: row.standard_lengths,
   longest_pallet: row.longest_pallet,
+  stack_rules: row.stack_rules,
   template_language: row.template_language,
   default_truck_spacing: row.default_truck_spacing,
   pref_packing_type: row.pref_packing_type as PackingTypeId | null,

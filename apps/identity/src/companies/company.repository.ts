@@ -10,6 +10,7 @@ const columns = [
   'pref_packing_type',
   'template_language',
   'default_truck_spacing',
+  'stack_rules',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Everything that writes a company's row; the row is the company, so its id stands for the tenant. */

@@ -8,6 +8,7 @@ import {
   listPallets,
   mayChangeProducts,
   moveProduct,
+  pinPallets,
   printPreparation,
   updatePallet,
   updatePallets,
@@ -21,6 +22,7 @@ import { PalletsQueries } from './pallets.queries';
 import { FreePlacements } from './use-cases/free-placements';
 import { MakePallets } from './use-cases/make-pallets';
 import { MoveProduct } from './use-cases/move-product';
+import { PinPallets } from './use-cases/pin-pallets';
 import { PrintPreparation } from './use-cases/print-preparation';
 import { UpdatePallets } from './use-cases/update-pallets';
 
@@ -36,6 +38,7 @@ export class PalletsController {
     private readonly makes: MakePallets,
     private readonly printing: PrintPreparation,
     private readonly freeing: FreePlacements,
+    private readonly pins: PinPallets,
   ) {}
 
   @Handle(listPallets)
@@ -95,6 +98,11 @@ export class PalletsController {
   @Handle(moveProduct)
   move(input: InputOf<typeof moveProduct>, call: CallInfo): Promise<Committed<OutputOf<typeof moveProduct>>> {
     return this.moves.run(call, input.params.id, input.body);
+  }
+
+  @Handle(pinPallets)
+  pin(input: InputOf<typeof pinPallets>, call: CallInfo): Promise<Committed<{ ok: true }>> {
+    return this.pins.run(call, input.body);
   }
 
   @Handle(printPreparation)

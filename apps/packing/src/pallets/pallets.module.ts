@@ -10,6 +10,7 @@ import { RenderRequests } from './render-requests';
 import { FreePlacements } from './use-cases/free-placements';
 import { MakePallets } from './use-cases/make-pallets';
 import { MoveProduct } from './use-cases/move-product';
+import { PinPallets } from './use-cases/pin-pallets';
 import { PrintPreparation } from './use-cases/print-preparation';
 import { UpdatePallets } from './use-cases/update-pallets';
 
@@ -17,11 +18,12 @@ export { leavePallets } from './leave-pallets';
 export { LookAgain } from './look-again';
 export { PalletWork, tryAgain } from './pallet-work';
 export { PalletRepository, selectProducts } from './pallet.repository';
+export { PinRepository, type Pins } from './pin.repository';
 export type { PalletRow, PalletState, ProductRow } from './pallet.row';
-export { palletDto, palletRecordOf, placedProductDto, shownNumberOf, toPackProduct } from './pallet.mapper';
+export { palletDto, palletRecordOf, placedProductDto, shownNumberOf, toLoad, toPackProduct } from './pallet.mapper';
 export { withLoad } from './derive-pallet';
 export { draftPallet, makingOf, type PalletMaking } from './new-pallet';
-export { lengthRuleOf } from './rules/resize';
+export { lengthRuleOf, resize } from './rules/resize';
 
 @Module({
   imports: [CopiesModule, NumbersModule, PackingTypesModule],
@@ -36,6 +38,7 @@ export { lengthRuleOf } from './rules/resize';
     MakePallets,
     PrintPreparation,
     FreePlacements,
+    PinPallets,
   ],
   exports: [PalletsQueries, LookAgain],
 })

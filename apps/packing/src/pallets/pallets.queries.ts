@@ -3,6 +3,7 @@ import { AppError, Database } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
 import { PalletRepository, selectPallets } from './pallet.repository';
+import { PinRepository } from './pin.repository';
 import type { PalletRow } from './pallet.row';
 
 type ListQuery = InputOf<typeof listPallets>['query'];
@@ -46,8 +47,17 @@ export class PalletsQueries {
 
   /** Whole pallets by id, in the order asked; ids of other companies are left out. */
   async whole(context: RequestContext, ids: readonly number[]): Promise<PalletWhole[]> {
-    const states = await new PalletRepository(this.database, context.company_id).read(ids);
-    return ids.flatMap((id) => states.get(id) ?? []).map((state) => palletWholeDto(state, context));
+    const [states, pins] = await Promise.all([
+      new PalletRepository(this.database, context.company_id).read(ids),
+      new PinRepository(this.database, context.company_id).read(ids),
+    ]);
+    return ids
+      .flatMap((id) => states.get(id) ?? [])
+      .map((state) => ({
+        ...palletWholeDto(state, context),
+        pinned: pins.pallets.has(state.row.id),
+        pinned_products: [...(pins.products.get(state.row.id) ?? [])] as PalletWhole['products'][number]['id'][],
+      }));
   }
 
   /** One whole pallet. @throws AppError `pallet.not_found`. */

@@ -19,6 +19,10 @@ export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
   lower_bound_by: row.lower_bound_by,
   gap: gapOf(row),
   deck_m2: row.deck_m2,
+  fill: row.fill,
+  split_orders: row.split_orders,
+  addresses: row.resolved.addresses ?? null,
+  difference: row.difference,
   improvements: row.improvements,
   plan: withPlan ? row.plan : null,
   unplaced: row.unplaced,
@@ -37,4 +41,7 @@ export const runFigures = (row: RunRow): Record<string, unknown> => ({
   lower_bound: row.lower_bound,
   gap: gapOf(row),
   deck_m2: row.deck_m2,
+  lower_bound_by: row.lower_bound_by,
+  /** How many plans there were: tells when to read the run again. */
+  plans: row.improvements.length,
 });

@@ -1,12 +1,21 @@
 import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
-import type { RunInstance, RunRow } from './run.row';
+import type { RunInstance, RunRow, RunSnapshot } from './run.row';
 
 export const runColumns = `id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, budget_seconds, seed, progress,
-  plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at`;
+  plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
+  (plan->>'fill')::float8 AS fill, (plan->>'split_orders')::int AS split_orders, plan->'difference' AS difference`;
 
 /** A worker that has not been heard of for this long is taken for dead. */
 const LEASE = `interval '12 seconds'`;
+
+/** A product that another open run has. */
+export interface BusyProduct {
+  readonly product_id: number;
+  readonly run_id: string;
+  readonly user_name: string;
+  readonly created_at: Date;
+}
 
 export interface NewRun {
   readonly id: string;
@@ -49,6 +58,15 @@ export class RunRepository extends TenantRepository {
     return productIds.filter((id) => !ours.has(id));
   }
 
+  /** Which open runs have these products; in product order. */
+  busy(productIds: readonly number[]): Promise<BusyProduct[]> {
+    return this.query<BusyProduct>(
+      `SELECT t.product_id, t.run_id, r.user_name, r.created_at FROM packing_run_product t JOIN packing_run r ON r.id = t.run_id
+       WHERE r.company_id = $1 AND t.product_id = ANY($2) ORDER BY t.product_id`,
+      [this.companyId, productIds],
+    );
+  }
+
   /** A run, locked until the end of the transaction when asked. */
   async find(id: string, lock: 'FOR UPDATE' | '' = ''): Promise<RunRow | null> {
     const [row] = await this.query<RunRow>(`SELECT ${runColumns} FROM packing_run WHERE id = $1 AND company_id = $2 ${lock}`, [
@@ -66,6 +84,24 @@ export class RunRepository extends TenantRepository {
     ]);
     if (!row) throw new Error(`there is no packing run ${id}`);
     return row;
+  }
+
+  /** How everything stood when the run began, without the instance. */
+  async snapshot(id: string): Promise<RunSnapshot> {
+    const [row] = await this.query<{ snapshot: RunSnapshot }>('SELECT snapshot FROM packing_run WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+    ]);
+    if (!row) throw new Error(`there is no packing run ${id}`);
+    return row.snapshot;
+  }
+
+  /** Whatever was asked for at the start, the plan is taken when the search is over. */
+  async applyAtEnd(id: string): Promise<void> {
+    await this.query(`UPDATE packing_run SET settings = settings || '{"apply": true}' WHERE id = $1 AND company_id = $2`, [
+      id,
+      this.companyId,
+    ]);
   }
 
   /** A worker begins. */

@@ -1,17 +1,22 @@
-import type { PackingInstance, PackingRun, PalletPlanDto, RunSettings } from '@mullion/contracts';
+import type { PackingInstance, PackingRun, PalletPlanDto, PlanDifference, RunSettings } from '@mullion/contracts';
 import type { PalletMaking } from '../pallets/pallets.module';
+import type { SourcePallet, StoodAt } from './rules/match-pallets';
 
 /** What a run was started on; apply compares it with what is there then. */
 export interface RunSnapshot {
   /** Products to be packed: version of the placement. */
-  readonly products: readonly { readonly id: number; readonly version: number }[];
+  readonly products: readonly (StoodAt & { readonly version: number })[];
   /** Products that stay where they are on open pallets. */
   readonly fixed: readonly { readonly id: number; readonly version: number; readonly pallet_id: number }[];
+  /** Pallets that products of the run stood on. */
+  readonly sources: readonly SourcePallet[];
 }
 
 /** Settings as they hold for this run: what the new pallets are made with. */
 export interface ResolvedSettings {
   readonly making: PalletMaking;
+  /** Delivery addresses among the products. */
+  readonly addresses?: number;
 }
 
 /** A row of `packing_run` without its instance and snapshot. */
@@ -41,6 +46,10 @@ export interface RunRow {
   readonly error: string | null;
   readonly attempts: number;
   readonly lease_until: Date | null;
+  /** Of the best plan. */
+  readonly fill: number | null;
+  readonly split_orders: number | null;
+  readonly difference: PlanDifference | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 }

@@ -64,14 +64,21 @@ describe('packing runs', () => {
     await route(discardPackingRun, run.id);
   });
 
-  it('take a product into one open run only and name the barcode', async () => {
+  it('BEY-06a refuse a product that another open run has, naming the product and who started that run', async () => {
     const { order, products } = await world.order([{}, {}]);
     const replies = await Promise.all([start({ orders: [order.id], settings: {} }), start({ orders: [order.id], settings: {} })]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([202, 409]);
     const busy = replies.find((reply) => reply.status === 409)!.problem!;
     expect(busy.code).toBe('packing_run.product_busy');
-    expect(busy.params?.products).toEqual(products.map((p) => p.barcode));
+    expect(busy.params).toMatchObject({
+      products: products.map((p) => p.barcode),
+      names: `${order.number} · ${products[0]!.position}, ${order.number} · ${products[1]!.position}`,
+      count: 2,
+      person: planner.user_name,
+    });
+    expect(busy.params?.time).toMatch(/^\d\d:\d\d$/);
     const open = replies.find((reply) => reply.status === 202)!.body;
+    expect(busy.params?.run).toBe(open.id);
     await route(discardPackingRun, open.id);
     const again = await start({ orders: [order.id], settings: {} });
     expect(again.status).toBe(202);
@@ -173,6 +180,7 @@ describe('packing runs', () => {
   it('take named products off unconfirmed pallets, which are deleted when empty, and name those on confirmed ones', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const [old, confirmed] = [await world.pallet([products[0]!]), await world.pallet([products[1]!], { status: 1 })];
+    await world.service.sql('UPDATE pallet SET max_height = 2000 WHERE id = $1', [old]);
     const run = (await start({ products: products.map((p) => p.id), settings: {} })).body;
     expect(run.unplaced).toMatchObject([{ id: products[1]!.id, rule: 'locked' }]);
     await begin(run.id);

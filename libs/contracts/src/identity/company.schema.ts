@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language, rightCode } from '../kit/context.schema';
 import { packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
+import { stackRules } from '../packing/stack-rules.schema';
 import { emailPattern, statusRight } from './user.schema';
 
 /** Where the orders stand in the truck-loaded e-mail (§1.5). */
@@ -35,6 +36,7 @@ export const companySettings = z.strictObject({
   template_language: language.optional(),
   /** mm. */
   default_truck_spacing: z.int().min(0).max(2_000).optional(),
+  stack_rules: stackRules.optional(),
   version: version.optional(),
 });
 export type CompanySettings = z.output<typeof companySettings>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
 import { version } from '../kit/route';
+import { stackRules } from '../packing/stack-rules.schema';
 
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 export const email = z.string().max(320).regex(emailPattern);
@@ -20,6 +21,8 @@ export const company = z.object({
   standard_lengths: z.array(z.int().positive()),
   /** Longest pallet a run may cut, remembered per company. */
   longest_pallet: z.int().positive(),
+  /** How the optimiser may stack; absent in answers from before there was such a setting. */
+  stack_rules: stackRules.optional(),
   template_language: language,
   default_truck_spacing: z.int().nonnegative(),
   pref_packing_type: packingTypeId.nullable(),

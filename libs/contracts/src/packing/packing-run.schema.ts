@@ -32,21 +32,44 @@ export const unplacedProduct = z.object({
   barcode: z.string(),
   position: z.string(),
   order: z.string(),
-  /** The rule that stops it: too_long, too_high, too_deep, too_heavy, set_too_big, changed, locked … */
+  /** The rule that stops it: too_long, too_high, too_deep, too_heavy, set_too_big, changed, locked, pinned … */
   rule: z.string(),
 });
 
 /** One pallet of a plan, in the plan format of bench/README.md plus widths. */
 export const planPallet = z.object({
+  /** The pallet that becomes this one; null or absent: a new pallet. Set by the owner of the run. */
+  pallet_id: palletId.nullish(),
   length: lengthMm,
   width: lengthMm,
   items: z.array(z.object({ id: productId, x: lengthMm, y: lengthMm, z: lengthMm, is_flipped: z.boolean() })),
 });
+/** What taking a plan would change. */
+export const planDifference = z.object({
+  /** Placed products that go elsewhere, or stand elsewhere on their pallet. */
+  moved: z.array(productId),
+  /** Products that were on no pallet. */
+  added: z.array(productId),
+  /** Products that stay exactly where they are. */
+  kept: z.int(),
+  /** Pallets that become empty and are deleted. */
+  freed: z.array(palletId),
+  new_pallets: z.int(),
+});
+export type PlanDifference = z.infer<typeof planDifference>;
+
 export const palletPlan = z.object({
   pallets: z.array(planPallet),
   unplaced: z.array(z.object({ id: productId, rule: z.string() })),
   lower_bound: z.int(),
+  /** Which argument gives the bound: volume, weight, dual_feasible_functions, configuration, count … */
   lower_bound_by: z.string(),
+  /** Orders whose products stand on more than one pallet of the plan. */
+  split_orders: z.int().optional(),
+  /** Volume of the products as a share of the room above the decks, 0 to 1. */
+  fill: z.number().optional(),
+  /** Set by the owner of the run. */
+  difference: planDifference.optional(),
   first_plan_ms: z.number(),
   seconds: z.number(),
   iterations: z.int(),
@@ -70,6 +93,12 @@ export const packingRun = z.object({
   /** (pallets − bound) / bound. */
   gap: z.number().nullable(),
   deck_m2: z.number().nullable(),
+  /** Of the best plan, as in the plan itself. */
+  fill: z.number().nullish(),
+  split_orders: z.int().nullish(),
+  /** Delivery addresses among the products: with `mix_addresses` off the bound is the sum of one an address. */
+  addresses: z.int().nullish(),
+  difference: planDifference.nullish(),
   /** How the best plan got better: for the line of improvement. */
   improvements: z.array(z.object({ ms: z.number(), pallets: z.int(), deck_m2: z.number() })),
   /** Best plan so far; only in `GET packing-runs/{id}`. */

@@ -8,6 +8,7 @@ import { lengthMm, massKg, statusChange } from '../orders/order.schema';
 import { palletPlan } from './packing-run.schema';
 import { palletRecord } from './packing.events';
 import { palletWhole } from './pallet.schema';
+import { stackRules } from './stack-rules.schema';
 
 const refused = z.object({ id: palletId, code: z.string(), shown_number: z.string() });
 
@@ -107,6 +108,8 @@ export const packingInstance = z.object({
     mix_addresses: z.boolean(),
     cut_to_content: z.boolean(),
     standard_lengths: z.array(lengthMm).optional(),
+    /** Company settings on stacking; absent: none. */
+    stack_rules: stackRules.optional(),
   }),
   products: z.array(
     z.object({

@@ -167,6 +167,7 @@ export const discardPackingRun = defineRoute({
   params: runParams,
   response: packingRun,
 });
+/** A proposal becomes pallets; a search that still runs is ended and its best plan taken. */
 export const applyPackingRun = defineRoute({
   service: 'packing',
   name: 'packing-runs.apply',
@@ -176,6 +177,23 @@ export const applyPackingRun = defineRoute({
   policy: session,
   params: runParams,
   response: packingRun,
+});
+
+/** What is pinned stays where it stands in every packing run, until it is unpinned or moved to another pallet by hand. */
+export const pinPallets = defineRoute({
+  service: 'packing',
+  name: 'pallets.pin',
+  method: 'POST',
+  path: 'pallets/pins',
+  summary: 'Pin pallets and stacks, or let them go',
+  policy: session,
+  body: z.strictObject({
+    pallets: z.array(palletId).max(500).default([]),
+    /** Products; what rests on them and what they rest on stays with them. */
+    products: z.array(productId).max(5000).default([]),
+    pinned: z.boolean(),
+  }),
+  response: ok,
 });
 
 export const updatePallet = defineRoute({
@@ -356,6 +374,7 @@ export const packingRoutes = {
   cancelPackingRun,
   discardPackingRun,
   applyPackingRun,
+  pinPallets,
   scanPallet,
   getPallet,
   createPallet,

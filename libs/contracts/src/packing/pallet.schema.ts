@@ -112,7 +112,14 @@ export const pallet = palletSettings.extend({
 });
 export type Pallet = z.infer<typeof pallet>;
 
-export const palletWhole = pallet.extend({ pallet_structure: palletStructure, products: z.array(placedProduct) });
+export const palletWhole = pallet.extend({
+  pallet_structure: palletStructure,
+  products: z.array(placedProduct),
+  /** No packing run takes anything off it. */
+  pinned: z.boolean().optional(),
+  /** Products that no packing run moves. */
+  pinned_products: z.array(productId).optional(),
+});
 export type PalletWhole = z.infer<typeof palletWhole>;
 
 export const packingType = z.object({

@@ -78,7 +78,8 @@ export const errors = {
   can_not_be_flipped: 'This product may not be flipped.',
   product_already_loaded: 'This product is already on its pallet.',
   should_be_on_pallet: 'This product belongs on another pallet.',
-  'packing_run.product_busy': 'Some of these products are already being packed by another run.',
+  'packing_run.product_busy':
+    'Already in the packing run that {{person}} started at {{time}}: {{names}}. Take, stop or discard that run first.',
   'packing_run.no_products': 'There is nothing to pack.',
   'packing_run.not_open': 'This packing run has already ended.',
   'packing_run.stale': 'Products or pallets changed since this plan was made.',

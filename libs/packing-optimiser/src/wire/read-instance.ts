@@ -1,5 +1,6 @@
 import type { Category, PackProduct } from '@mullion/packing-model';
 import type { FixedPlacement, PackSettings, PalletInstance } from '../pallets/pallet-instance';
+import type { StackRules } from '../pallets/stack-rules';
 import type { TruckInstance } from '../truck/truck-instance';
 import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseTwins } from './read-json';
 
@@ -53,6 +54,21 @@ function readSettings(s: Record<string, unknown>): PackSettings {
     standardLengthsMm: listAt(s, 'standard_lengths', true).map((_, i, all) =>
       numberAt({ length: all[i] }, 'length', `settings.standard_lengths[${i}]`, { min: 1 }),
     ),
+    ...(s['stack_rules'] === undefined || s['stack_rules'] === null
+      ? {}
+      : { stackRules: readStackRules(objectAt(s['stack_rules'], 'settings.stack_rules')) }),
+  };
+}
+
+/** A rule that is missing or null does not hold. */
+function readStackRules(r: Record<string, unknown>): StackRules {
+  const at = (key: string, whole: boolean): number | null =>
+    r[key] === undefined || r[key] === null ? null : numberAt(r, key, 'settings.stack_rules', { min: 0, whole });
+  return {
+    maxLoadRatio: at('max_load_ratio', false),
+    centreInsideMm: at('centre_inside', true),
+    maxLevels: at('max_levels', true),
+    bareUnderMm: at('bare_under', true),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Company, PackingInstance, RunSettings } from '@mullion/contracts';
+import { defaultStackRules, type Company, type PackingInstance, type RunSettings } from '@mullion/contracts';
 
 /** Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height. */
 const TALL_RULE_MM = 140;
@@ -18,7 +18,7 @@ interface Making {
 export const engineSettings = (
   asked: RunSettings,
   making: Making,
-  company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'features'>,
+  company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'features' | 'stack_rules'>,
   typeAllowsDifferentOrders: boolean,
 ): PackingInstance['settings'] => ({
   pallet_length: making.longest_length,
@@ -32,5 +32,6 @@ export const engineSettings = (
   allow_different_orders: asked.allow_different_orders ?? typeAllowsDifferentOrders,
   mix_addresses: asked.mix_addresses ?? false,
   cut_to_content: true,
+  stack_rules: company.stack_rules ?? defaultStackRules,
   ...(company.allow_custom_pallets ? {} : { standard_lengths: company.standard_lengths }),
 });

@@ -67,6 +67,16 @@ describe('settings of a run', () => {
   it('the tall pallet rule counts 140 mm beside the content, whatever the timber', () => {
     expect(engineSettings(asked, making, { ...company, features: ['tall_pallet_rule'] }, true).pallet_height).toBe(140);
   });
+  it('the company says how may be stacked; until it does, the values of the packing model hold', () => {
+    const own = { max_load_ratio: null, centre_inside: 20, max_levels: 2, bare_under: null };
+    expect(engineSettings(asked, making, { ...company, stack_rules: own }, true).stack_rules).toEqual(own);
+    expect(engineSettings(asked, making, company, true).stack_rules).toEqual({
+      max_load_ratio: 2,
+      centre_inside: 50,
+      max_levels: 4,
+      bare_under: 60,
+    });
+  });
   it('what was asked goes before the packing type', () => {
     expect(engineSettings({ ...asked, allow_different_orders: false }, making, company, true).allow_different_orders).toBe(false);
     expect(engineSettings(asked, making, company, false).allow_different_orders).toBe(false);

@@ -8,6 +8,8 @@ import {
   PalletWork,
   toPackProduct,
   tryAgain,
+  resize,
+  toLoad,
   withLoad,
   type PalletState,
   type ProductRow,
@@ -20,8 +22,10 @@ type LeftOut = PackingRun['left_out'][number];
 
 interface Ready {
   readonly load: PalletLoad;
-  /** The open pallet that is filled; null: a new one. */
+  /** The pallet of now that becomes it; null: a new one. */
   readonly palletId: number | null;
+  /** Something on it stays where it is: it cannot become a new pallet. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -47,11 +51,14 @@ export const applyPlan = async (given: {
   if ([...rows.values()].some((row) => row.pallet_id !== null && !states.has(row.pallet_id))) throw tryAgain();
 
   const judge = new Judge(content, rows, states);
-  const { ready, out } = readyPallets(plan, judge, { company, run, states });
+  const judged = readyPallets(plan, judge, { company, run, states });
+  const { ready, dropped } = settleTargets(judged.ready, states);
+  const out = [...judged.out, ...dropped.filter((id) => !judge.fixed.has(id)).map((id) => ({ id, rule: 'changed' }))];
   const leftOut = named(out, rows, content, run);
   if (ready.length === 0 && refuseStale) throw new AppError('packing_run.stale', { products: leftOut.map((p) => p.barcode) });
   const placed = new Set(ready.flatMap(({ load }) => load.products.map((p) => p.id)));
-  const sources = [...states.values()].filter(({ row, products }) => !open.has(row.id) && products.some((p) => placed.has(p.id)));
+  const targets = new Set(ready.map((one) => one.palletId));
+  const sources = [...states.values()].filter(({ row, products }) => !targets.has(row.id) && products.some((p) => placed.has(p.id)));
   const filled = ready.filter((one) => one.palletId !== null);
   const made = ready.filter((one) => one.palletId === null);
   await work.write(filled.map(({ load, palletId }) => withLoad(states.get(palletId as number) as PalletState, load, work.known)));
@@ -59,7 +66,14 @@ export const applyPlan = async (given: {
     made.map(({ load }) => draftPallet(company.id, run.resolved.making, { length: load.lengthMm, width: load.widthMm })),
     (row, index) => withLoad({ row, products: [] }, (made[index] as Ready).load, work.known),
   );
-  await leavePallets(work, sources, placed);
+  // What is pinned does not move even where there is room now.
+  const pinned = sources.filter(({ row }) => open.has(row.id));
+  await work.write(pinned.map((state) => withoutProducts(state, placed, company, work)));
+  await leavePallets(
+    work,
+    sources.filter(({ row }) => !open.has(row.id)),
+    placed,
+  );
   await work.tell();
   const palletIds = [...created.map((state) => state.row.id), ...filled.map((one) => one.palletId as number)];
   return runs.setState(run.id, 'applied', { leftOut, palletIds });
@@ -114,25 +128,52 @@ const readyPallets = (
   const ready: Ready[] = [];
   const out: { id: number; rule: string }[] = [];
   for (const pallet of plan.pallets) {
-    const palletId = pallet.items.map((item) => judge.fixed.get(item.id)).find((id) => id !== undefined) ?? null;
-    if (palletId !== null && pallet.items.every((item) => judge.fixed.has(item.id))) continue;
+    const openId = pallet.items.map((item) => judge.fixed.get(item.id)).find((id) => id !== undefined) ?? null;
+    if (openId !== null && pallet.items.every((item) => judge.fixed.has(item.id))) continue;
     const verdicts = pallet.items.map((item) => ({ item, against: judge.against(item.id) }));
     const bad = verdicts.flatMap(({ item, against }) => (against === null ? [] : [{ id: item.id, rule: against }]));
     out.push(...bad);
     // What was to be filled up is no longer what it was: its own content stays, nothing is added.
-    const before = palletId === null ? null : states.get(palletId);
-    const isBroken =
-      palletId !== null && (!before || before.products.some((p) => !judge.fixed.has(p.id)) || bad.some(({ id }) => judge.fixed.has(id)));
-    if (isBroken) {
+    if (openId !== null && (!states.has(openId) || bad.some(({ id }) => judge.fixed.has(id)))) {
       out.push(...verdicts.flatMap(({ item, against }) => (against === null ? [{ id: item.id, rule: 'changed' }] : [])));
       continue;
     }
     const good = new Map(verdicts.filter((v) => v.against === null).map(({ item }) => [item.id as number, judge.product(item.id)]));
     const now = planPalletNow(emptyLoad(company, making, pallet), pallet.items, good, rule);
     out.push(...now.out);
-    if (now.load) ready.push({ load: now.load, palletId });
+    if (now.load) ready.push({ load: now.load, palletId: openId ?? pallet.pallet_id ?? null, isOpen: openId !== null });
   }
   return { ready, out: out.filter(({ id }) => !judge.fixed.has(id)) };
+};
+
+/**
+ * A pallet of now becomes one of the plan only when all that stands on it now has a place in the plan; otherwise a new pallet is made,
+ * or, where something stays on it, nothing is added to it.
+ */
+const settleTargets = (given: readonly Ready[], states: ReadonlyMap<number, PalletState>): { ready: Ready[]; dropped: number[] } => {
+  let ready = [...given];
+  const dropped: number[] = [];
+  for (;;) {
+    const placed = new Set(ready.flatMap(({ load }) => load.products.map((p) => p.id)));
+    const isFree = ({ palletId }: Ready): boolean => {
+      const state = palletId === null ? null : states.get(palletId);
+      if (palletId === null) return true;
+      if (!state || state.row.truck_id !== null || state.row.status >= palletStatus.prepared) return false;
+      return state.products.every((p) => placed.has(p.id));
+    };
+    const taken = ready.filter((one) => !isFree(one));
+    if (taken.length === 0) return { ready, dropped };
+    const lost = taken.filter((one) => one.isOpen);
+    dropped.push(...lost.flatMap(({ load }) => load.products.map((p) => p.id)));
+    ready = ready.flatMap((one) => (!taken.includes(one) ? one : one.isOpen ? [] : { ...one, palletId: null }));
+  }
+};
+
+/** What stays on a pallet, in its place; only the far end follows. */
+const withoutProducts = (state: PalletState, gone: ReadonlySet<number>, company: Company, work: PalletWork): PalletState => {
+  const load = toLoad(state, company);
+  const rest = { ...load, products: load.products.filter((p) => !gone.has(p.id)) };
+  return withLoad(state, resize(rest, lengthRuleOf(company, state.row.longest_length), true), work.known);
 };
 
 const emptyLoad = (company: Company, making: RunRow['resolved']['making'], size: { length: number; width: number }): PalletLoad => ({

@@ -2,21 +2,22 @@ import { randomInt, randomUUID } from 'node:crypto';
 import {
   packProductsDeepJob,
   packProductsJob,
-  productStatus,
   type autoPack,
+  type Company,
   type InputOf,
-  type PackingInstance,
   type PackingRun,
   type PackingType,
 } from '@mullion/contracts';
-import { AppError, Database, Queues, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
+import { AppError, Database, Queues, type CallInfo, type Committed } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
 import { PackingTypesQueries } from '../../packing-types/packing-types.queries';
-import { LookAgain, makingOf, PalletRepository, type PalletMaking, type PalletState, type ProductRow } from '../../pallets/pallets.module';
+import { LookAgain, makingOf, type PalletMaking, type ProductRow } from '../../pallets/pallets.module';
+import { chooseProducts } from '../choose-products';
 import { engineSettings } from '../rules/resolve-settings';
-import { RunRepository } from '../run.repository';
+import { runContent } from '../run-content';
 import { runDto } from '../run.mapper';
+import { RunRepository, type BusyProduct } from '../run.repository';
 import type { RunRow } from '../run.row';
 
 type Body = InputOf<typeof autoPack>['body'];
@@ -24,14 +25,8 @@ type Body = InputOf<typeof autoPack>['body'];
 /** From this budget on a run is deep: its own queue, one at a time a company. */
 const DEEP_FROM_SECONDS = 15;
 const MAX_SEED = 2 ** 31;
-
-/** Which products a run packs, and which it cannot. */
-interface Chosen {
-  readonly free: readonly ProductRow[];
-  readonly locked: readonly ProductRow[];
-  /** Open pallets whose content stays and whose room may be filled. */
-  readonly open: readonly PalletState[];
-}
+/** A refusal names so many products; all of them are in its parameters. */
+const MOST_NAMES = 3;
 
 /** Starts a packing run: a row with a snapshot; the search itself is a job. */
 @Injectable()
@@ -54,8 +49,9 @@ export class RequestPacking {
     const making = this.making(body, type, company.longest_pallet);
     const settings = engineSettings(body.settings, making, company, type?.allow_different_orders ?? true);
     return this.database.transaction(call, async (tx) => {
-      const chosen = await this.choose(tx, company.id, body, making);
-      if (chosen.free.length === 0) throw new AppError('packing_run.no_products', { products: chosen.locked.map((p) => p.barcode) });
+      const chosen = await chooseProducts(tx, company, body, making);
+      if (chosen.free.length === 0)
+        throw new AppError('packing_run.no_products', { products: [...chosen.locked, ...chosen.pinned].map((p) => p.barcode) });
       const runs = new RunRepository(tx, company.id);
       const isDeep = body.settings.budget_seconds >= DEEP_FROM_SECONDS;
       const row = await runs.insert({
@@ -65,17 +61,17 @@ export class RequestPacking {
         queue: isDeep ? 'packing-deep' : 'packing-quick',
         orderIds: [...new Set(chosen.free.map((p) => p.order_id))],
         settings: body.settings,
-        resolved: { making },
-        content: { instance: instanceOf(chosen, settings), snapshot: snapshotOf(chosen) },
+        resolved: { making, addresses: new Set(chosen.free.map((p) => p.address_key)).size },
+        content: runContent(chosen, settings),
         budgetSeconds: body.settings.budget_seconds,
         seed: randomInt(1, MAX_SEED),
-        unplaced: chosen.locked.map((p) => named(p, 'locked')),
+        unplaced: [...chosen.locked.map((p) => named(p, 'locked')), ...chosen.pinned.map((p) => named(p, 'pinned'))],
       });
       const busy = await runs.takeProducts(
         row.id,
         chosen.free.map((p) => p.id),
       );
-      if (busy.length > 0) throw new AppError('packing_run.product_busy', { products: barcodesOf(chosen.free, busy) });
+      if (busy.length > 0) throw busyError(company, chosen.free, await runs.busy(busy));
       // What fails here the sweep brings again.
       tx.afterCommit(() => void this.enqueue(row).catch(() => undefined));
       return runDto(row, false);
@@ -118,48 +114,6 @@ export class RequestPacking {
     });
     return { ...making, longest_length: settings.longest_pallet ?? making.longest_length };
   }
-
-  /** Products named, or the unplaced ones of the orders; named ones on locked or confirmed pallets stay where they are (rule 6). */
-  private async choose(tx: Tx, companyId: number, body: Body, making: PalletMaking): Promise<Chosen> {
-    const repository = new PalletRepository(tx, companyId);
-    const ofOrders = body.orders?.length
-      ? (await repository.placementsOf(body.orders)).filter((p) => p.pallet_id === null).map((p) => p.product_id)
-      : [];
-    const asked: number[] = body.products ?? [];
-    const rows = (await repository.products([...new Set([...asked, ...ofOrders])])).filter((p) => !p.removed);
-    const missing = asked.find((id) => !rows.some((row) => row.id === id));
-    if (missing !== undefined) throw new AppError('product.not_found', { product: missing });
-    const pallets = await repository.read([...new Set(rows.flatMap((row) => row.pallet_id ?? []))]);
-    const isFree = (row: ProductRow): boolean => {
-      const pallet = row.pallet_id === null ? null : pallets.get(row.pallet_id)?.row;
-      return !pallet || (pallet.status < 1 && pallet.truck_id === null);
-    };
-    const wanted = rows.filter((row) => row.status !== productStatus.cancelled);
-    const free = wanted.filter(isFree);
-    const open = body.settings.use_open_pallets ? await this.openPallets(tx, repository, free, making) : [];
-    return { free, locked: wanted.filter((row) => !isFree(row)), open };
-  }
-
-  /** Unconfirmed pallets of the same orders that are made alike and lose no product to this run. */
-  private async openPallets(
-    tx: Tx,
-    repository: PalletRepository,
-    free: readonly ProductRow[],
-    making: PalletMaking,
-  ): Promise<PalletState[]> {
-    const ids = await tx.query<{ id: number }>(
-      `SELECT id FROM pallet WHERE company_id = $1 AND status < 1 AND truck_id IS NULL AND NOT fictive AND products_count > 0 AND order_ids && $2::int[]
-         AND width = $3 AND max_height = $4 AND max_weight = $5 AND spacing_between = $6 AND spacing_ends = $7 AND spacing_sides = $8
-         AND length <= $9 AND jsonb_array_length(errors) = 0`,
-      [
-        repository.companyId, [...new Set(free.map((p) => p.order_id))], making.full_width, making.max_height, making.max_weight,
-        making.spacing_between, making.spacing_ends, making.spacing_sides, making.longest_length,
-      ], // prettier-ignore
-    );
-    const chosen = new Set(free.map((p) => p.id));
-    const states = [...(await repository.read(ids.map((row) => row.id))).values()];
-    return states.filter((state) => !state.products.some((p) => chosen.has(p.id)));
-  }
 }
 
 const named = (p: ProductRow, rule: string): PackingRun['unplaced'][number] => ({
@@ -170,44 +124,19 @@ const named = (p: ProductRow, rule: string): PackingRun['unplaced'][number] => (
   rule,
 });
 
-const barcodesOf = (rows: readonly ProductRow[], ids: readonly number[]): string[] => {
-  const wanted = new Set(ids);
-  return rows.filter((row) => wanted.has(row.id)).map((row) => row.barcode);
-};
-
-const snapshotOf = ({ free, open }: Chosen) => ({
-  products: free.map(({ id, version }) => ({ id, version })),
-  fixed: open.flatMap(({ row, products }) => products.map(({ id, version }) => ({ id, version, pallet_id: row.id }))),
-});
-
-const instanceOf = ({ free, open }: Chosen, settings: PackingInstance['settings']): PackingInstance => {
-  const standing = open.flatMap((state) => state.products);
-  return {
-    settings,
-    products: [...free, ...standing].map((p) => ({
-      id: p.id as PackingInstance['products'][number]['id'],
-      order: String(p.order_id),
-      address: p.address_key,
-      category: p.category,
-      width: p.width,
-      height: p.height,
-      depth: p.depth,
-      weight: p.weight,
-      can_be_flipped: p.can_be_flipped,
-      // A set is a set within its order: two orders may both call one "A".
-      part_of: p.part_of === null ? null : `${p.order_id}:${p.part_of}`,
-    })),
-    ...(standing.length === 0
-      ? {}
-      : {
-          fixed: standing.map((p) => ({
-            id: p.id as PackingInstance['products'][number]['id'],
-            pallet: p.pallet_id as number,
-            x: p.x,
-            y: p.y,
-            z: p.z,
-            is_flipped: p.is_flipped,
-          })),
-        }),
-  };
+/** Names the product and the run that has it. */
+const busyError = (company: Company, free: readonly ProductRow[], busy: readonly BusyProduct[]): AppError => {
+  const rows = new Map(free.map((row) => [row.id, row]));
+  const taken = busy.flatMap(({ product_id }) => rows.get(product_id) ?? []);
+  const names = taken.slice(0, MOST_NAMES).map((row) => `${row.order_number} · ${row.position}`);
+  const run = busy[0];
+  const started = run && new Intl.DateTimeFormat('lt-LT', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
+  return new AppError('packing_run.product_busy', {
+    products: taken.map((row) => row.barcode),
+    names: `${names.join(', ')}${taken.length > MOST_NAMES ? ', …' : ''}`,
+    count: taken.length,
+    person: run?.user_name ?? '',
+    time: started ?? '',
+    run: run?.run_id ?? '',
+  });
 };

@@ -5,9 +5,10 @@ import { Companies } from '../../copies/copies.module';
 import { PalletRepository } from '../../pallets/pallets.module';
 import { applyPlan } from './apply-plan';
 import { deckM2, isBetterPlan } from '../rules/better-plan';
+import { differenceOf, matchPallets } from '../rules/match-pallets';
 import { runFigures } from '../run.mapper';
 import { RunRepository } from '../run.repository';
-import type { RunRow } from '../run.row';
+import type { RunRow, RunSnapshot } from '../run.row';
 
 /** A run that workers have begun this often without an end is given up. */
 const MAX_ATTEMPTS = 5;
@@ -88,11 +89,19 @@ export class WorkRun {
     return { ok: true };
   }
 
-  /** A person applies a proposal. @throws AppError `packing_run.not_open`, `packing_run.stale`. */
+  /**
+   * A person applies a proposal, or takes the best plan of a search that still runs: that one ends, and its end applies the plan.
+   * @throws AppError `packing_run.not_open`, `packing_run.stale`.
+   */
   async apply(call: CallInfo, id: string) {
     const company = await this.companies.of(call.context.company_id);
     const applied = await this.database.transaction(call, async (tx) => {
-      const run = await openRun(new RunRepository(tx, company.id), id, ['found']);
+      const runs = new RunRepository(tx, company.id);
+      const run = await openRun(runs, id, ['found', 'running', 'cancelling']);
+      if (run.state !== 'found') {
+        await runs.applyAtEnd(run.id);
+        return runs.setState(run.id, 'cancelling');
+      }
       if (!run.plan) throw new AppError('packing_run.not_open', { state: run.state });
       return applyPlan({
         tx,
@@ -145,11 +154,12 @@ const openRun = async (runs: RunRepository, id: string, states: readonly Packing
 };
 
 /** Stores a plan if it is better than the best so far; it has been judged by the worker's independent checker. */
-const keepPlan = async (tx: Tx, runs: RunRepository, run: RunRow, plan: PalletPlanDto, ms: number): Promise<void> => {
-  if (!isBetterPlan(plan, run.plan)) {
-    await runs.raiseBound(run.id, plan.lower_bound, plan.lower_bound_by);
+const keepPlan = async (tx: Tx, runs: RunRepository, run: RunRow, given: PalletPlanDto, ms: number): Promise<void> => {
+  if (!isBetterPlan(given, run.plan)) {
+    await runs.raiseBound(run.id, given.lower_bound, given.lower_bound_by);
     return;
   }
+  const plan = withDifference(given, await runs.snapshot(run.id));
   const rules = new Map(plan.unplaced.map((one) => [one.id as number, one.rule]));
   const rows = rules.size === 0 ? [] : await new PalletRepository(tx, runs.companyId).products([...rules.keys()]);
   const unplaced = rows.map((row) => ({
@@ -159,6 +169,14 @@ const keepPlan = async (tx: Tx, runs: RunRepository, run: RunRow, plan: PalletPl
     order: row.order_number,
     rule: rules.get(row.id) ?? '',
   }));
-  const locked = run.unplaced.filter((one) => one.rule === 'locked');
-  await runs.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: [...locked, ...unplaced] });
+  const staying = run.unplaced.filter((one) => one.rule === 'locked' || one.rule === 'pinned');
+  await runs.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: [...staying, ...unplaced] });
+};
+
+/** The plan with the pallets that become its pallets, and what taking it would change. */
+const withDifference = (plan: PalletPlanDto, { products, fixed, sources }: RunSnapshot): PalletPlanDto => {
+  const matched = matchPallets(plan, products, sources, new Map(fixed.map((p) => [p.id, p.pallet_id])));
+  const pallets = plan.pallets.map((pallet, index) => ({ ...pallet, pallet_id: (matched[index] ?? null) as typeof pallet.pallet_id }));
+  const difference = differenceOf({ pallets }, products, sources);
+  return { ...plan, pallets, difference: difference as NonNullable<PalletPlanDto['difference']> };
 };

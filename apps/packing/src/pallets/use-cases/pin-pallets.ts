@@ -1,0 +1,29 @@
+import type { InputOf, pinPallets } from '@mullion/contracts';
+import { Bus, Database, type CallInfo, type Committed } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { PinRepository } from '../pin.repository';
+
+type Body = InputOf<typeof pinPallets>['body'];
+
+/** Pins pallets and products, or lets them go. A pin moves nothing, so it raises no version and marks no list outdated. */
+@Injectable()
+export class PinPallets {
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+  ) {}
+
+  async run(call: CallInfo, { pallets, products, pinned }: Body): Promise<Committed<{ ok: true }>> {
+    const companyId = call.context.company_id;
+    return this.database.transaction(call, async (tx) => {
+      const pins = new PinRepository(tx, companyId);
+      if (pinned) {
+        await pins.pinPallets(pallets);
+        await pins.pinProducts(products);
+      } else await pins.unpin(pallets, products);
+      const touched = [...new Set<number>([...pallets, ...(await pins.palletsOf(products))])];
+      tx.afterCommit(() => this.bus.live({ company_id: companyId, entity: 'pallet', ids: touched as never }));
+      return { ok: true as const };
+    });
+  }
+}
