@@ -90,6 +90,9 @@ export const errorStatus = {
   'truck.claims_differ': 409,
   'truck.outside_width': 422,
   'truck.pallet_does_not_fit': 422,
+  'vehicle.plate_taken': 409,
+  'vehicle.in_use': 409,
+  'vehicle.unknown': 422,
   // documents
   'exports.no_pallets': 422,
   'file.link_expired': 410,

@@ -13,7 +13,7 @@ export const truckCan = (truck: State, allLoaded: boolean, pallets: number, who:
   return {
     edit: writes && open,
     load: writes && open && truck.status >= 1 && hasRight(who, 'PAL_SCAN'),
-    remove: writes && open && hasRight(who, 'TP_EDIT'),
+    remove: writes && open,
     depart: writes && open && allLoaded && pallets > 0,
   };
 };

@@ -10,6 +10,7 @@ import { mustBeOpen } from './truck.policy';
 import { recordTruck, TruckRepository } from './truck.repository';
 import { pageOfTrucks, trucksByIds } from './trucks.queries';
 import { ArrangeFloor } from './use-cases/arrange-floor';
+import { CreateVehicle } from './use-cases/create-vehicle';
 import { LoadPallets } from './use-cases/load-pallets';
 import { MakeTrucks } from './use-cases/make-trucks';
 import { RemoveFromTruck } from './use-cases/remove-from-truck';
@@ -28,6 +29,7 @@ export class TrucksController {
     private readonly loading: LoadPallets,
     private readonly removal: RemoveFromTruck,
     private readonly arrange: ArrangeFloor,
+    private readonly vehicles: CreateVehicle,
     private readonly rpc: Rpc,
   ) {}
 
@@ -129,6 +131,11 @@ export class TrucksController {
     });
     const truck = await this.one(call, params.id);
     return done.map(() => truck);
+  }
+
+  @Handle(routes.createVehicle)
+  createVehicle({ body }: InputOf<typeof routes.createVehicle>, call: CallInfo) {
+    return this.vehicles.run(call, body);
   }
 
   @Handle(getTrucksToPrint)

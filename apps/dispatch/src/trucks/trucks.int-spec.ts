@@ -280,6 +280,42 @@ describe('trucks', () => {
     expect(late.problem).toMatchObject({ code: 'conflict', status: 409, current: { version: placed.version } });
   });
 
+  it('TRK-01 sorts the list by pallets, products and customers, empty ones last', async () => {
+    const order = (id: number, customer: string) => ({
+      id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer, contact_id: null, delivery_address: null,
+      address: 'Kaunas', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
+    }); // prettier-ignore
+    await dispatch.receive(events.orderChanged, 1, { order: order(121, 'Ąžuolas') });
+    await dispatch.receive(events.orderChanged, 1, { order: order(122, 'Beržas') });
+    const pallet = (id: number, order_ids: number[], products_count: number) =>
+      dispatch.receive(events.palletChanged, 1, { pallet: record(id, { order_ids, products_count, version: 9 }) });
+    const [few, many, none] = [await truckOf(121, 122), await truckOf(123), await truckOf(124)];
+    await pallet(121, [122], 1);
+    await pallet(122, [122], 2);
+    await pallet(123, [121], 40);
+    await pallet(124, [], 0);
+    const ids = [few, many, none].map((truck) => truck.id).join(',');
+    const sorted = async (order_by: string, order = 'ASC') =>
+      (
+        await dispatch
+          .api(routes.listTrucks)
+          .as(people.planner())
+          .ok({ query: { order_by: order_by as never, order: order as never, ids: ids as never } })
+      ).trucks.map((truck) => truck.id);
+    expect(await sorted('products_count')).toEqual([none.id, few.id, many.id]);
+    expect((await sorted('pallets_count', 'DESC'))[0]).toBe(few.id);
+    expect(await sorted('customers')).toEqual([many.id, few.id, none.id]);
+  });
+
+  it('TSC-02d a truck cannot be made as one that has left', async () => {
+    const body = { description: 'gone', status: 4 };
+    const made = await dispatch
+      .api(routes.createTruck)
+      .as({ ...people.admin(), rights: ['TP_EDIT'] })
+      .send({ body });
+    expect(made.problem).toMatchObject({ status: 422, code: 'truck.empty' });
+  });
+
   it('an arrangement whose job was lost is found by the sweep', async () => {
     const truck = await truckOf(111);
     await dispatch.database.transaction(null, (tx) =>

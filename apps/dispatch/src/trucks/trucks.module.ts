@@ -6,6 +6,7 @@ import { RecallSaga } from './sagas/recall.saga';
 import { UnloadPalletsSaga } from './sagas/unload-pallets.saga';
 import { TrucksController } from './trucks.controller';
 import { ArrangeFloor } from './use-cases/arrange-floor';
+import { CreateVehicle } from './use-cases/create-vehicle';
 import { DepartTruck } from './use-cases/depart-truck';
 import { LoadPallets } from './use-cases/load-pallets';
 import { MakeTrucks } from './use-cases/make-trucks';
@@ -16,6 +17,7 @@ import { UpdateTruck } from './use-cases/update-truck';
   controllers: [TrucksController],
   providers: [
     ArrangeFloor,
+    CreateVehicle,
     DepartTruck,
     LoadPallets,
     MakeTrucks,

@@ -7,13 +7,17 @@ import type { LoadRow, TruckRow } from './truck.row';
 
 type ListInput = InputOf<typeof routes.listTrucks>['query'];
 
-const sortable: Record<string, string> = {
-  description: 't.description',
+/** Names stand as in a Lithuanian register (Ą before B), in both languages. */
+const REGISTER = 'COLLATE "lt-x-icu"';
+const onTruck = 'loads l JOIN pallets p ON p.id = l.pallet_id WHERE l.truck_id = t.id';
+const sortable: Record<ListInput['order_by'], string> = {
+  description: `t.description ${REGISTER}`,
   delivery_date: 't.delivery_date',
   status: 't.status',
   pallets_count: '(SELECT count(*) FROM loads l WHERE l.truck_id = t.id)',
-  products_count: '(SELECT count(*) FROM loads l WHERE l.truck_id = t.id)',
-  customers: 't.description',
+  products_count: `(SELECT coalesce(sum((p.record ->> 'products_count')::int), 0) FROM ${onTruck})`,
+  customers: `(SELECT string_agg(DISTINCT o.customer ${REGISTER}, ', ') FROM orders o WHERE o.company_id = t.company_id AND o.id IN
+    (SELECT value::int FROM loads l JOIN pallets p ON p.id = l.pallet_id, json_array_elements_text(p.record -> 'order_ids') WHERE l.truck_id = t.id))`,
   null: 't.delivery_date',
 };
 
@@ -61,7 +65,7 @@ export const pageOfTrucks = async (
          OR EXISTS (SELECT 1 FROM loads l JOIN pallets p ON p.id = l.pallet_id WHERE l.truck_id = t.id
               AND (p.record ->> 'number' ILIKE $7 OR EXISTS (SELECT 1 FROM orders o WHERE o.company_id = $1 AND (o.number ILIKE $7 OR o.customer ILIKE $7)
                 AND o.id IN (SELECT value::int FROM json_array_elements_text(p.record -> 'order_ids'))))))
-     ORDER BY ${sortable[query.order_by] ?? 't.delivery_date'} ${query.order} NULLS LAST, t.id DESC LIMIT $8 OFFSET $9`,
+     ORDER BY ${sortable[query.order_by]} ${query.order} NULLS LAST, t.id DESC LIMIT $8 OFFSET $9`,
     [
       context.company_id,
       query.status_from,

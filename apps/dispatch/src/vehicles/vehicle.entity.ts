@@ -8,5 +8,6 @@ export class VehicleRow {
   @Column('text', { name: 'number_plate' }) numberPlate: string;
   @Column('text', { name: 'trailer_number_plate' }) trailerNumberPlate: string;
   @Column('text') driver: string;
+  @Column('boolean', { default: false }) removed: boolean;
   @Column('int', { default: 1 }) version: number;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
 import { defineEvent } from '../kit/event';
 import { isoDate, isoMoment, version } from '../kit/route';
+import { vehicle } from './truck.schema';
 
 export const truckRecord = z.object({
   id: truckId,
@@ -51,4 +52,15 @@ export const truckRecalled = defineEvent({
   live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
 });
 
-export const dispatchEvents = { truckChanged, truckLeft, truckRecalled };
+/** Trucks show their vehicle, so their lists are touched too. */
+export const vehicleChanged = defineEvent({
+  owner: 'dispatch',
+  name: 'vehicle.changed.v1',
+  data: z.object({ vehicle: vehicle.extend({ removed: z.boolean() }) }),
+  live: (data) => [
+    { entity: 'vehicle', ids: [data.vehicle.id] },
+    { entity: 'truck', ids: [] },
+  ],
+});
+
+export const dispatchEvents = { truckChanged, truckLeft, truckRecalled, vehicleChanged };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { palletId, truckId } from '../kit/id.schema';
-import { pageQuery, sortOrder } from '../kit/page.schema';
+import { palletId, truckId, vehicleId } from '../kit/id.schema';
+import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
-import { truck, truckFields, vehicle } from './truck.schema';
+import { truck, truckFields, vehicle, vehicleFields } from './truck.schema';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(truckId) });
+const vehicleParams = z.strictObject({ id: urlId(vehicleId) });
 const palletIds = z.array(palletId).min(1).max(200);
 const maker = { access: 'session', right: 'TP_EDIT', refusal: 'has_no_right_to_create_new_truck' } as const;
 
@@ -162,8 +163,50 @@ export const listVehicles = defineRoute({
   path: 'vehicles',
   summary: 'Vehicles',
   policy: session,
-  query: z.strictObject({ ...pageQuery, filter: urlText }),
-  response: z.object({ data: z.array(vehicle), last_page: z.int(), total: z.int() }),
+  query: z.strictObject({
+    ...pageQuery,
+    filter: urlText,
+    order_by: z.enum(['make', 'number_plate', 'trailer_number_plate', 'driver']).default('trailer_number_plate'),
+    order: sortOrder,
+  }),
+  response: pageOf(vehicle),
+});
+
+/** With `truck_id` the truck gets the vehicle: the one that has this trailer's plate already, or the new one (§2.7). */
+export const createVehicle = defineRoute({
+  service: 'dispatch',
+  name: 'vehicles.create',
+  method: 'POST',
+  path: 'vehicles',
+  summary: 'A vehicle, also straight for a truck',
+  success: 201,
+  policy: session,
+  body: vehicleFields.omit({ version: true }).required({ trailer_number_plate: true }).extend({ truck_id: truckId.optional() }),
+  response: vehicle,
+});
+
+export const updateVehicle = defineRoute({
+  service: 'dispatch',
+  name: 'vehicles.update',
+  method: 'PUT',
+  path: 'vehicles/{id}',
+  summary: 'Edit a vehicle',
+  policy: session,
+  params: vehicleParams,
+  body: vehicleFields,
+  response: vehicle,
+});
+
+/** Trucks that have left keep showing it; a truck still here refuses. */
+export const deleteVehicle = defineRoute({
+  service: 'dispatch',
+  name: 'vehicles.delete',
+  method: 'DELETE',
+  path: 'vehicles/{id}',
+  summary: 'Delete a vehicle',
+  policy: session,
+  params: vehicleParams,
+  response: ok,
 });
 
 export const dispatchRoutes = {
@@ -178,4 +221,7 @@ export const dispatchRoutes = {
   optimiseTruck,
   rearrangeTruck,
   listVehicles,
+  createVehicle,
+  updateVehicle,
+  deleteVehicle,
 };

@@ -8,13 +8,25 @@ const kg = z.number().min(0).max(100_000);
 
 export const vehicle = z.object({
   id: vehicleId,
+  company_id: companyId,
   make: z.string(),
   number_plate: z.string(),
+  /** By this a truck finds its vehicle: never twice in a company. */
   trailer_number_plate: z.string(),
   driver: z.string(),
+  version,
 });
-
 export type Vehicle = z.infer<typeof vehicle>;
+
+const plate = z.string().trim().max(32);
+export const vehicleFields = z.strictObject({
+  make: z.string().trim().max(191).optional(),
+  number_plate: plate.optional(),
+  trailer_number_plate: plate.min(1).optional(),
+  driver: z.string().trim().max(191).optional(),
+  version: version.optional(),
+});
+export type VehicleFields = z.infer<typeof vehicleFields>;
 
 /** A pallet on a truck. `state`: pending until packing has answered the claim, leaving until it has released. */
 export const truckLoad = z.object({

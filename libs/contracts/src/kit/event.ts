@@ -23,6 +23,7 @@ export const liveEntities = [
   'customer',
   'pallet',
   'truck',
+  'vehicle',
   'packing_run',
   'render_job',
   'delivery',

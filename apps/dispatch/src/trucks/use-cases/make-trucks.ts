@@ -1,8 +1,9 @@
-import { getPalletRecords, type InputOf, type PalletRecord, type routes } from '@mullion/contracts';
+import { getPalletRecords, truckStatus, type InputOf, type PalletRecord, type routes } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, Database, Rpc, type CallInfo } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { vehicleByTrailer } from '../../vehicles/vehicles.queries';
+import { chosenVehicle } from '../../vehicles/vehicles.queries';
+import { isDispatched } from '../rules/truck-life';
 import { recordTruck, TruckRepository } from '../truck.repository';
 import { ArrangeFloor } from './arrange-floor';
 import type { RefusedPallet } from '../load-saga-data';
@@ -31,19 +32,20 @@ export class MakeTrucks {
     private readonly loading: LoadPallets,
   ) {}
 
-  /** One truck; its pallets, if any, are claimed by the saga named in the answer. */
+  /** One truck; its pallets, if any, are claimed by the saga named in the answer. @throws AppError truck.empty for one that would have left already */
   create(call: CallInfo, fields: CreateFields) {
+    // a truck that has left without anything on it would be a departure nobody checked
+    if (isDispatched(fields.status ?? truckStatus.planned)) throw new AppError('truck.empty');
     return this.database.transaction(call, async (tx): Promise<MadeTrucks> => {
       const { company_id: companyId, user_id: userId, user_name: userName } = call.context;
       const trucks = new TruckRepository(tx, companyId);
-      const plate = fields.trailer_number_plate;
       const truck = await trucks.insert(
         {
           ...USUAL,
           ...withoutAbsent(fields),
           description: fields.description ?? fields.customers ?? fields.orders ?? 'T',
           delivery_date: fields.delivery_date ?? null,
-          vehicle_id: plate ? await vehicleByTrailer(tx.manager, companyId, plate) : (fields.vehicle_id ?? null),
+          vehicle_id: (await chosenVehicle(tx, call.context, fields)) ?? null,
         },
         userId,
       );

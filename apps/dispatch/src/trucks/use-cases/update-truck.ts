@@ -3,7 +3,7 @@ import { floorRect } from '@mullion/packing-model';
 import { AppError, current, Database, type CallInfo, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletCopies, statusRightsCopy } from '../../copies/copies.queries';
-import { vehicleByTrailer } from '../../vehicles/vehicles.queries';
+import { chosenVehicle } from '../../vehicles/vehicles.queries';
 import { isDispatched, movement } from '../rules/truck-life';
 import { placedPallet } from '../truck.mapper';
 import { mayChangeStatus, mustBeOpen } from '../truck.policy';
@@ -32,7 +32,7 @@ export class UpdateTruck {
         throw new AppError('conflict', {}, current({ version: truck.version }));
       const status = fields.status ?? truck.status;
       if (status !== truck.status) await this.checkStatus(tx, truck, status, context);
-      const edited = await this.edit(tx, trucks, truck, fields);
+      const edited = await this.edit(tx, trucks, truck, fields, context);
       const way = movement(truck.status, status);
       if (way === 'departure') return { sagaId: await this.departures.depart(tx, edited, status, fields, context) };
       if (way === 'recall') return { sagaId: await this.departures.recall(tx, edited, status, context) };
@@ -58,7 +58,7 @@ export class UpdateTruck {
     mayChangeStatus(truck.status, status, context, matrix ?? []);
   }
 
-  private async edit(tx: Tx, trucks: TruckRepository, truck: TruckRow, fields: Fields): Promise<TruckRow> {
+  private async edit(tx: Tx, trucks: TruckRepository, truck: TruckRow, fields: Fields, who: RequestContext): Promise<TruckRow> {
     const {
       pallets,
       trailer_number_plate: plate,
@@ -72,7 +72,7 @@ export class UpdateTruck {
     if (!touches) return truck;
     if (isDispatched(truck.status)) throw new AppError('already_confirmed');
     mustBeOpen(truck);
-    const vehicle = plate ? await vehicleByTrailer(tx.manager, truck.company_id, plate) : plate === undefined ? plain.vehicle_id : null;
+    const vehicle = await chosenVehicle(tx, who, { trailer_number_plate: plate, vehicle_id: plain.vehicle_id });
     const edited = await trucks.update(truck.id, { ...plain, vehicle_id: vehicle });
     if (pallets) await this.place(tx, trucks, edited, pallets);
     return edited;
