@@ -22,9 +22,13 @@ export const paths = {
   tools: () => 'tools',
   pallets: (rest?: string) => (rest ? `pallets/${rest}` : 'pallets/null/0/100/1/number/true'),
   palletInfo: (palletId: number) => join('pallet-info', palletId),
-  pallet: (palletId: number, truckId: number | null = null) => join('truck', truckId, -1, palletId),
+  /** One pallet and how it is packed, on a truck or not. */
+  pallet: (palletId: number) => join('truck', null, -1, palletId),
   trucks: (rest?: string) => (rest ? `trucks-list/${rest}` : 'trucks-list/null/null/null/1/100/1/null/true'),
   truck: (truckId: number) => join('truck', truckId),
+  /** A truck's floor with one of its pallets singled out; `viewing` changes nothing, whoever looks. */
+  palletOnTruck: (truckId: number, palletId: number | null, viewing = false) =>
+    join(viewing ? 'truck-viewing' : 'truck', truckId, -1, palletId),
   truckScanner: (truckId: number) => join('truck-scanner', truckId),
   planning: (orderNumbers: readonly string[] = []) =>
     orderNumbers.length > 0 ? join('pallet-planning', orderNumbers.join(',')) : 'pallet-planning',

@@ -26,7 +26,6 @@ export const menu = {
   problems: 'Changes register',
   pdfTemplates: 'PDF templates',
   glassUnits: 'Glass units',
-  vehicles: 'Vehicles',
   palletInfo: 'Pallet',
   truckScanner: 'Truck scanner',
   truck: 'Truck',

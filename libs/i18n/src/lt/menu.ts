@@ -29,7 +29,6 @@ export const menu: Shape<typeof en> = {
   problems: 'Pakeitimų registras',
   pdfTemplates: 'PDF šablonai',
   glassUnits: 'Stiklo paketai',
-  vehicles: 'Transporto priemonės',
   palletInfo: 'Paletė',
   truckScanner: 'Sunkvežimio skeneris',
   truck: 'Sunkvežimis',

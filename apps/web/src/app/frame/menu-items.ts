@@ -66,7 +66,7 @@ const groups: readonly MenuGroup[] = [
     items: [
       { text: 'packingPlan', path: paths.planning(), routes: ['pallet-planning'] },
       { text: 'pallets', path: paths.pallets(), routes: ['pallets', 'pallet-info'] },
-      { text: 'trucks', path: paths.trucks(), routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner'] },
+      { text: 'trucks', path: paths.trucks(), routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner', 'vehicles'] },
       { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
       { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
     ],

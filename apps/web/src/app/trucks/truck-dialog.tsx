@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
 import { useStatusOptions } from '../status/use-statuses';
 import { hasLeft } from './departure';
+import { PlateField } from './plate-field';
 import { changedFields, formOfTruck, newTruckBody, truckFormSchema, type TruckForm, type TruckSizes } from './truck-form';
 import { useCreateTruckMutation, useListVehiclesQuery, useUpdateTruckMutation } from './trucks-api';
 
@@ -70,7 +71,6 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
   const choices = statuses
     .filter((option) => option.status === truck?.status || option.allowed)
     .map((option) => ({ value: String(option.status), text: `${option.status} – ${option.text}` }));
-  const plates = (vehicles?.data ?? []).map((vehicle) => vehicle.trailer_number_plate).filter(Boolean);
   const payload = (
     <TextField control={control} name="max_pallet_weight" label={labels.max_pallet_weight} inputMode="decimal" required disabled={left} />
   );
@@ -99,13 +99,7 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
         <TextField control={control} name="description" label={labels.description} required disabled={left} />
         <FormDateField control={control} name="delivery_date" label={labels.delivery_date} disabled={left} />
         {truck && <SelectField control={control} name="status" label={t('form.status')} choices={choices} help={t('form.statusHelp')} />}
-        <TextField
-          control={control}
-          name="trailer_number_plate"
-          label={labels.trailer_number_plate}
-          disabled={left}
-          help={plates.length > 0 ? t('form.plateHelp', { plates: plates.slice(0, 3).join(', ') }) : undefined}
-        />
+        <PlateField control={control} vehicles={vehicles?.data ?? []} disabled={left} />
         {withSizes && (
           <>
             {!truck && payload}

@@ -16,6 +16,8 @@ import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api
 import { store } from '../store';
 
 const list = { type: 'truck', id: 'LIST' } as const;
+/** A plate nobody had made a new vehicle. */
+const vehicles = { type: 'vehicle', id: 'LIST' } as const;
 const freePallets = { type: 'pallet', id: 'LIST' } as const;
 
 /** Cache key of one truck: always with the id as a number. */
@@ -34,11 +36,11 @@ export const trucksApi = baseApi.injectEndpoints({
     }),
     createTruck: b.mutation<Result<typeof createTruck>, Args<typeof createTruck>>({
       ...endpointOf(createTruck),
-      invalidatesTags: [list, freePallets],
+      invalidatesTags: [list, vehicles, freePallets],
     }),
     updateTruck: b.mutation<Result<typeof updateTruck>, Args<typeof updateTruck>>({
       ...endpointOf(updateTruck),
-      invalidatesTags: [list],
+      invalidatesTags: [list, vehicles],
       onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled),
     }),
     deleteTruck: b.mutation<Result<typeof deleteTruck>, Args<typeof deleteTruck>>({
@@ -64,7 +66,10 @@ export const trucksApi = baseApi.injectEndpoints({
       ...endpointOf(listActions),
       providesTags: (_result, _error, { query }) => [{ type: 'truck', id: Number(query.table_id) }],
     }),
-    listVehicles: b.query<Result<typeof listVehicles>, Args<typeof listVehicles>>({ ...endpointOf(listVehicles), providesTags: [list] }),
+    listVehicles: b.query<Result<typeof listVehicles>, Args<typeof listVehicles>>({
+      ...endpointOf(listVehicles),
+      providesTags: (result) => tagsOf('vehicle', result?.data),
+    }),
     printTrucks: b.mutation<Result<typeof printTrucks>, Args<typeof printTrucks>>(endpointOf(printTrucks)),
   }),
 });

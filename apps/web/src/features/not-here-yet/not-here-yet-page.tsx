@@ -30,7 +30,6 @@ const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
   'edit-account': 'account',
   'edit-accounts': 'account',
   'glass-units': 'glassUnits',
-  vehicles: 'vehicles',
   'pallet-info': 'palletInfo',
   'truck-scanner': 'truckScanner',
   truck: 'truck',

@@ -66,8 +66,8 @@ export const PalletsListPage = () => {
       key: 'view',
       text: t('list.view'),
       icon: <Cube />,
-      href: href(paths.pallet(pallet.id, pallet.truck_id)),
-      onClick: () => go(paths.pallet(pallet.id, pallet.truck_id)),
+      href: href(paths.pallet(pallet.id)),
+      onClick: () => go(paths.pallet(pallet.id)),
     },
     { key: 'quick', text: t('list.quickView'), icon: <EyeOpen />, onClick: () => setQuick(pallet) },
     ...(writes
@@ -142,7 +142,7 @@ export const PalletsListPage = () => {
         onSort={({ by, order }) => change({ orderBy: by as PalletSortColumn, order })}
         selection={selection}
         actionsOf={actionsOf}
-        onOpen={(pallet) => go(paths.pallet(pallet.id, pallet.truck_id))}
+        onOpen={(pallet) => go(paths.pallet(pallet.id))}
         fetching={isFetching}
         problem={problem}
         problemTitle={t('list.failed')}

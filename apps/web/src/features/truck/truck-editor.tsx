@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { Barcode, Edit, Redo, SendTo, Undo } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { EmptyState, Note, PageFrame, Pane, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { EmptyState, Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
@@ -23,6 +23,7 @@ import { Figures } from './panels/figures';
 import { FloorToolbar, type FloorView } from './panels/floor-toolbar';
 import { MailsPanel } from './panels/mails-panel';
 import { PalletsPanel, StopOrder } from './panels/pallets-panel';
+import { SingledOutPanel } from './panels/singled-out-panel';
 import { StepsPanel } from './panels/steps-panel';
 import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
@@ -34,8 +35,17 @@ import { useFloorTool } from './tools/use-floor-tool';
 const FloorView3d = lazy(async () => ({ default: (await import('./canvas/floor-view-3d')).FloorView3d }));
 const clock = (moment: string): string => new Date(moment).toTimeString().slice(0, 5);
 
+interface TruckEditorProps {
+  readonly truck: Truck;
+  /** Only looked at, also by those who may change it. */
+  readonly viewing: boolean;
+  /** The pallet the address names. */
+  readonly singledOut: number | null;
+  readonly onRetry: () => void;
+}
+
 /** The floor editor (screen 05): plan, figures, loading steps on the left; stops, pallets, e-mails on the right. */
-export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => void }) => {
+export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditorProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();
@@ -55,7 +65,7 @@ export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => v
 
   const left = hasLeft(truck);
   const locked = truck.locked_by !== null && !optimising.isLoading;
-  const editable = truck.can.edit && !locked && !optimising.isLoading;
+  const editable = truck.can.edit && writes && !locked && !optimising.isLoading;
   const refusedBecause = editable
     ? null
     : left
@@ -115,6 +125,7 @@ export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => v
       state={
         <span className="row truck-state">
           <TruckStatus truck={truck} />
+          {viewing && <Tag>{t('page.readOnly')}</Tag>}
           <span className="sec nw el truck-facts">{facts}</span>
         </span>
       }
@@ -183,7 +194,7 @@ export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => v
               <StopOrder truck={truck} draft={draft} />
             </header>
             {view === '2d' ? (
-              <FloorCanvas truck={truck} draft={draft} selectedId={chosen} handlers={handlers} />
+              <FloorCanvas truck={truck} draft={draft} selectedId={chosen} singledOut={singledOut} handlers={handlers} />
             ) : (
               <Suspense fallback={<p className="floor-3d mut floor-none">{t('floor.viewerLoading')}</p>}>
                 <FloorView3d truck={truck} draft={draft} selectedId={chosen} onPick={select} />
@@ -226,8 +237,12 @@ export const TruckEditor = ({ truck, onRetry }: { truck: Truck; onRetry: () => v
             )
           }
         >
+          {singledOut !== null && (
+            <SingledOutPanel truck={truck} palletId={singledOut} wholePath={paths.palletOnTruck(truck.id, null, viewing)} />
+          )}
           <PalletsPanel
             truck={truck}
+            viewing={viewing}
             draft={draft}
             selectedId={chosen}
             editable={editable}

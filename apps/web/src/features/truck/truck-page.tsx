@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '@blueprintjs/core';
-import { EmptyState, PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { AccessProvider, EmptyState, PageFrame, ProblemNote, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo } from '../../app/language';
@@ -12,21 +12,37 @@ import { useAppDispatch } from '../../app/store';
 import { floorActions } from './state/floor-slice';
 import './truck.css';
 
-/** One truck: its floor and everything about its load. */
-export const TruckPage = () => {
+const READ_ONLY = 6;
+const idOf = (text: string | undefined): number | null => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** The truck as the read-only type sees it, for everybody: nothing can be changed by looking. */
+export const TruckViewingPage = () => (
+  <AccessProvider access={{ ...useAccess(), type: READ_ONLY }}>
+    <TruckPage viewing />
+  </AccessProvider>
+);
+
+/** One truck: its floor and everything about its load; with a pallet singled out when the address names one. */
+export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
   const { t } = useTranslation(['trucks', 'pallet', 'common']);
   const go = useGo();
   const dispatch = useAppDispatch();
-  const id = Number(useParams()['truckId']);
-  const isId = Number.isInteger(id) && id > 0;
+  const params = useParams();
+  const truckId = idOf(params['truckId']);
+  const singledOut = idOf(params['palletId']);
+  const isId = truckId !== null;
+  const id = truckId ?? 0;
   const { data: truck, error, refetch } = useTruckQuery({ params: { id } }, { skip: !isId });
   const problem = asProblem(error);
   const isGone = !isId || problem?.status === 404;
   useEffect(() => {
-    if (isId) dispatch(floorActions.truckOpened(id));
-  }, [dispatch, id, isId]);
-  if (truck && truck.id === id && !isGone) return <TruckEditor key={id} truck={truck} onRetry={() => void refetch()} />;
+    if (!isId) return;
+    dispatch(floorActions.truckOpened(id));
+    if (singledOut !== null) dispatch(floorActions.palletSelected(singledOut));
+  }, [dispatch, id, isId, singledOut]);
+  if (truck && truck.id === id && !isGone)
+    return <TruckEditor key={id} truck={truck} viewing={viewing} singledOut={singledOut} onRetry={() => void refetch()} />;
   return (
     <PageFrame title={t('trucks:page.crumb')}>
       {isGone ? (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
+import { DriveTime, Plus } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,15 @@ export const TrucksListPage = () => {
   return (
     <PageFrame
       title={t('trucks:list.title')}
-      actions={writes && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={make} />}
+      actions={
+        <>
+          <Link className="bp6-button" to={href(paths.vehicles())}>
+            <DriveTime aria-hidden />
+            <span className="bp6-button-text">{t('trucks:list.vehicles')}</span>
+          </Link>
+          {writes && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={make} />}
+        </>
+      }
       toolbar={<TrucksToolbar view={view} perPage={perPage} onChange={change} onPerPage={setPerPage} />}
     >
       <div className="body trucks-list">

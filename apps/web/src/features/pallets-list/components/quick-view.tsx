@@ -62,7 +62,7 @@ const Content = ({ id }: { readonly id: Pallet['id'] }) => {
         </Note>
       ))}
       <SvgDrawing label={texts.name} drawing={palletSheet(load, { ...ROOM, theme: 'screen', texts })} />
-      <Link className="bp6-button" to={href(paths.pallet(data.id, data.truck_id))}>
+      <Link className="bp6-button" to={href(paths.pallet(data.id))}>
         {t('list.openPallet')}
       </Link>
     </div>

@@ -105,7 +105,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
           onPointerDown={(event) => event.stopPropagation()}
           onChange={() => props.onToggle(pallet.id)}
         />
-        <Link className="pl-number" to={href(paths.pallet(pallet.id, pallet.truck_id))} draggable={false}>
+        <Link className="pl-number" to={href(paths.pallet(pallet.id))} draggable={false}>
           {pallet.shown_number}
         </Link>
         {isBad ? (

@@ -27,7 +27,7 @@ export const PalletMenu = ({ pallet, trucks, onAction }: PalletMenuProps) => {
       arrow={false}
       content={
         <Menu>
-          <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(pallet.id, pallet.truck_id))} />
+          <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(pallet.id))} />
           {writes && pallet.can.edit && (
             <MenuItem icon={<Edit />} text={t('pallets.settings')} onClick={() => onAction({ kind: 'sizes' })} />
           )}

@@ -1,4 +1,4 @@
-import { listDeliveries, listPallets, resendDelivery } from '@mullion/contracts';
+import { getPallet, listDeliveries, listPallets, resendDelivery } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 /** What only the truck page reads: pallets to add and the e-mails of the departures. */
@@ -7,6 +7,10 @@ export const truckPageApi = baseApi.injectEndpoints({
     palletsToAdd: b.query<Result<typeof listPallets>, Args<typeof listPallets>>({
       ...endpointOf(listPallets),
       providesTags: (result) => tagsOf('pallet', result?.data),
+    }),
+    palletOnTruck: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
+      ...endpointOf(getPallet),
+      providesTags: (_result, _error, { params }) => [{ type: 'pallet', id: Number(params.id) }],
     }),
     truckDeliveries: b.query<Result<typeof listDeliveries>, Args<typeof listDeliveries>>({
       ...endpointOf(listDeliveries),
@@ -19,4 +23,4 @@ export const truckPageApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePalletsToAddQuery, useTruckDeliveriesQuery, useResendDeliveryMutation } = truckPageApi;
+export const { usePalletOnTruckQuery, usePalletsToAddQuery, useTruckDeliveriesQuery, useResendDeliveryMutation } = truckPageApi;

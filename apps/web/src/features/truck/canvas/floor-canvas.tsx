@@ -13,6 +13,8 @@ interface FloorCanvasProps {
   readonly truck: Truck;
   readonly draft: FloorDraft;
   readonly selectedId: number | null;
+  /** All others step back. */
+  readonly singledOut: number | null;
   readonly handlers: DOMAttributes<HTMLElement>;
 }
 const TALLEST_PX = 420;
@@ -30,8 +32,12 @@ const errorIdsOf = (draft: FloorDraft, placed: readonly PlacedPallet[]): Readonl
       .filter((id) => typeof id === 'number'),
   );
 
+/** Everything but the pallet singled out; nothing when that one is not on this floor. */
+const singledOutOf = (placed: readonly PlacedPallet[], singledOut: number | null): ReadonlySet<number> =>
+  new Set(placed.some(({ id }) => id === singledOut) ? placed.map(({ id }) => id).filter((id) => id !== singledOut) : []);
+
 /** The floor from above, to scale, as it is or as it would be after the gesture that is going on. */
-export const FloorCanvas = ({ truck, draft, selectedId, handlers }: FloorCanvasProps) => {
+export const FloorCanvas = ({ truck, draft, selectedId, singledOut, handlers }: FloorCanvasProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const preview = useGhost();
@@ -59,6 +65,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, handlers }: FloorCanvasP
       isInteractive: true,
       selectedId: selectedId ?? undefined,
       errorIds: errorIdsOf(draft, placed),
+      greyIds: singledOutOf(placed, singledOut),
       group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
       texts: {
         name: t('floor.name', {
@@ -81,7 +88,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, handlers }: FloorCanvasP
         metres: (mm) => t('floor.metres', { m: number(mm / 1000, 1) }),
       },
     });
-  }, [truck, draft, placed, selectedId, widthPx, t, language]);
+  }, [truck, draft, placed, selectedId, singledOut, widthPx, t, language]);
   return (
     <div ref={box} className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
       <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />

@@ -14,6 +14,8 @@ import { nextPriority, shortLabel, stopsOf, type Stop } from '../rules/stops';
 
 interface PalletsPanelProps {
   readonly truck: Truck;
+  /** The page that is only looked at: its links lead to itself. */
+  readonly viewing: boolean;
   readonly draft: FloorDraft;
   readonly selectedId: number | null;
   readonly editable: boolean;
@@ -81,7 +83,7 @@ const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps 
 };
 
 const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
-  const { truck, draft, load, selectedId, onSelect } = props;
+  const { truck, draft, viewing, load, selectedId, onSelect } = props;
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();
@@ -95,7 +97,7 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
         if (!(event.target instanceof Element && event.target.closest('a, button, [role=menuitem]'))) onSelect(load.pallet_id);
       }}
     >
-      <Link className="num" to={href(paths.pallet(load.pallet_id, truck.id))}>
+      <Link className="num" to={href(paths.palletOnTruck(truck.id, load.pallet_id, viewing))}>
         {load.shown_number}
       </Link>
       <LoadMark status={load.status} />
@@ -137,13 +139,13 @@ const LoadMark = ({ status }: { status: number }) => {
   return <span className="load-mark" />;
 };
 
-const PalletMenu = ({ truck, draft, load, editable, onCommit, onMoveTo, onRemove, onSelect }: PalletsPanelProps & { load: TruckLoad }) => {
+const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSelect }: PalletsPanelProps & { load: TruckLoad }) => {
   const { t } = useTranslation('trucks');
   const go = useGo();
   const id = load.pallet_id;
   const menu = (
     <Menu>
-      <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(id, truck.id))} />
+      <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(id))} />
       <MenuItem
         icon={<Locate />}
         text={t('pallets.moveTo')}

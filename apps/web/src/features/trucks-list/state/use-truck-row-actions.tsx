@@ -44,7 +44,7 @@ export const useTruckRowActions = (open: (dialog: TruckDialogState) => void): ((
         text: t('action.delete'),
         icon: <Trash />,
         destructive: true,
-        disabledBecause: hasLeft(truck) ? t('refused.left') : truck.can.remove ? undefined : t('refused.noRight'),
+        disabledBecause: hasLeft(truck) ? t('refused.left') : truck.can.remove ? undefined : t('page.departing'),
         onClick: () => open({ kind: 'delete', truck }),
       },
     ];
