@@ -32,6 +32,7 @@ for (const language of ['lt', 'en'] as const) {
       await expect(dialog.getByRole('row').filter({ hasText: 'width_mm' })).toContainText('5');
       await expect(dialog.getByRole('row').filter({ hasText: 'category' })).toContainText('6');
       await app.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await app.orders.filter.fill(number);
       await expect(app.page.getByText(app.t('orders:noMatch'))).toBeVisible();
     });

@@ -1,18 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useCan } from '@mullion/ui-kit';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { currentAddress } from '../app/address';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../features/import-dialog/import-dialog')).ImportDialog }));
 
 /** Order pages with the import dialog over them, opened by `?dialog=import`. */
 export const OrdersArea = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const writes = useCan({ writes: true });
-  const close = () =>
-    setSearch((before) => {
-      before.delete('dialog');
-      return before;
-    });
+  const close = () => {
+    const now = currentAddress();
+    const rest = new URLSearchParams(now.search);
+    rest.delete('dialog');
+    void navigate({ pathname: now.pathname, search: rest.toString() });
+  };
   return (
     <>
       <Outlet />

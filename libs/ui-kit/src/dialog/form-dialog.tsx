@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog';
@@ -28,6 +28,16 @@ interface FormDialogProps {
 export const FormDialog = (props: FormDialogProps) => {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // a button that is disabled while it works loses the focus to the page, and Escape with it
+    const settled = wasBusy.current && !props.busy;
+    wasBusy.current = props.busy ?? false;
+    if (!settled || document.activeElement !== document.body) return;
+    const again = form.current?.querySelector<HTMLButtonElement>('button[type=submit]:enabled');
+    (again ?? form.current?.querySelector<HTMLButtonElement>('.bp6-dialog-footer-actions button:enabled'))?.focus();
+  }, [props.busy]);
   const close = () => {
     if (props.busy && !props.done) return;
     if (props.dirty) setAsking(true);
@@ -36,7 +46,7 @@ export const FormDialog = (props: FormDialogProps) => {
   return (
     <>
       <Dialog isOpen={props.open} onClose={close} title={props.title} className="dialog-form" canOutsideClickClose={false}>
-        <form onSubmit={props.onSubmit} noValidate>
+        <form ref={form} onSubmit={props.onSubmit} noValidate>
           <DialogBody>{props.children}</DialogBody>
           <DialogFooter
             actions={

@@ -20,11 +20,20 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
   useEffect(() => {
+    // the own word coming back must not undo what was typed since
+    if (value === sent.current) return;
+    sent.current = value;
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // the pause ends after later renders: what is sent then goes by their value and handler
+  const newest = useRef({ value, onChange });
+  useEffect(() => {
+    newest.current = { value, onChange };
+  });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!hotkey) return;
@@ -39,7 +48,9 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
   }, [hotkey]);
   const send = (next: string) => {
     clearTimeout(timer.current);
-    if (next !== value) onChange(next);
+    if (next === newest.current.value) return;
+    sent.current = next;
+    newest.current.onChange(next);
   };
   const type = (next: string) => {
     setText(next);

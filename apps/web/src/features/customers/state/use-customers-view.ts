@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
+import { currentAddress } from '../../../app/address';
 import { useGo } from '../../../app/language';
 import { pathOfView, viewOfPath, type CustomersView } from '../rules/customers-path';
 
@@ -9,8 +10,11 @@ export const useCustomersView = () => {
   const go = useGo();
   const view = viewOfPath(pathname, search);
   const change = useCallback(
-    (part: Partial<CustomersView>, replace = false) => go(pathOfView({ ...viewOfPath(pathname, search), page: 1, ...part }), { replace }),
-    [pathname, search, go],
+    (part: Partial<CustomersView>, replace = false) => {
+      const now = currentAddress();
+      go(pathOfView({ ...viewOfPath(now.pathname, now.search), page: 1, ...part }), { replace });
+    },
+    [go],
   );
   return { view, change };
 };

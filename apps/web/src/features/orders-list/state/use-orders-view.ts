@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { currentAddress } from '../../../app/address';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { changeView, DEFAULT_PER_PAGE, pathOfView, PER_PAGE, viewOfPath, type OrdersView } from '../rules/orders-path';
@@ -27,25 +28,21 @@ export const useOrdersView = () => {
     if (canonical !== written) go(paths.orders(canonical) + search, { replace: true });
   }, [canonical, written, go, search]);
 
-  // a filter speaks up to half a second after it was typed; a dialog opened meanwhile must stay in the address
-  const latestSearch = useRef(search);
-  useEffect(() => {
-    latestSearch.current = search;
-  }, [search]);
   const change = useCallback(
     (part: Partial<OrdersView>, replace = false) => {
       if (part.perPage) localStorage.setItem(PER_PAGE_KEY, String(part.perPage));
-      go(paths.orders(pathOfView(changeView(view, part))) + latestSearch.current, { replace });
+      const now = currentAddress();
+      go(paths.orders(pathOfView(changeView(viewOfPath(now.pathname, rememberedPerPage()), part))) + now.search, { replace });
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view is what its canonical text says
-    [canonical, go],
+    [go],
   );
   const setSearch = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search);
+    const now = currentAddress();
+    const next = new URLSearchParams(now.search);
     if (value === null) next.delete(name);
     else next.set(name, value);
     const text = next.toString();
-    void navigate({ pathname, search: text ? `?${text}` : '' });
+    void navigate({ pathname: now.pathname, search: text ? `?${text}` : '' });
   };
   return {
     view,

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import { currentAddress } from '../../../app/address';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { changeView, DEFAULT_ROWS, pathOfView, ROWS, viewOfPath, type PalletsView } from '../rules/pallets-path';
@@ -16,8 +17,9 @@ export const usePalletsView = () => {
     return (ROWS as readonly number[]).includes(stored) ? stored : DEFAULT_ROWS;
   });
   const change = useCallback(
-    (part: Partial<PalletsView>, replace = false) => go(paths.pallets(pathOfView(changeView(viewOfPath(pathname), part))), { replace }),
-    [go, pathname],
+    (part: Partial<PalletsView>, replace = false) =>
+      go(paths.pallets(pathOfView(changeView(viewOfPath(currentAddress().pathname), part))), { replace }),
+    [go],
   );
   const changeRows = useCallback(
     (next: number) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { currentAddress } from '../../../app/address';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { changeView, DEFAULT_PER_PAGE, pathOfView, PER_PAGE, viewOfPath, type TrucksView } from '../rules/trucks-path';
@@ -25,9 +26,11 @@ export const useTrucksView = () => {
   }, [canonical, written, go, search]);
 
   const change = useCallback(
-    (part: Partial<TrucksView>, replace = false) => go(paths.trucks(pathOfView(changeView(view, part))) + search, { replace }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view is what its canonical text says
-    [canonical, go, search],
+    (part: Partial<TrucksView>, replace = false) => {
+      const now = currentAddress();
+      go(paths.trucks(pathOfView(changeView(viewOfPath(now.pathname), part))) + now.search, { replace });
+    },
+    [go],
   );
   const keepPerPage = (rows: number) => {
     localStorage.setItem(PER_PAGE_KEY, String(rows));
