@@ -1,6 +1,7 @@
 import { kitMigrations } from '@mullion/server-kit';
 import type { DataSourceOptions } from 'typeorm';
 import { CreateDocuments1795219200000 } from './migrations/1795219200000-create-documents';
+import { AddRenderOptions1795305600200 } from './migrations/1795305600200-add-render-options';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -8,7 +9,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'documents',
   entities: [],
-  migrations: [...kitMigrations('documents'), CreateDocuments1795219200000],
+  migrations: [...kitMigrations('documents'), CreateDocuments1795219200000, AddRenderOptions1795305600200],
   synchronize: false,
   applicationName: 'documents',
 });

@@ -1,8 +1,17 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { beginRender, finishRender, getPalletsToPrint, getTrucksToPrint, reportRender, type renderDocumentJob } from '@mullion/contracts';
+import {
+  beginRender,
+  finishRender,
+  getPalletsToPrint,
+  getProductsToPrint,
+  getTrucksToPrint,
+  reportRender,
+  type renderDocumentJob,
+} from '@mullion/contracts';
 import { AppError, systemContext, type BlobStore, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
+import { makeList } from './lists/make-list';
 import type { RenderInput, RenderMessage } from './render-input';
 
 type Payload = z.output<(typeof renderDocumentJob)['payload']>;
@@ -16,9 +25,28 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
   const { job_id } = payload;
   const wanted = await tools.rpc.ask(beginRender, { job_id }, options);
   if (wanted === null) return;
+  const key = `renders/${payload.company_id}/${job_id}`;
+  const onProgress = (progress: number): void => {
+    tools.rpc.ask(reportRender, { job_id, progress }, options).catch(() => undefined);
+  };
   try {
+    if (wanted.kind === 'list') {
+      if (wanted.list === null) throw new AppError('internal');
+      const asPerson = systemContext(payload.company_id, wanted.list.person);
+      const file = await makeList({ wanted: wanted.list, language: wanted.language, context: asPerson, key, onProgress }, tools.rpc, store);
+      await tools.rpc.ask(
+        finishRender,
+        { job_id, blob_key: file.key, content_type: file.type, file_name: file.name, error: null },
+        options,
+      );
+      return;
+    }
     const pallets = wanted.pallet_ids.length > 0 ? await tools.rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
     const trucks = wanted.truck_ids.length > 0 ? await tools.rpc.ask(getTrucksToPrint, { truck_ids: wanted.truck_ids }, options) : [];
+    const { products, images } =
+      wanted.product_ids.length > 0
+        ? await tools.rpc.ask(getProductsToPrint, { product_ids: wanted.product_ids }, options)
+        : { products: [], images: {} };
     const input: RenderInput = {
       kind: wanted.kind,
       language: wanted.language,
@@ -27,13 +55,12 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       madeAt: new Date().toISOString(),
       pallets: inOrder(pallets, wanted.pallet_ids),
       trucks: inOrder(trucks, wanted.truck_ids),
+      products,
+      images,
     };
-    const file = await renderInThread(input, (progress) => {
-      tools.rpc.ask(reportRender, { job_id, progress }, options).catch(() => undefined);
-    });
-    const key = `renders/${payload.company_id}/${job_id}.pdf`;
-    await store.put(key, Buffer.from(file.bytes));
-    await tools.rpc.ask(finishRender, { job_id, blob_key: key, content_type: PDF, file_name: file.name, error: null }, options);
+    const file = await renderInThread(input, onProgress);
+    await store.put(`${key}.pdf`, Buffer.from(file.bytes));
+    await tools.rpc.ask(finishRender, { job_id, blob_key: `${key}.pdf`, content_type: PDF, file_name: file.name, error: null }, options);
   } catch (error) {
     // An owner that is away is asked again by the next attempt; anything else will not get better.
     if (error instanceof AppError && error.code === 'unavailable' && !tools.lastAttempt) throw error;

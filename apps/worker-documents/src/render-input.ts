@@ -1,8 +1,8 @@
-import type { Language, PalletWhole, Truck } from '@mullion/contracts';
+import type { Language, PalletWhole, Product, Truck } from '@mullion/contracts';
 
 /** Everything a document is made from; plain data that crosses to the rendering thread. */
 export interface RenderInput {
-  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck';
+  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products';
   readonly language: Language;
   readonly company: string;
   /** ISO moment, printed in the footer. */
@@ -10,6 +10,9 @@ export interface RenderInput {
   readonly tallPalletRule: boolean;
   readonly pallets: readonly PalletWhole[];
   readonly trucks: readonly Truck[];
+  readonly products: readonly Product[];
+  /** Drawings of products by their hash. */
+  readonly images: Readonly<Record<string, string>>;
 }
 
 export type RenderMessage =

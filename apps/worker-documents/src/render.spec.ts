@@ -24,7 +24,9 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     madeAt: '2026-11-20T10:00:00.000Z',
     pallets,
     trucks: [],
-  }) as RenderInput;
+    products: [],
+    images: {},
+  }) as unknown as RenderInput;
 
 const pagesOf = (bytes: Uint8Array): number =>
   Buffer.from(bytes)
@@ -49,5 +51,14 @@ describe('documents', () => {
     expect(pagesOf(labels.bytes)).toBe(3);
     const list = await render(input('loading', 'en', [{ ...pallet, products: [], products_count: 0 }]), () => undefined);
     expect(pagesOf(list.bytes)).toBe(1);
+  });
+
+  it('PRD-01d a product list shows drawings by order and does without those that are missing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+    const one = { ...product(1, 0, 0), area: 1.2, image: 'h' };
+    const products = [one, { ...one, id: 2, image: null }, { ...one, id: 3, order: '26-0500' }] as never;
+    const { bytes, name } = await render({ ...input('products', 'lt'), products, images: { h: svg } }, () => undefined);
+    expect(name).toBe('gaminiai-26-0411-26-0500.pdf');
+    expect(pagesOf(bytes)).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { barcodeLabel, LABEL_SIZE } from './documents/barcode-label';
 import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
+import { productList } from './documents/product-list';
 import { truckPage } from './documents/truck-page';
 import type { Page } from './parts/page';
 import { INK_3, STYLES } from './parts/styles';
@@ -16,9 +17,17 @@ const FOOT = 40;
 /** Content of a document, a part at a time so that progress can be told. */
 const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
   if (input.kind === 'truck') return input.trucks.map((truck) => () => truckPage(truck, page));
+  if (input.kind === 'products') return [() => productList(input.products, input.images, page)];
   if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page));
   if (input.kind === 'loading') return [() => loadingList(input.pallets, page)];
   return input.pallets.map((pallet) => () => preparationPage(pallet, page));
+};
+
+/** What people call the things in it. */
+const namesOf = (input: RenderInput): readonly string[] => {
+  if (input.kind === 'truck') return input.trucks.map((truck) => truck.description);
+  if (input.kind === 'products') return [...new Set(input.products.map((product) => product.order))];
+  return input.pallets.map((pallet) => pallet.shown_number);
 };
 
 const footerOf =
@@ -60,7 +69,7 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
   });
   const definition: TDocumentDefinitions = {
     info: {
-      title: isWide ? (input.trucks[0]?.description ?? '') : input.pallets.map((pallet) => pallet.shown_number).join(', '),
+      title: namesOf(input).join(', '),
       creator: 'Mullion',
     },
     language: input.language,
@@ -76,8 +85,8 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file: string) => /[\\/]Roboto[\\/]Roboto-\w+\.ttf$/.test(file));
   const bytes = await pdfmake.createPdf(definition).getBuffer();
-  const names = isWide ? input.trucks.map((truck) => truck.description) : input.pallets.slice(0, 3).map((pallet) => pallet.shown_number);
-  const suffix = names
+  const suffix = namesOf(input)
+    .slice(0, 3)
     .join('-')
     .replace(/[^\p{L}\p{N}-]+/gu, '_')
     .slice(0, 60);

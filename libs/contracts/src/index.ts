@@ -36,6 +36,7 @@ export * from './dispatch/truck.schema';
 export * from './dispatch/dispatch.routes';
 export * from './dispatch/dispatch.events';
 export * from './dispatch/dispatch.calls';
+export * from './documents/list-columns';
 export * from './documents/documents.routes';
 export * from './documents/documents.calls';
 export * from './production/production.routes';

@@ -13,6 +13,7 @@ import {
 import { AppError, Handle, Rpc, systemContext, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { RenderJobRow } from './render-job.repository';
+import { wantedList } from './wanted-list';
 import { MakeFile } from './use-cases/make-file';
 
 const toDto = (job: RenderJobRow, link: string): OutputOf<typeof routes.getRenderJob> => ({
@@ -45,7 +46,17 @@ export class RenderJobsController {
 
   @Handle(routes.printTrucks)
   trucks({ body }: InputOf<typeof routes.printTrucks>, call: CallInfo) {
-    return this.files.start(call, { kind: 'truck', palletIds: [], truckIds: body.trucks, language: body.language });
+    return this.files.start(call, { kind: 'truck', truckIds: body.trucks, language: body.language });
+  }
+
+  @Handle(routes.printProducts)
+  products({ body }: InputOf<typeof routes.printProducts>, call: CallInfo) {
+    return this.files.start(call, { kind: 'products', options: { products: body.products }, language: body.language });
+  }
+
+  @Handle(routes.exportList)
+  list({ body }: InputOf<typeof routes.exportList>, call: CallInfo) {
+    return this.files.start(call, { kind: 'list', options: { list: wantedList(body, call.context) }, language: body.language });
   }
 
   @Handle(routes.getRenderJob)
@@ -81,6 +92,8 @@ export class RenderJobsController {
       kind: job.kind,
       pallet_ids: job.pallet_ids as never,
       truck_ids: job.truck_ids as never,
+      product_ids: (job.options?.products ?? []) as never,
+      list: job.options?.list ?? null,
       language: job.language,
       user_id: job.user_id as never,
       company_name: company.name,
@@ -117,7 +130,6 @@ export class RenderJobsController {
     const made = await this.files.start(call, {
       kind,
       palletIds: numbered.map((pallet) => pallet.id),
-      truckIds: [],
       language: body.language,
     });
     return { ...made, skipped: skipped.map((pallet) => ({ id: pallet.id, shown_number: pallet.shown_number, rule: 'no_number' })) };

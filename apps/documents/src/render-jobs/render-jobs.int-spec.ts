@@ -8,6 +8,7 @@ import {
   getPalletsToPrint,
   openLink,
   reportRender,
+  type RequestContext,
   routes,
 } from '@mullion/contracts';
 import { Clock } from '@mullion/server-kit';
@@ -125,6 +126,54 @@ describe('exports', () => {
           .send({ body: { pallets: [1] } })
       ).status,
     ).toBe(403);
+  });
+
+  it('a list is exported by who may see it, with columns and a filter that it has', async () => {
+    const send = (as: RequestContext, over: object) =>
+      documents
+        .api(routes.exportList)
+        .as(as)
+        .send({
+          body: { list: 'orders', format: 'csv', columns: ['production_id', 'area'], query: { filter: '26-', status_from: 4 }, ...over },
+        });
+    const made = await send(people.viewer(), {});
+    expect(made.status).toBe(200);
+    expect(
+      await documents
+        .api(beginRender)
+        .as(people.super())
+        .ok({ job_id: made.body.job_id as never }),
+    ).toMatchObject({
+      kind: 'list',
+      list: { list: 'orders', columns: ['production_id', 'area'], query: { filter: '26-', status_from: 4 }, person: { type: 6 } },
+    });
+    const of = { columns: ['name'], query: {} };
+    expect((await send(people.planner(), { list: 'users', ...of })).problem).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await send(people.worker(), { list: 'customers', ...of })).problem).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await send(people.admin(), { list: 'users', ...of })).status).toBe(200);
+    for (const over of [
+      { list: 'sessions' },
+      { columns: ['id; --'] },
+      { columns: ['area', 'area'] },
+      { columns: [] },
+      { query: { company_id: 2 } },
+      { query: { status_from: 'x' } },
+      { format: 'html' },
+    ])
+      expect((await send(people.planner(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('PRD-01d a product PDF is a job of its products', async () => {
+    const { job_id } = await documents
+      .api(routes.printProducts)
+      .as(people.viewer())
+      .ok({ body: { products: [3, 1] } });
+    expect(
+      await documents
+        .api(beginRender)
+        .as(people.super())
+        .ok({ job_id: job_id as never }),
+    ).toMatchObject({ kind: 'products', product_ids: [3, 1] });
   });
 
   it('a job whose worker died has failed after enough tries', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { companyId, deliveryId, palletId, renderJobId, truckId, userId } from '../kit/id.schema';
+import { requestContext } from '../kit/context.schema';
+import { companyId, deliveryId, palletId, productId, renderJobId, truckId, userId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
-import { renderJob, renderKinds } from './documents.routes';
+import { exportList, renderJob, renderKinds } from './documents.routes';
 
 const language = z.enum(['lt', 'en']);
 
@@ -43,6 +44,12 @@ export const sendEmailJob = defineJob({
   id: (p) => `${p.delivery_id}-${p.attempt}`,
 });
 
+/** A list to be exported, and what of its person the owners of the rows ask for. */
+const wantedList = exportList.body.omit({ language: true }).extend({
+  person: requestContext.pick({ user_id: true, user_name: true, type: true, rights: true, features: true, kind: true, time_zone: true }),
+});
+export type WantedList = z.infer<typeof wantedList>;
+
 export const beginRender = defineCall({
   service: 'documents',
   name: 'render-jobs.begin',
@@ -56,6 +63,8 @@ export const beginRender = defineCall({
       user_id: userId.nullable(),
       company_name: z.string(),
       header: z.string().nullable(),
+      product_ids: z.array(productId),
+      list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),
     })

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contactId, deliveryId, palletId, renderJobId, truckId } from '../kit/id.schema';
+import { contactId, deliveryId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
+import { exportedLists } from './list-columns';
 
 const session = { access: 'session' } as const;
 const language = z.enum(['lt', 'en']).optional();
@@ -43,7 +44,42 @@ export const printTrucks = defineRoute({
   response: exportLink,
 });
 
-export const renderKinds = ['preparation', 'loading', 'barcodes', 'truck'] as const;
+/** Drawings, sizes and barcodes of products, in the order asked for. */
+export const printProducts = defineRoute({
+  service: 'documents',
+  name: 'products.pdf',
+  method: 'POST',
+  path: 'products/pdf',
+  summary: 'Products PDF',
+  writes: false,
+  policy: session,
+  body: z.strictObject({ products: z.array(productId).min(1).max(500), language }),
+  response: exportLink,
+});
+
+/**
+ * A list as a file: every row that the filter finds (`query` is that of the list's own route, paging left out), with these columns in
+ * this order. Who may not see the list is refused; a column that the list has not is invalid.
+ */
+export const exportList = defineRoute({
+  service: 'documents',
+  name: 'lists.export',
+  method: 'POST',
+  path: 'exports/lists',
+  summary: 'A list as csv or xlsx',
+  writes: false,
+  policy: session,
+  body: z.strictObject({
+    list: z.enum(exportedLists),
+    format: z.enum(['csv', 'xlsx']),
+    columns: z.array(z.string().max(40)).min(1).max(40),
+    query: z.record(z.string().max(40), z.union([z.string().max(500), z.number(), z.null()])).default({}),
+    language,
+  }),
+  response: exportLink,
+});
+
+export const renderKinds = ['preparation', 'loading', 'barcodes', 'truck', 'products', 'list'] as const;
 export const renderStates = ['queued', 'running', 'done', 'failed'] as const;
 export const renderJob = z.object({
   id: renderJobId,
@@ -117,4 +153,14 @@ export const resendDelivery = defineRoute({
   response: emailDelivery,
 });
 
-export const documentsRoutes = { printLoading, printBarcodes, printTrucks, getRenderJob, openFile, listDeliveries, resendDelivery };
+export const documentsRoutes = {
+  printProducts,
+  exportList,
+  printLoading,
+  printBarcodes,
+  printTrucks,
+  getRenderJob,
+  openFile,
+  listDeliveries,
+  resendDelivery,
+};

@@ -41,6 +41,9 @@ export const documents = {
   right: 'right',
   middle: 'middle',
   fromDoors: 'Left and right as seen from the doors.',
+  noDrawing: 'No drawing',
+  productsOf: 'Products of the order',
+  productTotals: '{{products}} units · {{mass}} kg · {{area}} m²',
   drawing: {
     pallet: 'Pallet {{number}} from above and from the side',
     truck: 'Floor of the truck {{name}}',
@@ -53,5 +56,5 @@ export const documents = {
     cab: 'cab',
     doors: 'doors',
   },
-  file: { preparation: 'preparation', loading: 'loading', barcodes: 'labels', truck: 'truck' },
+  file: { preparation: 'preparation', loading: 'loading', barcodes: 'labels', truck: 'truck', products: 'products' },
 };

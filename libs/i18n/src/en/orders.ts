@@ -17,6 +17,9 @@ export const orders = {
     pal_status: 'Packing',
     week: 'Week',
     address: 'Address',
+    customer_order_number: 'Customer’s order no.',
+    completion_date: 'Completion date',
+    manager_email: 'Manager’s e-mail',
   },
   palStatus: { '0': 'Not planned', '1': 'Being planned', '2': 'Placed', '3': 'Confirmed' },
   action: {

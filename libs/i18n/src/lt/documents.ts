@@ -44,6 +44,9 @@ export const documents: Shape<typeof en> = {
   right: 'dešinė',
   middle: 'vidurys',
   fromDoors: 'Kairė ir dešinė – žiūrint nuo durų.',
+  noDrawing: 'Brėžinio nėra',
+  productsOf: 'Užsakymo gaminiai',
+  productTotals: 'Gaminių: {{products}} · {{mass}} kg · {{area}} m²',
   drawing: {
     pallet: 'Paletė {{number}} iš viršaus ir iš šono',
     truck: 'Sunkvežimio {{name}} grindys',
@@ -56,5 +59,5 @@ export const documents: Shape<typeof en> = {
     cab: 'kabina',
     doors: 'durys',
   },
-  file: { preparation: 'ruosimas', loading: 'krovimas', barcodes: 'etiketes', truck: 'sunkvezimis' },
+  file: { preparation: 'ruosimas', loading: 'krovimas', barcodes: 'etiketes', truck: 'sunkvezimis', products: 'gaminiai' },
 };

@@ -20,6 +20,9 @@ export const orders: Shape<typeof en> = {
     pal_status: 'Pakavimas',
     week: 'Savaitė',
     address: 'Adresas',
+    customer_order_number: 'Kliento užsakymo nr.',
+    completion_date: 'Užbaigimo data',
+    manager_email: 'Vadovo el. paštas',
   },
   palStatus: { '0': 'Nesuplanuota', '1': 'Planuojama', '2': 'Sudėta', '3': 'Patvirtinta' },
   action: {

@@ -10,7 +10,9 @@ import { insertRenderJob, type NewRenderJob, type RenderJobRow } from '../render
 const RETRY_SECONDS = 45;
 const MAX_ATTEMPTS = 6;
 
-type Wanted = Pick<NewRenderJob, 'kind' | 'palletIds' | 'truckIds'> & {
+type Wanted = Pick<NewRenderJob, 'kind' | 'options'> & {
+  readonly palletIds?: readonly number[];
+  readonly truckIds?: readonly number[];
   readonly requestId?: string;
   readonly language?: 'lt' | 'en' | undefined;
 };
@@ -37,8 +39,9 @@ export class MakeFile {
         companyId: context.company_id,
         userId: context.user_id,
         kind: wanted.kind,
-        palletIds: wanted.palletIds,
-        truckIds: wanted.truckIds,
+        palletIds: wanted.palletIds ?? [],
+        truckIds: wanted.truckIds ?? [],
+        options: wanted.options,
         language,
       });
       tx.afterCommit(() => void this.enqueue(job));
