@@ -10,6 +10,10 @@ export interface PalletMarks {
   readonly errorIds?: ReadonlySet<number>;
   /** Products already scanned onto the pallet. */
   readonly doneIds?: ReadonlySet<number>;
+  /** Products that would come to stand here: a proposal. */
+  readonly ghostIds?: ReadonlySet<number>;
+  /** Products that no packing run moves. */
+  readonly pinnedIds?: ReadonlySet<number>;
   /** The state of the whole pallet, shown by its outline. */
   readonly outline?: 'plain' | 'error' | 'prepared';
   /** Where a dragged product would stand, in millimetres. */
@@ -67,11 +71,12 @@ export const sceneOf = (load: PalletLoad): PalletScene => {
   };
 };
 
-export type ProductState = 'plain' | 'selected' | 'error' | 'done';
+export type ProductState = 'plain' | 'selected' | 'error' | 'done' | 'ghost';
 
 export const stateOf = (product: PlacedProduct, marks: PalletMarks): ProductState => {
   if (marks.selectedIds?.has(product.id) === true) return 'selected';
   if (marks.errorIds?.has(product.id) === true) return 'error';
+  if (marks.ghostIds?.has(product.id) === true) return 'ghost';
   return marks.doneIds?.has(product.id) === true ? 'done' : 'plain';
 };
 
@@ -92,6 +97,7 @@ export const STATE_COLORS: Readonly<Record<ProductState, StateColors>> = {
   plain: { line: 'd-line', topFill: 'd-top', patch: 'd-top', patchInk: 'd-line', ink: 'd-line' },
   selected: { line: 'accent', topFill: 'accent-soft', patch: 'accent', patchInk: 'accent-ink', ink: 'accent' },
   error: { line: 'bad', topFill: 'bad-soft', patch: 'bad', patchInk: 'bad-ink', ink: 'bad' },
+  ghost: { line: 'accent', topFill: 'accent-soft', patch: 'accent-soft', patchInk: 'accent-text', ink: 'accent' },
   done: { line: 'ok-mark', topFill: 'ok-soft', patch: 'ok-soft', patchInk: 'ok', ink: 'ok' },
 };
 

@@ -3,12 +3,13 @@ import { massDisc } from './dimensions';
 import { patchedText, patchWidth } from './lettering';
 import { STATE_COLORS, markedLast, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
 import { line, path, rect, type Box } from './shapes';
-import { el, type SvgNode } from './svg-node';
+import { el, px, type SvgNode } from './svg-node';
 
 /** Shares of a frame's depth, seen from above: the glass lies in the middle third. */
 const GLASS_START = 0.36;
 const GLASS_SHARE = 0.28;
 const FRAME_MM = 68;
+const PIN_PX = 4;
 /** Below this depth in pixels the glass would be a smudge. */
 const GLASS_FROM_PX = 5;
 
@@ -52,18 +53,27 @@ const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackS
   );
 };
 
+/** A pin's head in the left end of a product that stays where it is. */
+const pinFromAbove = (pen: PalletPen, product: PlacedProduct, { x, y, height }: Box): SvgNode[] => {
+  if (pen.marks.pinnedIds?.has(product.id) !== true) return [];
+  const radius = Math.max(2, Math.min(PIN_PX, height / 2 - 1));
+  const stroke = { stroke: pen.paint.color('d-paper'), 'stroke-width': 1 };
+  return [el('circle', { cx: px(x + radius + 3), cy: px(y + height / 2), r: radius, fill: pen.paint.color('accent'), ...stroke })];
+};
+
 const productTop = (pen: PalletPen, product: PlacedProduct, stackSize: number): SvgNode => {
   const state = stateOf(product, pen.marks);
   const colors = STATE_COLORS[state];
   const box = topBox(pen, product);
   const isProfile = product.category === 0;
-  const edge = { color: pen.paint.color(colors.line), width: state === 'plain' ? 1 : 2 };
+  const edge = { color: pen.paint.color(colors.line), width: state === 'plain' ? 1 : 2, ...(state === 'ghost' ? { dash: '4 3' } : {}) };
   return el(
     'g',
     productAttrs(product, state, pen.texts, pen.isInteractive),
     rect(box, pen.paint.color(isProfile && state === 'plain' ? 'd-end' : colors.topFill), edge),
     ...(isProfile || box.height < GLASS_FROM_PX ? [] : glassFromAbove(pen, box)),
     ...labelFromAbove(pen, product, box, stackSize),
+    ...pinFromAbove(pen, product, box),
   );
 };
 

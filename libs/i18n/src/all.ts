@@ -12,6 +12,7 @@ import { menu as enMenu } from './en/menu';
 import { orders as enOrders } from './en/orders';
 import { pallet as enPallet } from './en/pallet';
 import { planning as enPlanning } from './en/planning';
+import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
@@ -28,6 +29,7 @@ import { menu as ltMenu } from './lt/menu';
 import { orders as ltOrders } from './lt/orders';
 import { pallet as ltPallet } from './lt/pallet';
 import { planning as ltPlanning } from './lt/planning';
+import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
@@ -50,6 +52,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     orders: enOrders,
     pallet: enPallet,
     planning: enPlanning,
+    runs: enRuns,
     scanners: enScanners,
     trucks: enTrucks,
     users: enUsers,
@@ -68,6 +71,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     orders: ltOrders,
     pallet: ltPallet,
     planning: ltPlanning,
+    runs: ltRuns,
     scanners: ltScanners,
     trucks: ltTrucks,
     users: ltUsers,

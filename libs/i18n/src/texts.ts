@@ -12,6 +12,7 @@ import type { menu } from './en/menu';
 import type { orders } from './en/orders';
 import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
+import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
@@ -32,6 +33,7 @@ export interface Texts {
   orders: typeof orders;
   pallet: typeof pallet;
   planning: typeof planning;
+  runs: typeof runs;
   scanners: typeof scanners;
   trucks: typeof trucks;
   users: typeof users;
@@ -56,6 +58,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     orders: async () => (await import('./en/orders')).orders,
     pallet: async () => (await import('./en/pallet')).pallet,
     planning: async () => (await import('./en/planning')).planning,
+    runs: async () => (await import('./en/runs')).runs,
     scanners: async () => (await import('./en/scanners')).scanners,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
@@ -74,6 +77,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     orders: async () => (await import('./lt/orders')).orders,
     pallet: async () => (await import('./lt/pallet')).pallet,
     planning: async () => (await import('./lt/planning')).planning,
+    runs: async () => (await import('./lt/runs')).runs,
     scanners: async () => (await import('./lt/scanners')).scanners,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,

@@ -173,6 +173,8 @@ export const planning = {
       set_too_big: 'its set does not fit one pallet',
       changed: 'changed during the search',
       locked: 'stands on a locked pallet',
+      pinned: 'pinned where it stands',
+      set_mixes_addresses: 'its set is for different addresses',
       moved: 'moved during the search',
       removed: 'removed during the search',
       no_room: 'no room was found',

@@ -190,6 +190,8 @@ export const planning: Shape<typeof en> = {
       set_too_big: 'jo komplektas netelpa vienoje paletėje',
       changed: 'pasikeitė paieškos metu',
       locked: 'stovi ant užrakintos paletės',
+      pinned: 'prisegtas ten, kur stovi',
+      set_mixes_addresses: 'jo komplektas vežamas skirtingais adresais',
       moved: 'perkeltas paieškos metu',
       removed: 'pašalintas paieškos metu',
       no_room: 'nerasta vietos',

@@ -10,7 +10,7 @@ export type NameOf = (id: number) => string;
 type Params = Readonly<Record<string, unknown>>;
 type AnyViolation = Pick<Violation, 'code'> & { readonly params: Params };
 
-const NAMED = new Set(['product', 'other', 'pallet', 'products']);
+const NAMED = new Set(['id', 'product', 'other', 'pallet', 'products']);
 
 /** Broken rules as sentences with the names people know, and as the word on a tag. */
 export const useViolationText = () => {

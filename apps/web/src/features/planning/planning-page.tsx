@@ -1,4 +1,5 @@
 import './planning.css';
+import './proposal.css';
 import '../../app/packing/packing.css';
 import { Link, useParams } from 'react-router';
 import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';

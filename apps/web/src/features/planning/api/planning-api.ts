@@ -8,6 +8,7 @@ import {
   getOrdersPallets,
   getPackingRun,
   moveProduct,
+  pinPallets,
   unpackOrder,
   type PlacedProductDto,
 } from '@mullion/contracts';
@@ -69,6 +70,10 @@ export const planningApi = baseApi.injectEndpoints({
         }
       },
     }),
+    pinPallets: b.mutation<Result<typeof pinPallets>, Args<typeof pinPallets>>({
+      ...endpointOf(pinPallets),
+      invalidatesTags: [list('pallet')],
+    }),
     autoPack: b.mutation<Result<typeof autoPack>, Args<typeof autoPack>>({
       ...endpointOf(autoPack),
       invalidatesTags: [list('packing_run')],
@@ -108,6 +113,7 @@ export const {
   usePlanningDataQuery,
   useMovePlannedMutation,
   useAutoPackMutation,
+  usePinPalletsMutation,
   usePackingRunQuery,
   useCancelRunMutation,
   useDiscardRunMutation,

@@ -1,5 +1,5 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { Error as ErrorIcon, Lock } from '@blueprintjs/icons';
+import { Error as ErrorIcon, Lock, Pin } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import { palletStatus, type PalletWhole, type PlacedProductDto, type Truck } from '@mullion/contracts';
 import { palletCard } from '@mullion/drawings';
@@ -21,6 +21,8 @@ import { PalletMenu, type PalletAction } from './pallet-menu';
 interface PalletCardProps {
   readonly pallet: PalletWhole;
   readonly statusText: string;
+  /** A plan would empty it. */
+  readonly freed: boolean;
   readonly longestMm: number;
   readonly tallPalletRule: boolean;
   readonly selected: boolean;
@@ -42,7 +44,7 @@ const productIdAt = (target: EventTarget): number | null => {
 /** One pallet of the plan: top and side view at the scale of all cards, its figures and what is wrong with it. */
 export const PalletCard = memo((props: PalletCardProps) => {
   const { pallet, selected, selectedProduct, longestMm, tallPalletRule, canWrite } = props;
-  const { t } = useTranslation(['planning', 'pallet']);
+  const { t } = useTranslation(['planning', 'pallet', 'runs']);
   const language = useLanguage();
   const href = usePageHref();
   const textsOf = usePalletTexts();
@@ -73,6 +75,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
       outline: isBad ? 'error' : pallet.status >= palletStatus.prepared ? 'prepared' : 'plain',
       selectedIds: new Set(selectedProduct === null ? [] : [selectedProduct]),
       doneIds: new Set(pallet.products.filter((product) => product.checked).map((product) => product.id)),
+      pinnedIds: new Set<number>(pallet.pinned ? pallet.products.map((product) => product.id) : pallet.pinned_products),
       ...(ghost ? { ghost } : {}),
     });
   }, [load, longestMm, pallet, selectedProduct, isBad, textsOf, verdict, dragged]);
@@ -87,7 +90,14 @@ export const PalletCard = memo((props: PalletCardProps) => {
     if (product && movable) props.onProductDrag(event, product);
   };
   const canTruck = canWrite && pallet.truck_id === null && !pallet.temporary;
-  const classes = ['pl-card', isBad ? 'er' : '', lock ? 'lk' : '', selected ? 'sel' : '', verdict ? (verdict.fits ? 'drop' : 'nodrop') : '']
+  const classes = [
+    'pl-card',
+    isBad ? 'er' : '',
+    lock ? 'lk' : '',
+    props.freed ? 'freed' : '',
+    selected ? 'sel' : '',
+    verdict ? (verdict.fits ? 'drop' : 'nodrop') : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -118,8 +128,17 @@ export const PalletCard = memo((props: PalletCardProps) => {
         )}
         {pallet.outdated && <span className="tag warn">{t('pallet:list.outdated')}</span>}
         <span className="sp" />
+        {props.freed && <span className="tag warn">{t('runs:card.freed')}</span>}
+        {!lock && (pallet.pinned || !!pallet.pinned_products?.length) && (
+          <Pin className="i pl-pin" title={t(pallet.pinned ? 'runs:pin.pinned' : 'runs:pin.pinnedStacks')} />
+        )}
         {lock && <Lock className="i mut" title={t('pallets.locked')} />}
-        <PalletMenu pallet={pallet} trucks={props.trucks} onAction={(action) => props.onMenu(action, pallet)} />
+        <PalletMenu
+          pallet={pallet}
+          selectedProduct={selectedProduct}
+          trucks={props.trucks}
+          onAction={(action) => props.onMenu(action, pallet)}
+        />
       </header>
       <div className="sec sm el" title={`${pallet.order_number} · ${pallet.address}`}>
         {[pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}

@@ -5,18 +5,21 @@ import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
+import { PinItems } from './pin-items';
 
 export type PalletAction = { readonly kind: 'truck' | 'sizes' | 'delete' } | { readonly kind: 'onto'; readonly truckId: number };
 
 interface PalletMenuProps {
   readonly pallet: PalletWhole;
+  /** Chosen on this pallet. */
+  readonly selectedProduct: number | null;
   /** Trucks that still take pallets. */
   readonly trucks: readonly Truck[];
   readonly onAction: (action: PalletAction) => void;
 }
 
 /** What can be done with one pallet; what the person may not do is not there (PLN-13). */
-export const PalletMenu = ({ pallet, trucks, onAction }: PalletMenuProps) => {
+export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: PalletMenuProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const go = useGo();
   const writes = useCan({ writes: true });
@@ -44,6 +47,7 @@ export const PalletMenu = ({ pallet, trucks, onAction }: PalletMenuProps) => {
                 onClick={() => onAction({ kind: 'onto', truckId: truck.id })}
               />
             ))}
+          {writes && pallet.can.move && <PinItems pallet={pallet} selectedProduct={selectedProduct} />}
           {pallet.can.remove && (
             <>
               <MenuDivider />

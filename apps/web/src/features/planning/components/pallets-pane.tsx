@@ -6,14 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import type { PlanningData } from '../rules/planning-data';
+import type { Proposal } from '../rules/proposal';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDrag } from '../tools/drag-store';
 import { PalletCard } from './pallet-card';
 import type { PalletAction } from './pallet-menu';
+import { ProposalCard } from './proposal-card';
 import { TemporaryCard } from './temporary-card';
 
 interface PalletsPaneProps {
   readonly data: PlanningData;
+  /** What a plan would make of the pallets; null: they are shown as they are. */
+  readonly proposal: Proposal | null;
   readonly longestMm: number;
   readonly tallPalletRule: boolean;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
@@ -22,7 +26,7 @@ interface PalletsPaneProps {
 }
 
 /** Every pallet of the orders shown as a card; room beside them makes a new pallet. */
-export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, onPalletDrag, onMenu }: PalletsPaneProps) => {
+export const PalletsPane = ({ data, proposal, longestMm, tallPalletRule, onProductDrag, onPalletDrag, onMenu }: PalletsPaneProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const dispatch = useAppDispatch();
   const canWrite = useCan({ writes: true });
@@ -38,7 +42,7 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
   const withErrors = broken.length;
   const all = data.pallets.length > 0 && data.pallets.every((pallet) => chosen.has(pallet.id));
   const some = data.pallets.some((pallet) => chosen.has(pallet.id));
-  const isEmpty = data.pallets.length === 0 && temporaries.length === 0;
+  const isEmpty = data.pallets.length === 0 && temporaries.length === 0 && !proposal?.fresh.length;
   return (
     <Pane
       title={t('pallets.title')}
@@ -67,26 +71,34 @@ export const PalletsPane = ({ data, longestMm, tallPalletRule, onProductDrag, on
         </Note>
       )}
       <div className="pl-grid" data-drop="new-pallet" data-scroll>
-        {data.pallets.map((pallet) => (
-          <PalletCard
-            key={pallet.id}
-            pallet={pallet}
-            statusText={nameOf(pallet.status)}
-            longestMm={longestMm}
-            tallPalletRule={tallPalletRule}
-            selected={chosen.has(pallet.id)}
-            selectedProduct={
-              selectedProduct !== null && pallet.products.some((product) => product.id === selectedProduct) ? selectedProduct : null
-            }
-            canWrite={canWrite}
-            onToggle={onToggle}
-            onProduct={onProduct}
-            onProductDrag={onProductDrag}
-            onPalletDrag={onPalletDrag}
-            trucks={trucks}
-            onMenu={onMenu}
-          />
+        {proposal?.fresh.map((proposed) => (
+          <ProposalCard key={proposed.key} proposed={proposed} longestMm={longestMm} />
         ))}
+        {data.pallets.map((pallet) => {
+          const proposed = proposal?.changed.get(pallet.id);
+          if (proposed) return <ProposalCard key={proposed.key} proposed={proposed} longestMm={longestMm} />;
+          return (
+            <PalletCard
+              key={pallet.id}
+              pallet={pallet}
+              freed={proposal?.freed.has(pallet.id) === true}
+              statusText={nameOf(pallet.status)}
+              longestMm={longestMm}
+              tallPalletRule={tallPalletRule}
+              selected={chosen.has(pallet.id)}
+              selectedProduct={
+                selectedProduct !== null && pallet.products.some((product) => product.id === selectedProduct) ? selectedProduct : null
+              }
+              canWrite={canWrite}
+              onToggle={onToggle}
+              onProduct={onProduct}
+              onProductDrag={onProductDrag}
+              onPalletDrag={onPalletDrag}
+              trucks={trucks}
+              onMenu={onMenu}
+            />
+          );
+        })}
         {temporaries.map((pallet) => (
           <TemporaryCard key={pallet.key} pallet={pallet} onRemove={() => dispatch(planningActions.temporaryRemoved(pallet.key))} />
         ))}

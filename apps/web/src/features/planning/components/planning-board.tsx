@@ -9,11 +9,14 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { usePutOntoTruckMutation } from '../api/planning-api';
 import { judgeDrop, type Verdict } from '../rules/judge-drop';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
+import { proposalOf } from '../rules/proposal';
 import { isRunning } from '../rules/run-figures';
+import { mayRepack } from '../rules/run-scope';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDropRules } from '../state/use-drop-rules';
 import { useKeptRun } from '../state/use-kept-run';
 import { useMoves } from '../state/use-moves';
+import { useRun } from '../state/use-run';
 import { usePlanningKeys } from '../state/use-planning-keys';
 import { useStable } from '../state/use-stable';
 import type { Dragged } from '../tools/drag-store';
@@ -26,6 +29,7 @@ import type { PalletAction } from './pallet-menu';
 import { PalletsPane } from './pallets-pane';
 import { PlanningDialogs, type OpenDialog } from './planning-dialogs';
 import { PlanningToolbar } from './planning-toolbar';
+import { RunDifference, type PlanView } from './run-difference';
 import { RunStrip } from './run-strip';
 import { TrucksPane } from './trucks-pane';
 
@@ -75,6 +79,15 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
   const run = data.runs.find((each) => each.id === shownRun) ?? data.runs.find((each) => !dismissedRuns.includes(each.id)) ?? null;
   const runs = useKeptRun(plan, run, shownRun, dismissedRuns);
+  const current = useRun(runs?.id ?? shownRun);
+  const [planView, setPlanView] = useState<PlanView>('plan');
+  const isProposed = current !== null && (isRunning(current.state) || current.state === 'found');
+  const proposed = isProposed ? current.plan : null;
+  const runSettings = current?.settings;
+  const proposal = useMemo(
+    () => (proposed && runSettings ? proposalOf(proposed, runSettings, products, data.pallets, rules.tallPalletRule) : null),
+    [proposed, runSettings, products, data.pallets, rules.tallPalletRule],
+  );
 
   useEffect(() => {
     dispatch(planningActions.filterChanged());
@@ -190,7 +203,8 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
             chosen={chosen.length > 0}
             unplaced={unplaced.length}
             free={mayMakeTrucks ? freeOf(data.pallets).length : 0}
-            packing={runs !== null && isRunning(runs.state)}
+            packing={current !== null && isRunning(current.state)}
+            movable={data.pallets.some(mayRepack)}
             onNewPallet={() => setDialog({ kind: 'new-pallet' })}
             onPack={() => setDialog({ kind: 'pack' })}
             onNewTruck={newTruck}
@@ -201,7 +215,8 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
       notes={
         <>
           {notes}
-          {runs && <RunStrip key={runs.id} run={runs} onDismiss={() => dispatch(planningActions.runDismissed(runs.id))} />}
+          {current && <RunStrip key={current.id} run={current} onDismiss={() => dispatch(planningActions.runDismissed(current.id))} />}
+          {proposal && current?.difference && <RunDifference difference={current.difference} view={planView} onView={setPlanView} />}
           {data.stale && <Note tone="info">{t('stale')}</Note>}
           {data.more && <Note tone="info">{t('more')}</Note>}
         </>
@@ -212,6 +227,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
           <OrdersPane data={data} onDragStart={dragProduct} onUnpack={onUnpack} />
           <PalletsPane
             data={data}
+            proposal={planView === 'plan' ? proposal : null}
             longestMm={longestMm}
             tallPalletRule={rules.tallPalletRule}
             onProductDrag={dragProduct}
@@ -238,6 +254,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
         open={dialog}
         data={data}
         unplaced={unplaced}
+        chosen={chosen}
         rules={rules}
         onMove={(product, to) => void moves.move(product, to)}
         onClose={() => setDialog(null)}

@@ -1,4 +1,4 @@
-import type { PlacedProductDto } from '@mullion/contracts';
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { DeletePalletsDialog } from '../../../app/packing/delete-pallets-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
@@ -29,13 +29,14 @@ interface PlanningDialogsProps {
   readonly open: OpenDialog;
   readonly data: PlanningData;
   readonly unplaced: readonly PlacedProductDto[];
+  readonly chosen: readonly PalletWhole[];
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({ open, data, unplaced, rules, onMove, onClose }: PlanningDialogsProps) => {
+export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onClose }: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
@@ -58,7 +59,9 @@ export const PlanningDialogs = ({ open, data, unplaced, rules, onMove, onClose }
       )}
       {open?.kind === 'pack' && company && types.length > 0 && (
         <AutoPackDialog
-          products={unplaced}
+          unplaced={unplaced}
+          pallets={data.pallets}
+          chosen={chosen}
           types={types}
           company={company}
           onStarted={(run) => {

@@ -18,6 +18,8 @@ interface PlanningToolbarProps {
   readonly unplaced: number;
   readonly free: number;
   readonly packing: boolean;
+  /** A run may take something off a pallet shown. */
+  readonly movable: boolean;
   readonly onNewPallet: () => void;
   readonly onPack: () => void;
   readonly onNewTruck: () => void;
@@ -49,8 +51,8 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
           intent={props.unplaced > 0 && !props.packing ? 'primary' : 'none'}
           icon={<LayoutAuto />}
           text={t('pack')}
-          disabled={props.unplaced === 0 || props.packing}
-          title={props.unplaced === 0 ? t('packNothing') : undefined}
+          disabled={(props.unplaced === 0 && !props.movable) || props.packing}
+          title={props.unplaced === 0 && !props.movable ? t('packNothing') : undefined}
           onClick={props.onPack}
         />
       </Can>

@@ -6,13 +6,11 @@ import { formatNumber, type Texts } from '@mullion/i18n';
 import { Note, Tag, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { useLiveProgress } from '../../../app/live/use-live';
-import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation, usePackingRunQuery } from '../api/planning-api';
-import { isProved, isRunning, withProgress } from '../rules/run-figures';
+import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation } from '../api/planning-api';
+import { isProved, isRunning } from '../rules/run-figures';
 import { ImprovementLine } from './improvement-line';
+import { WhyNotFewer } from './why-not-fewer';
 
-/** How often a run is read again where live messages do not arrive. */
-const POLL_MS = 2000;
 type RuleKey = keyof Texts['planning']['run']['rule'];
 const RULES: ReadonlySet<string> = new Set<RuleKey>([
   'too_long',
@@ -23,32 +21,31 @@ const RULES: ReadonlySet<string> = new Set<RuleKey>([
   'set_too_big',
   'changed',
   'locked',
+  'pinned',
+  'set_mixes_addresses',
   'moved',
   'removed',
   'no_room',
 ]);
 
-/** The packing run: found, bound and gap together, what did not fit by name, stop or discard. */
-export const RunStrip = ({ run: listed, onDismiss }: { readonly run: PackingRun; readonly onDismiss: () => void }) => {
-  const { t } = useTranslation('planning');
+interface RunStripProps {
+  readonly run: PackingRun;
+  readonly onDismiss: () => void;
+}
+
+/** The packing run: found, bound and gap together, why not fewer, what did not fit by name; take, stop or discard. */
+export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
+  const { t } = useTranslation(['planning', 'runs']);
   const language = useLanguage();
   const writes = useCan({ writes: true });
   const problemToast = useProblemToast();
-  const [polling, setPolling] = useState(true);
-  const { data, refetch } = usePackingRunQuery({ params: { id: listed.id } }, { pollingInterval: polling ? POLL_MS : 0 });
-  const known = data ?? listed;
-  const run = withProgress(known, useLiveProgress('packing_run', listed.id));
   const running = isRunning(run.state);
   const now = useSeconds(running);
-  useEffect(() => setPolling(isRunning(known.state)), [known.state]);
-  // the live message tells the end before the list of what did not fit is here
-  useEffect(() => {
-    if (run.state !== known.state && !running) void refetch();
-  }, [run.state, known.state, running, refetch]);
   const [cancel, cancelling] = useCancelRunMutation();
   const [discard, discarding] = useDiscardRunMutation();
   const [apply, applying] = useApplyRunMutation();
-  const act = (action: Promise<unknown>) => void action.catch((error: unknown) => problemToast(error as Problem, t('run.stopFailed')));
+  const act = (action: Promise<unknown>) =>
+    void action.catch((error: unknown) => problemToast(error as Problem, t('planning:run.stopFailed')));
   const params = { params: { id: run.id } };
 
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -57,27 +54,28 @@ export const RunStrip = ({ run: listed, onDismiss }: { readonly run: PackingRun;
   const seconds = Math.max(0, (ended - started) / 1000);
   const last = run.improvements.at(-1);
   const best = (): string => {
-    if (!last) return t('run.noPlan');
+    if (!last) return t('planning:run.noPlan');
     return running
-      ? t('run.best', { seconds: number(Math.max(0, seconds - last.ms / 1000), 1) })
-      : t('run.bestAt', { seconds: number(last.ms / 1000, 1) });
+      ? t('planning:run.best', { seconds: number(Math.max(0, seconds - last.ms / 1000), 1) })
+      : t('planning:run.bestAt', { seconds: number(last.ms / 1000, 1) });
   };
   const title = (): string => {
-    if (run.state === 'running') return t('run.packing', { count: run.products_count });
-    if (run.state === 'applied') return t('run.applied', { count: run.products_count - run.unplaced.length - run.left_out.length });
-    return t(`run.${run.state}`);
+    if (run.state === 'running') return t('planning:run.packing', { count: run.products_count });
+    if (run.state === 'applied')
+      return t('planning:run.applied', { count: run.products_count - run.unplaced.length - run.left_out.length });
+    return t(`planning:run.${run.state}`);
   };
-  const why = (rule: string): string => t(`run.rule.${RULES.has(rule) ? (rule as RuleKey) : 'other'}`, { rule });
+  const why = (rule: string): string => t(`planning:run.rule.${RULES.has(rule) ? (rule as RuleKey) : 'other'}`, { rule });
   const named = (list: PackingRun['unplaced']) => (
     <ul className="pl-left-out">
       {list.map((product) => (
-        <li key={product.id}>{t('run.item', { order: product.order, position: product.position, why: why(product.rule) })}</li>
+        <li key={product.id}>{t('planning:run.item', { order: product.order, position: product.position, why: why(product.rule) })}</li>
       ))}
     </ul>
   );
   return (
     <>
-      <section className="pl-run" aria-label={t('run.label')}>
+      <section className="pl-run" aria-label={t('planning:run.label')}>
         <div className="pl-run-title row g3">
           {running ? (
             <span className="pl-ring" aria-hidden />
@@ -88,43 +86,68 @@ export const RunStrip = ({ run: listed, onDismiss }: { readonly run: PackingRun;
           )}
           <div aria-live="polite">
             <b>{title()}</b>
-            <div className="sec sm">{[t('run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
+            <div className="sec sm">{[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
           </div>
         </div>
         <ImprovementLine run={run} />
         <dl className="pl-figures">
           <div>
-            <dt>{t('run.pallets')}</dt>
+            <dt>{t('planning:run.pallets')}</dt>
             <dd>{run.pallets === null ? '–' : number(run.pallets)}</dd>
           </div>
           <div>
-            <dt>{t('run.bound')}</dt>
+            <dt>{t('planning:run.bound')}</dt>
             <dd>{run.lower_bound === null ? '–' : number(run.lower_bound)}</dd>
           </div>
           <div>
-            <dt>{t('run.gap')}</dt>
+            <dt>{t('planning:run.gap')}</dt>
             <dd>
-              {run.gap === null ? '–' : isProved(run) ? <Tag tone="ok">{t('run.proved')}</Tag> : `${number(Math.round(run.gap * 100))} %`}
+              {run.gap === null ? (
+                '–'
+              ) : isProved(run) ? (
+                <Tag tone="ok">{t('planning:run.proved')}</Tag>
+              ) : (
+                `${number(Math.round(run.gap * 100))} %`
+              )}
             </dd>
           </div>
           <div>
-            <dt>{t('run.deck')}</dt>
+            <dt>{t('planning:run.deck')}</dt>
             <dd>{run.deck_m2 === null ? '–' : `${number(run.deck_m2, 1)} m²`}</dd>
           </div>
+          <div>
+            <dt>{t('runs:fill')}</dt>
+            <dd>{run.fill == null ? '–' : `${number(Math.round(run.fill * 100))} %`}</dd>
+          </div>
+          <div>
+            <dt>{t('runs:split')}</dt>
+            <dd>{run.split_orders == null ? '–' : number(run.split_orders)}</dd>
+          </div>
         </dl>
+        <WhyNotFewer run={run} />
         <span className="sp" />
         {writes && running && (
           <>
+            {run.pallets !== null && (
+              <Button
+                intent="primary"
+                text={t('runs:take')}
+                title={t('runs:takeHelp')}
+                loading={applying.isLoading}
+                disabled={run.state === 'cancelling'}
+                onClick={() => act(apply(params).unwrap())}
+              />
+            )}
             <Button
               icon={<Stop />}
-              text={t('run.stop')}
+              text={t('planning:run.stop')}
               loading={cancelling.isLoading}
               disabled={run.state === 'cancelling'}
               onClick={() => act(cancel(params).unwrap())}
             />
             <Button
               variant="minimal"
-              text={t('run.discard')}
+              text={t('planning:run.discard')}
               loading={discarding.isLoading}
               onClick={() => act(discard(params).unwrap().then(onDismiss))}
             />
@@ -132,25 +155,30 @@ export const RunStrip = ({ run: listed, onDismiss }: { readonly run: PackingRun;
         )}
         {writes && run.state === 'found' && (
           <>
-            <Button intent="primary" text={t('run.apply')} loading={applying.isLoading} onClick={() => act(apply(params).unwrap())} />
+            <Button
+              intent="primary"
+              text={t('planning:run.apply')}
+              loading={applying.isLoading}
+              onClick={() => act(apply(params).unwrap())}
+            />
             <Button
               variant="minimal"
-              text={t('run.discard')}
+              text={t('planning:run.discard')}
               loading={discarding.isLoading}
               onClick={() => act(discard(params).unwrap().then(onDismiss))}
             />
           </>
         )}
-        {!running && run.state !== 'found' && <Button variant="minimal" text={t('run.dismiss')} onClick={onDismiss} />}
+        {!running && run.state !== 'found' && <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />}
       </section>
       {!running && run.unplaced.length > 0 && (
-        <Note tone="warn" title={t('run.unplaced', { count: run.unplaced.length })}>
+        <Note tone="warn" title={t('planning:run.unplaced', { count: run.unplaced.length })}>
           {named(run.unplaced)}
-          {t('run.way')}
+          {t('planning:run.way')}
         </Note>
       )}
       {!running && run.left_out.length > 0 && (
-        <Note tone="warn" title={t('run.leftOut', { count: run.left_out.length })}>
+        <Note tone="warn" title={t('planning:run.leftOut', { count: run.left_out.length })}>
           {named(run.left_out)}
         </Note>
       )}

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { Switch } from '@blueprintjs/core';
-import type { Company, PackingRun, PackingType, PlacedProductDto, Problem } from '@mullion/contracts';
+import { HTMLSelect, Switch } from '@blueprintjs/core';
+import type { Company, PackingRun, PackingType, PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
-import { FormDialog, Note, ProblemNote, SelectField, TextField, useZodForm } from '@mullion/ui-kit';
+import { FormDialog, FormField, Note, ProblemNote, SelectField, TextField, useZodForm } from '@mullion/ui-kit';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useAutoPackMutation } from '../api/planning-api';
 import { budgets, makerDefaults, makerForm, runSettingsOf, typeFields } from '../rules/maker-form';
+import { mayRepack, productsIn, scopes, type RunScope } from '../rules/run-scope';
 
 interface AutoPackDialogProps {
-  readonly products: readonly PlacedProductDto[];
+  readonly unplaced: readonly PlacedProductDto[];
+  readonly pallets: readonly PalletWhole[];
+  readonly chosen: readonly PalletWhole[];
   readonly types: readonly PackingType[];
   readonly company: Company;
   readonly onStarted: (run: PackingRun) => void;
@@ -20,16 +23,27 @@ interface AutoPackDialogProps {
 }
 
 /** The pallet settings maker: from a packing type, everything can be changed for this run. */
-export const AutoPackDialog = ({ products, types, company, onStarted, onClose }: AutoPackDialogProps) => {
-  const { t } = useTranslation('planning');
+export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onStarted, onClose }: AutoPackDialogProps) => {
+  const { t } = useTranslation(['planning', 'runs']);
   const language = useLanguage();
   const [start, { isLoading }] = useAutoPackMutation();
+  const offered = scopes.filter((scope) => (scope === 'unplaced' ? unplaced.length > 0 : scope === 'all' || chosen.some(mayRepack)));
+  const [scope, setScope] = useState<RunScope>(unplaced.length > 0 ? 'unplaced' : chosen.some(mayRepack) ? 'chosen' : 'all');
+  const products = productsIn(scope, unplaced, pallets, chosen);
   const [problem, setProblem] = useState<Problem | null>(null);
   const preferred = preferredType(types, company);
-  const { control, handleSubmit, setValue, formState } = useZodForm(makerForm, makerDefaults(preferred, company));
+  const { control, handleSubmit, setValue, formState } = useZodForm(makerForm, {
+    ...makerDefaults(preferred, company),
+    look: scope !== 'unplaced',
+  });
   const typeId = useWatch({ control, name: 'packing_type_id' });
   const type = types.find((each) => String(each.id) === typeId);
   const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
+  const pickScope = (picked: RunScope): void => {
+    setScope(picked);
+    // what already stands is not moved before a person has seen where to
+    setValue('look', picked !== 'unplaced');
+  };
   const pickType = (id: string): void => {
     const picked = types.find((each) => String(each.id) === id);
     if (!picked) return;
@@ -47,8 +61,8 @@ export const AutoPackDialog = ({ products, types, company, onStarted, onClose }:
   return (
     <FormDialog
       open
-      title={t('maker.title', { count: products.length })}
-      action={t('maker.action')}
+      title={t('planning:maker.title', { count: products.length })}
+      action={t('planning:maker.action')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       busy={isLoading}
@@ -62,51 +76,84 @@ export const AutoPackDialog = ({ products, types, company, onStarted, onClose }:
           event.target instanceof HTMLSelectElement && event.target.name === 'packing_type_id' && pickType(event.target.value)
         }
       >
-        {problem && <ProblemNote problem={problem} title={t('maker.failed')} />}
+        {offered.length > 1 && (
+          <FormField label={t('runs:scope.label')} help={t('runs:scope.help')} wide>
+            {(wiring) => (
+              <HTMLSelect
+                {...wiring}
+                fill
+                iconName="caret-down"
+                value={scope}
+                onChange={(event) => pickScope(event.currentTarget.value as RunScope)}
+              >
+                {offered.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`runs:scope.${each}`, { count: productsIn(each, unplaced, pallets, chosen).length })}
+                  </option>
+                ))}
+              </HTMLSelect>
+            )}
+          </FormField>
+        )}
+        {problem && <ProblemNote problem={problem} title={t('planning:maker.failed')} />}
         <SelectField
           control={control}
           name="packing_type_id"
-          label={t('maker.type')}
+          label={t('planning:maker.type')}
           required
           choices={types.map((each) => ({ value: String(each.id), text: each.description }))}
         />
         <SelectField
           control={control}
           name="budget"
-          label={t('maker.budget')}
+          label={t('planning:maker.budget')}
           required
-          choices={budgets.map((seconds) => ({ value: seconds, text: t(`maker.budget_${seconds}`) }))}
+          choices={budgets.map((seconds) => ({ value: seconds, text: t(`planning:maker.budget_${seconds}`) }))}
         />
         {heaviest && (
           <Note tone="warn">
-            {t('maker.heaviest', {
+            {t('planning:maker.heaviest', {
               position: products.find((product) => product.id === heaviest.params['product'])?.position ?? '',
               mass: formatNumber(Number(heaviest.params['mass']), language),
               max: formatNumber(Number(heaviest.params['max']), language),
             })}
           </Note>
         )}
-        <TextField {...field} name="longest_pallet" label={t('maker.longest')} help={t('maker.longestHelp')} />
-        <TextField {...field} name="pallet_width" label={t('maker.width')} />
-        <TextField {...field} name="max_height" label={t('maker.maxHeight')} />
-        <TextField {...field} name="max_weight" label={t('maker.maxWeight')} />
-        <TextField {...field} name="pallet_height" label={t('maker.palletHeight')} />
-        <TextField {...field} name="spacing_between" label={t('maker.between')} />
-        <TextField {...field} name="spacing_ends" label={t('maker.ends')} />
-        <TextField {...field} name="spacing_sides" label={t('maker.sides')} />
+        <TextField {...field} name="longest_pallet" label={t('planning:maker.longest')} help={t('planning:maker.longestHelp')} />
+        <TextField {...field} name="pallet_width" label={t('planning:maker.width')} />
+        <TextField {...field} name="max_height" label={t('planning:maker.maxHeight')} />
+        <TextField {...field} name="max_weight" label={t('planning:maker.maxWeight')} />
+        <TextField {...field} name="pallet_height" label={t('planning:maker.palletHeight')} />
+        <TextField {...field} name="spacing_between" label={t('planning:maker.between')} />
+        <TextField {...field} name="spacing_ends" label={t('planning:maker.ends')} />
+        <TextField {...field} name="spacing_sides" label={t('planning:maker.sides')} />
         <div className="wide">
           <Controller
             control={control}
             name="allow_different_orders"
             render={({ field: { value, onChange } }) => (
-              <Switch label={t('maker.mixOrders')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+              <Switch label={t('planning:maker.mixOrders')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="mix_addresses"
+            render={({ field: { value, onChange } }) => (
+              <Switch label={t('runs:mixAddresses')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
             )}
           />
           <Controller
             control={control}
             name="use_open_pallets"
             render={({ field: { value, onChange } }) => (
-              <Switch label={t('maker.useOpen')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+              <Switch label={t('planning:maker.useOpen')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="look"
+            render={({ field: { value, onChange } }) => (
+              <Switch label={t('runs:look')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
             )}
           />
         </div>

@@ -17,7 +17,10 @@ export const makerForm = z.object({
   max_weight: kilograms(1, 100_000),
   max_height: wholeNumber(1, MM),
   allow_different_orders: z.boolean(),
+  mix_addresses: z.boolean(),
   use_open_pallets: z.boolean(),
+  /** Wait with the plan until a person takes it. */
+  look: z.boolean(),
   budget: z.enum(budgets),
 });
 export type MakerInput = z.input<typeof makerForm>;
@@ -52,14 +55,16 @@ export const makerDefaults = (type: PackingType | undefined, company: Pick<Compa
         max_height: '',
         allow_different_orders: true,
       }),
+  mix_addresses: false,
   use_open_pallets: false,
+  look: false,
   budget: '2',
 });
 
 /** What is sent to begin the run. */
-export const runSettingsOf = ({ budget, packing_type_id, ...fields }: Maker): RunSettings => ({
+export const runSettingsOf = ({ budget, packing_type_id, look, ...fields }: Maker): RunSettings => ({
   ...fields,
   packing_type_id: Number(packing_type_id) as NonNullable<RunSettings['packing_type_id']>,
   budget_seconds: Number(budget) as RunSettings['budget_seconds'],
-  apply: true,
+  apply: !look,
 });

@@ -7,12 +7,19 @@ const progressPayload = packingRun
     progress: true,
     pallets: true,
     lower_bound: true,
+    lower_bound_by: true,
     gap: true,
     deck_m2: true,
     improvements: true,
     products_count: true,
   })
   .partial();
+
+/** How many plans the figures of a live message tell of; 0 when they do not say. */
+export const plansOf = (payload: unknown): number => {
+  const plans: unknown = typeof payload === 'object' && payload !== null && 'plans' in payload ? payload.plans : 0;
+  return typeof plans === 'number' ? plans : 0;
+};
 
 export const isRunning = (state: PackingRun['state']): boolean => state === 'queued' || state === 'running' || state === 'cancelling';
 
