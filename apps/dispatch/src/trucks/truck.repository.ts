@@ -53,6 +53,14 @@ export class TruckRepository extends TenantRepository {
     await this.query('DELETE FROM trucks WHERE id = $1 AND company_id = $2', [id, this.companyId]);
   }
 
+  /** Loads of pallets, on whatever truck. */
+  loadsOf(palletIds: readonly number[]): Promise<LoadRow[]> {
+    return this.query<LoadRow>(`SELECT ${LOAD_COLUMNS} FROM loads WHERE pallet_id = ANY($1) AND company_id = $2 ORDER BY pallet_id`, [
+      palletIds,
+      this.companyId,
+    ]);
+  }
+
   loads(truckId: number): Promise<LoadRow[]> {
     return this.query<LoadRow>(`SELECT ${LOAD_COLUMNS} FROM loads WHERE truck_id = $1 AND company_id = $2 ORDER BY pallet_id`, [
       truckId,

@@ -1,4 +1,12 @@
-import { beginArrangement, finishArrangement, getTrucksToPrint, listTruckActions, routes, type InputOf } from '@mullion/contracts';
+import {
+  beginArrangement,
+  finishArrangement,
+  getTrucksToPrint,
+  listTruckActions,
+  placeOnTrucks,
+  routes,
+  type InputOf,
+} from '@mullion/contracts';
 import { rearrange } from '@mullion/packing-model';
 import { AppError, Database, Handle, Rpc, Sagas, statusHistory, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
@@ -9,6 +17,7 @@ import { floorOf, placedPallet } from './truck.mapper';
 import { mustBeOpen } from './truck.policy';
 import { recordTruck, TruckRepository } from './truck.repository';
 import { pageOfTrucks, trucksByIds } from './trucks.queries';
+import { ApplyPlaces } from './use-cases/apply-places';
 import { ArrangeFloor } from './use-cases/arrange-floor';
 import { CreateVehicle } from './use-cases/create-vehicle';
 import { LoadPallets } from './use-cases/load-pallets';
@@ -30,6 +39,7 @@ export class TrucksController {
     private readonly removal: RemoveFromTruck,
     private readonly arrange: ArrangeFloor,
     private readonly vehicles: CreateVehicle,
+    private readonly places: ApplyPlaces,
     private readonly rpc: Rpc,
   ) {}
 
@@ -136,6 +146,11 @@ export class TrucksController {
   @Handle(routes.createVehicle)
   createVehicle({ body }: InputOf<typeof routes.createVehicle>, call: CallInfo) {
     return this.vehicles.run(call, body);
+  }
+
+  @Handle(placeOnTrucks)
+  async place(input: InputOf<typeof placeOnTrucks>, call: CallInfo) {
+    return { changed: await this.places.run(call, input.places) };
   }
 
   @Handle(getTrucksToPrint)

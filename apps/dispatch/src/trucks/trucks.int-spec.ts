@@ -7,6 +7,7 @@ import {
   finishArrangement,
   getPalletRecords,
   palletRecord,
+  placeOnTrucks,
   recallPallets,
   releasePallets,
   routes,
@@ -314,6 +315,39 @@ describe('trucks', () => {
       .as({ ...people.admin(), rights: ['TP_EDIT'] })
       .send({ body });
     expect(made.problem).toMatchObject({ status: 422, code: 'truck.empty' });
+  });
+
+  it('TRK-05 writes the truck fields of a pallet: on, to a place, to another truck, off; what is so already is left alone', async () => {
+    const [truck, other] = [await truckOf(131), await truckOf(132)];
+    const put = (place: object, who = people.planner()) =>
+      whileArranging(
+        dispatch
+          .api(placeOnTrucks)
+          .as(who)
+          .send({ places: [{ pallet_id: 133, ...place } as never] }),
+      );
+    const where = async () => {
+      const [load] = await dispatch.sql<object>('SELECT truck_id, x, y, is_turned, state FROM loads WHERE pallet_id = 133');
+      return load;
+    };
+    const spot = { truck_id: truck.id, truck_x: 2500, truck_y: 40, is_turned: true };
+    expect((await put(spot)).body).toEqual({ changed: true });
+    const stands = { truck_id: truck.id, x: 2500, y: 40, is_turned: true, state: 'placed' };
+    expect(await where()).toEqual(stands);
+    expect((await put(spot)).body).toEqual({ changed: false });
+    expect((await put({ truck_x: 2500 })).body).toEqual({ changed: false });
+    expect((await put({ truck_id: 999_999 })).status).toBe(404);
+    await dispatch.sql('UPDATE trucks SET status = 4 WHERE id = $1', [other.id]);
+    expect((await put({ truck_id: other.id })).problem?.code).toBe('already_confirmed');
+    expect(await where()).toEqual(stands);
+    await dispatch.sql('UPDATE trucks SET status = 1 WHERE id = $1', [other.id]);
+    expect((await put({ truck_id: other.id })).body).toEqual({ changed: true });
+    expect(await where()).toMatchObject({ truck_id: other.id, state: 'placed' });
+    refuse = (id) => (id === 133 ? 'pallet.locked' : null);
+    expect((await put({ truck_id: null })).body).toEqual({ changed: true });
+    expect(await where()).toBeUndefined();
+    expect((await put({ truck_id: truck.id })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#133' } });
+    expect(await where()).toBeUndefined();
   });
 
   it('an arrangement whose job was lost is found by the sweep', async () => {

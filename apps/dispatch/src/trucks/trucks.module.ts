@@ -5,6 +5,7 @@ import { LoadPalletsSaga } from './sagas/load-pallets.saga';
 import { RecallSaga } from './sagas/recall.saga';
 import { UnloadPalletsSaga } from './sagas/unload-pallets.saga';
 import { TrucksController } from './trucks.controller';
+import { ApplyPlaces } from './use-cases/apply-places';
 import { ArrangeFloor } from './use-cases/arrange-floor';
 import { CreateVehicle } from './use-cases/create-vehicle';
 import { DepartTruck } from './use-cases/depart-truck';
@@ -16,6 +17,7 @@ import { UpdateTruck } from './use-cases/update-truck';
 @Module({
   controllers: [TrucksController],
   providers: [
+    ApplyPlaces,
     ArrangeFloor,
     CreateVehicle,
     DepartTruck,

@@ -9,13 +9,14 @@ import {
   orderChanged,
   palletChanged,
   placementsChanged,
+  placeOnTrucks,
   productsChanged,
   updatePallet,
   updatePallets,
   updatePalletStructure,
   type PalletWhole,
 } from '@mullion/contracts';
-import { systemContext } from '@mullion/server-kit';
+import { AppError, systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { companyOf, PackingWorld } from '../testing/packing-world';
 
@@ -49,6 +50,29 @@ describe('editing pallets', () => {
     const both = { pallets: [{ id: a, max_weight: 800 }, { id: b, length: 900 }] }; // prettier-ignore
     expect((await world.api(updatePallets).as(planner).send({ params: {}, query: {}, body: both })).problem?.code).toBe('pallet.too_small');
     expect((await whole(a)).max_weight).toBe(2000);
+  });
+
+  it('TRK-05 gives the truck fields of PUT pallets to dispatch first; its refusal ends the call with nothing written', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    const { version } = await whole(id);
+    const asked: object[] = [];
+    const stop = world.service.world.answer(placeOnTrucks, ({ places }) => {
+      asked.push(...places);
+      if (places.some((place) => place.truck_id === 9)) throw new AppError('already_confirmed');
+      return { changed: true };
+    });
+    const refused = await update(id, { comment: 'never', truck_id: 9, version });
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'already_confirmed']);
+    expect(await whole(id)).toMatchObject({ comment: null, version });
+    const place = { truck_id: 8, truck_x: 0, truck_y: 1250, is_turned: true };
+    expect((await update(id, { comment: 'window side', ...place, version })).body).toMatchObject({ comment: 'window side' });
+    expect(asked.at(-1)).toEqual({ pallet_id: id, ...place });
+    asked.length = 0;
+    expect((await update(id, { truck_id: null, version })).problem?.code).toBe('conflict');
+    expect((await update(id, { truck_id: null }, {}, people.stranger())).problem?.code).toBe('pallet.not_found');
+    expect((await update(id, { comment: 'two' })).status).toBe(200);
+    expect(asked).toEqual([]);
+    stop();
   });
 
   it('refuses an old version with the current pallet', async () => {

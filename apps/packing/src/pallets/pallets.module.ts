@@ -11,6 +11,7 @@ import { FreePlacements } from './use-cases/free-placements';
 import { MakePallets } from './use-cases/make-pallets';
 import { MoveProduct } from './use-cases/move-product';
 import { PinPallets } from './use-cases/pin-pallets';
+import { PlaceOnTrucks } from './use-cases/place-on-trucks';
 import { PrintPreparation } from './use-cases/print-preparation';
 import { UpdatePallets } from './use-cases/update-pallets';
 
@@ -39,6 +40,7 @@ export { lengthRuleOf, resize } from './rules/resize';
     PrintPreparation,
     FreePlacements,
     PinPallets,
+    PlaceOnTrucks,
   ],
   exports: [PalletsQueries, LookAgain],
 })

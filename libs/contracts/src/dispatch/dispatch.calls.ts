@@ -4,7 +4,7 @@ import { companyId, palletId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/orders.routes';
 import { statusChange } from '../orders/order.schema';
-import { truck } from './truck.schema';
+import { palletPlaceOnTruck, truck } from './truck.schema';
 
 /** Whole trucks for PDFs. */
 export const getTrucksToPrint = defineCall({
@@ -12,6 +12,19 @@ export const getTrucksToPrint = defineCall({
   name: 'trucks.to-print',
   input: z.object({ truck_ids: z.array(truckId).max(50) }),
   output: z.array(truck),
+});
+/** The truck fields of pallets that packing was asked to write: done before anything of packing's own, or refused. */
+export const placeOnTrucks = defineCall({
+  service: 'dispatch',
+  name: 'pallets.place',
+  timeoutMs: 20_000,
+  input: z.object({
+    places: z
+      .array(palletPlaceOnTruck.extend({ pallet_id: palletId }))
+      .min(1)
+      .max(200),
+  }),
+  output: z.object({ changed: z.boolean() }),
 });
 export const listTruckActions = defineCall({
   service: 'dispatch',
@@ -73,4 +86,4 @@ export const finishArrangement = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
-export const dispatchCalls = { getTrucksToPrint, listTruckActions, beginArrangement, finishArrangement };
+export const dispatchCalls = { getTrucksToPrint, placeOnTrucks, listTruckActions, beginArrangement, finishArrangement };

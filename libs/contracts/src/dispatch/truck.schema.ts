@@ -54,6 +54,19 @@ export const truckLoad = z.object({
 });
 export type TruckLoad = z.infer<typeof truckLoad>;
 
+/**
+ * What dispatch owns of a pallet (design.md, "Fields of two owners in one call"): PUT pallets takes these fields too. Unchanged ones are
+ * ignored; changed ones are written by dispatch first, and its refusal ends the call.
+ */
+export const palletPlaceOnTruck = z.strictObject({
+  /** Null: off its truck. */
+  truck_id: truckId.nullish(),
+  truck_x: z.int().min(0).max(100_000).optional(),
+  truck_y: z.int().min(0).max(100_000).optional(),
+  is_turned: z.boolean().optional(),
+});
+export type PalletPlaceOnTruck = z.infer<typeof palletPlaceOnTruck>;
+
 export const truck = z.object({
   id: truckId,
   company_id: companyId,

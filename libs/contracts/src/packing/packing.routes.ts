@@ -202,6 +202,8 @@ export const updatePallet = defineRoute({
   method: 'PUT',
   path: 'pallets/{id}',
   summary: 'Edit a pallet or its arrangement',
+  /** Going on or off a truck waits for the claim. */
+  timeoutMs: 20_000,
   policy: session,
   params: id,
   query: z.strictObject({ ignore_length: flag }),
@@ -215,6 +217,8 @@ export const updatePallets = defineRoute({
   method: 'PUT',
   path: 'pallets',
   summary: 'Edit several pallets, all or nothing',
+  /** Going on or off a truck waits for the claim. */
+  timeoutMs: 20_000,
   policy: session,
   body: z.strictObject({
     pallets: z

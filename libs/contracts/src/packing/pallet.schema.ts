@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderId, packingTypeId, palletId, productId, truckId } from '../kit/id.schema';
 import { isoMoment, version } from '../kit/route';
 import { category, lengthMm, massKg } from '../orders/order.schema';
+import { palletPlaceOnTruck } from '../dispatch/truck.schema';
 import { params } from '../kit/problem.schema';
 
 export const violation = z.object({ code: z.string(), params });
@@ -145,7 +146,7 @@ export const packingType = z.object({
 });
 export type PackingType = z.infer<typeof packingType>;
 
-export const palletFields = z.strictObject({
+export const palletFields = palletPlaceOnTruck.extend({
   length: lengthMm.min(1).optional(),
   width: lengthMm.min(1).optional(),
   pallet_height: lengthMm.optional(),

@@ -11,6 +11,7 @@ import { PalletWork } from '../pallet-work';
 import { changedFields } from '../rules/changed-fields';
 import { lengthRuleOf, resize } from '../rules/resize';
 import { changeStatus } from './change-status';
+import { PlaceOnTrucks } from './place-on-trucks';
 
 export interface PalletChange extends PalletFields {
   readonly id: number;
@@ -25,10 +26,12 @@ export class UpdatePallets {
   constructor(
     private readonly database: Database,
     private readonly companies: Companies,
+    private readonly trucks: PlaceOnTrucks,
   ) {}
 
   /** `ignoreLength` skips the rounding to standard lengths, never the smallest length. */
-  async run(call: CallInfo, changes: readonly PalletChange[], ignoreLength: boolean): Promise<Committed<PalletWhole[]>> {
+  async run(call: CallInfo, asked: readonly PalletChange[], ignoreLength: boolean): Promise<Committed<PalletWhole[]>> {
+    const changes = await this.trucks.settle(call, asked);
     const company = await this.companies.of(call.context.company_id);
     const asksStatus = changes.some((change) => change.status !== undefined);
     const rights = asksStatus && call.context.type > 1 ? await this.companies.palletRights(company.id) : [];

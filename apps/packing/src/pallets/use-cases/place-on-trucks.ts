@@ -1,0 +1,48 @@
+import { palletPlaceOnTruck, placeOnTrucks, type PalletFields, type PalletId } from '@mullion/contracts';
+import { AppError, current, Database, Rpc, type CallInfo } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { palletWholeDto } from '../pallet.mapper';
+import { PalletRepository } from '../pallet.repository';
+
+type Change = PalletFields & { readonly id: number };
+const foreign = Object.keys(palletPlaceOnTruck.shape) as readonly (keyof typeof palletPlaceOnTruck.shape)[];
+const namesPlace = (change: Change): boolean => foreign.some((name) => change[name] !== undefined);
+
+/** What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (design.md). */
+@Injectable()
+export class PlaceOnTrucks {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: Rpc,
+  ) {}
+
+  /**
+   * Settles the truck fields and gives the rest, which is packing's own.
+   * @throws AppError pallet.not_found, conflict for another version, before dispatch is asked; whatever dispatch refuses with
+   */
+  async settle(call: CallInfo, changes: readonly Change[]): Promise<readonly Change[]> {
+    const placing = changes.filter(namesPlace);
+    if (placing.length === 0) return changes;
+    const ids = changes.map((change) => change.id);
+    const states = await new PalletRepository(this.database, call.context.company_id).read(ids);
+    for (const { id, version } of changes) {
+      const state = states.get(id);
+      if (!state) throw new AppError('pallet.not_found', { pallet: id });
+      if (version !== undefined && version !== state.row.version)
+        throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
+    }
+    const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned }) => ({
+      pallet_id: id as PalletId,
+      truck_id,
+      truck_x,
+      truck_y,
+      is_turned,
+    }));
+    const { changed } = await this.rpc.ask(placeOnTrucks, { places }, { context: call.context, requestId: call.requestId });
+    const moved = new Set(changed ? placing.map((change) => change.id) : []);
+    // going on or off a truck is itself a new version of the pallet: the one that was checked above is the past now
+    return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
+  }
+}
+
+const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, ...own }: Change): Change => own;
