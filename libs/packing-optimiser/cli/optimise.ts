@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   checkPalletPlan,
@@ -24,21 +25,37 @@ interface Call {
   readonly iterations: number | undefined;
 }
 
-function readCall(): Call {
+function readArguments() {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { instance: text, out: text, seconds: text, seed: text, threads: text, iterations: text } });
+  try {
+    return parseArgs({ options: { instance: text, out: text, seconds: text, seed: text, threads: text, iterations: text } }).values;
+  } catch (error) {
+    // parseArgs tells of a malformed call in several lines
+    throw new InstanceError(String(error instanceof Error ? error.message : error).split('\n')[0]!);
+  }
+}
+
+function readCall(): Call {
+  const values = readArguments();
   if (!values.instance || !values.out) throw new InstanceError('--instance FILE and --out PLAN are needed');
   const number = (name: string, given: string | undefined, otherwise: number) => {
     const value = given === undefined ? otherwise : Number(given);
-    if (!Number.isFinite(value) || value < 0) throw new InstanceError(`--${name}: a number is needed`);
+    if (!Number.isFinite(value) || value < 0 || given === '') throw new InstanceError(`--${name}: a number is needed`);
     return value;
   };
+  const whole = (name: string, given: string | undefined, otherwise: number) => {
+    const value = number(name, given, otherwise);
+    if (!Number.isInteger(value)) throw new InstanceError(`--${name}: a whole number is needed`);
+    return value;
+  };
+  const folder = path.dirname(path.resolve(values.out));
+  if (!existsSync(folder)) throw new InstanceError(`--out: there is no folder ${folder}`);
   return {
     instance: values.instance,
     out: values.out,
     seconds: number('seconds', values.seconds, 10),
-    seed: number('seed', values.seed, 1),
-    iterations: values.iterations === undefined ? undefined : number('iterations', values.iterations, 0),
+    seed: whole('seed', values.seed, 1),
+    iterations: values.iterations === undefined ? undefined : whole('iterations', values.iterations, 0),
   };
 }
 
@@ -76,7 +93,7 @@ try {
     process.exitCode = EXIT.refused;
   } else process.exitCode = EXIT.done;
 } catch (error) {
-  if (!(error instanceof InstanceError) && !(error instanceof TypeError)) throw error;
+  if (!(error instanceof InstanceError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = EXIT.malformed;
 }
