@@ -2,15 +2,22 @@ import { useState } from 'react';
 import { Checkbox } from '@blueprintjs/core';
 import type { PalletWhole, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { FormDialog, ProblemNote, TextField, useZodForm } from '@mullion/ui-kit';
+import { FormDialog, Note, ProblemNote, TextAreaField, TextField, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { useUserQuery } from '../reference-api';
 import { useUpdatePalletMutation } from './packing-api';
 import { leastSizes, sizesForm, sizesOf, type Sizes } from './sizes-form';
 
-/** Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. */
-export const SizesDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole; readonly onClose: () => void }) => {
+interface SizesDialogProps {
+  readonly pallet: PalletWhole;
+  /** With the remarks, for where they stand nowhere else. */
+  readonly remarks?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. A locked one takes remarks only. */
+export const SizesDialog = ({ pallet, remarks, onClose }: SizesDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const { data: user } = useUserQuery();
@@ -20,7 +27,7 @@ export const SizesDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole;
   const { control, handleSubmit, setError, formState } = useZodForm(sizesForm, sizesOf(pallet));
   const least = leastSizes(pallet, pallet);
   const mm = (value: number) => formatNumber(value, language);
-  const save = handleSubmit(async (sizes: Sizes) => {
+  const save = handleSubmit(async ({ comment, ...sizes }: Sizes) => {
     const needed = leastSizes(pallet, sizes);
     if (sizes.length < needed.lengthMm) return setError('length', { message: t('sizes.tooSmall', { mm: mm(needed.lengthMm) }) });
     if (sizes.width < needed.widthMm) return setError('width', { message: t('sizes.tooSmall', { mm: mm(needed.widthMm) }) });
@@ -28,7 +35,7 @@ export const SizesDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole;
       await update({
         params: { id: pallet.id },
         query: { ignore_length: exactly ? 'true' : 'false' },
-        body: { ...sizes, version: pallet.version },
+        body: { ...sizes, ...(remarks ? { comment: comment.trim() || null } : {}), version: pallet.version },
       }).unwrap();
       onClose();
     } catch (error) {
@@ -36,11 +43,11 @@ export const SizesDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole;
     }
   });
   const help = (value: number) => (value > 0 ? t('sizes.minimum', { mm: mm(value) }) : undefined);
-  const field = { control, required: true, inputMode: 'numeric' } as const;
+  const field = { control, required: true, inputMode: 'numeric', disabled: !pallet.can.edit } as const;
   return (
     <FormDialog
       open
-      title={t('sizes.title', { number: pallet.shown_number })}
+      title={t(remarks ? 'sizes.editTitle' : 'sizes.title', { number: pallet.shown_number })}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       busy={isLoading}
@@ -48,7 +55,9 @@ export const SizesDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole;
       hasRequired
     >
       {problem && <ProblemNote problem={problem} title={t('sizes.failed')} />}
+      {!pallet.can.edit && <Note tone="info">{t('sizes.locked')}</Note>}
       <div className="form-grid">
+        {remarks && <TextAreaField control={control} wide name="comment" label={t('comment.title')} />}
         <TextField {...field} name="length" label={t('sizes.length')} help={help(least.lengthMm)} />
         <TextField {...field} name="width" label={t('sizes.width')} help={help(least.widthMm)} />
         {user?.company.allow_custom_pallets === false && (

@@ -15,6 +15,7 @@ export const sizesForm = z.object({
   spacing_between: wholeNumber(0, 1000),
   spacing_ends: wholeNumber(0, 1000),
   spacing_sides: wholeNumber(0, 1000),
+  comment: z.string().max(2000),
 });
 export type SizesInput = z.input<typeof sizesForm>;
 export type Sizes = z.output<typeof sizesForm>;
@@ -29,6 +30,7 @@ export const sizesOf = (pallet: PalletWhole): SizesInput => ({
   spacing_between: String(pallet.spacing_between),
   spacing_ends: String(pallet.spacing_ends),
   spacing_sides: String(pallet.spacing_sides),
+  comment: pallet.comment ?? '',
 });
 
 /** Smallest length and width for what is on the pallet with these spacings, in millimetres (§2.5: never smaller). */

@@ -10,9 +10,11 @@ export type NameOf = (id: number) => string;
 type Params = Readonly<Record<string, unknown>>;
 type AnyViolation = Pick<Violation, 'code'> & { readonly params: Params };
 
+/** Rules whose sentence is figures alone and needs the word before it where no title stands. */
+const ONLY_FIGURES = new Set(['pallet.overweight', 'pallet.too_high']);
 const NAMED = new Set(['id', 'product', 'other', 'pallet', 'products']);
 
-/** Broken rules as sentences with the names people know, and as the word on a tag. */
+/** Broken rules as sentences with the names people know, as the word on a tag, and spoken alone (in a message, beside the pointer). */
 export const useViolationText = () => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
@@ -36,5 +38,12 @@ export const useViolationText = () => {
     [t, language],
   );
   const word = useCallback((code: string): string => t(`ruleShort.${shortRuleKey(code)}`), [t]);
-  return { sentence, word };
+  const spoken = useCallback(
+    (violation: AnyViolation, nameOf?: NameOf): string => {
+      const text = sentence(violation, nameOf);
+      return ONLY_FIGURES.has(violation.code) ? `${word(violation.code)}: ${text}` : text;
+    },
+    [sentence, word],
+  );
+  return { sentence, word, spoken };
 };

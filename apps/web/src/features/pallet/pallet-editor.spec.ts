@@ -1,9 +1,10 @@
 import { isRefused, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { errorProducts } from '../../app/packing/error-products';
 import { dropLoad, shiftLoad } from './commands/drop-load';
 import { planSync } from './commands/plan-sync';
 import { panelVerbs, refusalOf, runVerb, verbKeys } from './commands/registry';
 import { editorActions as act, editorSlice, type EditorState } from './state/editor-slice';
-import { chosenPart, errorProducts, offCentre, rowPlace, shownRow, stackRoot } from './state/selectors';
+import { chosenPart, offCentre, rowPlace, shownRow, stackRoot } from './state/selectors';
 
 const product = (id: number, at: Partial<PlacedProduct> = {}): PlacedProduct => ({
   id,
@@ -121,7 +122,7 @@ describe('the history of the editor', () => {
   const run = (...actions: Parameters<typeof editorSlice.reducer>[1][]): EditorState =>
     actions.reduce<EditorState | undefined>((state, action) => editorSlice.reducer(state, action), undefined)!;
   const [a, b, c] = [[product(1)], [product(1, { xMm: 10 })], [product(1, { xMm: 20 })]] as const;
-  const seen = act.palletSeen({ palletId: 7, version: 1 });
+  const seen = act.palletSeen({ palletId: 7, version: 1, places: 'a' });
 
   it('goes back one gesture at a time and forth again', () => {
     const two = [seen, act.arranged({ before: a, after: b }), act.arranged({ before: b, after: c })];
@@ -145,9 +146,20 @@ describe('the history of the editor', () => {
 
   it('ends when somebody else changed the pallet, not when we did', () => {
     const mine = [seen, act.arranged({ before: a, after: b }), act.saveStarted(), act.saveDone({ version: 2, draft: b })];
-    expect(run(...mine, act.palletSeen({ palletId: 7, version: 2 })).past).toHaveLength(1);
-    expect(run(...mine, act.palletSeen({ palletId: 7, version: 3 })).past).toEqual([]);
-    expect(run(...mine, act.palletSeen({ palletId: 8, version: 1 })).past).toEqual([]);
+    const ours = act.palletSeen({ palletId: 7, version: 2, places: 'b' });
+    expect(run(...mine, ours).past).toHaveLength(1);
+    expect(run(...mine, ours, act.palletSeen({ palletId: 7, version: 3, places: 'c' })).past).toEqual([]);
+    expect(run(...mine, ours, act.palletSeen({ palletId: 8, version: 1, places: 'b' })).past).toEqual([]);
+  });
+
+  it('goes on when only a remark or a setting was changed', () => {
+    const moved = [seen, act.arranged({ before: a, after: b }), act.saveStarted(), act.saveDone({ version: 2, draft: b })];
+    const state = run(
+      ...moved,
+      act.palletSeen({ palletId: 7, version: 2, places: 'b' }),
+      act.palletSeen({ palletId: 7, version: 3, places: 'b' }),
+    );
+    expect([state.past.length, state.version]).toEqual([1, 3]);
   });
 });
 

@@ -1,18 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { Cube, Edit, EyeOpen, PathSearch, Plus, Trash } from '@blueprintjs/icons';
+import { PathSearch, Plus, Trash } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
-import {
-  DataTable,
-  EmptyState,
-  FilterInput,
-  PageFrame,
-  SelectionBar,
-  StatusRange,
-  useCan,
-  useSelection,
-  type RowAction,
-} from '@mullion/ui-kit';
+import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, StatusRange, useCan, useSelection } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
@@ -21,10 +11,13 @@ import { DocumentsMenu } from '../../app/packing/documents-menu';
 import { paths } from '../../app/paths';
 import { useStatusNames, useStatusOptions } from '../../app/status/use-statuses';
 import { useListPalletsQuery } from './api/pallets-list-api';
+import { EditPalletDialog } from './components/edit-pallet-dialog';
 import { NewPalletDialog } from './components/new-pallet-dialog';
 import { palletColumns } from './components/pallet-columns';
+import { PalletHistory } from './components/pallet-history';
 import { QuickView } from './components/quick-view';
 import { boundedStatusTo, defaultView, isFiltered, NARROW_STATUS_TO, ordersOf, ROWS, type PalletSortColumn } from './rules/pallets-path';
+import { usePalletRowActions, type PalletDialog } from './state/use-pallet-row-actions';
 import { usePalletsView } from './state/use-pallets-view';
 
 /** Every pallet of the company: filters in the address, documents and planning for the chosen ones. */
@@ -39,7 +32,7 @@ export const PalletsListPage = () => {
   const mayChangeStatus = choices.some((choice) => optionsOf(choice.status).some((option) => option.allowed));
   const { view, rows: perPage, change, changeRows } = usePalletsView();
   const [isNew, setNew] = useState(false);
-  const [quick, setQuick] = useState<Pallet | null>(null);
+  const [dialog, setDialog] = useState<PalletDialog | null>(null);
   const [doomed, setDoomed] = useState<readonly Pallet[] | null>(null);
 
   const { data, error, isFetching, refetch } = useListPalletsQuery({
@@ -61,39 +54,7 @@ export const PalletsListPage = () => {
     if (data && !isFetching && view.page > data.last_page) change({ page: Math.max(1, data.last_page) }, true);
   }, [data, isFetching, view.page, change]);
 
-  const actionsOf = (pallet: Pallet): readonly RowAction[] => [
-    {
-      key: 'view',
-      text: t('list.view'),
-      icon: <Cube />,
-      href: href(paths.pallet(pallet.id)),
-      onClick: () => go(paths.pallet(pallet.id)),
-    },
-    { key: 'quick', text: t('list.quickView'), icon: <EyeOpen />, onClick: () => setQuick(pallet) },
-    ...(writes
-      ? [
-          {
-            key: 'edit',
-            text: t('common:action.edit'),
-            icon: <Edit />,
-            href: href(paths.palletInfo(pallet.id)),
-            onClick: () => go(paths.palletInfo(pallet.id)),
-          },
-        ]
-      : []),
-    ...(writes
-      ? [
-          {
-            key: 'delete',
-            text: t('remove.action'),
-            icon: <Trash />,
-            destructive: true,
-            ...(pallet.can.remove ? {} : { disabledBecause: t('page.locked') }),
-            onClick: () => setDoomed([pallet]),
-          },
-        ]
-      : []),
-  ];
+  const actionsOf = usePalletRowActions({ open: setDialog, remove: (pallet) => setDoomed([pallet]) });
   const filtered = isFiltered(view);
   const removable = selection.rows.filter((pallet) => pallet.can.remove);
   const planned = ordersOf(selection.rows);
@@ -192,7 +153,9 @@ export const PalletsListPage = () => {
         }
       />
       {isNew && <NewPalletDialog onClose={() => setNew(false)} />}
-      <QuickView pallet={quick} onClose={() => setQuick(null)} />
+      <QuickView pallet={dialog?.kind === 'quick' ? dialog.pallet : null} onClose={() => setDialog(null)} />
+      {dialog?.kind === 'history' && <PalletHistory pallet={dialog.pallet} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'edit' && <EditPalletDialog id={dialog.pallet.id} onClose={() => setDialog(null)} />}
       <DeletePalletsDialog pallets={doomed} onDeleted={selection.clear} onClose={() => setDoomed(null)} />
     </PageFrame>
   );

@@ -6,6 +6,7 @@ import type { LoadView } from '@mullion/load-viewer';
 import { rowsOf } from '@mullion/packing-model';
 import { ConfirmDialog, EmptyState, PageFrame, Pane, SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useDialogFocus } from '../../../app/packing/use-dialog-focus';
 import { useLayout } from '../../../app/packing/use-layout';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
 import { useAppDispatch } from '../../../app/store';
@@ -19,7 +20,7 @@ import { ProductsPanel } from '../panels/products-panel';
 import { VerbsPanel } from '../panels/verbs-panel';
 import { ViewerPanel } from '../panels/viewer-panel';
 import { editorActions } from '../state/editor-slice';
-import { shownRow } from '../state/selectors';
+import { placesOf, shownRow } from '../state/selectors';
 import { useEditor } from '../state/use-editor';
 import { useEditorKeys } from '../state/use-editor-keys';
 import { useLayerBoxes } from '../state/use-layer-boxes';
@@ -34,19 +35,24 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const dispatch = useAppDispatch();
   const editor = useEditor(pallet);
   const boxes = useLayerBoxes();
-  const [dialog, setDialog] = useState<'structure' | 'sizes' | 'move' | null>(null);
+  const [dialog, setDialog, close] = useDialogFocus<'structure' | 'sizes' | 'move'>();
   const [zoom, setZoom] = useState(0);
   const [view, setView] = useState<LoadView>('corner');
   const [showFacts, setShowFacts] = useState(false);
   const layout = useLayout();
   useSaving(pallet);
+  const places = placesOf(pallet);
   useEffect(() => {
-    dispatch(editorActions.palletSeen({ palletId: pallet.id, version: pallet.version }));
-  }, [dispatch, pallet.id, pallet.version]);
+    dispatch(editorActions.palletSeen({ palletId: pallet.id, version: pallet.version, places }));
+  }, [dispatch, pallet.id, pallet.version, places]);
   const moved = pallet.products.find((product) => product.id === editor.selectedId);
+  const startMove = (): void => {
+    if (editor.mayMove) setDialog('move');
+    else if (editor.lock) editor.tell(editor.lock);
+  };
   useEditorKeys(editor, {
     disabled: dialog !== null || editor.asked !== null,
-    onMove: () => moved && editor.mayMove && setDialog('move'),
+    onMove: () => moved && startMove(),
     onView: setView,
   });
 
@@ -54,7 +60,6 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const rows = rowsOf(load.products).length;
   const row = shownRow(load, editor.selectedId, editor.row);
   const level = ZOOMS[zoom] ?? 1;
-  const close = () => setDialog(null);
   const facts = (
     <>
       <ViewerPanel number={pallet.shown_number} editor={editor} view={view} onView={setView} />
@@ -83,9 +88,9 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
         <div className="pane pe-left">
           <div className="pe-scroll">
             <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={() => setDialog('structure')} />
-            <VerbsPanel editor={editor} onMove={() => moved && setDialog('move')} />
+            <VerbsPanel editor={editor} onMove={() => moved && startMove()} />
           </div>
-          <CommentBox key={pallet.id} pallet={pallet} disabled={!editor.writes} />
+          <CommentBox key={pallet.id} pallet={pallet} disabled={!editor.mayRemark} />
         </div>
         <Pane
           title={t('canvas.title')}

@@ -3,11 +3,13 @@ import { palletStatus, productStatus, type PalletWhole } from '@mullion/contract
 import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
 import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
+import { errorProducts } from '../../../app/packing/error-products';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { whenDragged } from '../../../app/packing/when-dragged';
 import { useAppDispatch } from '../../../app/store';
 import { editorActions } from '../state/editor-slice';
 import { useGhost } from '../state/ghost';
-import { chosenPart, errorProducts, shownRow, stackRoot } from '../state/selectors';
+import { chosenPart, shownRow, stackRoot } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 import { startLoadDrag } from '../tools/drag-tool';
 import { useSize } from './use-size';
@@ -83,7 +85,10 @@ export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanva
   };
   const startDrag = (event: PointerEvent): void => {
     const hit = idAt(event.target);
-    if (!hit || !frame || !mayMove || interaction.kind !== 'idle' || viewOf(hit.element) !== 'top') return;
+    if (!hit || !frame || interaction.kind !== 'idle') return;
+    const { lock } = editor;
+    if (lock) return whenDragged(event, () => editor.tell(lock));
+    if (!mayMove || viewOf(hit.element) !== 'top') return;
     const id = stackRoot(load, hit.id);
     startLoadDrag(event, {
       load,

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ArrowLeft, Cube, Redo, Settings, Undo } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { palletStatus, type PalletWhole } from '@mullion/contracts';
+import type { PalletWhole } from '@mullion/contracts';
 import { StatusTag, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePageHref } from '../../../app/language';
@@ -25,14 +25,7 @@ export const BackLink = () => {
 export const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const { t } = useTranslation('pallet');
   const { nameOf } = useStatusNames('pallets');
-  const locked =
-    pallet.truck_id !== null
-      ? t('page.onTruck')
-      : !pallet.can.edit && pallet.status >= palletStatus.closed
-        ? t('page.locked')
-        : !pallet.can.edit
-          ? t('page.readOnly')
-          : null;
+  const locked = pallet.truck_id !== null ? t('page.onTruck') : pallet.can.edit ? null : t('page.readOnly');
   return (
     <>
       <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />

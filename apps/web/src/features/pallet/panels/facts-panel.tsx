@@ -19,6 +19,8 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
   const heightMm = palletHeightMm(load);
   const centre = offCentre(load);
   const errors = palletErrors(load);
+  const aside = (mm: number, before: 'left' | 'back', after: 'right' | 'front') =>
+    t(`facts.${mm < 0 ? before : after}`, { mm: number(Math.abs(mm)) });
   const bar = (name: string, value: number, max: number, unit: string) => (
     <div className="pe-bar">
       <div className="row">
@@ -42,7 +44,7 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
           {centre && (
             <>
               <dt>{t('facts.centre')}</dt>
-              <dd>{t('facts.centreText', { along: number(centre.alongMm), across: number(centre.acrossMm) })}</dd>
+              <dd>{[aside(centre.alongMm, 'left', 'right'), aside(centre.acrossMm, 'back', 'front')].join(', ')}</dd>
             </>
           )}
         </dl>

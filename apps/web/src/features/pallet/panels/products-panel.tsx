@@ -1,3 +1,4 @@
+import { Tick } from '@blueprintjs/icons';
 import type { PalletWhole } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Tag } from '@mullion/ui-kit';
@@ -28,7 +29,7 @@ export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole
             <button type="button" aria-pressed={product.id === editor.selectedId} onClick={() => editor.press(product.id, 'side')}>
               <b>{product.position}</b>
               <span className="sec el">{`${product.order} · ${number(product.width)} × ${number(product.height)}`}</span>
-              {product.checked && <Tag tone="ok">{t('products.scanned')}</Tag>}
+              {product.checked && <Tick className="i ok" title={t('products.scanned')} />}
               {product.is_flipped && <Tag>{t('products.flipped')}</Tag>}
               <span className="sec nw">{t('drawing.mass', { mass: number(product.weight) })}</span>
             </button>

@@ -31,7 +31,7 @@ const SHOWN_KEYS: Readonly<Record<string, string>> = { Delete: 'Del' };
 export const VerbsPanel = ({ editor, onMove }: { readonly editor: Editor; readonly onMove: () => void }) => {
   const { t } = useTranslation('pallet');
   const { sentence } = useViolationText();
-  const { load, selectedId, standing, interaction, positionOf, writes } = editor;
+  const { load, selectedId, standing, interaction, positionOf, writes, lock } = editor;
   const place = rowPlace(load, selectedId);
   const isChosen = selectedId !== null && load.products.some((product) => product.id === selectedId);
   const row = (key: string, icon: ReactElement, text: string, shortcut: string, why: string | null, onClick: () => void) => (
@@ -56,6 +56,7 @@ export const VerbsPanel = ({ editor, onMove }: { readonly editor: Editor; readon
         </Note>
       )}
       {!isChosen && <p className="pe-quiet">{t('verbs.noneText')}</p>}
+      {isChosen && lock && <p className="pe-quiet">{sentence(lock)}</p>}
       {isChosen && writes && (
         <>
           <ul>

@@ -10,6 +10,8 @@ export interface EditorState {
   readonly palletId: number | null;
   /** Version of the pallet that `draft`, `past` and `future` belong to. */
   readonly version: number;
+  /** Where everything stood in the version last seen. */
+  readonly places: string;
   /** What is not saved yet; null: what the server has. */
   readonly draft: Arrangement | null;
   readonly past: readonly Arrangement[];
@@ -24,6 +26,7 @@ export interface EditorState {
 const initialState: EditorState = {
   palletId: null,
   version: 0,
+  places: '',
   draft: null,
   past: [],
   future: [],
@@ -44,12 +47,14 @@ export const editorSlice = createSlice({
   name: 'palletEditor',
   initialState,
   reducers: {
-    /** The server's pallet was seen: another pallet, or a version that is not ours, ends the history. */
-    palletSeen: (state, action: PayloadAction<{ readonly palletId: number; readonly version: number }>) => {
-      const { palletId, version } = action.payload;
-      if (state.palletId !== palletId) return { ...initialState, palletId, version };
-      if (state.saving === 'saving' || version <= state.version) return state;
-      return { ...state, version, draft: null, past: [], future: [], interaction: idle };
+    /** The server's pallet was seen: another pallet, or an arrangement that is not ours, ends the history; a remark does not. */
+    palletSeen: (state, action: PayloadAction<{ readonly palletId: number; readonly version: number; readonly places: string }>) => {
+      const { palletId, version, places } = action.payload;
+      if (state.palletId !== palletId) return { ...initialState, palletId, version, places };
+      // what is seen while saving is our own save, or the answer to it will refuse us
+      if (state.saving === 'saving' || version <= state.version) return { ...state, places };
+      if (places === state.places) return { ...state, version };
+      return { ...state, version, places, draft: null, past: [], future: [], interaction: idle };
     },
     arranged: (state, action: PayloadAction<Change>) => ({
       ...state,

@@ -5,13 +5,10 @@ import {
   generateStructure,
   isViolation,
   movingPart,
-  palletErrors,
   palletFromWire,
-  palletHeightMm,
   rowsOf,
   sizeOf,
   type PalletLoad,
-  type Violation,
 } from '@mullion/packing-model';
 import type { Arrangement } from './editor-slice';
 
@@ -24,6 +21,13 @@ export const shownLoad = (pallet: PalletWhole, draft: Arrangement | null, tallPa
   const arranged = { ...load, lengthMm, products: draft };
   return pallet.auto_update ? { ...arranged, structure: generateStructure(arranged) } : arranged;
 };
+
+/** Where everything stands, as one text: two versions with the same one differ in remarks or settings only. */
+export const placesOf = (pallet: Pick<PalletWhole, 'products'>): string =>
+  [...pallet.products]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, x, y, z, is_flipped }) => [id, x, y, z, is_flipped].join(' '))
+    .join();
 
 /** The chosen product and what goes along with it. */
 export const chosenPart = (load: PalletLoad, id: number | null): ReadonlySet<number> => {
@@ -56,17 +60,6 @@ export const shownRow = (load: PalletLoad, selectedId: number | null, row: numbe
   if (row !== null) return Math.min(row, last);
   const place = rowPlace(load, selectedId);
   return place ? place.row - 1 : last;
-};
-
-/** Products to be drawn red: those a rule names, and whatever rises over the height limit. */
-export const errorProducts = (load: PalletLoad, errors: readonly Violation[] = palletErrors(load)): ReadonlySet<number> => {
-  const named = errors.flatMap((error) => [error.params['product'], error.params['other']]).filter((id) => typeof id === 'number');
-  if (!errors.some((error) => error.code === 'pallet.too_high')) return new Set(named);
-  // the limit counts from the floor, tops count from the deck
-  const contentMm = Math.max(...load.products.map((product) => boxOf(product).z1));
-  const limitZMm = load.limits.maxHeightMm - (palletHeightMm(load) - contentMm);
-  const tooHigh = load.products.filter((product) => boxOf(product).z1 > limitZMm).map((product) => product.id);
-  return new Set([...named, ...tooHigh]);
 };
 
 /** How far the content's centre of mass lies from the middle of the pallet, in millimetres; null when nothing weighs anything. */

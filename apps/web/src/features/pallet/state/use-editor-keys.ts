@@ -38,8 +38,8 @@ export const useEditorKeys = (editor: Editor, wiring: Wiring): void => {
       if (
         isNudge &&
         (now.selectedId === null ||
-          !now.writes ||
-          (event.target instanceof HTMLElement && event.target.closest('.pe-viewer, [role=radiogroup]')))
+          (!now.writes && now.lock === null) ||
+          (event.target instanceof HTMLElement && event.target.closest('.pv-stage, [role=radiogroup]')))
       )
         return;
       event.preventDefault();

@@ -15,7 +15,7 @@ export const useEditor = (pallet: PalletWhole) => {
   const { type, features } = useAccess();
   const editor = useAppSelector(selectEditor);
   const toast = useToast();
-  const { sentence } = useViolationText();
+  const { spoken } = useViolationText();
   const [asked, setAsked] = useState<readonly number[] | null>(null);
   const { draft, selectedId, interaction } = editor;
   const load = useMemo(() => shownLoad(pallet, draft, features.includes('tall_pallet_rule')), [pallet, draft, features]);
@@ -24,14 +24,16 @@ export const useEditor = (pallet: PalletWhole) => {
     [pallet.status, pallet.truck_id, pallet.owned],
   );
   const writes = type !== 6 && pallet.can.edit;
+  /** Why nothing on the pallet moves, for people who otherwise may write; null when it does. */
+  const lock = useMemo(() => (type === 6 ? null : verbRefusal('move_out', standing)), [type, standing]);
   const positionOf = useCallback(
     (id: number) => pallet.products.find((product) => product.id === id)?.position ?? String(id),
     [pallet.products],
   );
 
   const tell = useCallback(
-    (why: Violation) => toast({ tone: 'warn', message: sentence(why, positionOf), key: why.code }),
-    [toast, sentence, positionOf],
+    (why: Violation) => toast({ tone: 'warn', message: spoken(why, positionOf), key: 'pallet.refused' }),
+    [toast, spoken, positionOf],
   );
   const commit = useCallback(
     (after: PalletLoad) => dispatch(editorActions.arranged({ before: load.products, after: after.products })),
@@ -51,13 +53,13 @@ export const useEditor = (pallet: PalletWhole) => {
   /** Starts a verb on the selection: done at once, asked first, or waiting for its second product. */
   const start = useCallback(
     (verb: PanelVerb): void => {
-      if (selectedId === null || !writes) return;
+      if (selectedId === null || type === 6) return;
       const why = refusalOf(verb, load, selectedId, standing);
       if (why) tell(why);
       else if (picksTarget(verb)) dispatch(editorActions.pickBegun({ verb, id: selectedId }));
       else apply(verb, selectedId, null);
     },
-    [selectedId, writes, load, standing, tell, dispatch, apply],
+    [selectedId, type, load, standing, tell, dispatch, apply],
   );
   /** A press on a product: chooses it, or is the target a verb waits for. From above the whole stack is meant. */
   const press = useCallback(
@@ -73,13 +75,14 @@ export const useEditor = (pallet: PalletWhole) => {
   );
   const nudge = useCallback(
     (xMm: number, yMm: number): void => {
-      if (selectedId === null || !writes) return;
+      if (selectedId === null || type === 6) return;
+      if (lock) return tell(lock);
       const result = shiftLoad(load, selectedId, xMm, yMm);
       if (isRefused(result)) {
         if (result.violations[0]) tell(result.violations[0]);
       } else commit(result.load);
     },
-    [selectedId, writes, load, tell, commit],
+    [selectedId, type, lock, load, tell, commit],
   );
   const confirmPutAway = useCallback((): void => {
     if (asked) commit({ ...load, products: load.products.filter((product) => !asked.includes(product.id)) });
@@ -93,7 +96,11 @@ export const useEditor = (pallet: PalletWhole) => {
     load,
     standing,
     writes,
-    mayMove: writes && verbRefusal('move_out', standing) === null,
+    lock,
+    tell,
+    mayMove: writes && lock === null,
+    /** Remarks touch neither content nor timber, so a closed pallet takes them too. */
+    mayRemark: type !== 6 && pallet.owned,
     positionOf,
     start,
     press,

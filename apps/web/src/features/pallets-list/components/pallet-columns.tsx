@@ -20,7 +20,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'number',
       head: t('list.number'),
-      width: '130px',
+      width: '116px',
       sortable: true,
       strong: true,
       cell: (pallet) => (
@@ -34,6 +34,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'customer',
       head: t('list.customer'),
+      width: '184px',
       sortable: true,
       cell: (pallet) => pallet.customer_name,
       text: (pallet) => pallet.customer_name,
@@ -41,7 +42,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'order_number',
       head: t('list.orders'),
-      width: '130px',
+      width: '140px',
       sortable: true,
       cell: (pallet) => pallet.order_number,
       text: (pallet) => pallet.order_number,
@@ -49,7 +50,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'truck',
       head: t('list.truck'),
-      width: '110px',
+      width: '104px',
       sortable: true,
       hideBelow: 'narrow',
       cell: (pallet) =>
@@ -80,6 +81,6 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       cell: (pallet) => pallet.comment,
       text: (pallet) => pallet.comment ?? '',
     },
-    { key: 'status', head: t('list.status'), width: '150px', sortable: true, cell: (pallet) => <PalletStatusCell pallet={pallet} /> },
+    { key: 'status', head: t('list.status'), width: '140px', sortable: true, cell: (pallet) => <PalletStatusCell pallet={pallet} /> },
   ];
 };

@@ -1,4 +1,4 @@
-import type { Pallet, Problem } from '@mullion/contracts';
+import { palletStatus, type Pallet, type Problem } from '@mullion/contracts';
 import { StatusChanger, StatusTag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePalletMutation } from '../../../app/packing/packing-api';
@@ -30,7 +30,7 @@ export const PalletStatusCell = ({ pallet }: { readonly pallet: Pallet }) => {
       current={pallet.status}
       options={options}
       render={(option) => <StatusTag table="pallets" status={option.status} text={option.text} />}
-      consequence={t('list.statusConsequence')}
+      consequence={t('list.statusConsequence', { prepared: nameOf(palletStatus.prepared), closed: nameOf(palletStatus.closed) })}
       onPick={(status) => void pick(status)}
     />
   );

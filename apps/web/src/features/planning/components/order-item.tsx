@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, More, Remove } from '@blueprintjs/icons';
-import { palStatus, type PlacedProductDto } from '@mullion/contracts';
+import type { PlacedProductDto } from '@mullion/contracts';
 import { Can, GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { PlanningOrder } from '../rules/planning-data';
@@ -20,6 +20,7 @@ interface OrderItemProps {
   readonly onToggle: () => void;
   readonly onSelect: (id: number) => void;
   readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
+  readonly onImage: (product: PlacedProductDto) => void;
   readonly onUnpack: (order: PlanningOrder) => void;
 }
 
@@ -41,6 +42,7 @@ export const OrderItem = (props: OrderItemProps) => {
       movable={props.isMovable(product)}
       onSelect={props.onSelect}
       onDragStart={props.onDragStart}
+      onImage={props.onImage}
     />
   );
   return (
@@ -72,25 +74,17 @@ export const OrderItem = (props: OrderItemProps) => {
           </span>
         </button>
         <Can rule={{ writes: true }}>
-          {order.pal_status < palStatus.departed && (
-            <PopoverNext
-              placement="bottom-end"
-              arrow={false}
-              content={
-                <Menu>
-                  <MenuItem icon={<Remove />} text={t('orders.unpack')} onClick={() => props.onUnpack(order)} />
-                </Menu>
-              }
-            >
-              <Button
-                className="x"
-                variant="minimal"
-                size="small"
-                icon={<More />}
-                aria-label={t('orders.menu', { number: order.number })}
-              />
-            </PopoverNext>
-          )}
+          <PopoverNext
+            placement="bottom-end"
+            arrow={false}
+            content={
+              <Menu>
+                <MenuItem icon={<Remove />} text={t('orders.unpack')} onClick={() => props.onUnpack(order)} />
+              </Menu>
+            }
+          >
+            <Button className="x" variant="minimal" size="small" icon={<More />} aria-label={t('orders.menu', { number: order.number })} />
+          </PopoverNext>
         </Can>
       </div>
       {open && (

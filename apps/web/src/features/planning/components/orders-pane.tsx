@@ -14,11 +14,13 @@ import { OrderItem } from './order-item';
 interface OrdersPaneProps {
   readonly data: PlanningData;
   readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
+  /** Shows a product's picture. */
+  readonly onImage: (product: PlacedProductDto) => void;
   readonly onUnpack: (order: PlanningOrder) => void;
 }
 
 /** The orders shown and what is left of them to pack; dropping a product here takes it off its pallet. */
-export const OrdersPane = ({ data, onDragStart, onUnpack }: OrdersPaneProps) => {
+export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneProps) => {
   const { t } = useTranslation('planning');
   const { type, features } = useAccess();
   const dispatch = useAppDispatch();
@@ -67,7 +69,7 @@ export const OrdersPane = ({ data, onDragStart, onUnpack }: OrdersPaneProps) => 
           <div className="pl-hint">
             <Move className="i" aria-hidden />
             <span>
-              {t('orders.hint')} <kbd>{'M'}</kbd> {t('orders.hintEnd')}
+              {t('orders.hint')} <kbd>{'M'}</kbd> {t('orders.hintEnd')} <kbd>{'P'}</kbd> {t('orders.hintImage')}
             </span>
           </div>
         )
@@ -86,6 +88,7 @@ export const OrdersPane = ({ data, onDragStart, onUnpack }: OrdersPaneProps) => 
             onToggle={() => dispatch(planningActions.orderToggled(order.id))}
             onSelect={(id) => dispatch(planningActions.productSelected(id === selectedProduct ? null : id))}
             onDragStart={onDragStart}
+            onImage={onImage}
             onUnpack={onUnpack}
           />
         ))}

@@ -32,6 +32,7 @@ interface PalletCardProps {
   readonly onProduct: (id: number) => void;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
   readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
+  readonly onImage: (product: PlacedProductDto) => void;
   readonly trucks: readonly Truck[];
   readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
 }
@@ -87,7 +88,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
   const startProduct = (event: PointerEvent): void => {
     const id = productIdAt(event.target);
     const product = pallet.products.find((each) => each.id === id);
-    if (product && movable) props.onProductDrag(event, product);
+    if (product) props.onProductDrag(event, product);
   };
   const canTruck = canWrite && pallet.truck_id === null && !pallet.temporary;
   const classes = [
@@ -149,6 +150,11 @@ export const PalletCard = memo((props: PalletCardProps) => {
         role="presentation"
         onPointerDown={startProduct}
         onClick={press}
+        onDoubleClick={(event) => {
+          const id = productIdAt(event.target);
+          const product = pallet.products.find((each) => each.id === id);
+          if (product) props.onImage(product);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();

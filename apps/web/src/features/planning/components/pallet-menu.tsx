@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { Cube, Edit, More, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
+import { Cube, Edit, More, Share, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
 import type { PalletWhole, Truck } from '@mullion/contracts';
 import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { PinItems } from './pin-items';
 
-export type PalletAction = { readonly kind: 'truck' | 'sizes' | 'delete' } | { readonly kind: 'onto'; readonly truckId: number };
+export type PalletAction =
+  { readonly kind: 'truck' | 'sizes' | 'delete' | 'preview' } | { readonly kind: 'onto'; readonly truckId: number };
 
 interface PalletMenuProps {
   readonly pallet: PalletWhole;
@@ -30,7 +31,8 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
       arrow={false}
       content={
         <Menu>
-          <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(pallet.id))} />
+          <MenuItem icon={<Share />} text={t('pallets.open')} onClick={() => go(paths.pallet(pallet.id))} />
+          <MenuItem icon={<Cube />} text={t('pallets.preview')} onClick={() => onAction({ kind: 'preview' })} />
           {writes && pallet.can.edit && (
             <MenuItem icon={<Edit />} text={t('pallets.settings')} onClick={() => onAction({ kind: 'sizes' })} />
           )}

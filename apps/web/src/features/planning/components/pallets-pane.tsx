@@ -22,11 +22,21 @@ interface PalletsPaneProps {
   readonly tallPalletRule: boolean;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
   readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
+  readonly onImage: (product: PlacedProductDto) => void;
   readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
 }
 
 /** Every pallet of the orders shown as a card; room beside them makes a new pallet. */
-export const PalletsPane = ({ data, proposal, longestMm, tallPalletRule, onProductDrag, onPalletDrag, onMenu }: PalletsPaneProps) => {
+export const PalletsPane = ({
+  data,
+  proposal,
+  longestMm,
+  tallPalletRule,
+  onProductDrag,
+  onPalletDrag,
+  onImage,
+  onMenu,
+}: PalletsPaneProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const dispatch = useAppDispatch();
   const canWrite = useCan({ writes: true });
@@ -94,6 +104,7 @@ export const PalletsPane = ({ data, proposal, longestMm, tallPalletRule, onProdu
               onProduct={onProduct}
               onProductDrag={onProductDrag}
               onPalletDrag={onPalletDrag}
+              onImage={onImage}
               trucks={trucks}
               onMenu={onMenu}
             />

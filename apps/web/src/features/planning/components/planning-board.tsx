@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
-import { Button, ButtonGroup } from '@blueprintjs/core';
-import { Redo, Truck, Undo } from '@blueprintjs/icons';
-import type { PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
+import { Button } from '@blueprintjs/core';
+import { Truck } from '@blueprintjs/icons';
+import { palStatus, type PalletWhole, type PlacedProductDto, type Problem } from '@mullion/contracts';
 import { Note, PageFrame, Panes, SideDrawer, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { focusUnlessTaken, useDialogFocus } from '../../../app/packing/use-dialog-focus';
 import { useLayout, type Layout } from '../../../app/packing/use-layout';
+import { useViolationText } from '../../../app/packing/use-violation-text';
+import { whenDragged } from '../../../app/packing/when-dragged';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { usePutOntoTruckMutation } from '../api/planning-api';
-import { judgeDrop, type Verdict } from '../rules/judge-drop';
+import { judgeDrop, lockOf, type Verdict } from '../rules/judge-drop';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
 import { proposalOf } from '../rules/proposal';
 import { isRunning } from '../rules/run-figures';
@@ -32,6 +35,7 @@ import { PlanningToolbar } from './planning-toolbar';
 import { RunDifference, type PlanView } from './run-difference';
 import { RunStrip } from './run-strip';
 import { TrucksPane } from './trucks-pane';
+import { UndoButtons } from './undo-buttons';
 
 type ToolbarFrame = Pick<
   ComponentProps<typeof PlanningToolbar>,
@@ -57,7 +61,7 @@ interface PlanningBoardProps {
 
 /** The planning page with its data: selection, drag and drop, dialogs. */
 export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningBoardProps) => {
-  const { t } = useTranslation('planning');
+  const { t } = useTranslation(['planning', 'errors']);
   const dispatch = useAppDispatch();
   const layout = useLayout();
   const rules = useDropRules();
@@ -65,10 +69,11 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   const toast = useToast();
   const problemToast = useProblemToast();
+  const { sentence } = useViolationText();
   const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns } = useAppSelector(selectPlanning);
   const moves = useMoves(data);
   const [putOnto] = usePutOntoTruckMutation();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog, closeDialog] = useDialogFocus<NonNullable<OpenDialog>>();
   const [showTrucks, setShowTrucks] = useState(false);
 
   const products = useMemo(() => productsById(data), [data]);
@@ -142,7 +147,14 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
       },
     });
   };
-  const dragProduct = useStable((event: PointerEvent, product: PlacedProductDto) => drag(event, { kind: 'product', product }));
+  const dragProduct = useStable((event: PointerEvent, product: PlacedProductDto) => {
+    const from = product.pallet_id === null ? undefined : pallets.get(product.pallet_id);
+    const lock = writes && from ? lockOf(from) : null;
+    if (lock) whenDragged(event, () => toast({ tone: 'warn', message: sentence(lock), key: lock.code }));
+    else drag(event, { kind: 'product', product });
+  });
+  const onImage = useStable((product: PlacedProductDto) => setDialog({ kind: 'image', product }));
+  const chosenProduct = selectedProduct === null ? undefined : products.get(selectedProduct);
   const dragPallet = useStable((event: PointerEvent, pallet: PalletWhole) => {
     const list = selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet];
     drag(event, { kind: 'pallets', ids: list.map((each) => each.id), numbers: list.map((each) => each.shown_number) });
@@ -152,7 +164,10 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
     else setDialog({ kind: action.kind, palletId: pallet.id });
   });
-  const onUnpack = useStable((order: PlanningOrder) => setDialog({ kind: 'unpack', orderId: order.id }));
+  const onUnpack = useStable((order: PlanningOrder) => {
+    if (order.pal_status < palStatus.departed) setDialog({ kind: 'unpack', orderId: order.id });
+    else toast({ tone: 'warn', message: t('errors:already_confirmed'), key: 'already_confirmed' });
+  });
   const newTruck = () =>
     setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : data.pallets).map((pallet) => pallet.id) });
 
@@ -160,10 +175,8 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     disabled: dialog !== null,
     undo: () => moves.canUndo && void moves.undo(),
     redo: () => moves.canRedo && void moves.redo(),
-    moveTo: () => {
-      const product = selectedProduct === null ? undefined : products.get(selectedProduct);
-      if (writes && product) setDialog({ kind: 'move', product });
-    },
+    moveTo: () => writes && chosenProduct && setDialog({ kind: 'move', product: chosenProduct }),
+    image: () => chosenProduct && onImage(chosenProduct),
     deselect: () => dispatch(planningActions.productSelected(null)),
   });
 
@@ -173,28 +186,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     <PageFrame
       crumb={t('crumb')}
       title={t('title')}
-      actions={
-        writes && (
-          <ButtonGroup>
-            <Button
-              className="x"
-              icon={<Undo />}
-              aria-label={t('undo')}
-              title={t('undo')}
-              disabled={!moves.canUndo}
-              onClick={() => void moves.undo()}
-            />
-            <Button
-              className="x"
-              icon={<Redo />}
-              aria-label={t('redo')}
-              title={t('redo')}
-              disabled={!moves.canRedo}
-              onClick={() => void moves.redo()}
-            />
-          </ButtonGroup>
-        )
-      }
+      actions={writes && <UndoButtons moves={moves} />}
       toolbar={
         <>
           <PlanningToolbar
@@ -224,13 +216,14 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     >
       {instead ?? (
         <Panes columns={COLUMNS[layout]} rows={layout === 'phone' ? 'minmax(240px, 40%) minmax(0, 1fr)' : undefined}>
-          <OrdersPane data={data} onDragStart={dragProduct} onUnpack={onUnpack} />
+          <OrdersPane data={data} onDragStart={dragProduct} onImage={onImage} onUnpack={onUnpack} />
           <PalletsPane
             data={data}
             proposal={planView === 'plan' ? proposal : null}
             longestMm={longestMm}
             tallPalletRule={rules.tallPalletRule}
             onProductDrag={dragProduct}
+            onImage={onImage}
             onPalletDrag={dragPallet}
             onMenu={onMenu}
           />
@@ -256,9 +249,12 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
         unplaced={unplaced}
         chosen={chosen}
         rules={rules}
-        onMove={(product, to) => void moves.move(product, to)}
-        onClose={() => setDialog(null)}
+        onMove={(product, to) => void moves.move(product, to).then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)))}
+        onClose={closeDialog}
       />
     </PageFrame>
   );
 };
+
+/** A product in the drawing of the pallet it stands on. */
+const onCard = (productId: number): Element | null => document.querySelector(`.pl-top [data-product-id="${productId}"][role=button]`);

@@ -7,6 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { AutoPackDialog } from '../dialogs/auto-pack-dialog';
 import { MoveProductDialog } from '../dialogs/move-product-dialog';
 import { NewPalletDialog } from '../dialogs/new-pallet-dialog';
+import { PalletPreviewDialog } from '../dialogs/pallet-preview-dialog';
+import { ProductPreviewDialog } from '../dialogs/product-preview-dialog';
 import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
 import { UnpackDialog } from '../dialogs/unpack-dialog';
 import type { DropRules } from '../rules/judge-drop';
@@ -23,6 +25,8 @@ export type OpenDialog =
   | { readonly kind: 'truck'; readonly palletIds: readonly number[] }
   | { readonly kind: 'sizes'; readonly palletId: number }
   | { readonly kind: 'delete'; readonly palletId: number }
+  | { readonly kind: 'preview'; readonly palletId: number }
+  | { readonly kind: 'image'; readonly product: PlacedProductDto }
   | { readonly kind: 'unpack'; readonly orderId: number };
 
 interface PlanningDialogsProps {
@@ -38,13 +42,15 @@ interface PlanningDialogsProps {
 /** The one dialog that is open. */
 export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onClose }: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
-  const { temporaries } = useAppSelector(selectPlanning);
+  const { temporaries, selectedProduct } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
   const { data: types = [] } = useListPackingTypesQuery();
   const company = user?.company;
   const moved = open?.kind === 'move' ? open.product : undefined;
   const sized = open?.kind === 'sizes' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const doomed = open?.kind === 'delete' ? data.pallets.filter((pallet) => pallet.id === open.palletId) : null;
+  const previewed = open?.kind === 'preview' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
+  const pictured = open?.kind === 'image' ? open.product : undefined;
   return (
     <>
       {open?.kind === 'new-pallet' && (
@@ -93,6 +99,16 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
             onMove(moved, to);
             onClose();
           }}
+          onClose={onClose}
+        />
+      )}
+      {previewed && (
+        <PalletPreviewDialog pallet={previewed} tallPalletRule={rules.tallPalletRule} selectedProduct={selectedProduct} onClose={onClose} />
+      )}
+      {pictured && (
+        <ProductPreviewDialog
+          product={pictured}
+          pallet={data.pallets.find((pallet) => pallet.id === pictured.pallet_id)?.shown_number ?? null}
           onClose={onClose}
         />
       )}

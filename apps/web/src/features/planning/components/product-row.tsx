@@ -16,13 +16,14 @@ interface ProductRowProps {
   readonly movable: boolean;
   readonly onSelect: (id: number) => void;
   readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
+  readonly onImage: (product: PlacedProductDto) => void;
 }
 
 const KINDS = ['addition', 'window', 'door'] as const;
 const SIDE_PX = 38;
 
 /** A product to be packed: its drawing, position, size and mass; chosen by press or Space, dragged by the whole row. */
-export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, onDragStart }: ProductRowProps) => {
+export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, onDragStart, onImage }: ProductRowProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
   const dragged = useDrag((state) => state.kind === 'dragging' && state.what.kind === 'product' && state.what.product.id === product.id);
@@ -47,11 +48,11 @@ export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, 
   return (
     <li
       className={`pl-product${selected ? ' sel' : ''}${dragged ? ' dragged' : ''}`}
-      onPointerDown={movable ? (event) => onDragStart(event, product) : undefined}
+      onPointerDown={(event) => onDragStart(event, product)}
     >
       <button type="button" aria-pressed={selected} aria-label={name} data-product-row={product.id} onClick={() => onSelect(product.id)}>
         {movable ? <DragHandleVertical className="i mut" aria-hidden /> : <span className="i" />}
-        <SvgDrawing label="" drawing={drawing} />
+        <span className="pl-product-gap" />
         <span className="pl-product-text">
           <span className="el">
             <b>{product.position}</b> <span className="sec">{`· ${type}`}</span>
@@ -61,6 +62,15 @@ export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, 
         <span className="sec nw">
           {t('pallet:drawing.mass', { mass: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) })}
         </span>
+      </button>
+      <button
+        type="button"
+        className="pl-product-image"
+        aria-label={t('planning:orders.image', { position: product.position })}
+        title={t('planning:orders.image', { position: product.position })}
+        onClick={() => onImage(product)}
+      >
+        <SvgDrawing label="" drawing={drawing} />
       </button>
     </li>
   );

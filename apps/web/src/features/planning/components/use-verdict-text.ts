@@ -9,14 +9,14 @@ import type { Verdict } from '../rules/judge-drop';
 export const useVerdictText = () => {
   const { t } = useTranslation('planning');
   const language = useLanguage();
-  const { sentence } = useViolationText();
+  const { spoken } = useViolationText();
   return useCallback(
     (
       verdict: Verdict,
       before: { readonly length: number; readonly width: number } | undefined,
       nameOf: NameOf,
     ): { text: string; tone: 'ok' | 'warn' | 'bad' } => {
-      if (!verdict.fits) return { text: sentence(verdict.why, nameOf), tone: 'bad' };
+      if (!verdict.fits) return { text: spoken(verdict.why, nameOf), tone: 'bad' };
       const number = (value: number) => formatNumber(value, language);
       if (verdict.otherAddress) return { text: t('drag.otherAddress'), tone: 'warn' };
       if (before && verdict.widthMm > before.width) return { text: t('drag.fitsWider', { width: number(verdict.widthMm) }), tone: 'ok' };
@@ -24,6 +24,6 @@ export const useVerdictText = () => {
         return { text: t('drag.fitsLonger', { length: number(verdict.lengthMm) }), tone: 'ok' };
       return { text: t('drag.fits', { mm: number(verdict.freeMm) }), tone: 'ok' };
     },
-    [t, language, sentence],
+    [t, language, spoken],
   );
 };

@@ -48,7 +48,15 @@ export const MoveProductDialog = ({ product, data, temporaries, rules, onMove, o
       ...temporaries.map((each) => ({
         key: `temporary/${each.key}`,
         title: t('planning:pallets.temporary'),
-        text: [number(each.length), each.comment].filter(Boolean).join(' · '),
+        text: [
+          [each.length, each.width]
+            .filter((side) => side !== null)
+            .map(number)
+            .join(' × '),
+          each.comment,
+        ]
+          .filter(Boolean)
+          .join(' · '),
       })),
       { key: 'new', title: t('move.newPallet'), text: t('move.newPalletText') },
       ...(from

@@ -1,6 +1,7 @@
 import { FormDialog, TextField, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { uuid } from '../../../app/api/uuid';
 import { wholeNumber } from '../../../app/packing/whole-number';
 import type { TemporaryPallet } from '../state/planning-slice';
 
@@ -20,7 +21,7 @@ export const NewPalletDialog = ({
 }) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const { control, handleSubmit, formState } = useZodForm(form, { length: String(NEW_LENGTH_MM), width: String(width), comment: '' });
-  const submit = handleSubmit((values) => onMade({ key: crypto.randomUUID(), ...values, comment: values.comment.trim() || null }));
+  const submit = handleSubmit((values) => onMade({ key: uuid(), ...values, comment: values.comment.trim() || null }));
   return (
     <FormDialog
       open

@@ -2,7 +2,12 @@ import { planningActions as act, planningSlice } from './planning-slice';
 
 const reduce = (...actions: Parameters<typeof planningSlice.reducer>[1][]) =>
   actions.reduce<ReturnType<typeof planningSlice.reducer> | undefined>((state, action) => planningSlice.reducer(state, action), undefined)!;
-const record = (productId: number) => ({ productId, before: { palletId: null, place: null }, after: { palletId: 1, place: null } });
+const record = (productId: number) => ({
+  productId,
+  before: { palletId: null, place: null },
+  after: { palletId: 1, place: null },
+  made: false,
+});
 
 describe('what is chosen on the planning page', () => {
   it('toggles pallets and forgets them when other orders are shown', () => {
@@ -24,6 +29,16 @@ describe('the history of moves', () => {
     const again = planningSlice.reducer(back, act.moveRedone());
     expect(again.done.map((each) => each.productId)).toEqual([1, 2]);
     expect(planningSlice.reducer(back, act.moveRecorded(record(3))).undone).toEqual([]);
+  });
+
+  it('follows a pallet that was made anew', () => {
+    const state = reduce(
+      act.moveRecorded(record(1)),
+      act.moveRecorded(record(2)),
+      act.moveUndone(),
+      act.palletReplaced({ from: 1, to: 9 }),
+    );
+    expect([...state.done, ...state.undone].map((each) => each.after.palletId)).toEqual([9, 9]);
   });
 
   it('does nothing when there is nothing to take back', () => {

@@ -14,6 +14,8 @@ export interface MoveRecord {
   readonly productId: number;
   readonly before: MoveEnd;
   readonly after: MoveEnd;
+  /** The move made its pallet: taken back, no place is kept for it. */
+  readonly made: boolean;
 }
 export interface MoveEnd {
   readonly palletId: number | null;
@@ -43,6 +45,9 @@ const initialState: PlanningState = {
 };
 /** More than this nobody takes back one by one. */
 const LONGEST_HISTORY = 50;
+
+/** Key of the place that a pallet emptied by a move leaves behind (§2.4). */
+export const emptiedKey = (palletId: number): string => `emptied-${palletId}`;
 
 const toggled = (list: readonly number[], id: number): number[] => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id]);
 
@@ -82,6 +87,14 @@ export const planningSlice = createSlice({
     moveRedone: (state) => {
       const next = state.undone.pop();
       if (next) state.done.push(next);
+    },
+    /** A pallet that was made anew stands for the one it replaces in every recorded move. */
+    palletReplaced: (state, action: PayloadAction<{ readonly from: number; readonly to: number }>) => {
+      const { from, to } = action.payload;
+      const end = (each: MoveEnd): MoveEnd => (each.palletId === from ? { ...each, palletId: to } : each);
+      const renamed = (list: readonly MoveRecord[]) => list.map((move) => ({ ...move, before: end(move.before), after: end(move.after) }));
+      state.done = renamed(state.done);
+      state.undone = renamed(state.undone);
     },
     /** A move that can no longer be taken back: what it touched has changed since. */
     historyCleared: (state) => {

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useMovePlannedMutation, type MoveArgs } from '../api/planning-api';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { Place } from '../rules/apply-move';
-import { planningActions, selectPlanning, type MoveEnd } from './planning-slice';
+import { emptiedKey, planningActions, selectPlanning, type MoveEnd } from './planning-slice';
 import { useNewPallet } from './use-drop-rules';
 
 /** Where a product is to go. */
@@ -50,9 +50,9 @@ export const useMoves = (data: PlanningData | undefined) => {
     [temporaries, newPallet],
   );
 
-  /** Sends one move; answers where the product stands then, null when refused. */
+  /** Sends one move; answers where the product stands then, null when refused. A pallet it empties leaves its place unless told not to. */
   const perform = useCallback(
-    async (product: PlacedProductDto, to: Destination): Promise<MoveEnd | null> => {
+    async (product: PlacedProductDto, to: Destination, leavesPlace = true): Promise<MoveEnd | null> => {
       const from = data?.pallets.find((pallet) => pallet.id === product.pallet_id);
       const target = to.kind === 'pallet' ? data?.pallets.find((pallet) => pallet.id === to.palletId) : undefined;
       const locked =
@@ -65,9 +65,9 @@ export const useMoves = (data: PlanningData | undefined) => {
       try {
         const answer = await send({ product, to: argsFor(product, to) }).unwrap();
         if (to.kind === 'temporary') dispatch(planningActions.temporaryRemoved(to.key));
-        if (from && answer.deleted.includes(from.id))
+        if (leavesPlace && from && answer.deleted.includes(from.id))
           dispatch(
-            planningActions.temporaryAdded({ key: `emptied-${from.id}`, length: from.length, width: from.width, comment: from.comment }),
+            planningActions.temporaryAdded({ key: emptiedKey(from.id), length: from.length, width: from.width, comment: from.comment }),
           );
         const now = answer.product;
         const onto = answer.pallets.find((pallet) => pallet.id === now.pallet_id);
@@ -92,39 +92,47 @@ export const useMoves = (data: PlanningData | undefined) => {
     async (product: PlacedProductDto, to: Destination): Promise<boolean> => {
       const before = endOf(product);
       const after = await perform(product, to);
-      if (after) dispatch(planningActions.moveRecorded({ productId: product.id, before, after }));
+      if (after) dispatch(planningActions.moveRecorded({ productId: product.id, before, after, made: to.kind === 'new' }));
       return after !== null;
     },
     [perform, dispatch],
   );
 
-  /** Sends a product to one end of a recorded move; a pallet that is gone is made anew. */
+  /** Sends a product to one end of a recorded move; a pallet that is gone is made anew, in the place it left if that is still there. */
   const replay = useCallback(
-    async (productId: number, end: MoveEnd): Promise<boolean> => {
+    async (productId: number, end: MoveEnd, leavesPlace: boolean): Promise<boolean> => {
       const product = data && productsById(data).get(productId);
       if (!data || !product) return false;
       const exists = data.pallets.some((pallet) => pallet.id === end.palletId);
+      const left = temporaries.find((each) => end.palletId !== null && each.key === emptiedKey(end.palletId));
       const to: Destination =
         end.palletId === null
           ? { kind: 'unplaced' }
           : exists
             ? { kind: 'pallet', palletId: end.palletId, place: end.place }
-            : { kind: 'new' };
-      return (await perform(product, to)) !== null;
+            : left
+              ? { kind: 'temporary', key: left.key }
+              : { kind: 'new' };
+      const stands = await perform(product, to, leavesPlace);
+      if (stands?.palletId && end.palletId !== null && stands.palletId !== end.palletId)
+        dispatch(planningActions.palletReplaced({ from: end.palletId, to: stands.palletId }));
+      return stands !== null;
     },
-    [data, perform],
+    [data, temporaries, perform, dispatch],
   );
   const undo = useCallback(async () => {
     const last = done.at(-1);
-    if (last && (await replay(last.productId, last.before))) dispatch(planningActions.moveUndone());
+    if (last && (await replay(last.productId, last.before, !last.made))) dispatch(planningActions.moveUndone());
   }, [done, replay, dispatch]);
   const redo = useCallback(async () => {
     const next = undone.at(-1);
-    if (next && (await replay(next.productId, next.after))) dispatch(planningActions.moveRedone());
+    if (next && (await replay(next.productId, next.after, true))) dispatch(planningActions.moveRedone());
   }, [undone, replay, dispatch]);
 
   return { move, undo, redo, canUndo: done.length > 0 && !isLoading, canRedo: undone.length > 0 && !isLoading, busy: isLoading, said };
 };
+
+export type Moves = ReturnType<typeof useMoves>;
 
 const endOf = (product: PlacedProductDto): MoveEnd => ({
   palletId: product.pallet_id,

@@ -8,6 +8,8 @@ interface PlanningKeys {
   readonly redo: () => void;
   /** M: the chosen product goes elsewhere. */
   readonly moveTo: () => void;
+  /** P: the chosen product's picture. */
+  readonly image: () => void;
   readonly deselect: () => void;
 }
 
@@ -27,6 +29,9 @@ export const usePlanningKeys = (keys: PlanningKeys): void => {
     } else if (!command && key === 'm') {
       event.preventDefault();
       keys.moveTo();
+    } else if (!command && key === 'p') {
+      event.preventDefault();
+      keys.image();
     } else if (event.key === 'Escape') keys.deselect();
   });
   useEffect(() => {

@@ -1,0 +1,75 @@
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import type { PlacedProductDto } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
+import { ProblemNote, SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useLanguage } from '../../../app/language';
+import { focusWhenShown } from '../tools/focus-when-shown';
+import { useProductImageQuery } from '../api/planning-api';
+
+/** Room for the drawing that stands in where a product has no image of its own, in pixels. */
+const ROOM = { widthPx: 380, heightPx: 420 } as const;
+
+interface ProductPreviewDialogProps {
+  readonly product: PlacedProductDto;
+  /** Number of the pallet it stands on. */
+  readonly pallet: string | null;
+  readonly onClose: () => void;
+}
+
+/** The product's own image, large, with what is known of it; Escape closes it. */
+export const ProductPreviewDialog = ({ product, pallet, onClose }: ProductPreviewDialogProps) => {
+  const { t } = useTranslation(['planning', 'pallet']);
+  const language = useLanguage();
+  const { data, error, refetch } = useProductImageQuery({ params: { id: product.id } });
+  const problem = asProblem(error);
+  const { position, width, height, depth } = product;
+  const name = t('pallet:drawing.window', { position, width, height });
+  const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('preview.order'), product.order],
+    [t('preview.type'), product.type],
+    [t('preview.size'), [width, height, depth].map((side) => number(side)).join(' × ')],
+    [t('preview.weight'), t('pallet:drawing.mass', { mass: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) })],
+    [t('preview.pallet'), pallet ?? t('preview.noPallet')],
+    [t('preview.flip'), product.can_be_flipped ? t('preview.mayFlip') : t('preview.mayNotFlip')],
+    [t('preview.barcode'), product.barcode],
+    [t('preview.comment'), product.comment],
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} title={t('preview.title', { position })} className="dialog-form">
+      <DialogBody>
+        {problem && <ProblemNote problem={problem} title={t('preview.failed')} onRetry={() => void refetch()} />}
+        <div className="pl-image" ref={focusWhenShown} tabIndex={-1}>
+          {data ? (
+            <SvgDrawing
+              label={name}
+              drawing={
+                data.image ??
+                windowDrawing(
+                  { category: product.category, widthMm: width, heightMm: height, depthMm: depth },
+                  { ...ROOM, theme: 'screen', name },
+                )
+              }
+            />
+          ) : (
+            !problem && <div className="bp6-skeleton" />
+          )}
+          <dl>
+            {facts.map(
+              ([term, text]) =>
+                text && (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+};
