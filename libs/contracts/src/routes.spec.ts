@@ -1,4 +1,5 @@
-import { eventList, pathOf, routeList, routes, subjectOf } from './index';
+import { z } from 'zod';
+import { defineRoute, eventList, pathOf, routeList, routes, subjectOf } from './index';
 
 describe('the route table', () => {
   it('has no two routes with the same method and path, and no two with the same subject', () => {
@@ -13,6 +14,14 @@ describe('the route table', () => {
       expect(route.policy.access).toMatch(/none|session/);
       expect(route.method === 'GET' ? route.writes : false).toBe(false);
     }
+  });
+
+  it('does not compile without a policy', () => {
+    const bare = { service: 'orders', name: 'bare', method: 'GET', path: 'bare', summary: 'Bare', response: z.null() } as const;
+    // @ts-expect-error -- the type checker stops the build
+    expect(defineRoute(bare).policy).toBeUndefined();
+    // @ts-expect-error -- and an empty policy is none
+    expect(defineRoute({ ...bare, policy: {} }).policy.access).toBeUndefined();
   });
 
   it('names every path parameter in its schema', () => {

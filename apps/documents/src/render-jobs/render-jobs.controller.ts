@@ -4,6 +4,7 @@ import {
   finishRender,
   getCompany,
   getPalletsToPrint,
+  getTrucksToPrint,
   openLink,
   reportRender,
   routes,
@@ -45,7 +46,9 @@ export class RenderJobsController {
   }
 
   @Handle(routes.printTrucks)
-  trucks({ body }: InputOf<typeof routes.printTrucks>, call: CallInfo) {
+  async trucks({ body }: InputOf<typeof routes.printTrucks>, call: CallInfo) {
+    const found = await this.rpc.ask(getTrucksToPrint, { truck_ids: body.trucks }, { context: call.context });
+    if (found.length !== new Set(body.trucks).size) throw new AppError('not_found');
     return this.files.start(call, { kind: 'truck', truckIds: body.trucks, language: body.language });
   }
 

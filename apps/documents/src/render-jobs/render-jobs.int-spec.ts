@@ -6,6 +6,7 @@ import {
   finishRender,
   getCompany,
   getPalletsToPrint,
+  getTrucksToPrint,
   openLink,
   reportRender,
   type RequestContext,
@@ -31,6 +32,7 @@ describe('exports', () => {
       longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
     }; // prettier-ignore
     documents.world.answer(getCompany, () => company.parse(demo));
+    documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
     documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
       pallet_ids.filter((id) => id < 100).map((id) => ({ id, number: id === 9 ? null : `N${id}`, shown_number: `N${id}` }) as never),
     );
@@ -43,6 +45,14 @@ describe('exports', () => {
       .as(people.planner())
       .ok({ body: { trucks: [1] } });
   const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+
+  it('A1 answers 404 where a truck belongs to another company', async () => {
+    const foreign = await documents
+      .api(routes.printTrucks)
+      .as(people.planner())
+      .send({ body: { trucks: [1, 100] } });
+    expect(foreign.problem).toMatchObject({ status: 404, code: 'not_found' });
+  });
 
   it('EXP-05a answers a link at once; it waits, tells progress, then names the file', async () => {
     const { link, job_id } = await start();

@@ -6,6 +6,7 @@ interface Operation {
   summary: string;
   parameters: { name: string; in: string; required?: boolean; schema: object }[];
   security: object[];
+  'x-policy': { access: string; kinds: string[]; writes: boolean };
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown>; additionalProperties?: boolean } }> };
   responses: Record<string, { content: Record<string, { schema: object }> }>;
 }
@@ -24,6 +25,7 @@ describe('the OpenAPI document', () => {
       expect([name, inPath]).toEqual([name, [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)]);
       expect(Object.keys(found.responses)).toEqual(expect.arrayContaining([String(route.success), '400', '401', '503']));
       expect(found.responses['400']?.content['application/problem+json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' });
+      expect([name, found['x-policy']]).toEqual([name, { kinds: ['manufacturer'], ...route.policy, writes: route.writes }]);
       expect([name, found.security]).toEqual([name, route.policy.access === 'session' ? [{ bearer: [] }] : []]);
     }
   });

@@ -52,6 +52,7 @@ const operation = (route: AnyRoute): object => ({
   tags: [route.path.split('/')[0]],
   security: route.policy.access === 'session' ? [{ bearer: [] }] : [],
   ...(rulesOf(route) ? { description: rulesOf(route) } : {}),
+  'x-policy': policyOf(route),
   parameters: [
     ...propertiesOf(route.params).map((one) => ({ ...one, in: 'path', required: true })),
     ...propertiesOf(route.query).map((one) => ({ ...one, in: 'query' })),
@@ -68,6 +69,9 @@ const idempotencyKey = {
   description: 'Repeating a request with the same key repeats its answer, for 7 days',
   schema: { type: 'string', maxLength: 200 },
 };
+
+/** The declared policy with its defaults filled in, for programs that test it. */
+const policyOf = ({ policy, writes }: AnyRoute): object => ({ kinds: ['manufacturer'], ...policy, writes });
 
 const rulesOf = ({ policy, writes }: AnyRoute): string => {
   if (policy.access === 'none') return '';

@@ -1,11 +1,27 @@
 import { companyChanged, getUser, pathOf, routeList, sessionRevoked, userChanged, type AnyRoute } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
+import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { TEST_TOKEN_KEY, TestGateway } from '../testing/test-gateway';
 
 const sessionRoutes = routeList.filter(({ policy }) => policy.access === 'session');
 const samples: Record<string, string> = { id: '1', pallet_id: '1', barcode: 'B1' };
 const urlOf = (route: AnyRoute): string => `/api/${pathOf(route, samples)}`;
+/** Verb and address of everything that answers, read from the tree that the router prints. */
+const servedBy = (gateway: TestGateway): string[] => {
+  const router = gateway.running.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const above: string[] = [];
+  return router
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', verbs] = /^([│ ]*[├└]── )(\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.length = Math.max(0, depth - 1);
+      above.push(part);
+      return verbs ? verbs.split(', ').map((verb) => `${verb} ${above.join('')}`) : [];
+    });
+};
 const label = (route: AnyRoute): string => `${route.method} ${route.path}`;
 
 describe('who is let in', () => {
@@ -64,6 +80,20 @@ describe('who is let in', () => {
 
   it('and none of the refused requests has reached a service', () => {
     expect(reached.filter((subject) => !subject.endsWith('session.context'))).toEqual([]);
+  });
+
+  it('at no other address: whatever answers below /api is a route of the contracts, or tells of them', () => {
+    const told = ['GET /openapi.json', 'GET /docs', 'GET /docs/start.js', 'GET /live'];
+    const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map((name) => `GET /docs/${name}`);
+    const declared = routeList.map((route) => `${route.method} /${route.path.replace(/\{\w+\}/g, ':')}`);
+    const served = servedBy(gateway).filter((one) => one.includes(' /api/') && !/^(HEAD|OPTIONS) /.test(one));
+    const plain = served.map((one) =>
+      one
+        .replace(' /api/', ' /')
+        .replace('//', '/')
+        .replace(/:[^/]+/g, ':'),
+    );
+    expect(plain.sort()).toEqual([...declared, ...told, ...files].sort());
   });
 
   it('A5 no token that is old, unsigned, signed by another key, or made for something else', async () => {

@@ -13,6 +13,7 @@ import { readLogin } from './read-login';
 import { cookieOptions, refreshCookie } from './refresh-cookie';
 
 const readLogout = inputParser(logout);
+const readRefresh = inputParser(refreshSession);
 const MAX_AGENT = 200;
 
 type Opened = OutputOf<typeof openSession>;
@@ -39,6 +40,7 @@ export class SessionsController {
   @HttpCode(refreshSession.success)
   @UseGuards(FloodGuard)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof refreshSession>> {
+    readRefresh({ params: {}, query: request.query, body: request.body ?? {} });
     const held = request.cookies[refreshCookie];
     if (!held) throw new AppError('session.required');
     try {

@@ -20,7 +20,7 @@ const likeText = (filter: string): string => `%${filter.replace(/[\\%_]/g, '\\$&
 /** Reads of customers, straight to what is answered. */
 export class CustomersQueries extends TenantRepository {
   /** A page of customers, by name, code or e-mail. */
-  async list({ page, rows, filter, order_by, order }: ListQuery): Promise<{ data: Customer[]; last_page: number; total: number }> {
+  async list({ page, rows, filter, order_by, order }: ListQuery): Promise<OutputOf<typeof listCustomers>> {
     const column = order_by === 'name' || order_by === 'null' ? 'lower(name)' : order_by;
     const where = `company_id = $1 AND ($2::text IS NULL OR name ILIKE $2 OR code ILIKE $2 OR email ILIKE $2 OR vat_number ILIKE $2)`;
     const params = [this.companyId, filter === null ? null : likeText(filter)];
@@ -33,7 +33,12 @@ export class CustomersQueries extends TenantRepository {
     ]);
     const addresses = await this.addressesById(found.flatMap((row) => [row.main_address_id, row.default_delivery_address_id]));
     const total = count?.total ?? 0;
-    return { data: found.map((row) => toCustomer(row, addresses)), last_page: Math.max(1, Math.ceil(total / rows)), total };
+    return {
+      data: found.map((row) => toCustomer(row, addresses)),
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / rows)),
+      total,
+    };
   }
 
   /** @throws AppError `not_found` */

@@ -53,7 +53,7 @@ export const createTruck = defineRoute({
   policy: maker,
   body: truckFields
     .omit({ pallets: true, version: true, despite_warnings: true, notify: true })
-    .extend({ orders: z.string().optional(), customers: z.string().optional(), pallets: palletIds.optional() }),
+    .extend({ orders: z.string().max(2000).optional(), customers: z.string().max(2000).optional(), pallets: palletIds.optional() }),
   response: truck,
 });
 

@@ -34,7 +34,7 @@ export const listCustomers = defineRoute({
     order_by: z.enum([...customerSortColumns, 'null']).default('name'),
     order: sortOrder,
   }),
-  response: pageOf(customer),
+  response: pageOf(customer).extend({ current_page: z.int() }),
 });
 
 export const getCustomer = defineRoute({

@@ -32,10 +32,17 @@ export class MakeTrucks {
     private readonly loading: LoadPallets,
   ) {}
 
-  /** One truck; its pallets, if any, are claimed by the saga named in the answer. @throws AppError truck.empty for one that would have left already */
-  create(call: CallInfo, fields: CreateFields) {
+  /**
+   * One truck; its pallets, if any, are claimed by the saga named in the answer.
+   * @throws AppError truck.empty for one that would have left already; not_found for pallets of another company
+   */
+  async create(call: CallInfo, fields: CreateFields) {
     // a truck that has left without anything on it would be a departure nobody checked
     if (isDispatched(fields.status ?? truckStatus.planned)) throw new AppError('truck.empty');
+    if (fields.pallets) {
+      const found = await this.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context: call.context });
+      if (found.length !== new Set(fields.pallets).size) throw new AppError('not_found');
+    }
     return this.database.transaction(call, async (tx): Promise<MadeTrucks> => {
       const { company_id: companyId, user_id: userId, user_name: userName } = call.context;
       const trucks = new TruckRepository(tx, companyId);

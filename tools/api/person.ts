@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+const PASSWORD = 'Mullion-2026!';
+const TIMEOUT_MS = 60_000;
+
+export interface Ask {
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  /** Sent as JSON; text is sent as it is. */
+  readonly body?: unknown;
+  readonly form?: FormData | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** JSON of which nothing is known beforehand. */
+export type Json = Record<string, unknown>;
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** The answer as JSON; empty when it is none. */
+  readonly body: Json;
+  readonly headers: Headers;
+  readonly ms: number;
+}
+
+/** Somebody at the public API of a running system, signed in or not. */
+export class Person {
+  constructor(
+    readonly url: string,
+    readonly name: string,
+    public token: string | null,
+  ) {}
+
+  /** One of the demo factory's people. @throws Error when the sign-in is refused */
+  static async signIn(url: string, name: string, password = PASSWORD): Promise<Person> {
+    const email = name.includes('@') ? name : `${name}@demo.mullion.test`;
+    const { status, body } = await new Person(url, name, null).ask('POST', 'login', { body: { email, password } });
+    if (typeof body.token !== 'string') throw new Error(`${name} cannot sign in: ${status}`);
+    return new Person(url, name, body.token);
+  }
+
+  /** The same person with another token, or with none. */
+  with(token: string | null): Person {
+    return new Person(this.url, this.name, token);
+  }
+
+  /** Whatever is answered, refusals too. */
+  async ask(method: string, path: string, { query, body, form, headers = {} }: Ask = {}): Promise<Answer> {
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
+    const startedAt = performance.now();
+    const answer = await fetch(`${this.url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+        ...headers,
+      },
+      body: form ?? (body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text, body: jsonOf(text), headers: answer.headers, ms: performance.now() - startedAt };
+  }
+
+  /** What must be answered. @throws Error with the refusal */
+  async do<Result = Json>(method: string, path: string, ask: Ask = {}): Promise<Result> {
+    const { status, text, body } = await this.ask(method, path, ask);
+    if (status >= 400) throw new Error(`${this.name}: ${method} ${path}: ${status} ${text.slice(0, 300)}`);
+    return body as Result;
+  }
+}
+
+const jsonOf = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { operationsOf, type Operation } from './operations';
+import { Person, type Json } from './person';
+
+/** Signed in as each of the demo factory's roles; company 7 is another manufacturer, company 9 a supplier of company 1. */
+const names = ['super', 'admin', 'planner', 'manager', 'packer', 'worker', 'viewer', 'admin7', 'supplier9'] as const;
+export type Name = (typeof names)[number];
+export type People = Readonly<Record<Name, Person>>;
+
+/** By first word of the path and name of the part: something of company 1 that stands there. */
+export type Ids = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+export interface World {
+  readonly url: string;
+  readonly operations: readonly Operation[];
+  readonly people: People;
+  /** In every text of company 1 made here, so that a leak can be seen. */
+  readonly mark: string;
+  readonly ids: Ids;
+  /** A pallet of company 1 with something on it: one that can be prepared and printed. */
+  readonly packedPallet: number;
+  /** What company 1 sees of its rows now; equal texts are equal rows. */
+  snapshot(): Promise<Readonly<Record<string, string>>>;
+}
+
+const TRIES = 100;
+const PAUSE_MS = 50;
+const sizes = { width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
+type Row = Json & { readonly id: number };
+
+/** Signs everybody in and gives company 1 a row of every kind. */
+export const openWorld = async (url: string): Promise<World> => {
+  const signedIn = await Promise.all(names.map(async (name) => [name, await Person.signIn(url, name)] as const));
+  const people = Object.fromEntries(signedIn) as People;
+  const { admin } = people;
+  const operations = await operationsOf(admin.with(null));
+  const mark = `MARK-${randomUUID().slice(0, 8)}`;
+  const made = await rowsOf(people, mark);
+  const ids = { ...made, ...(await listedIds(admin, operations, made)) };
+  const packedPallet = await palletOfRun(admin, String(made['packing-runs']?.id));
+  const snapshot = async () => Object.fromEntries(await Promise.all(readsOf(ids).map((path) => readAs(admin, path))));
+  return { url, operations, people, mark, ids, packedPallet, snapshot };
+};
+
+const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => {
+  const make = (path: string, body: object) => admin.do<Row>('POST', path, { body });
+  const customer = await make('customers', { name: `${mark} customer`, ref: mark });
+  const contact = await make('contacts', { customer_id: customer.id, name: mark, email: `${mark}@x.test` });
+  const address = await make('addresses', { customer_id: customer.id, country: 'LT', city: mark });
+  const order = await make('orders', { production_id: mark, customer_id: customer.id, delivery_date: '2026-12-01' });
+  const product = await make('products', { order_id: order.id, position: 'A1', type: mark, comment: mark, ...sizes });
+  const user = await make('users', { name: mark, email: `${mark}@x.test`, password: 'Mullion-2026!', type: 5 });
+  const pallet = await make('pallets', { length: 2000, width: 1200, comment: mark });
+  const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
+  const center = await make('work-centers', { code: mark, description: mark });
+  const { job_id: job } = await admin.do<{ job_id: string }>('POST', 'trucks/pdf', { body: { trucks: [truck.id] } });
+  const run = await startedRun(admin, `${mark}-run`);
+  const sessions = await packer.do<{ id: string }[]>('GET', 'sessions');
+  return {
+    customers: { id: customer.id },
+    contacts: { id: contact.id },
+    addresses: { id: address.id },
+    orders: { id: order.id },
+    products: { id: product.id, barcode: String(product.barcode), pallet: pallet.id },
+    users: { id: user.id },
+    sessions: { id: sessions[0]?.id ?? '' },
+    pallets: { id: pallet.id, barcode: String(pallet.code ?? pallet.shown_number) },
+    palletStructures: { id: pallet.id },
+    trucks: { id: truck.id, pallet_id: pallet.id },
+    'work-centers': { id: center.id },
+    'render-jobs': { id: job },
+    'packing-runs': { id: run },
+    // the demo factory has written no letter yet: any id will do
+    'email-deliveries': { id: 1 },
+  };
+};
+
+/** A packing run over an order of its own; packing hears of the order a moment after it is planned. */
+const startedRun = async (admin: Person, number: string): Promise<string> => {
+  const order = await admin.do<Row>('POST', 'orders', { body: { production_id: number } });
+  await admin.do('POST', 'products', { body: { order_id: order.id, position: 'A1', ...sizes } });
+  await admin.do('PUT', `orders/${order.id}`, { body: { pal_status: 1 } });
+  const [type] = await admin.do<Row[]>('GET', 'packing-types');
+  const body = { orders: [order.id], settings: { packing_type_id: type?.id, budget_seconds: 1 } };
+  for (let tried = 1; ; tried += 1) {
+    const answer = await admin.ask('POST', 'pallets/auto', { body });
+    if (answer.status === 202) return String(answer.body.id);
+    if (tried === TRIES) throw new Error(`no packing run: ${answer.status} ${answer.text}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+};
+
+/** The first pallet that the run made. */
+const palletOfRun = async (admin: Person, run: string): Promise<number> => {
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const { state } = await admin.do<{ state: string }>('GET', `packing-runs/${run}`);
+    if (state === 'applied') break;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  const { data } = await admin.do<{ data: Row[] }>('GET', 'pallets', { query: { rows: 200, order_by: 'products_count', order: 'DESC' } });
+  return Number(data[0]?.id);
+};
+
+/** For the kinds not made above: the first row of their own list. */
+const listedIds = async (admin: Person, operations: readonly Operation[], known: Ids): Promise<Ids> => {
+  const wanted = new Set(operations.filter(({ params }) => params.length > 0).map(({ path }) => path.split('/')[0] ?? ''));
+  const found: Record<string, Record<string, string | number>> = {};
+  for (const kind of [...wanted].filter((name) => !(name in known))) {
+    if (!operations.some(({ label, query }) => label === `GET ${kind}` && query.every(({ required }) => !required))) continue;
+    const answer = await admin.do<Json | Row[]>('GET', kind);
+    const rows = (Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)) as readonly Row[] | undefined;
+    if (rows?.[0]) found[kind] = { id: rows[0].id };
+  }
+  return found;
+};
+
+const read = ['customers', 'orders', 'products', 'pallets', 'trucks'];
+const readsOf = (ids: Ids): string[] => [
+  ...read.map((kind) => `${kind}/${ids[kind]?.id}`),
+  `addresses?customer_id=${ids.customers?.id}`,
+  'users',
+  'work-centers',
+  'status-rights',
+  'system-rights',
+];
+
+const readAs = async (person: Person, path: string): Promise<readonly [string, string]> => [path, (await person.ask('GET', path)).text];

@@ -1,0 +1,128 @@
+import { bodyFor, pathFor, queryFor, type Operation } from '../api/operations';
+import type { Person } from '../api/person';
+import { sampleOf } from '../api/schema';
+import type { World } from '../api/world';
+import { finding, type Attack, type Finding } from './attack';
+
+/** Bodies where the smallest sample is refused for itself. */
+const bodies: Readonly<Record<string, object>> = {
+  'PUT companies': { truck_loaded_email_template: '%orders' },
+};
+/** Fields that name rows of another kind: in bodies and queries, alone or in lists. */
+const kindOfField: Readonly<Record<string, readonly [kind: string, part: string]>> = {
+  order_id: ['orders', 'id'],
+  orders: ['orders', 'id'],
+  customer_id: ['customers', 'id'],
+  contact_id: ['contacts', 'id'],
+  delivery_address: ['addresses', 'id'],
+  main_address: ['addresses', 'id'],
+  default_delivery_address: ['addresses', 'id'],
+  products: ['products', 'id'],
+  pallets: ['pallets', 'id'],
+  moved_from: ['pallets', 'id'],
+  moved_to: ['pallets', 'id'],
+  trucks: ['trucks', 'id'],
+  truck_id: ['trucks', 'id'],
+  ids: ['trucks', 'id'],
+  user_id: ['users', 'id'],
+  table_id: ['orders', 'id'],
+};
+const kindOf = (operation: Operation): string => operation.path.split('/')[0] ?? '';
+/** As many tokens as there are links: nothing else opens a file. */
+const isFile = ({ path }: Operation): boolean => path === 'files/{token}';
+
+const leaks = (mark: string, text: string): boolean => text.includes(mark);
+
+const byPath = (world: World, stranger: Person): Promise<Finding> =>
+  finding(
+    "another company's id in the path of a route",
+    world.operations.filter((one) => one.params.length > 0 && !isFile(one) && one.policy?.access === 'session'),
+    async (operation) => {
+      const ids = world.ids[kindOf(operation)];
+      if (!ids || operation.params.some(({ name }) => !(name in ids)))
+        return `${operation.label}: no row of company 1 is known for it (tools/api/world.ts)`;
+      const query = queryFor(operation);
+      const sample = bodyFor(operation, bodies[operation.label] ?? (operation.body && sampleOf(operation.body)));
+      const answer = await stranger.ask(operation.method, pathFor(operation, ids), { query, ...sample });
+      if (leaks(world.mark, answer.text)) return `${operation.label}: tells of the row`;
+      return answer.status === 404 ? null : `${operation.label}: ${answer.status} ${String(answer.body.code ?? '')}`;
+    },
+  );
+
+interface FieldCase {
+  readonly operation: Operation;
+  readonly field: string;
+  readonly place: 'query' | 'body';
+}
+
+/** Ids in bodies and queries: refused, or nothing is told and nothing happens. */
+const byField = (world: World, stranger: Person): Promise<Finding> => {
+  const cases = world.operations.flatMap((operation): FieldCase[] => [
+    ...operation.query.filter(({ name }) => name in kindOfField).map(({ name }) => ({ operation, field: name, place: 'query' as const })),
+    ...Object.keys(operation.body?.properties ?? {})
+      .filter((name) => name in kindOfField && operation.params.length === 0)
+      .map((name) => ({ operation, field: name, place: 'body' as const })),
+  ]);
+  return finding("another company's id in a body or a query", cases, async ({ operation, field, place }) => {
+    const [kind, part] = kindOfField[field] ?? ['', ''];
+    const id = world.ids[kind]?.[part];
+    const schema = operation.body?.properties?.[field];
+    const inList = schema?.items?.type === 'object' ? [{ ...(sampleOf(schema.items) as object), id }] : [id];
+    const value = schema?.type === 'array' ? inList : id;
+    const query = { ...queryFor(operation), ...(place === 'query' ? { [field]: id } : {}) };
+    const sample = operation.body
+      ? { ...(sampleOf(operation.body) as object), ...(place === 'body' ? { [field]: value } : {}) }
+      : undefined;
+    const answer = await stranger.ask(operation.method, pathFor(operation), { query, ...bodyFor(operation, sample) });
+    if (leaks(world.mark, answer.text)) return `${operation.label} ${field}: tells of the row`;
+    const isEmptyList = operation.method === 'GET' && /^\[\]$|"(data|trucks)":\[\]/.test(answer.text);
+    return answer.status >= 400 || isEmptyList ? null : `${operation.label} ${field}: ${answer.status} ${answer.text.slice(0, 120)}`;
+  });
+};
+
+/** Links of exports and the stream of changes. */
+const byLinkAndStream = async (world: World, stranger: Person): Promise<Finding> => {
+  const failures: string[] = [];
+  const { link } = await world.people.admin.do<{ link: string }>('POST', 'trucks/pdf', { body: { trucks: [world.ids.trucks?.id] } });
+  const token = link.split('/').at(-1) ?? '';
+  const bent = [`${token.slice(0, -2)}xx`, token.split('').reverse().join(''), `${token.slice(0, 20)}${'0'.repeat(20)}`];
+  for (const one of bent) {
+    const { status } = await stranger.with(null).ask('GET', `files/${one}`);
+    if (status < 400) failures.push(`files/${one.slice(0, 12)}…: ${status}`);
+  }
+  const heard = await changesHeardBy(stranger, async () => {
+    await world.people.admin.do('PUT', `orders/${world.ids.orders?.id}`, { body: { customer_order_number: `${world.mark}-live` } });
+  });
+  if (heard.includes('"order"')) failures.push(`stream of company 7 tells: ${heard.slice(0, 200)}`);
+  return { what: 'bent links of files; the live stream of another company', tried: bent.length + 1, failures };
+};
+
+/** What a person's live stream says while something happens, and a second longer. */
+const changesHeardBy = async (person: Person, happen: () => Promise<void>): Promise<string> => {
+  const stop = new AbortController();
+  const answer = await fetch(`${person.url}/api/live`, { headers: { authorization: `Bearer ${person.token}` }, signal: stop.signal });
+  let heard = '';
+  const reading = (async () => {
+    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString();
+  })().catch(() => undefined);
+  await happen();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  stop.abort();
+  await reading;
+  return heard;
+};
+
+/** A1: another company's ids on every route, file, stream, job; afterwards every row is as it was. */
+export const otherCompanies: Attack = {
+  id: 'A1',
+  title: "other companies' rows",
+  run: async (world) => {
+    const before = await world.snapshot();
+    const stranger = world.people.admin7;
+    const findings = [await byPath(world, stranger), await byField(world, stranger)];
+    const after = await world.snapshot();
+    const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
+    const untouched = { what: 'rows of company 1 unchanged afterwards', tried: Object.keys(before).length, failures: changed };
+    return [...findings, untouched, await byLinkAndStream(world, stranger)];
+  },
+};

@@ -1,0 +1,93 @@
+import { bodyFor, pathFor, queryFor, type Operation } from '../api/operations';
+import type { Answer, Person } from '../api/person';
+import { sampleOf } from '../api/schema';
+import type { Attack, Finding } from './attack';
+
+/** A12 of users-and-safety.md. */
+const LIMIT_MS = 50;
+/** A machine that does other things too is given more than one chance; the best counts. */
+const CHANCES = 8;
+const LONG = 'ž'.repeat(1_000_000);
+const LONG_IN_URL = 'x'.repeat(12_000);
+const DEPTH = 100_000;
+
+interface Case {
+  readonly label: string;
+  readonly send: (person: Person) => Promise<Answer>;
+}
+
+const ofQuery = (operation: Operation): Case[] => {
+  const huge = operation.query.flatMap(({ name }) => [
+    [name, '1e9'] as const,
+    [name, '9'.repeat(400)] as const,
+    [name, LONG_IN_URL] as const,
+  ]);
+  return huge.map(([name, value]) => ({
+    label: `${operation.label}?${name}=${value.slice(0, 8)}`,
+    send: (person) =>
+      person.ask(operation.method, pathFor(operation), {
+        query: { ...queryFor(operation), [name]: value, surprise: '1' },
+        ...bodyFor(operation),
+      }),
+  }));
+};
+
+const ofPath = (operation: Operation): Case[] =>
+  operation.params.flatMap(({ name }) =>
+    ['9'.repeat(30), '-1', '1e3', 'x'.repeat(690)].map((value) => ({
+      label: `${operation.label} ${name}=${value.slice(0, 8)}`,
+      send: (person) =>
+        person.ask(operation.method, pathFor(operation, { [name]: value }), { query: queryFor(operation), ...bodyFor(operation) }),
+    })),
+  );
+
+const ofBody = (operation: Operation): Case[] => {
+  const { body } = operation;
+  if (!body || operation.isForm) return [];
+  const path = pathFor(operation);
+  const deep = `{"a":`.repeat(DEPTH) + '1' + '}'.repeat(DEPTH);
+  const raw: readonly (readonly [string, unknown])[] = [
+    ['deep objects', deep],
+    ['deep lists', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
+    ...Object.keys(body.properties ?? {}).map((name) => [`long ${name}`, { ...(sampleOf(body) as object), [name]: LONG }] as const),
+  ];
+  return raw.map(([what, value]) => ({
+    label: `${operation.label}: ${what}`,
+    send: (person) => person.ask(operation.method, path, { query: queryFor(operation), body: value }),
+  }));
+};
+
+const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
+
+/** One after the other, so that what is measured is the answer and not the queue. */
+const measure = async (person: Person, cases: readonly Case[], isTimed: boolean): Promise<Finding> => {
+  const failures: string[] = [];
+  let slowest = 0;
+  for (const { label, send } of cases) {
+    let answer = await send(person);
+    let best = answer.ms;
+    for (let chance = 1; best > LIMIT_MS && isTimed && chance < CHANCES; chance += 1) {
+      answer = await send(person);
+      best = Math.min(best, answer.ms);
+    }
+    slowest = Math.max(slowest, best);
+    if (!isRefused(answer)) failures.push(`${label}: ${answer.status}`);
+    else if (isTimed && best > LIMIT_MS) failures.push(`${label}: ${Math.round(best)} ms`);
+  }
+  const figure = `slowest ${Math.round(slowest)} ms of ${LIMIT_MS}`;
+  return { what: 'long texts, deep JSON, huge numbers', tried: cases.length, failures, ...(isTimed ? { figure } : {}) };
+};
+
+/** A12: texts of a million letters, a hundred thousand levels of JSON, rows=1e9 and the like on every route: refused, and soon. */
+export const sizes: Attack = {
+  id: 'A12',
+  title: 'sizes',
+  run: async ({ operations, people }, size) => {
+    // what needs nobody signed in is counted by address, and would close the door to the attacks after this
+    const routes = operations.filter(({ policy }) => policy?.access === 'session');
+    const cases = routes.flatMap((operation) => [...ofQuery(operation), ...ofPath(operation), ...ofBody(operation)]);
+    const isTimed = size === 'full';
+    for (const { send } of cases.slice(0, isTimed ? 50 : 0)) await send(people.super);
+    return [await measure(people.super, isTimed ? cases : cases.filter((_case, at) => at % 5 === 0), isTimed)];
+  },
+};

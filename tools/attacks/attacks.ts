@@ -1,0 +1,21 @@
+import type { Attack } from './attack';
+import { formulaCells } from './a10-formulas';
+import { sizes } from './a12-sizes';
+import { otherCompanies } from './a1-other-companies';
+import { rights } from './a2-rights';
+import { extraFields } from './a3-extra-fields';
+import { guesses } from './a4-guesses';
+import { tokens } from './a5-tokens';
+import { scripts } from './a8-scripts';
+
+/** In the order they can be run on one system: the last closes the sign-in for a minute. */
+export const attacksWith = (tokenKey: string | undefined): readonly Attack[] => [
+  otherCompanies,
+  rights,
+  extraFields,
+  tokens(tokenKey),
+  scripts,
+  formulaCells,
+  sizes,
+  guesses,
+];
