@@ -50,6 +50,16 @@ export class PinRepository extends TenantRepository {
     await this.query('DELETE FROM product_pin WHERE company_id = $1 AND product_id = ANY($2)', [this.companyId, productIds]);
   }
 
+  /** Are all of them the company's own? */
+  async areOwn(palletIds: readonly number[], productIds: readonly number[]): Promise<boolean> {
+    const [row] = await this.query<{ pallets: number; products: number }>(
+      `SELECT (SELECT count(*) FROM pallet WHERE company_id = $1 AND id = ANY($2)) AS pallets,
+              (SELECT count(*) FROM placement WHERE company_id = $1 AND product_id = ANY($3)) AS products`,
+      [this.companyId, palletIds, productIds],
+    );
+    return Number(row?.pallets) === new Set(palletIds).size && Number(row?.products) === new Set(productIds).size;
+  }
+
   /** The pallets that these products stand on. */
   async palletsOf(productIds: readonly number[]): Promise<number[]> {
     const rows = await this.query<{ pallet_id: number }>(

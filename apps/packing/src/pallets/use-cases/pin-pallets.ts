@@ -1,5 +1,5 @@
 import type { InputOf, pinPallets } from '@mullion/contracts';
-import { Bus, Database, type CallInfo, type Committed } from '@mullion/server-kit';
+import { AppError, Bus, Database, type CallInfo, type Committed } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { PinRepository } from '../pin.repository';
 
@@ -13,10 +13,12 @@ export class PinPallets {
     private readonly bus: Bus,
   ) {}
 
+  /** @throws AppError not_found for what is not the company's */
   async run(call: CallInfo, { pallets, products, pinned }: Body): Promise<Committed<{ ok: true }>> {
     const companyId = call.context.company_id;
     return this.database.transaction(call, async (tx) => {
       const pins = new PinRepository(tx, companyId);
+      if (!(await pins.areOwn(pallets, products))) throw new AppError('not_found');
       if (pinned) {
         await pins.pinPallets(pallets);
         await pins.pinProducts(products);
