@@ -9,7 +9,17 @@ import type { Answer, Json } from './person';
 import { sampleOf, wrongTextOf, wrongValueOf, type Schema } from './schema';
 import { openWorld, type World } from './world';
 
-const processes = ['identity', 'orders', 'packing', 'dispatch', 'production', 'documents', 'worker-optimiser', 'gateway'];
+const processes = [
+  'identity',
+  'orders',
+  'packing',
+  'dispatch',
+  'production',
+  'documents',
+  'worker-optimiser',
+  'worker-documents',
+  'gateway',
+];
 const nameless = (path_: string): string => path_.replace(/\{\w+\}/g, '{}');
 /** The fields of an answer, of its first row where it is a list, of either shape where there are several. */
 const fieldsOf = (schema: Schema): string[] =>

@@ -1,3 +1,4 @@
+import { exportColumns } from '@mullion/contracts';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { pathFor, queryFor, type Operation } from '../api/operations';
@@ -5,6 +6,8 @@ import { Person } from '../api/person';
 import type { World } from '../api/world';
 import type { Attack, Finding } from './attack';
 
+const TRIES = 100;
+const PAUSE_MS = 100;
 /** What a spreadsheet program would run. */
 const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=HYPERLINK("http://x.test","y")', "=cmd|' /C calc'!A0", '\t=1+1', '\r=1+1'];
 
@@ -56,18 +59,36 @@ const badCellsOfXlsx = async (file: Buffer): Promise<string[]> => {
   return bad;
 };
 
+/** Lists that are exported in the background: their file is behind the link. */
+const exportedFile = async (person: Person, list: string, columns: readonly string[], format: string): Promise<Buffer> => {
+  const { link } = await person.do<{ link: string }>('POST', 'exports/lists', { body: { list, format, columns } });
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const answer = await fetch(`${person.url}${link}`);
+    const isPage = (answer.headers.get('content-type') ?? '').includes('html');
+    if (answer.ok && !isPage) return Buffer.from(await answer.arrayBuffer());
+    await answer.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`no file of ${list} as ${format}`);
+};
+
+const judge = async (what: string, fileOf: (format: string) => Promise<Buffer>): Promise<Finding> => {
+  const csv = badCellsOfCsv(await fileOf('csv'));
+  const xlsx = await badCellsOfXlsx(await fileOf('xlsx'));
+  return { what: `${what} as csv and xlsx`, tried: 2, failures: [...csv, ...xlsx].slice(0, 20) };
+};
+
 /** A10: formulas in every text that is exported: text they stay, in csv and in xlsx. */
 export const formulaCells: Attack = {
   id: 'A10',
   title: 'formulas in exports',
   run: async (world): Promise<Finding[]> => {
-    const tables = tablesOf(world.operations);
     await fill(world);
-    const findings = tables.map(async (operation) => {
-      const csv = badCellsOfCsv(await fetchFile(world.people.admin, operation, 'csv'));
-      const xlsx = await badCellsOfXlsx(await fetchFile(world.people.admin, operation, 'xlsx'));
-      return { what: `${operation.label} as csv and xlsx`, tried: 2, failures: [...csv, ...xlsx].slice(0, 20) };
-    });
-    return Promise.all(findings);
+    const { admin } = world.people;
+    const tables = tablesOf(world.operations).map((operation) => judge(operation.label, (format) => fetchFile(admin, operation, format)));
+    const lists = Object.entries(exportColumns).map(([list, columns]) =>
+      judge(`POST exports/lists of ${list}`, (format) => exportedFile(admin, list, columns, format)),
+    );
+    return Promise.all([...tables, ...lists]);
   },
 };

@@ -4,6 +4,7 @@ import {
   finishRender,
   getCompany,
   getPalletsToPrint,
+  getProductsToPrint,
   getTrucksToPrint,
   openLink,
   reportRender,
@@ -53,7 +54,9 @@ export class RenderJobsController {
   }
 
   @Handle(routes.printProducts)
-  products({ body }: InputOf<typeof routes.printProducts>, call: CallInfo) {
+  async products({ body }: InputOf<typeof routes.printProducts>, call: CallInfo) {
+    const { products: found } = await this.rpc.ask(getProductsToPrint, { product_ids: body.products }, { context: call.context });
+    if (found.length !== new Set(body.products).size) throw new AppError('not_found');
     return this.files.start(call, { kind: 'products', options: { products: body.products }, language: body.language });
   }
 

@@ -6,6 +6,7 @@ import {
   finishRender,
   getCompany,
   getPalletsToPrint,
+  getProductsToPrint,
   getTrucksToPrint,
   openLink,
   reportRender,
@@ -32,6 +33,10 @@ describe('exports', () => {
       longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
     }; // prettier-ignore
     documents.world.answer(getCompany, () => company.parse(demo));
+    documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
+      products: product_ids.filter((id) => id < 100).map((id) => ({ id }) as never),
+      images: {},
+    }));
     documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
     documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
       pallet_ids.filter((id) => id < 100).map((id) => ({ id, number: id === 9 ? null : `N${id}`, shown_number: `N${id}` }) as never),
@@ -46,7 +51,12 @@ describe('exports', () => {
       .ok({ body: { trucks: [1] } });
   const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 
-  it('A1 answers 404 where a truck belongs to another company', async () => {
+  it('A1 answers 404 where a truck or a product belongs to another company', async () => {
+    const product = await documents
+      .api(routes.printProducts)
+      .as(people.planner())
+      .send({ body: { products: [1, 100] } });
+    expect(product.problem).toMatchObject({ status: 404, code: 'not_found' });
     const foreign = await documents
       .api(routes.printTrucks)
       .as(people.planner())

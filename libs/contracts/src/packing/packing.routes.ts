@@ -105,7 +105,17 @@ export const getPallet = defineRoute({
   response: palletWhole,
 });
 
-const newPallet = palletFields.omit({ products: true, status: true, version: true, auto_update: true });
+/** A new pallet stands nowhere yet. */
+const newPallet = palletFields.omit({
+  products: true,
+  status: true,
+  version: true,
+  auto_update: true,
+  truck_id: true,
+  truck_x: true,
+  truck_y: true,
+  is_turned: true,
+});
 export const createPallet = defineRoute({
   service: 'packing',
   name: 'pallets.create',
