@@ -42,6 +42,7 @@ const optional = [
 /** Hold native code, own worker files or data files beside their modules: taken from node_modules at run time. */
 const fromNodeModules = [
   'argon2',
+  'sharp',
   'pdfmake',
   'bwip-js',
   'exceljs',

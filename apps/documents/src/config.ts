@@ -8,5 +8,7 @@ export const documentsConfig = {
   /** The domain of message ids and the links in e-mails. */
   PUBLIC_URL: z.url(),
   MAIL_FROM: z.string().min(3),
+  /** Where logos lie; the same store as the gateway's. */
+  BLOB_URL: z.string().min(1),
 };
 export type DocumentsConfig = KitConfig<z.output<z.ZodObject<typeof documentsConfig>>>;

@@ -10,6 +10,8 @@ import { CreateRightsAndStatuses1767225603000 } from './migrations/1767225603000
 import { CreateCountryCodes1767225604000 } from './migrations/1767225604000-create-country-codes';
 import { CreateStatusRightStage1767225606000 } from './migrations/1767225606000-create-status-right-stage';
 import { AddStackRules1767225607000 } from './migrations/1767225607000-add-stack-rules';
+import { CreateAuditEntries1795306000000 } from './migrations/1795306000000-create-audit-entries';
+import { AddKnownAndNameVersions1795306100000 } from './migrations/1795306100000-add-known-and-name-versions';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
 import { SessionRow } from './sessions/session.entity';
@@ -46,5 +48,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateCountryCodes1767225604000,
     CreateStatusRightStage1767225606000,
     AddStackRules1767225607000,
+    CreateAuditEntries1795306000000,
+    AddKnownAndNameVersions1795306100000,
   ],
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module';
 import { CompaniesModule } from './companies/companies.module';
 import { CountryCodesModule } from './country-codes/country-codes.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -8,6 +9,15 @@ import { SystemRightsModule } from './system-rights/system-rights.module';
 import { UsersModule } from './users/users.module';
 
 @Module({
-  imports: [CompaniesModule, CountryCodesModule, SessionsModule, StatusRightsModule, StatusesModule, SystemRightsModule, UsersModule],
+  imports: [
+    AuditModule,
+    CompaniesModule,
+    CountryCodesModule,
+    SessionsModule,
+    StatusRightsModule,
+    StatusesModule,
+    SystemRightsModule,
+    UsersModule,
+  ],
 })
 export class IdentityModule {}

@@ -94,6 +94,8 @@ export const errorStatus = {
   'vehicle.in_use': 409,
   'vehicle.unknown': 422,
   // documents
+  not_allowed_file_type: 422,
+  'template.logo_unreadable': 422,
   'exports.no_pallets': 422,
   'file.link_expired': 410,
   'file.not_found': 404,

@@ -1,5 +1,6 @@
 import { dispatchRoutes } from './dispatch/dispatch.routes';
 import { documentsRoutes } from './documents/documents.routes';
+import { auditRoutes } from './identity/audit.routes';
 import { companyRoutes } from './identity/company.routes';
 import { identityRoutes } from './identity/identity.routes';
 import type { AnyRoute } from './kit/call';
@@ -11,6 +12,7 @@ import { productionRoutes } from './production/production.routes';
 export const routes = {
   ...identityRoutes,
   ...companyRoutes,
+  ...auditRoutes,
   ...ordersRoutes,
   ...packingRoutes,
   ...dispatchRoutes,

@@ -32,6 +32,7 @@ export { kitMigrations } from './database/kit-tables';
 export { statusHistory } from './database/status-history';
 export type { HistoryRow } from './database/history';
 export { auditEntry, auditEvent, type AuditEntry } from './database/audit';
+export { auditedBy, auditRow, type AuditActor, type AuditedRow } from './database/audit-row';
 export { On, type EventMethod } from './events/on.decorator';
 export { Bus, type Watcher } from './events/bus';
 export { DeadLetters, type DeadLetter } from './events/dead-letters';

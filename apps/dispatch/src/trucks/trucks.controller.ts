@@ -11,6 +11,7 @@ import { rearrange } from '@mullion/packing-model';
 import { AppError, Database, Handle, Rpc, Sagas, statusHistory, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { palletCopies } from '../copies/copies.queries';
+import { auditTruck } from './audit-truck';
 import type { LoadPalletsData } from './load-saga-data';
 import type { UnloadPalletsData } from './sagas/unload-pallets.saga';
 import { floorOf, placedPallet } from './truck.mapper';
@@ -88,9 +89,8 @@ export class TrucksController {
 
   @Handle(routes.addTruckPallets)
   async add({ params, body }: InputOf<typeof routes.addTruckPallets>, call: CallInfo) {
-    const { company_id: companyId, user_name: userName } = call.context;
     const started = await this.database.transaction(call, (tx) =>
-      this.loading.start(tx, companyId, params.id, body.pallets, { optimise: body.optimise, userName }),
+      this.loading.start(tx, call.context, params.id, body.pallets, { optimise: body.optimise }),
     );
     const refused = [...started.data.refused, ...(await this.settleLoads(started.data.sagaId ? [started.data.sagaId] : []))];
     const truck = await this.one(call, params.id);
@@ -137,6 +137,7 @@ export class TrucksController {
         pushed.map((pallet) => ({ id: pallet.id, x: pallet.xMm, y: pallet.yMm, isTurned: pallet.isTurned })),
       );
       await recordTruck(tx, await trucks.update(truck.id, {}));
+      await auditTruck(tx, call.context, { row: truck, loads }, { row: truck, loads: await trucks.loads(truck.id) });
       return null;
     });
     const truck = await this.one(call, params.id);

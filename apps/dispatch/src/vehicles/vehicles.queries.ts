@@ -1,5 +1,5 @@
-import type { InputOf, RequestContext, routes, Vehicle } from '@mullion/contracts';
-import { AppError, type Tx } from '@mullion/server-kit';
+import type { InputOf, routes, Vehicle } from '@mullion/contracts';
+import { AppError, type AuditActor, type Tx } from '@mullion/server-kit';
 import type { EntityManager } from 'typeorm';
 import { ILike } from 'typeorm';
 import { recordVehicle } from './record-vehicle';
@@ -7,7 +7,6 @@ import { VehicleRow } from './vehicle.entity';
 import { VehicleRepository } from './vehicle.repository';
 
 type ListInput = InputOf<typeof routes.listVehicles>['query'];
-type Who = Pick<RequestContext, 'company_id' | 'user_id' | 'user_name'>;
 
 const columns = {
   make: 'make',
@@ -61,7 +60,7 @@ export interface MadeVehicle {
 /** A new vehicle, or the one that has this trailer's plate already, as it is. */
 export const makeVehicle = async (
   tx: Tx,
-  who: Who,
+  who: AuditActor,
   fields: Partial<Vehicle> & Pick<Vehicle, 'trailer_number_plate'>,
 ): Promise<MadeVehicle> => {
   const vehicles = new VehicleRepository(tx, who.company_id);
@@ -75,7 +74,7 @@ export const makeVehicle = async (
 /** What a truck's `vehicle_id` becomes: the trailer's plate goes before an id; undefined leaves it as it is. @throws AppError vehicle.unknown */
 export const chosenVehicle = async (
   tx: Tx,
-  who: Who,
+  who: AuditActor,
   chosen: { readonly trailer_number_plate?: string | null | undefined; readonly vehicle_id?: number | null | undefined },
 ): Promise<number | null | undefined> => {
   if (chosen.trailer_number_plate) return (await makeVehicle(tx, who, { trailer_number_plate: chosen.trailer_number_plate })).vehicle.id;

@@ -13,7 +13,12 @@ import { documentsConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
 import { DocumentsModule } from '../documents.module';
 
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL: 'file:///tmp/mullion-test-blobs',
+};
 
 const demo = company.parse({
   id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,

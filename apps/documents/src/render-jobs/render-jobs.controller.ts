@@ -103,7 +103,6 @@ export class RenderJobsController {
       language: job.language,
       user_id: job.user_id as never,
       company_name: company.name,
-      header: null,
       tall_pallet_rule: company.features.includes('tall_pallet_rule'),
     };
   }

@@ -19,7 +19,12 @@ import { documentsConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
 import { DocumentsModule } from '../documents.module';
 
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL: 'file:///tmp/mullion-test-blobs',
+};
 
 describe('exports', () => {
   let documents: TestService;

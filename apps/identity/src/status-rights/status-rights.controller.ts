@@ -26,7 +26,7 @@ export class StatusRightsController {
 
   @Handle(deleteStatusRights)
   stage({ body }: InputOf<typeof deleteStatusRights>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => stageDelete(tx, call.context, body, this.clock.now()));
+    return this.database.transaction(call, (tx) => stageDelete(tx, call.context, { ...body, known: body.known ?? null }, this.clock.now()));
   }
 
   @Handle(saveStatusRightsRoute)

@@ -2,6 +2,11 @@ import type { StatusMove } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 
 export type Part = Pick<StatusMove, 'table_name' | 'user_type'>;
+export type Move = Pick<StatusMove, 'before' | 'after'>;
+/** A part that will be replaced, with what its person saw of it. */
+export interface StagedPart extends Part {
+  readonly known: readonly Move[] | null;
+}
 
 /** A delete that no save followed is forgotten after this: the person has gone. */
 const STAGE_MINUTES = 10;
@@ -9,22 +14,22 @@ const STAGE_MINUTES = 10;
 /** Everything that writes the matrix of a company. */
 export class StatusRightsRepository extends TenantRepository {
   /** Remembers that this person's next save replaces a part. */
-  async stage(userId: number, part: Part, now: Date): Promise<void> {
+  async stage(userId: number, part: StagedPart, now: Date): Promise<void> {
     await this.query(
-      `INSERT INTO status_right_stage (company_id, user_id, table_name, user_type, staged_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (company_id, user_id, table_name, user_type) DO UPDATE SET staged_at = excluded.staged_at`,
-      [this.companyId, userId, part.table_name, part.user_type, now],
+      `INSERT INTO status_right_stage (company_id, user_id, table_name, user_type, staged_at, known) VALUES ($1, $2, $3, $4, $5, $6::jsonb)
+       ON CONFLICT (company_id, user_id, table_name, user_type) DO UPDATE SET staged_at = excluded.staged_at, known = excluded.known`,
+      [this.companyId, userId, part.table_name, part.user_type, now, part.known && JSON.stringify(part.known)],
     );
   }
 
   /** Takes what this person has staged, and drops what was left over. */
-  async takeStaged(userId: number, now: Date): Promise<Part[]> {
-    const rows = await this.query<Part & { fresh: boolean }>(
+  async takeStaged(userId: number, now: Date): Promise<StagedPart[]> {
+    const rows = await this.query<StagedPart & { fresh: boolean }>(
       `DELETE FROM status_right_stage WHERE company_id = $1 AND user_id = $2
-       RETURNING table_name, user_type, staged_at > $3::timestamptz - make_interval(mins => ${STAGE_MINUTES}) AS fresh`,
+       RETURNING table_name, user_type, known, staged_at > $3::timestamptz - make_interval(mins => ${STAGE_MINUTES}) AS fresh`,
       [this.companyId, userId, now],
     );
-    return rows.filter(({ fresh }) => fresh).map(({ table_name, user_type }) => ({ table_name, user_type }));
+    return rows.filter(({ fresh }) => fresh).map(({ fresh: _fresh, ...part }) => part);
   }
 
   /** Counts the next state of the matrix, by which copies drop older ones; others who save wait until the end of the transaction. */

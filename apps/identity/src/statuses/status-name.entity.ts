@@ -15,6 +15,8 @@ export class StatusNameRow {
   language: Language;
   @Column('varchar', { length: 191 })
   text: string;
+  @Column('int', { default: 1 })
+  version: number;
   @Column('timestamptz')
   created_at: Date;
   @Column('timestamptz')

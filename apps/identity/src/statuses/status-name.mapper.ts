@@ -8,6 +8,7 @@ export const toStatusName = (row: StatusNameRow): StatusName => ({
   status: row.status,
   text: row.text,
   language: row.language,
+  version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

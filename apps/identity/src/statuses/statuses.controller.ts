@@ -1,15 +1,25 @@
-import { listCompanyStatusNames, listStatuses, type InputOf, type StatusName } from '@mullion/contracts';
-import { AppError, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
+import { listCompanyStatusNames, listStatuses, saveStatusNames, type InputOf, type StatusName } from '@mullion/contracts';
+import { AppError, Clock, Database, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { StatusesQueries } from './statuses.queries';
+import { renameStatuses } from './use-cases/rename-statuses';
 
 @Controller()
 export class StatusesController {
-  constructor(private readonly statuses: StatusesQueries) {}
+  constructor(
+    private readonly statuses: StatusesQueries,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @Handle(listStatuses)
   list({ query }: InputOf<typeof listStatuses>, { context }: CallInfo): Promise<StatusName[]> {
     return this.statuses.names(context.company_id, query.language ?? null, query.table_name ?? null);
+  }
+
+  @Handle(saveStatusNames)
+  save({ body }: InputOf<typeof saveStatusNames>, call: CallInfo) {
+    return this.database.transaction(call, (tx) => renameStatuses(tx, call.context, body.names, this.clock.now()));
   }
 
   @Handle(listCompanyStatusNames)

@@ -19,6 +19,8 @@ export class SystemRightsController {
 
   @Handle(saveSystemRightsRoute)
   save({ body }: InputOf<typeof saveSystemRightsRoute>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => saveSystemRights(tx, call.context, body.rights, announceCompany));
+    return this.database.transaction(call, (tx) =>
+      saveSystemRights(tx, call.context, { rights: body.rights, known: body.known ?? null }, announceCompany),
+    );
   }
 }

@@ -3,6 +3,11 @@ import { AppError, TenantRepository } from '@mullion/server-kit';
 
 /** Everything that writes a company's system rights. */
 export class SystemRightsRepository extends TenantRepository {
+  /** Others who save wait until the end of the transaction. */
+  async lock(): Promise<void> {
+    await this.query('SELECT 1 FROM system_right WHERE company_id = $1 ORDER BY code FOR UPDATE', [this.companyId]);
+  }
+
   /** Sets the roles of rights the company has. @throws AppError `not_found` for a right it has not */
   async change(rights: readonly Omit<SystemRight, 'description'>[]): Promise<void> {
     const written = await this.query<{ code: string }>(

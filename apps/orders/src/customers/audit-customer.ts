@@ -1,25 +1,41 @@
-import type { RequestContext } from '@mullion/contracts';
-import type { Tx } from '@mullion/server-kit';
+import type { Address, Contact, Customer, RequestContext } from '@mullion/contracts';
+import { auditRow, type Tx } from '@mullion/server-kit';
+import { addressLine } from './rules/address-line';
 
-type Table = 'customers' | 'contacts' | 'addresses';
-const nouns = { customers: 'customer', contacts: 'contact', addresses: 'address' } as const;
+type Rows<Row> = { readonly before: Row | null; readonly after: Row | null };
+interface Tables {
+  readonly customers: Rows<Customer>;
+  readonly contacts: Rows<Contact>;
+  readonly addresses: Rows<Address>;
+}
 
-/** Writes who made, edited or deleted a customer, contact or address; before and after as they were answered. */
-export const auditCustomer = (
+const nameOf = (row: Customer | Contact | Address): string => ('city' in row ? addressLine(row) : row.name);
+const lineOf = (address: Address | null): string | null => (address === null ? null : addressLine(address));
+/** As a person reads it: an address in a line, a packing type by its name. */
+const shown = (row: Customer | Contact | Address): object =>
+  'pricing' in row
+    ? {
+        ...row,
+        main_address: lineOf(row.main_address),
+        default_delivery_address: lineOf(row.default_delivery_address),
+        pref_packing_type: row.pref_packing_type?.description ?? null,
+      }
+    : row;
+
+/** Audits who made, edited or deleted a customer, contact or address. */
+export const auditCustomer = <Table extends keyof Tables>(
   tx: Tx,
   context: RequestContext,
   table: Table,
-  rows: { readonly before: { readonly id: number } | null; readonly after: { readonly id: number } | null },
+  { before, after }: Tables[Table],
 ): Promise<void> => {
-  const verb = rows.before === null ? 'created' : rows.after === null ? 'deleted' : 'edited';
-  return tx.audit({
-    company_id: context.company_id,
-    user_id: context.user_id,
-    user_name: context.user_name,
-    action: `${nouns[table]}.${verb}`,
-    table_name: table,
-    row_id: (rows.after ?? rows.before)?.id ?? null,
-    before: rows.before,
-    after: rows.after,
+  const row = after ?? before;
+  if (row === null) return Promise.resolve();
+  return auditRow(tx, context, {
+    table,
+    id: row.id,
+    name: nameOf(row),
+    before: before && shown(before),
+    after: after && shown(after),
   });
 };

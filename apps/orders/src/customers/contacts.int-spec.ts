@@ -86,7 +86,7 @@ describe('CUS-03 a contact', () => {
     expect(await orderNow(order.id)).toMatchObject({ contact_id: null, customer_id: customer.id });
     expect((await customerNow(customer.id)).contacts).toEqual([]);
     expect((await orders.recorded(auditEvent('orders'))).at(-1)?.data).toMatchObject({
-      action: 'contact.deleted',
+      action: 'contacts.deleted',
       row_id: contact.id,
       before: { email: 'ruta@a.test' },
     });

@@ -106,7 +106,7 @@ describe('CUS-01 deleting a customer', () => {
     expect(await orders.sql('SELECT id FROM contacts WHERE customer_id = $1', [id])).toEqual([]);
     expect((await orders.recorded(customerChanged)).at(-1)?.data).toMatchObject({ customer_id: id, removed: true });
     expect((await orders.recorded(auditEvent('orders'))).at(-1)?.data).toMatchObject({
-      action: 'customer.deleted',
+      action: 'customers.deleted',
       table_name: 'customers',
       row_id: id,
       user_name: 'Test Planner',
@@ -201,7 +201,7 @@ describe('CUS-02 editing a customer', () => {
       customer: 'UAB Naujas vardas',
       version: 2,
     });
-    expect((await orders.recorded(auditEvent('orders'))).at(-1)?.data).toMatchObject({ action: 'customer.edited', before: { name } });
+    expect((await orders.recorded(auditEvent('orders'))).at(-1)?.data).toMatchObject({ action: 'customers.edited', before: { name } });
   });
 });
 

@@ -2,5 +2,6 @@
 export { type NewOrder, OrderRepository, type OrderSet } from './order.repository';
 export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
 export { recordOrder } from './record-order';
+export { auditOrder } from './audit-order';
 export { orderNumber, type StoredOrder } from './order';
 export { isoWeek } from './rules/iso-week';

@@ -113,7 +113,7 @@ export class OrdersController {
   @Handle(unpackOrder)
   async unpack({ params }: InputOf<typeof unpackOrder>, call: CallInfo) {
     const { context } = call;
-    const begun = await this.database.transaction(call, (tx) => beginUnpacking(tx, this.sagas, context.company_id, params.id));
+    const begun = await this.database.transaction(call, (tx) => beginUnpacking(tx, this.sagas, context, params.id));
     if (begun.data !== null) await awaitSaga(this.sagas, begun.data, SAGA_MS, { id: params.id });
     return toOrder(await new OrdersQueries(this.database, context.company_id).stored(params.id), context);
   }
@@ -126,7 +126,7 @@ export class OrdersController {
   }
 
   private async removeAll(ids: readonly number[], call: CallInfo) {
-    const begun = await this.database.transaction(call, (tx) => beginRemoving(tx, this.sagas, call.context.company_id, ids));
+    const begun = await this.database.transaction(call, (tx) => beginRemoving(tx, this.sagas, call.context, ids));
     await Promise.all(begun.data.map((saga, at) => awaitSaga(this.sagas, saga, SAGA_MS, { id: ids[at] ?? 0 })));
     return { ok: true as const };
   }

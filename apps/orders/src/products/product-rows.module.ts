@@ -1,6 +1,7 @@
 /** The door of this slice: what orders and imports write products with. */
 export { ProductRepository, type ProductSet } from './product.repository';
 export { recordProducts } from './record-products';
+export { auditProduct } from './audit-product';
 export { barcodeGiver, barcodePrefix } from './rules/barcode';
 export { changesPacking } from './rules/product-changes';
 export type { NewProduct, StoredProduct } from './product';

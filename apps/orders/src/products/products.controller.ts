@@ -82,10 +82,7 @@ export class ProductsController {
 
   @Handle(deleteProduct)
   async remove({ params }: InputOf<typeof deleteProduct>, call: CallInfo) {
-    const { company_id: companyId, user_id: userId, user_name: userName } = call.context;
-    const begun = await this.database.transaction(call, (tx) =>
-      beginRemovingProduct(tx, this.sagas, companyId, params.id, { userId, userName }),
-    );
+    const begun = await this.database.transaction(call, (tx) => beginRemovingProduct(tx, this.sagas, call.context, params.id));
     for (const saga of begun.data) await awaitSaga(this.sagas, saga, SAGA_MS, { id: params.id });
     return { ok: true as const };
   }

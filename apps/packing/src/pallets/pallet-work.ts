@@ -1,9 +1,11 @@
 import { palletChanged, palletStatus, placementsChanged, type Company } from '@mullion/contracts';
-import type { Tx } from '@mullion/server-kit';
+import { auditRow, type Tx } from '@mullion/server-kit';
+import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
 import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
+import { auditedPallet } from './rules/audited-pallet';
 
 /** At most this many placements travel in one event (contracts). */
 const PLACEMENTS_AN_EVENT = 500;
@@ -11,6 +13,7 @@ const PLACEMENTS_AN_EVENT = 500;
 interface Actor {
   readonly user_id: number | null;
   readonly user_name: string;
+  readonly session_id?: string | null;
 }
 
 /** Another transaction was faster: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
@@ -30,11 +33,14 @@ export class PalletWork {
   /** Products as the database has them, by id: what is written is what differs. */
   readonly known = new Map<number, ProductRow>();
   private readonly orders = new Set<number>();
+  private readonly before = new Map<number, PalletState>();
 
   constructor(
     readonly tx: Tx,
     readonly company: Company,
     private readonly actor: Actor,
+    /** A scan has its line in the history already. */
+    private readonly options: { readonly audits: boolean } = { audits: true },
   ) {
     this.repository = new PalletRepository(tx, company.id);
   }
@@ -42,7 +48,10 @@ export class PalletWork {
   /** Locks pallets in id order; those that are gone are missing. */
   async lock(ids: readonly number[]): Promise<Map<number, PalletState>> {
     const states = await this.repository.lock([...new Set(ids)]);
-    for (const state of states.values()) this.remember(state.products);
+    for (const state of states.values()) {
+      this.remember(state.products);
+      this.before.set(state.row.id, state);
+    }
     return states;
   }
 
@@ -71,10 +80,12 @@ export class PalletWork {
     const versions = await this.placed(moved);
     const rows = await this.repository.update(derived.map((state) => state.row));
     for (const row of rows) await this.tx.record(palletChanged, this.company.id, { pallet: palletRecordOf(row) });
-    return derived.map((state, index) => ({
+    const written = derived.map((state, index) => ({
       row: rows[index] as PalletRow,
       products: state.products.map((product) => ({ ...product, version: versions.get(product.id) ?? product.version })),
     }));
+    for (const state of written) await this.audit(state.row, state);
+    return written;
   }
 
   /** Takes products off whatever they stand on. */
@@ -90,6 +101,7 @@ export class PalletWork {
     for (const { row } of states) {
       const gone = palletRecordOf({ ...row, order_ids: [], products_count: 0, loaded_count: 0, version: row.version + 1 }, true);
       await this.tx.record(palletChanged, this.company.id, { pallet: gone });
+      await this.audit(row, null);
     }
   }
 
@@ -140,6 +152,25 @@ export class PalletWork {
   /** Marks the printed list of a confirmed pallet as outdated. */
   static outdated(state: PalletState): PalletState {
     return state.row.status >= palletStatus.prepared ? { ...state, row: { ...state.row, outdated: true } } : state;
+  }
+
+  /** What a person did to a pallet; what follows from other services' news is told there. */
+  private async audit(row: PalletRow, after: PalletState | null): Promise<void> {
+    const { user_id, user_name, session_id = null } = this.actor;
+    if (user_id === null || !this.options.audits) return;
+    const before = this.before.get(row.id) ?? null;
+    await auditRow(
+      this.tx,
+      { company_id: this.company.id as never, user_id: user_id as never, user_name, session_id },
+      {
+        table: 'pallets',
+        id: row.id,
+        name: row.number === null ? null : shownNumber(row.number),
+        before: before && auditedPallet(before, after),
+        after: after && auditedPallet(after, before),
+      },
+    );
+    if (after) this.before.set(row.id, after);
   }
 
   private async placed(products: readonly ProductRow[]): Promise<Map<number, number>> {

@@ -8,7 +8,16 @@ afterAll(() => world.close());
 
 describe('the history of a pallet', () => {
   it('STA-03 names who changed which status when, in the asked language, and shows another company nothing', async () => {
-    const name = { id: 1, table_name: 'pallets', status: 1, text: 'Paruošta', language: 'lt', created_at: '', updated_at: '' } as const;
+    const name = {
+      id: 1,
+      table_name: 'pallets',
+      status: 1,
+      text: 'Paruošta',
+      language: 'lt',
+      version: 1,
+      created_at: '',
+      updated_at: '',
+    } as const;
     world.service.world.answer(listCompanyStatusNames, () => [name]);
     const id = await world.pallet((await world.order([{}])).products);
     await world

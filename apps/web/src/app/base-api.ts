@@ -34,12 +34,12 @@ export const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({
 };
 
 /** What reference data is cached beside the entities that change live. */
-export type Tag = LiveEntity | 'status' | 'status_right' | 'country';
+export type Tag = LiveEntity | 'country';
 
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: routeBaseQuery,
-  tagTypes: [...liveEntities, 'status', 'status_right', 'country'] satisfies Tag[],
+  tagTypes: [...liveEntities, 'country'] satisfies Tag[],
   refetchOnReconnect: true,
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

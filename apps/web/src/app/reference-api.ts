@@ -20,12 +20,12 @@ export const referenceApi = baseApi.injectEndpoints({
     }),
     statuses: b.query<Result<typeof listStatuses>, Args<typeof listStatuses>>({
       ...endpointOf(listStatuses),
-      providesTags: ['status'],
+      providesTags: [{ type: 'status', id: 'LIST' }],
       keepUnusedDataFor: 3600,
     }),
     statusRights: b.query<Result<typeof listStatusRights>, Args<typeof listStatusRights>>({
       ...endpointOf(listStatusRights),
-      providesTags: ['status_right'],
+      providesTags: [{ type: 'status_right', id: 'LIST' }],
       keepUnusedDataFor: 3600,
     }),
     logout: b.mutation<Result<typeof logout>, Args<typeof logout>>(endpointOf(logout)),

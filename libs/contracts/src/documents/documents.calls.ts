@@ -4,6 +4,7 @@ import { requestContext } from '../kit/context.schema';
 import { companyId, deliveryId, palletId, productId, renderJobId, truckId, userId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { exportList, renderJob, renderKinds } from './documents.routes';
+import { listHeaders } from './templates.routes';
 
 const language = z.enum(['lt', 'en']);
 
@@ -62,7 +63,6 @@ export const beginRender = defineCall({
       language,
       user_id: userId.nullable(),
       company_name: z.string(),
-      header: z.string().nullable(),
       product_ids: z.array(productId),
       list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
@@ -109,4 +109,13 @@ export const finishDelivery = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
-export const documentsCalls = { createRenderJob, openLink, beginRender, reportRender, finishRender, beginDelivery, finishDelivery };
+export const documentsCalls = {
+  createRenderJob,
+  openLink,
+  beginRender,
+  reportRender,
+  finishRender,
+  beginDelivery,
+  finishDelivery,
+  listHeaders,
+};

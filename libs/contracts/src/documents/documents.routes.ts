@@ -3,6 +3,7 @@ import { contactId, deliveryId, palletId, productId, renderJobId, truckId } from
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { exportedLists } from './list-columns';
+import { templatesRoutes } from './templates.routes';
 
 const session = { access: 'session' } as const;
 const language = z.enum(['lt', 'en']).optional();
@@ -163,4 +164,5 @@ export const documentsRoutes = {
   openFile,
   listDeliveries,
   resendDelivery,
+  ...templatesRoutes,
 };

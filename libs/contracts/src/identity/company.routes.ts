@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, ok } from '../kit/route';
-import { companySettings, statusMove, statusRightPart, systemRight } from './company.schema';
-import { company, statusRight } from './user.schema';
+import { companySettings, knownMoves, statusMove, statusRightPart, systemRight, systemRightRoles } from './company.schema';
+import { company, statusName, statusNameEdit, statusRight } from './user.schema';
 
 const administrators = { access: 'session', types: [0, 1] } as const;
 const MAX_MOVES = 10_000;
@@ -18,7 +18,8 @@ export const updateCompany = defineRoute({
   response: company,
 });
 
-/** Stages the delete: nothing changes before `status-rights/all` of the same person, which does both at once; forgotten after ten minutes. */
+/** Errors: conflict (with the present rights of the part) when `known` is not what is there.
+ * Stages the delete: nothing changes before `status-rights/all` of the same person, which does both at once; forgotten after ten minutes. */
 export const deleteStatusRights = defineRoute({
   service: 'identity',
   name: 'status-rights.delete',
@@ -26,11 +27,11 @@ export const deleteStatusRights = defineRoute({
   path: 'status-rights/delete',
   summary: 'Delete the status rights of a user type and table with the next save',
   policy: administrators,
-  body: statusRightPart,
+  body: statusRightPart.extend({ known: knownMoves.optional() }),
   response: ok,
 });
 
-/** Swaps what was staged for these rows in one transaction; the field holds a list, or the same as JSON text. */
+/** Swaps what was staged for these rows in one transaction; the field holds a list, or the same as JSON text. Errors: conflict, as above. */
 export const saveStatusRights = defineRoute({
   service: 'identity',
   name: 'status-rights.save',
@@ -68,7 +69,7 @@ export const listSystemRights = defineRoute({
   response: z.array(systemRight),
 });
 
-/** Roles of the named rights; other rights stay as they are. Errors: not_found. */
+/** Roles of the named rights; other rights stay as they are. `known`: as the person saw them. Errors: not_found, conflict (with the present rights). */
 export const saveSystemRights = defineRoute({
   service: 'identity',
   name: 'system-rights.save',
@@ -77,12 +78,29 @@ export const saveSystemRights = defineRoute({
   summary: 'Give and take system rights',
   policy: administrators,
   body: z.strictObject({
-    rights: z
-      .array(z.strictObject(systemRight.omit({ description: true }).shape))
-      .min(1)
-      .max(100),
+    rights: z.array(systemRightRoles).min(1).max(100),
+    known: z.array(systemRightRoles).max(100).optional(),
   }),
   response: z.array(systemRight),
 });
 
-export const companyRoutes = { updateCompany, deleteStatusRights, saveStatusRights, listSystemRights, saveSystemRights };
+/** Renames statuses, all or none. Errors: not_found, conflict (with the present name). */
+export const saveStatusNames = defineRoute({
+  service: 'identity',
+  name: 'statuses.save',
+  method: 'PUT',
+  path: 'statuses',
+  summary: 'Rename statuses',
+  policy: administrators,
+  body: z.strictObject({ names: z.array(statusNameEdit).min(1).max(200) }),
+  response: z.array(statusName),
+});
+
+export const companyRoutes = {
+  updateCompany,
+  deleteStatusRights,
+  saveStatusRights,
+  listSystemRights,
+  saveSystemRights,
+  saveStatusNames,
+};

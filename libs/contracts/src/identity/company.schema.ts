@@ -48,7 +48,10 @@ const matrixUserType = z.union(matrixUserTypes.map((type) => z.literal(type)));
 /** The rows of the matrix that one delete and one save replace. */
 export const statusRightPart = z.strictObject({ table_name: statusRight.shape.table_name, user_type: matrixUserType });
 const status = z.int().min(0).max(100);
-export const statusMove = statusRightPart.extend({ before: status, after: status });
+const move = { before: status, after: status };
+export const statusMove = statusRightPart.extend(move);
+/** The moves of a part as the person saw them: a save over others is refused. Absent: whatever they are now (design.md, rule 5). */
+export const knownMoves = z.array(z.strictObject(move)).max(10_000);
 export type StatusMove = z.infer<typeof statusMove>;
 
 /** Every role that can be given a system right, in the order of the user types 1 to 5. */
@@ -63,3 +66,4 @@ export const systemRight = z.object({
   worker: z.boolean(),
 });
 export type SystemRight = z.infer<typeof systemRight>;
+export const systemRightRoles = z.strictObject(systemRight.omit({ description: true }).shape);

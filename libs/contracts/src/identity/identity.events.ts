@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/event';
 import { userId } from '../kit/id.schema';
-import { company, statusRight, userRecord } from './user.schema';
+import { company, statusName, statusRight, userRecord } from './user.schema';
 
 export const companyChanged = defineEvent({
   owner: 'identity',
@@ -15,7 +15,15 @@ export const statusRightsChanged = defineEvent({
   owner: 'identity',
   name: 'status-rights.changed.v1',
   data: z.object({ version: z.int(), rights: z.array(statusRight) }),
-  live: null,
+  live: (data) => [{ entity: 'status_right', ids: [data.version] }],
+});
+
+/** Names as they are now; nobody keeps a copy but the browsers. */
+export const statusNamesChanged = defineEvent({
+  owner: 'identity',
+  name: 'status-names.changed.v1',
+  data: z.object({ names: z.array(statusName) }),
+  live: (data) => [{ entity: 'status', ids: data.names.map(({ id }) => id) }],
 });
 
 export const sessionRevoked = defineEvent({
@@ -39,4 +47,4 @@ export const userRemoved = defineEvent({
   live: (data) => [{ entity: 'user', ids: [data.user_id] }],
 });
 
-export const identityEvents = { companyChanged, statusRightsChanged, sessionRevoked, userChanged, userRemoved };
+export const identityEvents = { companyChanged, statusRightsChanged, statusNamesChanged, sessionRevoked, userChanged, userRemoved };

@@ -104,8 +104,14 @@ export const statusName = z.object({
   status: z.int(),
   text: z.string(),
   language,
+  version: version.default(1),
   created_at: z.string(),
   updated_at: z.string(),
+});
+export const statusNameEdit = z.strictObject({
+  id: z.int().positive(),
+  text: z.string().trim().min(1).max(191),
+  version: version.optional(),
 });
 export type StatusName = z.infer<typeof statusName>;
 

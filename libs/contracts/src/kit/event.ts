@@ -29,6 +29,10 @@ export const liveEntities = [
   'delivery',
   'user',
   'company',
+  'status',
+  'status_right',
+  'template',
+  'audit',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

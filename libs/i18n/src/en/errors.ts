@@ -95,6 +95,8 @@ export const errors = {
   'vehicle.plate_taken': 'Another vehicle has the trailer {{plate}}.',
   'vehicle.in_use': '{{trucks}} still has it. Choose another one there first.',
   'vehicle.unknown': 'There is no such vehicle.',
+  not_allowed_file_type: 'A logo is a png, jpg or jpeg file.',
+  'template.logo_unreadable': 'This picture cannot be read, or it has too many pixels.',
   'exports.no_pallets': 'No chosen pallet has a number.',
   'file.link_expired': 'This link has expired. Make the document again.',
   'file.not_found': 'There is no such file.',

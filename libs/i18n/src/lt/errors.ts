@@ -91,6 +91,8 @@ export const errors: Shape<typeof en> = {
   'vehicle.plate_taken': 'Priekabą {{plate}} jau turi kita transporto priemonė.',
   'vehicle.in_use': 'Ją dar naudoja {{trucks}}. Pirmiausia ten parinkite kitą.',
   'vehicle.unknown': 'Tokios transporto priemonės nėra.',
+  not_allowed_file_type: 'Logotipas turi būti png, jpg arba jpeg failas.',
+  'template.logo_unreadable': 'Šio paveikslėlio nepavyko perskaityti arba jis per didelis.',
   'exports.no_pallets': 'Nė viena pasirinkta paletė neturi numerio.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',
   'file.not_found': 'Tokio failo nėra.',

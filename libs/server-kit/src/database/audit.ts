@@ -6,15 +6,24 @@ export const auditEntry = z.object({
   company_id: z.int(),
   user_id: z.int().nullable(),
   user_name: z.string(),
+  /** The browser it was done in; null for a service that acted on its own. */
+  session_id: z.string().nullable().default(null),
   /** Verb: `rights.saved`, `user.deleted`. */
   action: z.string(),
   table_name: z.string(),
   row_id: z.union([z.int(), z.string()]).nullable(),
+  /** What people call the row, so that it can be read when the row is gone. */
+  row_name: z.string().nullable().default(null),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 });
 export type AuditEntry = z.input<typeof auditEntry>;
 
+const EVENT = 'audited.v1';
+
 /** The audit event of an owner: `evt.<owner>.audited.v1`. */
 export const auditEvent = (owner: ServiceName): EventDefinition<typeof auditEntry> =>
-  defineEvent({ owner, name: 'audited.v1', data: auditEntry, live: null });
+  defineEvent({ owner, name: EVENT, data: auditEntry, live: null });
+
+/** Nobody waits for audit entries, so whoever handles nothing else of an owner need not follow the rest of its stream. */
+export const isAuditSubject = (subject: string): boolean => subject.endsWith(`.${EVENT}`);

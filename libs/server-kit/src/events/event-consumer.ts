@@ -83,7 +83,7 @@ export class EventConsumer {
     const manager = await streamManager(this.link);
     await manager.consumers.add(stream, {
       durable_name: this.service,
-      filter_subject: this.link.subject(`evt.${this.owner}.>`),
+      filter_subject: this.link.subject(this.inbox.filterOf(this.owner)),
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(ACK_WAIT_MS),

@@ -1,5 +1,6 @@
 import { eventEnvelope, type EventEnvelope, type ServiceName } from '@mullion/contracts';
 import type { z } from 'zod';
+import { isAuditSubject } from '../database/audit';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/tx';
 import { AppError } from '../errors/app-error';
@@ -35,6 +36,13 @@ export class Inbox {
   /** The owners whose streams this service follows. */
   get owners(): ServiceName[] {
     return [...new Set([...this.handlers.keys()].map((subject) => subject.split('.')[1] as ServiceName))];
+  }
+
+  /** What of an owner's stream this service has to see: all of it, so that its position is known, or only audit entries. */
+  filterOf(owner: ServiceName): string {
+    const subjects = [...this.handlers.keys()].filter((subject) => subject.startsWith(`evt.${owner}.`));
+    const [only] = subjects;
+    return subjects.length === 1 && only !== undefined && isAuditSubject(only) ? only : `evt.${owner}.>`;
   }
 
   /** Takes one message; never throws. */

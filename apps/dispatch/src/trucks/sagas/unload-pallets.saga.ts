@@ -1,6 +1,7 @@
 import { releasePallets, type InputOf } from '@mullion/contracts';
-import { Rpc, Saga, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Rpc, Saga, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { auditTruck } from '../audit-truck';
 import { recordTruck, TruckRepository } from '../truck.repository';
 import { ArrangeFloor } from '../use-cases/arrange-floor';
 
@@ -9,6 +10,8 @@ export interface UnloadPalletsData {
   readonly items: readonly { readonly pallet_id: number; readonly claim_id: string }[];
   readonly delete_truck: boolean;
   readonly userName: string;
+  /** Who asked for it; absent when the truck's own rules did. */
+  readonly by?: AuditActor;
   readonly arrangement_id: string | null;
 }
 
@@ -39,6 +42,7 @@ export class UnloadPalletsSaga {
       if (data.delete_truck) {
         await trucks.delete(truck.id);
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
+        if (data.by) await auditTruck(tx, data.by, { row: truck }, null);
         return { done: true };
       }
       const changed = await trucks.update(truck.id, {});

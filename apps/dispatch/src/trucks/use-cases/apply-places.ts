@@ -76,10 +76,9 @@ export class ApplyPlaces {
   }
 
   private async putOn(call: CallInfo, truckId: number, place: Place): Promise<void> {
-    const { company_id: companyId, user_name: userName } = call.context;
     const optimise = place.truck_x === undefined || place.truck_y === undefined;
     const { data } = await this.database.transaction(call, (tx) =>
-      this.loading.start(tx, companyId, truckId, [place.pallet_id], { optimise, userName }),
+      this.loading.start(tx, call.context, truckId, [place.pallet_id], { optimise }),
     );
     const saga = data.sagaId ? await this.sagas.settled(data.sagaId, SETTLE_MS) : null;
     if (saga?.done_at === null) throw new AppError('unavailable');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { shownNumber } from '@mullion/packing-model';
-import { AppError, Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, Sagas, type AuditActor, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletCopies } from '../../copies/copies.queries';
 import type { LoadPalletsData, RefusedPallet } from '../load-saga-data';
+import { auditTruck } from '../audit-truck';
 import { mustBeOpen } from '../truck.policy';
 import { recordTruck, TruckRepository } from '../truck.repository';
 
@@ -15,15 +16,17 @@ export class LoadPallets {
   /** Starts the claim inside a transaction. Pallets that stand on some truck already are refused at once. */
   async start(
     tx: Tx,
-    companyId: number,
+    actor: AuditActor,
     truckId: number,
     palletIds: readonly number[],
-    options: { readonly optimise: boolean; readonly userName: string },
+    options: { readonly optimise: boolean },
   ): Promise<{ sagaId: string | null; refused: RefusedPallet[] }> {
+    const { company_id: companyId, user_name: userName } = actor;
     const trucks = new TruckRepository(tx, companyId);
     const truck = await trucks.lock(truckId);
     if (!truck) throw new AppError('not_found');
     mustBeOpen(truck);
+    const before = await trucks.loads(truckId);
     const claimId = randomUUID();
     const { added, taken } = await trucks.addPending(
       truckId,
@@ -37,12 +40,14 @@ export class LoadPallets {
     });
     if (added.length === 0) return { sagaId: null, refused };
     await recordTruck(tx, await trucks.update(truckId, {}));
+    await auditTruck(tx, actor, { row: truck, loads: before }, { row: truck, loads: await trucks.loads(truckId) });
     const data: LoadPalletsData = {
       truck_id: truckId,
       claim_id: claimId,
       pallet_ids: added,
       refused: [],
       arrangement_id: null,
+      userName,
       ...options,
     };
     return { sagaId: await this.sagas.start(tx, 'load-pallets', claimId, companyId, data), refused };

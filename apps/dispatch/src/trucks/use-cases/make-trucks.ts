@@ -3,6 +3,7 @@ import { shownNumber } from '@mullion/packing-model';
 import { AppError, Database, Rpc, type CallInfo } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { chosenVehicle } from '../../vehicles/vehicles.queries';
+import { auditTruck } from '../audit-truck';
 import { isDispatched } from '../rules/truck-life';
 import { recordTruck, TruckRepository } from '../truck.repository';
 import { ArrangeFloor } from './arrange-floor';
@@ -44,7 +45,7 @@ export class MakeTrucks {
       if (found.length !== new Set(fields.pallets).size) throw new AppError('not_found');
     }
     return this.database.transaction(call, async (tx): Promise<MadeTrucks> => {
-      const { company_id: companyId, user_id: userId, user_name: userName } = call.context;
+      const { company_id: companyId, user_id: userId } = call.context;
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.insert(
         {
@@ -57,8 +58,9 @@ export class MakeTrucks {
         userId,
       );
       await recordTruck(tx, truck);
+      await auditTruck(tx, call.context, null, { row: truck });
       if (!fields.pallets) return { truckIds: [truck.id], sagaIds: [], refused: [] };
-      const { sagaId, refused } = await this.loading.start(tx, companyId, truck.id, fields.pallets, { optimise: true, userName });
+      const { sagaId, refused } = await this.loading.start(tx, call.context, truck.id, fields.pallets, { optimise: true });
       return { truckIds: [truck.id], sagaIds: sagaId ? [sagaId] : [], refused };
     });
   }
@@ -68,7 +70,7 @@ export class MakeTrucks {
    * @throws AppError not_found for pallets of another company; truck.pallet_does_not_fit when none of them fits; unavailable while no worker answers.
    */
   async generate(call: CallInfo, fields: MakerFields) {
-    const { company_id: companyId, user_id: userId, user_name: userName } = call.context;
+    const { company_id: companyId, user_id: userId } = call.context;
     const values = {
       length: fields.truck_length,
       width: fields.truck_width,
@@ -94,8 +96,9 @@ export class MakeTrucks {
         const description = plan.trucks.length > 1 ? `${name} (${index + 1}/${plan.trucks.length})` : name;
         const truck = await trucks.insert({ ...values, description, delivery_date: fields.delivery_date ?? null }, userId);
         made.truckIds.push(truck.id);
+        await auditTruck(tx, call.context, null, { row: truck });
         const ids = floor.items.map((item) => item.id);
-        const { sagaId, refused } = await this.loading.start(tx, companyId, truck.id, ids, { optimise: false, userName });
+        const { sagaId, refused } = await this.loading.start(tx, call.context, truck.id, ids, { optimise: false });
         await trucks.place(
           truck.id,
           floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned })),

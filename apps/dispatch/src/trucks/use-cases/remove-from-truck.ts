@@ -1,5 +1,6 @@
-import { AppError, Database, Sagas, type CallInfo } from '@mullion/server-kit';
+import { AppError, auditedBy, Database, Sagas, type CallInfo } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { auditTruck } from '../audit-truck';
 import type { UnloadPalletsData } from '../sagas/unload-pallets.saga';
 import { mustBeOpen } from '../truck.policy';
 import { recordTruck, TruckRepository } from '../truck.repository';
@@ -29,7 +30,8 @@ export class RemoveFromTruck {
       const truck = await trucks.lock(truckId);
       if (!truck) throw new AppError('not_found');
       mustBeOpen(truck);
-      const ids = palletIds ?? (await trucks.loads(truckId)).map((load) => load.pallet_id);
+      const loads = await trucks.loads(truckId);
+      const ids = palletIds ?? loads.map((load) => load.pallet_id);
       const items = await trucks.markLeaving(truckId, ids);
       if (palletIds && items.length === 0) throw new AppError('not_found', { pallet: palletIds.join(', ') });
       const data: UnloadPalletsData = {
@@ -37,10 +39,13 @@ export class RemoveFromTruck {
         items,
         delete_truck: palletIds === null,
         userName: call.context.user_name,
+        by: auditedBy(call.context),
         arrangement_id: null,
       };
       const changed = await trucks.update(truckId, {});
       await recordTruck(tx, changed);
+      const stays = loads.filter((load) => !ids.includes(load.pallet_id));
+      if (palletIds) await auditTruck(tx, call.context, { row: truck, loads }, { row: truck, loads: stays });
       return { sagaId: await this.sagas.start(tx, 'unload-pallets', `${truckId}:${changed.version}`, companyId, data) };
     });
   }

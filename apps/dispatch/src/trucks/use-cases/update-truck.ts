@@ -4,6 +4,7 @@ import { AppError, current, Database, type CallInfo, type Tx } from '@mullion/se
 import { Injectable } from '@nestjs/common';
 import { palletCopies, statusRightsCopy } from '../../copies/copies.queries';
 import { chosenVehicle } from '../../vehicles/vehicles.queries';
+import { auditTruck } from '../audit-truck';
 import { isDispatched, movement } from '../rules/truck-life';
 import { placedPallet } from '../truck.mapper';
 import { mayChangeStatus, mustBeOpen } from '../truck.policy';
@@ -32,8 +33,13 @@ export class UpdateTruck {
         throw new AppError('conflict', {}, current({ version: truck.version }));
       const status = fields.status ?? truck.status;
       if (status !== truck.status) await this.checkStatus(tx, truck, status, context);
+      const stood = fields.pallets && (await trucks.loads(id));
       const edited = await this.edit(tx, trucks, truck, fields, context);
       const way = movement(truck.status, status);
+      const stands = fields.pallets && (await trucks.loads(id));
+      // a departure is told by the history once it has come about
+      const now = { ...edited, status: way === 'departure' ? truck.status : status };
+      await auditTruck(tx, context, { row: truck, ...(stood && { loads: stood }) }, { row: now, ...(stands && { loads: stands }) });
       if (way === 'departure') return { sagaId: await this.departures.depart(tx, edited, status, fields, context) };
       if (way === 'recall') return { sagaId: await this.departures.recall(tx, edited, status, context) };
       if (status !== truck.status) {

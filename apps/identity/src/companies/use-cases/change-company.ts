@@ -1,5 +1,5 @@
 import { companyChanged, holdsOrdersPlace, type Company, type CompanySettings, type RequestContext } from '@mullion/contracts';
-import { AppError, type Tx } from '@mullion/server-kit';
+import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { readCompany } from '../companies.queries';
 import { CompanyRepository } from '../company.repository';
 
@@ -15,15 +15,6 @@ export const changeCompany = async (tx: Tx, context: RequestContext, settings: C
   await new CompanyRepository(tx, context.company_id).change(version ?? null, set);
   const company = await readCompany(tx, context.company_id);
   await tx.record(companyChanged, company.id, { company });
-  await tx.audit({
-    company_id: company.id,
-    user_id: context.user_id,
-    user_name: context.user_name,
-    action: 'company.changed',
-    table_name: 'companies',
-    row_id: company.id,
-    before,
-    after: company,
-  });
+  await auditRow(tx, context, { table: 'companies', id: company.id, name: company.name, before, after: company });
   return company;
 };

@@ -1,5 +1,5 @@
 import { judgeUser, sessionRevoked } from '@mullion/contracts';
-import { AppError, Clock, Database, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, Clock, Database, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository, type RevokeReason } from '../session.repository';
 import { SessionsQueries } from '../sessions.queries';
@@ -37,11 +37,10 @@ export class EndSessions {
       if (ended) {
         await tx.record(sessionRevoked, context.home_company_id, { session_id: sessionId });
         await tx.audit({
+          ...auditedBy(context),
           company_id: context.home_company_id,
-          user_id: context.user_id,
-          user_name: context.user_name,
           action: 'session.ended',
-          table_name: 'session',
+          table_name: 'sessions',
           row_id: sessionId,
           before: { user_id: owner.id },
         });

@@ -1,20 +1,36 @@
 import { statusRightsChanged, type RequestContext, type StatusMove, type StatusRight } from '@mullion/contracts';
-import { AppError, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, type Tx } from '@mullion/server-kit';
+import { movesOf, onlyIn, sameMoves } from '../rules/status-moves';
 import { readStatusRights } from '../status-rights.queries';
-import { StatusRightsRepository, type Part } from '../status-rights.repository';
+import { StatusRightsRepository, type StagedPart } from '../status-rights.repository';
 
 const personOf = (context: RequestContext): number => {
   if (context.user_id === null) throw new AppError('forbidden');
   return context.user_id;
 };
 
-/** The first of the two calls of §1.7: it only stages, so that nobody is ever without rights in between. */
-export const stageDelete = async (tx: Tx, context: RequestContext, part: Part, now: Date): Promise<{ ok: true }> => {
+/** @throws AppError `conflict` with the present rights of the first part that is not as its person saw it */
+const refuseUnseen = (rights: readonly StatusRight[], parts: readonly StagedPart[]): void => {
+  for (const part of parts) {
+    const present = movesOf(rights, part);
+    if (part.known && !sameMoves(part.known, present)) throw new AppError('conflict', {}, { current: present });
+  }
+};
+
+/**
+ * The first of the two calls of §1.7: it only stages, so that nobody is ever without rights in between.
+ * @throws AppError `conflict` with the present rights of the part, when the person saw others
+ */
+export const stageDelete = async (tx: Tx, context: RequestContext, part: StagedPart, now: Date): Promise<{ ok: true }> => {
+  refuseUnseen(await readStatusRights(tx, context.company_id), [part]);
   await new StatusRightsRepository(tx, context.company_id).stage(personOf(context), part, now);
   return { ok: true };
 };
 
-/** The second: what was staged goes and the moves come, in one transaction, and everybody's copy follows. */
+/**
+ * The second: what was staged goes and the moves come, in one transaction, and everybody's copy follows.
+ * @throws AppError `conflict`, as above: somebody saved between the two calls
+ */
 export const saveStatusRights = async (
   tx: Tx,
   context: RequestContext,
@@ -22,16 +38,16 @@ export const saveStatusRights = async (
   now: Date,
 ): Promise<StatusRight[]> => {
   const rights = new StatusRightsRepository(tx, context.company_id);
+  // others who save wait here, so what is read next stays true until the end
   const version = await rights.nextVersion();
   const parts = await rights.takeStaged(personOf(context), now);
   const before = await readStatusRights(tx, context.company_id);
+  refuseUnseen(before, parts);
   await rights.replace(parts, moves);
   const after = await readStatusRights(tx, context.company_id);
   await tx.record(statusRightsChanged, context.company_id, { version, rights: after });
   await tx.audit({
-    company_id: context.company_id,
-    user_id: context.user_id,
-    user_name: context.user_name,
+    ...auditedBy(context),
     action: 'status-rights.saved',
     table_name: 'status_rights',
     row_id: null,
@@ -39,12 +55,4 @@ export const saveStatusRights = async (
     after: onlyIn(after, before),
   });
   return after;
-};
-
-const keyOf = (right: StatusRight): string => [right.table_name, right.user_type, right.before, right.after].join();
-
-/** Moves of the first list that the second has not, as texts. */
-const onlyIn = (some: readonly StatusRight[], others: readonly StatusRight[]): string[] => {
-  const known = new Set(others.map(keyOf));
-  return some.map(keyOf).filter((key) => !known.has(key));
 };

@@ -25,7 +25,7 @@ export class CreateUser {
       const row = await users.create({ ...fields, password_hash: await this.passwords.hash(password) });
       const user = toUserRecord(row);
       await tx.record(userChanged, users.companyId, { user });
-      await auditUser(tx, call, { action: 'user.created', user: row.id, after: user });
+      await auditUser(tx, call, { action: 'user.created', user: row.id, name: row.name, after: user });
       return toListedUser(row, context);
     });
   }

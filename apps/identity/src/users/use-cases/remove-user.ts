@@ -25,7 +25,7 @@ export class RemoveUser {
       await users.remove(id, this.clock.now());
       await this.sessions.ofUser(tx, before, 'removed');
       await tx.record(userRemoved, users.companyId, { user_id: id });
-      await auditUser(tx, call, { action: 'user.removed', user: id, before: toUserRecord(before) });
+      await auditUser(tx, call, { action: 'user.removed', user: id, name: before.name, before: toUserRecord(before) });
       return { ok: true as const };
     });
   }

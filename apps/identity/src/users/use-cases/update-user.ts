@@ -50,7 +50,7 @@ export class UpdateUser {
     const user = toUserRecord(row);
     await tx.record(userChanged, users.companyId, { user });
     const after = password_hash ? { ...user, password: 'changed' } : user;
-    await auditUser(tx, call, { action: 'user.changed', user: id, before: toUserRecord(before), after });
+    await auditUser(tx, call, { action: 'user.changed', user: id, name: row.name, before: toUserRecord(before), after });
     return toListedUser(row, context);
   }
 }

@@ -1,11 +1,15 @@
+import type { RequestContext } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import {
   addressLine,
+  auditCustomer,
   CustomerRepository,
   parseAddress,
   recordCustomer,
   type StoredAddress,
   type StoredCustomer,
+  toAddress,
+  toCustomer,
 } from '../../customers/customers.module';
 import type { ImportOrder } from '../rules/group-orders';
 
@@ -21,10 +25,10 @@ const key = (text: string): string => text.toLowerCase();
 /** Finds the customers and addresses that a file names, and makes those that are not there yet. */
 export const importCustomers = async (
   tx: Tx,
-  companyId: number,
+  context: RequestContext,
   orders: readonly Pick<ImportOrder, 'customer' | 'address'>[],
 ): Promise<(order: Pick<ImportOrder, 'customer' | 'address'>) => OrderCustomer | null> => {
-  const repository = new CustomerRepository(tx, companyId);
+  const repository = new CustomerRepository(tx, context.company_id);
   const named = [...new Map(orders.flatMap(({ customer }) => (customer === null ? [] : [[key(customer), customer] as const]))).values()];
   const customers = new Map((await repository.byNames(named)).map((customer) => [key(customer.name), customer]));
   for (const name of named) {
@@ -32,6 +36,7 @@ export const importCustomers = async (
     const customer = await repository.create({ name });
     customers.set(key(name), customer);
     await recordCustomer(tx, customer);
+    await auditCustomer(tx, context, 'customers', { before: null, after: toCustomer(customer, new Map()) });
   }
   const addresses = await addressesByLine(repository, [...customers.values()]);
   for (const { customer, address } of orders) {
@@ -39,7 +44,10 @@ export const importCustomers = async (
     if (!owner || address === null) continue;
     const parts = parseAddress(address);
     const known = addressKey(owner.id, addressLine(parts));
-    if (!addresses.has(known)) addresses.set(known, await repository.addAddress({ customer_id: owner.id, ...parts }));
+    if (addresses.has(known)) continue;
+    const added = await repository.addAddress({ customer_id: owner.id, ...parts });
+    addresses.set(known, added);
+    await auditCustomer(tx, context, 'addresses', { before: null, after: toAddress(added) });
   }
   return ({ customer, address }) => {
     const owner = customer === null ? undefined : customers.get(key(customer));

@@ -1,7 +1,8 @@
 import type { ImportResult, InputOf, importOrders, RequestContext } from '@mullion/contracts';
-import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
 import { CustomersQueries } from '../../customers/customers.queries';
 import {
+  auditOrder,
   followProductsOfOrders,
   isoWeek,
   OrderRepository,
@@ -10,6 +11,7 @@ import {
   type StoredOrder,
 } from '../../orders/order-rows.module';
 import {
+  auditProduct,
   barcodeGiver,
   barcodePrefix,
   type NewProduct,
@@ -62,7 +64,7 @@ const customersOf = async (tx: Tx, { context, fields, orders }: ImportInput, pla
   const skipped = new Set(plan.skipped.map(({ file }) => file.number));
   const named = await importCustomers(
     tx,
-    context.company_id,
+    context,
     orders.filter((order) => !skipped.has(order.number)),
   );
   const chosen =
@@ -114,7 +116,10 @@ const createOrders = async (
       products.map((product, index) => ({ ...product, order_id: rows[at]?.id ?? 0, barcode: numbered.barcodes[index] ?? '' })),
     ),
   );
-  for (const row of rows) await recordOrder(tx, row);
+  for (const row of rows) {
+    await recordOrder(tx, row);
+    await auditOrder(tx, context, null, row);
+  }
   return rows.map((row, at) => {
     const { file, products } = made[at] as (typeof made)[number];
     return { id: row.id as Outcome['id'], number: file.number, outcome: 'created', products: products.length };
@@ -145,6 +150,7 @@ const updateOrder = async (
   const by = { userId: context.user_id, userName: context.user_name };
   const orders = new OrderRepository(tx, companyId);
   const products = new ProductRepository(tx, companyId);
+  const known = new Map((await products.lockOfOrders([stored.id])).map((product) => [product.id, product]));
   const changed: StoredProduct[] = [];
   for (const { id, set } of diff.changed) changed.push(await products.update(id, undefined, set));
   await recordProducts(tx, companyId, changed);
@@ -158,11 +164,17 @@ const updateOrder = async (
     );
   }
   if (diff.removed.length > 0)
-    await startRemovingProducts(tx, sagas, companyId, { order_id: stored.id, product_ids: diff.removed.map(({ id }) => id), by });
+    await startRemovingProducts(tx, sagas, companyId, {
+      order_id: stored.id,
+      product_ids: diff.removed.map(({ id }) => id),
+      by: auditedBy(context),
+    });
   const set = changedHead(stored, { ...customerOf(file), ...dateColumns(fields.delivery_date) });
   const row = Object.keys(set).length > 0 ? await orders.update(stored.id, undefined, set) : stored;
   const followed = (await followProductsOfOrders(tx, [row], by)).get(stored.id) ?? row;
   if (followed === row && row !== stored) await recordOrder(tx, row);
+  await auditOrder(tx, context, stored, row);
+  for (const product of changed) await auditProduct(tx, context, known.get(product.id) ?? null, product);
   const touched = diff.changed.length + diff.added.length + diff.removed.length;
   return { id: stored.id as Outcome['id'], number: file.number, outcome: 'updated', products: touched };
 };

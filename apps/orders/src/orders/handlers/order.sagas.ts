@@ -2,6 +2,7 @@ import { freePlacements, type OrderRecord, palStatus } from '@mullion/contracts'
 import { type Next, Rpc, Saga, type SagaHelpers, type SagaRow, type SagaSteps } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { ProductRepository, recordProducts } from '../../products/product-rows.module';
+import { auditOrder } from '../audit-order';
 import { OrderRepository } from '../order.repository';
 import { recordOrder } from '../record-order';
 import { type OrderSagaData, removeOrderSaga, unpackOrderSaga } from '../use-cases/remove-order';
@@ -42,6 +43,7 @@ export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
         true,
       );
       await recordOrder(tx, gone(order), true);
+      await auditOrder(tx, data.by, order, null);
       return { done: true };
     });
   }
@@ -60,8 +62,11 @@ export class UnpackOrderSaga implements SagaSteps<OrderSagaData> {
     return helpers.commit(async (tx) => {
       const orders = new OrderRepository(tx, companyId);
       const [order] = await orders.lockMany([data.order_id]);
-      if (order && order.pal_status !== palStatus.notPlanned)
-        await recordOrder(tx, await orders.update(order.id, undefined, { pal_status: palStatus.notPlanned }));
+      if (order && order.pal_status !== palStatus.notPlanned) {
+        const row = await orders.update(order.id, undefined, { pal_status: palStatus.notPlanned });
+        await recordOrder(tx, row);
+        await auditOrder(tx, data.by, order, row);
+      }
       return { done: true };
     });
   }

@@ -9,9 +9,10 @@ import {
   type updateOrders,
 } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import { ProductRepository, recordProducts, type StoredProduct } from '../../products/product-rows.module';
+import { auditProduct, ProductRepository, recordProducts, type StoredProduct } from '../../products/product-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
 import { checkStatusChange } from '../../status-rights/status-rights.module';
+import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
 import { toOrder } from '../order.mapper';
 import { OrderRepository, type OrderSet } from '../order.repository';
@@ -63,10 +64,11 @@ export const changeManyOrders = async (
     locked.set(row.id, row);
     moves.push({ rowId: row.id, before: before.status, after: row.status });
     await recordOrder(tx, row);
+    await auditOrder(tx, context, before, row);
   }
   const by = { userId: context.user_id, userName: context.user_name };
   await recordStatusChanges(tx, context.company_id, 'orders', moves, by);
-  await productsToProduction(tx, context.company_id, sent, by);
+  await productsToProduction(tx, context, sent);
   const planned = [...locked.values()].filter((order) => order.pal_status === palStatus.planned);
   for (const [id, order] of await followProductsOfOrders(tx, planned, by)) locked.set(id, order);
   const written = changes.filter((change) => !refused.some(({ id }) => id === change.id));
@@ -113,13 +115,9 @@ const planFor = (before: StoredOrder, change: Change): OrderSet => {
   throw new AppError('invalid', {}, { errors: [{ path: 'body.orders.pal_status', code: 'pal_status_by_hand' }] });
 };
 
-const productsToProduction = async (
-  tx: Tx,
-  companyId: number,
-  completionOf: ReadonlyMap<number, string>,
-  by: { userId: number | null; userName: string },
-): Promise<void> => {
+const productsToProduction = async (tx: Tx, context: RequestContext, completionOf: ReadonlyMap<number, string>): Promise<void> => {
   if (completionOf.size === 0) return;
+  const { company_id: companyId, user_id: userId, user_name: userName } = context;
   const products = new ProductRepository(tx, companyId);
   const wanted = (product: StoredProduct) => ({
     id: product.id,
@@ -133,8 +131,9 @@ const productsToProduction = async (
     return next.status !== product.status || next.completion_date !== product.completion_date;
   });
   const rows = await products.setStatuses(before.map(wanted));
-  const statusOf = new Map(before.map((product) => [product.id, product.status]));
-  const moves = rows.map((row) => ({ rowId: row.id, before: statusOf.get(row.id) ?? row.status, after: row.status }));
-  await recordStatusChanges(tx, companyId, 'products', moves, by);
+  const known = new Map(before.map((product) => [product.id, product]));
+  const moves = rows.map((row) => ({ rowId: row.id, before: known.get(row.id)?.status ?? row.status, after: row.status }));
+  await recordStatusChanges(tx, companyId, 'products', moves, { userId, userName });
   await recordProducts(tx, companyId, rows);
+  for (const row of rows) await auditProduct(tx, context, known.get(row.id) ?? row, row);
 };

@@ -1,5 +1,5 @@
 import { palStatus } from '@mullion/contracts';
-import { AppError, type SagaId, type Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, type AuditActor, type SagaId, type Sagas, type Tx } from '@mullion/server-kit';
 import { OrderRepository } from '../order.repository';
 
 /** Kinds of the sagas that free places at packing before an order changes here. */
@@ -8,12 +8,15 @@ export const unpackOrderSaga = 'unpack-order';
 
 export interface OrderSagaData {
   readonly order_id: number;
+  /** Who asked for it. */
+  readonly by: AuditActor;
   /** Set at the end when packing refused: its code. */
   readonly refused?: string;
 }
 
 /** Begins to delete orders: marks them, so that nobody changes them meanwhile. @throws AppError `not_found`, `already_confirmed` */
-export const beginRemoving = async (tx: Tx, sagas: Sagas, companyId: number, ids: readonly number[]): Promise<SagaId[]> => {
+export const beginRemoving = async (tx: Tx, sagas: Sagas, actor: AuditActor, ids: readonly number[]): Promise<SagaId[]> => {
+  const companyId = actor.company_id;
   const orders = new OrderRepository(tx, companyId);
   const locked = await orders.lockMany(ids);
   const missing = ids.filter((id) => !locked.some((order) => order.id === id));
@@ -23,15 +26,17 @@ export const beginRemoving = async (tx: Tx, sagas: Sagas, companyId: number, ids
   const started: SagaId[] = [];
   for (const { id } of locked) {
     await orders.markRemoving(id, true);
-    started.push(await sagas.start(tx, removeOrderSaga, String(id), companyId, { order_id: id } satisfies OrderSagaData));
+    started.push(
+      await sagas.start(tx, removeOrderSaga, String(id), companyId, { order_id: id, by: auditedBy(actor) } satisfies OrderSagaData),
+    );
   }
   return started;
 };
 
 /** Begins to take an order out of planning; null when it is not in planning. @throws AppError `not_found`, `already_confirmed` */
-export const beginUnpacking = async (tx: Tx, sagas: Sagas, companyId: number, id: number): Promise<SagaId | null> => {
-  const order = await new OrderRepository(tx, companyId).lockForChange(id);
+export const beginUnpacking = async (tx: Tx, sagas: Sagas, actor: AuditActor, id: number): Promise<SagaId | null> => {
+  const order = await new OrderRepository(tx, actor.company_id).lockForChange(id);
   if (order.pal_status >= palStatus.departed) throw new AppError('already_confirmed', { id });
   if (order.pal_status === palStatus.notPlanned) return null;
-  return sagas.start(tx, unpackOrderSaga, String(id), companyId, { order_id: id } satisfies OrderSagaData);
+  return sagas.start(tx, unpackOrderSaga, String(id), actor.company_id, { order_id: id, by: auditedBy(actor) } satisfies OrderSagaData);
 };

@@ -4,6 +4,7 @@ import { AppError, type Tx } from '@mullion/server-kit';
 import { CustomersQueries } from '../../customers/customers.queries';
 import { recordStatusChanges } from '../../record-status-changes';
 import { checkStatusChange } from '../../status-rights/status-rights.module';
+import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
 import { toOrder } from '../order.mapper';
 import { OrderRepository, type OrderSet } from '../order.repository';
@@ -29,6 +30,7 @@ export const createNewOrder = async (tx: Tx, context: RequestContext, fields: Ne
   });
   const row = await new OrderRepository(tx, context.company_id).create({ ...set, ...names, user_id: context.user_id });
   await recordOrder(tx, row);
+  await auditOrder(tx, context, null, row);
   return toOrder(row, context);
 };
 
@@ -56,6 +58,7 @@ export const editOrder = async (
   const row = await orders.update(id, fields.version, set, shape);
   await recordStatusChanges(tx, context.company_id, 'orders', [{ rowId: id, before: before.status, after: row.status }], byPerson(context));
   await recordOrder(tx, row);
+  await auditOrder(tx, context, before, row);
   if (row.pal_status === before.pal_status) return shape(row);
   // Its products may have their places already.
   const followed = await followProductsOfOrders(tx, [row], byPerson(context));

@@ -2,6 +2,7 @@ import { freePlacements, type ProductRecord } from '@mullion/contracts';
 import { type Next, Rpc, Saga, type SagaHelpers, type SagaRow, type SagaSteps } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
+import { auditProduct } from '../audit-product';
 import { ProductRepository } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { type RemoveProductsData, removeProductsSaga } from '../use-cases/remove-products';
@@ -22,11 +23,12 @@ export class RemoveProductsSaga implements SagaSteps<RemoveProductsData> {
       { context, requestId },
     );
     return commit(async (tx) => {
+      const by = { userId: data.by.user_id, userName: data.by.user_name };
       const orders = await new OrderRepository(tx, companyId).lockMany([data.order_id]);
       const products = new ProductRepository(tx, companyId);
       if (answer.outcome === 'refused') {
         await products.markRemoving(data.product_ids, false);
-        await followProductsOfOrders(tx, orders, data.by);
+        await followProductsOfOrders(tx, orders, by);
         return { done: true, data: { ...data, refused: answer.code } };
       }
       const gone = await products.deleteMany(data.product_ids);
@@ -36,7 +38,8 @@ export class RemoveProductsSaga implements SagaSteps<RemoveProductsData> {
         gone.map((row) => ({ ...row, version: row.version + 1 })),
         true,
       );
-      await followProductsOfOrders(tx, orders, data.by);
+      for (const row of gone) await auditProduct(tx, data.by, row, null);
+      await followProductsOfOrders(tx, orders, by);
       return { done: true };
     });
   }

@@ -1,5 +1,5 @@
 import { palStatus } from '@mullion/contracts';
-import { AppError, type SagaId, type Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, type AuditActor, type SagaId, type Sagas, type Tx } from '@mullion/server-kit';
 import { OrderRepository } from '../../orders/order-rows.module';
 import { ProductRepository } from '../product.repository';
 
@@ -8,7 +8,8 @@ export const removeProductsSaga = 'remove-products';
 export interface RemoveProductsData {
   readonly order_id: number;
   readonly product_ids: readonly number[];
-  readonly by: { readonly userId: number | null; readonly userName: string };
+  /** Who asked for it. */
+  readonly by: AuditActor;
   /** Set at the end when packing refused: its code. */
   readonly refused?: string;
 }
@@ -29,18 +30,13 @@ export const startRemovingProducts = async (tx: Tx, sagas: Sagas, companyId: num
 };
 
 /** Begins to delete one product. @throws AppError `not_found`, `already_confirmed` for an order that has departed */
-export const beginRemovingProduct = async (
-  tx: Tx,
-  sagas: Sagas,
-  companyId: number,
-  id: number,
-  by: RemoveProductsData['by'],
-): Promise<SagaId[]> => {
+export const beginRemovingProduct = async (tx: Tx, sagas: Sagas, actor: AuditActor, id: number): Promise<SagaId[]> => {
+  const companyId = actor.company_id;
   const orderId = await new ProductRepository(tx, companyId).orderOf({ id });
   if (orderId === null) throw new AppError('not_found');
   const order = await new OrderRepository(tx, companyId).lockForChange(orderId);
   const product = await new ProductRepository(tx, companyId).lock(id);
   if (!product) throw new AppError('not_found');
   if (order.pal_status >= palStatus.departed) throw new AppError('already_confirmed', { id });
-  return startRemovingProducts(tx, sagas, companyId, { order_id: orderId, product_ids: [id], by });
+  return startRemovingProducts(tx, sagas, companyId, { order_id: orderId, product_ids: [id], by: auditedBy(actor) });
 };

@@ -3,6 +3,7 @@ import { AppError, type Tx } from '@mullion/server-kit';
 import { followProductsOfOrders, orderNumber, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
 import { checkStatusChange } from '../../status-rights/status-rights.module';
+import { auditProduct } from '../audit-product';
 import type { StoredProduct } from '../product';
 import { areaOfSizes, columnsOfEdit, oneDecimal, toProduct } from '../product.mapper';
 import { ProductRepository, type ProductSet } from '../product.repository';
@@ -44,6 +45,7 @@ export const addProduct = async (tx: Tx, context: RequestContext, fields: NewFie
     },
   ]);
   await recordProducts(tx, companyId, [row as StoredProduct]);
+  await auditProduct(tx, context, null, row as StoredProduct);
   await followProductsOfOrders(tx, [order], byPerson(context));
   return toProduct(row as StoredProduct, orderNumber(order));
 };
@@ -83,6 +85,7 @@ export const editProducts = async (
     known.set(row.id, row);
     written.push(row);
     moves.push({ rowId: row.id, before: before.status, after: row.status });
+    await auditProduct(tx, context, before, row);
   }
   await recordStatusChanges(tx, companyId, 'products', moves, byPerson(context));
   await recordProducts(tx, companyId, written);
@@ -133,6 +136,7 @@ export const changeStatusByBarcode = async (
     byPerson(context),
   );
   await recordProducts(tx, context.company_id, [row]);
+  await auditProduct(tx, context, before, row);
   await followProductsOfOrders(tx, [order], byPerson(context));
   return toProduct(row, orderNumber(order));
 };

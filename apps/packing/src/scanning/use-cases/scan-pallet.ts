@@ -39,7 +39,7 @@ export class ScanPallet {
   async close(call: CallInfo, id: number): Promise<Committed<Pallet>> {
     const company = await this.companies.of(call.context.company_id);
     return this.database.transaction(call, async (tx) => {
-      const work = new PalletWork(tx, company, call.context);
+      const work = new PalletWork(tx, company, call.context, { audits: false });
       const state = (await work.lock([id])).get(id);
       if (!state) throw new AppError('pallet.not_found', { pallet: id });
       if (state.row.status >= palletStatus.closed) return palletDto(state.row, call.context);

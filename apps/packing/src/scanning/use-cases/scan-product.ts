@@ -52,7 +52,7 @@ export class ScanProduct {
   /** Everything but the plain case, under full locks: a twin takes an unloaded slot, or the refusal says what is wrong. */
   private async otherwise(tx: Tx, call: CallInfo, palletId: number, barcode: string): Promise<Answer> {
     const company = await this.companies.of(call.context.company_id, tx);
-    const work = new PalletWork(tx, company, call.context);
+    const work = new PalletWork(tx, company, call.context, { audits: false });
     const ids = await new ScanRepository(tx, company.id).productIds(barcode);
     const states = await work.lock([palletId, ...(await work.repository.palletIdsOf(ids))]);
     const target = states.get(palletId);

@@ -1,0 +1,117 @@
+import { listAudit, updateCompany, type RequestContext } from '@mullion/contracts';
+import { auditEvent, openSeedContext } from '@mullion/server-kit';
+import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
+import { identityConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { IdentityModule } from '../identity.module';
+import { seed } from '../seed';
+
+const ordersAudited = auditEvent('orders');
+const SESSION = '0198c1f0-0000-7000-8000-000000000001';
+
+describe('BEY-15 the audit list', () => {
+  let identity: TestService;
+  beforeAll(async () => {
+    const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;
+    identity = await bootForTest(options, { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef' });
+    const context = await openSeedContext({ identity: dataSourceOptions(identity.databaseUrl ?? '') }, { log: () => undefined });
+    await seed(context);
+    await context.close();
+    await identity.sql(
+      `INSERT INTO session (id, user_id, company_id, agent, address, created_at, used_at, expires_at)
+       SELECT $1, id, company_id, 'Firefox/140', '10.1.2.3', now(), now(), now() + interval '1 day' FROM users WHERE id = 2`,
+      [SESSION],
+    );
+  });
+  afterAll(() => identity.world.close());
+
+  const list = (query: object = {}, as: RequestContext = people.admin()) =>
+    identity.api(listAudit).as(as).send({ params: {}, query, body: {} });
+  const lines = async (query: object = {}, as?: RequestContext) =>
+    (await list(query, as)).body as { data: { row_name: string | null; table_name: string }[]; total: number; last_page: number };
+  const entry = (over: object = {}) => ({
+    company_id: 1,
+    user_id: 2,
+    user_name: 'Ona Petraitė',
+    session_id: SESSION,
+    action: 'orders.edited',
+    table_name: 'orders',
+    row_id: 41,
+    row_name: '26-0411',
+    before: { delivery_date: '2026-11-20', version: 3 },
+    after: { delivery_date: '2026-11-27', version: 4 },
+    ...over,
+  });
+
+  it('keeps who changed which field of which row, when and from which browser', async () => {
+    const event = await identity.receive(ordersAudited, 1, entry());
+    expect((await lines({ table_name: 'orders' })).data).toEqual([
+      {
+        id: expect.any(Number) as number,
+        at: new Date(event.occurred_at).toISOString(),
+        table_name: 'orders',
+        row_id: '41',
+        row_name: '26-0411',
+        verb: 'edited',
+        user_id: 2,
+        user_name: 'Ona Petraitė',
+        session: { id: SESSION, agent: 'Firefox/140', address: '10.1.2.3' },
+        changes: [{ field: 'delivery_date', before: '2026-11-20', after: '2026-11-27' }],
+      },
+    ]);
+  });
+
+  it('takes an event once however often it comes, and its own edits as those of others', async () => {
+    const id = '0198c1f0-0000-7000-8000-00000000000a';
+    for (let time = 0; time < 3; time += 1) await identity.receive(ordersAudited, 1, entry({ row_name: 'once' }), { id, position: 900 });
+    expect((await lines({ filter: 'once' })).total).toBe(1);
+    await identity
+      .api(updateCompany)
+      .as({ ...people.admin(), session_id: SESSION })
+      .ok({ params: {}, query: {}, body: { default_truck_spacing: 71 } });
+    await eventually(async () => {
+      const own = await lines({ table_name: 'companies' });
+      expect(own.data[0]).toMatchObject({
+        row_id: '1',
+        verb: 'edited',
+        session: { agent: 'Firefox/140' },
+        changes: [{ field: 'default_truck_spacing', after: 71 }],
+      });
+    });
+  });
+
+  it('is narrowed by row, person, verb, day and words, and comes in pages', async () => {
+    for (let row = 1; row <= 5; row += 1)
+      await identity.receive(
+        ordersAudited,
+        1,
+        entry({ table_name: 'customers', row_id: row, row_name: `UAB 100% langai ${row}`, user_id: 3, user_name: 'Jonas', before: null }),
+      );
+    expect((await lines({ filter: '100%' })).total).toBe(5);
+    expect((await lines({ filter: '100_' })).total).toBe(0);
+    expect((await lines({ table_name: 'customers', row_id: '3' })).data.map((line) => line.row_name)).toEqual(['UAB 100% langai 3']);
+    expect((await lines({ user_id: 3, verb: 'created' })).total).toBe(5);
+    expect((await lines({ user_id: 3, verb: 'edited' })).total).toBe(0);
+    const page = await lines({ table_name: 'customers', rows: 2, page: 3 });
+    expect([page.data.map((line) => line.row_name), page.total, page.last_page]).toEqual([['UAB 100% langai 1'], 5, 3]);
+    expect((await lines({ date_from: '2020-01-01', date_to: '2020-12-31' })).total).toBe(0);
+    expect((await lines({ date_from: '2020-01-01' })).total).toBeGreaterThan(5);
+  });
+
+  it('is for types 0 and 1, of their own company only', async () => {
+    for (const person of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()])
+      expect((await list({}, person)).status).toBe(403);
+    await identity.receive(ordersAudited, 7, entry({ company_id: 7, row_name: 'of another company' }));
+    expect((await lines({ filter: 'of another company' })).total).toBe(0);
+    expect((await list({ table_name: 'pg_class' })).problem).toMatchObject({ status: 400 });
+    expect((await list({ company_id: '7' })).problem).toMatchObject({ status: 400 });
+    expect((await lines({}, people.super())).total).toBeGreaterThan(0);
+  });
+
+  it('lies in a part of the month', async () => {
+    const parts = await identity.sql<{ part: string }>('SELECT DISTINCT tableoid::regclass::text AS part FROM audit_entry');
+    expect(parts.map(({ part }) => part.replace(/^identity\./, ''))).toEqual([
+      `audit_entry_${new Date().toISOString().slice(0, 7).replace('-', '_')}`,
+    ]);
+  });
+});

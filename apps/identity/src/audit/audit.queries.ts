@@ -1,0 +1,81 @@
+import type { AuditChange, AuditLine, AuditVerb, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
+import { Database } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+
+type Query = InputOf<typeof listAudit>['query'];
+type Page = OutputOf<typeof listAudit>;
+
+/** Counting goes on to here: a person narrows the list before reading so much. */
+const MAX_COUNTED = 10_000;
+
+interface Row {
+  readonly id: number;
+  readonly occurred_at: Date;
+  readonly table_name: string;
+  readonly row_id: string | null;
+  readonly row_name: string | null;
+  readonly verb: AuditVerb;
+  readonly user_id: number | null;
+  readonly user_name: string;
+  readonly session_id: string | null;
+  readonly agent: string | null;
+  readonly address: string | null;
+  readonly changes: AuditChange[];
+}
+
+const toLine = (row: Row): AuditLine => ({
+  id: Number(row.id),
+  at: row.occurred_at.toISOString(),
+  table_name: row.table_name,
+  row_id: row.row_id,
+  row_name: row.row_name,
+  verb: row.verb,
+  user_id: row.user_id as AuditLine['user_id'],
+  user_name: row.user_name,
+  session: row.session_id === null ? null : { id: row.session_id, agent: row.agent ?? '', address: row.address ?? '' },
+  changes: row.changes,
+});
+
+const likeText = (filter: string): string => `%${filter.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const conditions = `company_id = $1
+  AND ($2::text IS NULL OR table_name = $2)
+  AND ($3::text IS NULL OR row_id = $3)
+  AND ($4::text IS NULL OR verb = $4)
+  AND ($5::int IS NULL OR user_id = $5)
+  AND ($6::date IS NULL OR occurred_at >= ($6::date)::timestamp AT TIME ZONE $8)
+  AND ($7::date IS NULL OR occurred_at < ($7::date + 1)::timestamp AT TIME ZONE $8)
+  AND ($9::text IS NULL OR row_name ILIKE $9 OR user_name ILIKE $9)`;
+
+@Injectable()
+export class AuditQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Edits of a company, newest first. */
+  async page(context: Pick<RequestContext, 'home_company_id' | 'time_zone'>, query: Query): Promise<Page> {
+    const values = [
+      context.home_company_id,
+      query.table_name ?? null,
+      query.row_id,
+      query.verb ?? null,
+      query.user_id ?? null,
+      query.date_from,
+      query.date_to,
+      context.time_zone,
+      query.filter === null ? null : likeText(query.filter),
+    ];
+    const [rows, [count]] = await Promise.all([
+      this.database.read<Row>(`SELECT * FROM audit_entry WHERE ${conditions} ORDER BY occurred_at DESC, id DESC LIMIT $10 OFFSET $11`, [
+        ...values,
+        query.rows,
+        (query.page - 1) * query.rows,
+      ]),
+      this.database.read<{ total: number }>(
+        `SELECT count(*)::int AS total FROM (SELECT 1 FROM audit_entry WHERE ${conditions} LIMIT ${MAX_COUNTED}) AS counted`,
+        values,
+      ),
+    ]);
+    const total = count?.total ?? 0;
+    return { data: rows.map(toLine), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+  }
+}

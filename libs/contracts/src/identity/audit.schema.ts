@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { userId } from '../kit/id.schema';
+
+/** Tables whose edits are kept, in the order a list offers them. */
+export const auditTables = [
+  'orders',
+  'products',
+  'customers',
+  'contacts',
+  'addresses',
+  'pallets',
+  'trucks',
+  'vehicles',
+  'packing_types',
+  'users',
+  'sessions',
+  'companies',
+  'templates',
+  'system_rights',
+  'status_rights',
+  'status_names',
+] as const;
+export type AuditTable = (typeof auditTables)[number];
+
+export const auditVerbs = ['created', 'edited', 'deleted'] as const;
+export type AuditVerb = (typeof auditVerbs)[number];
+
+/** One field of an edit; a value is what the row's own answer carries. */
+export const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type AuditChange = z.infer<typeof auditChange>;
+
+/** Who did what to which row, when and from which browser. */
+export const auditLine = z.object({
+  id: z.int(),
+  at: z.string(),
+  table_name: z.string(),
+  row_id: z.string().nullable(),
+  /** What the row was called then. */
+  row_name: z.string().nullable(),
+  verb: z.enum(auditVerbs),
+  user_id: userId.nullable(),
+  user_name: z.string(),
+  /** Null for what a service did on its own. */
+  session: z.object({ id: z.string(), agent: z.string(), address: z.string() }).nullable(),
+  changes: z.array(auditChange),
+});
+export type AuditLine = z.infer<typeof auditLine>;
