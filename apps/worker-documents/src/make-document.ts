@@ -11,6 +11,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, systemContext, type BlobStore, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
+import { documentHeaders } from './headers/document-headers';
 import { makeList } from './lists/make-list';
 import type { RenderInput, RenderMessage } from './render-input';
 
@@ -57,6 +58,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       trucks: inOrder(trucks, wanted.truck_ids),
       products,
       images,
+      headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, tools.rpc, store, context),
     };
     const file = await renderInThread(input, onProgress);
     await store.put(`${key}.pdf`, Buffer.from(file.bytes));

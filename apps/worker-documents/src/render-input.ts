@@ -1,4 +1,12 @@
-import type { Language, PalletWhole, Product, Truck } from '@mullion/contracts';
+import type { HeaderBlock, Language, PalletWhole, Product, Truck } from '@mullion/contracts';
+
+/** What an export template puts above a document. */
+export interface DocumentHeader {
+  /** Data URI. */
+  readonly logo: string | null;
+  readonly logoWidthPx: number;
+  readonly blocks: readonly HeaderBlock[];
+}
 
 /** Everything a document is made from; plain data that crosses to the rendering thread. */
 export interface RenderInput {
@@ -13,6 +21,8 @@ export interface RenderInput {
   readonly products: readonly Product[];
   /** Drawings of products by their hash. */
   readonly images: Readonly<Record<string, string>>;
+  /** By truck, by a label's pallet, or 0 for a list as a whole. */
+  readonly headers: Readonly<Record<number, DocumentHeader>>;
 }
 
 export type RenderMessage =

@@ -1,5 +1,5 @@
 import { render } from './render';
-import type { RenderInput } from './render-input';
+import type { DocumentHeader, RenderInput } from './render-input';
 
 const product = (id: number, x: number, y: number) => ({
   id, barcode: `26-0411.99900${id}`, status: 6, position: `A${id}`, pallet_id: 5, x, y, z: 0, width: 1210, height: 2200, depth: 114, weight: 92.5, category: 1,
@@ -24,6 +24,7 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     madeAt: '2026-11-20T10:00:00.000Z',
     pallets,
     trucks: [],
+    headers: {},
     products: [],
     images: {},
   }) as unknown as RenderInput;
@@ -60,5 +61,35 @@ describe('documents', () => {
     const { bytes, name } = await render({ ...input('products', 'lt'), products, images: { h: svg } }, () => undefined);
     expect(name).toBe('gaminiai-26-0411-26-0500.pdf');
     expect(pagesOf(bytes)).toBe(2);
+  });
+});
+
+describe('EXP-02 logo and header of the templates', () => {
+  // 2 × 1 pixels, so that it is known again by its size
+  const logo = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADElEQVQI12P4//8/AAX+Av5e8BQ1AAAAAElFTkSuQmCC';
+  const run = { text: 'Rytų langai', bold: false, italic: true, underline: true };
+  const blocks: DocumentHeader['blocks'] = [
+    { kind: 'h1', align: 'center', marker: null, runs: [run] },
+    { kind: 'li', align: 'left', marker: '1.', runs: [{ ...run, text: 'Tel. +370' }] },
+  ];
+  const header: DocumentHeader = { logo, logoWidthPx: 190, blocks };
+  const bytesOf = async (kind: RenderInput['kind'], headers: RenderInput['headers']): Promise<string> =>
+    Buffer.from((await render({ ...input(kind, 'lt'), headers }, () => undefined)).bytes).toString('latin1');
+  const hasLogo = (pdf: string): boolean => /\/Subtype \/Image[^>]*\/Width 2\b|\/Width 2\n[^>]*\/Height 1\b/.test(pdf);
+
+  it('EXP-02abc stand above a loading list and on a label, and on nothing that has none', async () => {
+    const plain = await bytesOf('loading', {});
+    const headed = await bytesOf('loading', { 0: header });
+    expect([hasLogo(plain), hasLogo(headed)]).toEqual([false, true]);
+    // an own typeface for the header's marks
+    expect(headed).toContain('Roboto-MediumItalic');
+    expect(plain).not.toContain('Roboto-MediumItalic');
+    expect([hasLogo(await bytesOf('barcodes', { 5: header })), hasLogo(await bytesOf('barcodes', { 6: header }))]).toEqual([true, false]);
+    expect(hasLogo(await bytesOf('preparation', { 0: header, 5: header }))).toBe(false);
+  });
+
+  it('read no file and no address, whatever stands where the logo should', async () => {
+    for (const other of ['/etc/passwd', 'file:///etc/passwd', 'http://169.254.169.254/'])
+      await expect(bytesOf('loading', { 0: { ...header, logo: other } })).rejects.toBeDefined();
   });
 });

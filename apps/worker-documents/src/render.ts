@@ -7,6 +7,7 @@ import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
 import { productList } from './documents/product-list';
 import { truckPage } from './documents/truck-page';
+import { headerContent } from './parts/header';
 import type { Page } from './parts/page';
 import { INK_3, STYLES } from './parts/styles';
 import type { RenderInput } from './render-input';
@@ -16,10 +17,11 @@ const FOOT = 40;
 
 /** Content of a document, a part at a time so that progress can be told. */
 const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
-  if (input.kind === 'truck') return input.trucks.map((truck) => () => truckPage(truck, page));
+  if (input.kind === 'truck')
+    return input.trucks.map((truck) => () => [headerContent(input.headers[truck.id], page), truckPage(truck, page)]);
   if (input.kind === 'products') return [() => productList(input.products, input.images, page)];
-  if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page));
-  if (input.kind === 'loading') return [() => loadingList(input.pallets, page)];
+  if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page, input.headers[pallet.id]));
+  if (input.kind === 'loading') return [() => [headerContent(input.headers[0], page), loadingList(input.pallets, page)]];
   return input.pallets.map((pallet) => () => preparationPage(pallet, page));
 };
 
