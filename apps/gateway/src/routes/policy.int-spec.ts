@@ -58,8 +58,11 @@ describe('who is let in', () => {
     expect(await refusals(writing, await gateway.signIn(people.viewer()))).toEqual(all(writing, '403 read_only'));
   });
 
-  it('no supplier on any route that does not name suppliers', async () => {
-    const others = sessionRoutes.filter(({ policy }) => !policy.kinds?.includes('supplier'));
+  it('LOG-05b no supplier on any route but those of the glass units and what every page needs', async () => {
+    const open = sessionRoutes.filter(({ policy }) => policy.kinds?.includes('supplier'));
+    const elsewhere = open.map(label).filter((name) => !name.includes('glass-units'));
+    expect(elsewhere.sort()).toEqual(['GET statuses', 'GET user', 'POST logout']);
+    const others = sessionRoutes.filter((route) => !open.includes(route));
     expect(others.length).toBeGreaterThan(40);
     expect(await refusals(others, await gateway.signIn(people.supplier()))).toEqual(all(others, '403 company.not_allowed'));
   });

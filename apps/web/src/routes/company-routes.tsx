@@ -2,7 +2,7 @@ import { page } from '../app/page';
 import { notHereYet } from './not-here-yet';
 
 const administrators = { rule: { types: [0, 1] }, denied: 'login' } as const;
-const account = { rule: { types: [0, 1, 2, 3], kinds: ['manufacturer', 'supplier'] } } as const;
+const account = { rule: { types: [0, 1, 2, 3] } } as const;
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
 export const companyRoutes = [

@@ -5,6 +5,8 @@ import { defineRoute, ok, urlId, urlText } from '../kit/route';
 import { countryCode, email, listedUser, newUser, session, statusName, statusRight, user, userFields } from './user.schema';
 
 /** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
+/** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
+const members = { access: 'session' } as const;
 const everybody = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
 
 /** 400 only for a malformed e-mail; unknown e-mail and wrong password are the same 401 in the same time. Sets the refresh cookie. */
@@ -84,7 +86,7 @@ export const updateUser = defineRoute({
   method: 'PUT',
   path: 'users/{id}',
   summary: 'Change a user, or the own account',
-  policy: everybody,
+  policy: members,
   params: z.strictObject({ id: urlId(userId) }),
   body: userFields,
   response: listedUser,
@@ -109,7 +111,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: 'sessions',
   summary: 'Signed-in browsers of a user',
-  policy: everybody,
+  policy: members,
   query: z.strictObject({ user_id: urlId(userId).optional() }),
   response: z.array(session),
 });
@@ -122,7 +124,7 @@ export const revokeSession = defineRoute({
   path: 'sessions/{id}',
   summary: 'End a session',
   writes: false,
-  policy: everybody,
+  policy: members,
   params: z.strictObject({ id: z.uuid() }),
   response: ok,
 });
@@ -147,7 +149,7 @@ export const listStatusRights = defineRoute({
   method: 'GET',
   path: 'status-rights',
   summary: 'Allowed status changes of the company',
-  policy: everybody,
+  policy: members,
   response: z.array(statusRight),
 });
 
@@ -157,7 +159,7 @@ export const listCountryCodes = defineRoute({
   method: 'GET',
   path: 'countryCodes',
   summary: 'Countries in a language',
-  policy: everybody,
+  policy: members,
   query: z.strictObject({ language: language.optional(), filter: urlText }),
   response: z.array(countryCode),
 });

@@ -28,8 +28,8 @@ describe('the menu', () => {
     expect(seen({ type: 4 }).user).toEqual([]);
   });
 
-  it('shows a supplier only its own area', () => {
-    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: ['account'], production: ['glassUnits'] });
+  it('LOG-05 shows a supplier only its own area', () => {
+    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: [], production: ['glassUnits'] });
   });
 
   it('NAV-03 opens the group of the route', () => {

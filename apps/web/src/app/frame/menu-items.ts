@@ -33,7 +33,7 @@ const groups: readonly MenuGroup[] = [
         text: 'account',
         path: paths.editAccount(),
         routes: ['edit-account', 'edit-accounts'],
-        rule: { ...upTo(3), kinds: ['manufacturer', 'supplier'] },
+        rule: upTo(3),
       },
     ],
   },

@@ -1,0 +1,92 @@
+import { allows, type Access } from '@mullion/ui-kit';
+import { matchRoutes } from 'react-router';
+import type { PageHandle } from '../app/page';
+import { pages } from './pages';
+
+/** Every route of §1.2 and §2.2 with its parameters, written as an address of it. */
+const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'orders': {},
+  'orders/null/null/null/0/100/50/1/production_id/false': {},
+  'products/12': { id: '12' },
+  'preperation': {},
+  'preperation1': {},
+  'suppliers': {},
+  'production': {},
+  'work-centers': {},
+  'work-center/4': { id: '4' },
+  'work-center/4/WC-04': { id: '4', code: 'WC-04' },
+  'status-change': {},
+  'work-centers-management': {},
+  'product-set': {},
+  'product-set/26-0411-001': { barcode: '26-0411-001' },
+  'tools': {},
+  'pallets': {},
+  'pallets/null/0/100/1/number/true': {},
+  'trucks-list': {},
+  'trucks-list/null/null/null/1/100/1/null/true': {},
+  'pallet-planning': {},
+  'pallet-planning/26-0411,26-0412': { filter: '26-0411,26-0412' },
+  'scanner': {},
+  'packing-types': {},
+  'company': {},
+  'user': {},
+  'customers': {},
+  'customers/null': {},
+  'problems': {},
+  'pdf-templates': {},
+  'edit-account': {},
+  'edit-accounts': {},
+  'glass-units': {},
+  'glass-units/KD': { filter: 'KD' },
+  'vehicles': {},
+  'pallet-info/7': { palletId: '7' },
+  'truck-scanner/3': { truckId: '3' },
+  'truck/3/-1/7': { truckId: '3', palletId: '7' },
+  'truck/3/-1/null': { truckId: '3', palletId: 'null' },
+  'truck/null/-1/7': { palletId: '7' },
+  'truck-viewing/3/-1/7': { truckId: '3', palletId: '7' },
+  'truck-viewing/null/-1/7': { palletId: '7' },
+  'test': {},
+}; // prettier-ignore
+
+const pageAt = (address: string) => matchRoutes([...pages], `/${address}`)?.at(-1);
+const person = (change: Partial<Access> = {}): Access => ({
+  userId: 1,
+  type: 0,
+  rights: [],
+  kind: 'manufacturer',
+  features: [],
+  ...change,
+});
+
+describe('the pages', () => {
+  it('NAV-05ab are all there under the names of the specification, with its parameters', () => {
+    for (const [address, params] of Object.entries(ADDRESSES)) {
+      const found = pageAt(address);
+      const { '*': _rest, ...named } = found?.params ?? {};
+      expect([address, found?.route.path, named]).toEqual([address, expect.stringMatching(/^[a-z]/), params]);
+    }
+    expect(pageAt('no-such-page')?.route.path).toBe('*');
+  });
+
+  it('LOG-05a let a supplier in nowhere but at the glass units', () => {
+    const supplier = person({ type: 1, kind: 'supplier' });
+    const open = Object.keys(ADDRESSES).filter((address) => allows(supplier, (pageAt(address)?.route.handle as PageHandle).rule ?? {}));
+    expect(open).toEqual(['glass-units', 'glass-units/KD']);
+  });
+
+  it('NAV-04 hold what the menu hides: types and rights decide again at the page', () => {
+    const rule = (address: string) => (pageAt(address)?.route.handle as PageHandle).rule ?? {};
+    const may = (address: string, change: Partial<Access>) => allows(person(change), rule(address));
+    for (const address of ['suppliers', 'work-centers-management', 'product-set', 'tools', 'company', 'user', 'problems', 'pdf-templates'])
+      expect([address, may(address, { type: 1 }), may(address, { type: 2 })]).toEqual([address, true, false]);
+    for (const address of ['preperation', 'production', 'work-centers', 'scanner', 'truck-scanner/3'])
+      expect([address, may(address, { type: 5 }), may(address, { type: 6 })]).toEqual([address, true, false]);
+    expect([may('status-change', { type: 3 }), may('status-change', { type: 4 })]).toEqual([true, false]);
+    expect([may('edit-account', { type: 3 }), may('edit-account', { type: 4 })]).toEqual([true, false]);
+    expect([may('packing-types', { type: 2, rights: ['PT_EDIT'] }), may('packing-types', { type: 2 })]).toEqual([true, false]);
+    expect([may('customers', { type: 2, rights: ['CA_NEW'] }), may('customers', { type: 1 })]).toEqual([true, false]);
+    for (const address of ['orders', 'pallets', 'trucks-list', 'pallet-planning', 'truck/3/-1/7', 'vehicles'])
+      expect([address, may(address, { type: 6 })]).toEqual([address, true]);
+  });
+});
