@@ -6,6 +6,8 @@ import { PlanningPage } from './pages/planning.page';
 import { ScannerPage } from './pages/scanner.page';
 import { SignInPage } from './pages/sign-in.page';
 import { TruckPage } from './pages/truck.page';
+import { TrucksListPage } from './pages/trucks-list.page';
+import { VehiclesPage } from './pages/vehicles.page';
 import { emailOf, PASSWORD } from './people';
 import type { T } from './texts';
 
@@ -16,6 +18,8 @@ export class App {
   readonly planning: PlanningPage;
   readonly pallet: PalletPage;
   readonly truck: TruckPage;
+  readonly trucks: TrucksListPage;
+  readonly vehicles: VehiclesPage;
   readonly scanner: ScannerPage;
 
   constructor(
@@ -28,6 +32,8 @@ export class App {
     this.planning = new PlanningPage(page, t);
     this.pallet = new PalletPage(page, t);
     this.truck = new TruckPage(page, t);
+    this.trucks = new TrucksListPage(page, t);
+    this.vehicles = new VehiclesPage(page, t);
     this.scanner = new ScannerPage(page, t);
   }
 

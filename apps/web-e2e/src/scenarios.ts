@@ -1,5 +1,5 @@
 import { routes, truckStatus, type PalletWhole, type Truck } from '@mullion/contracts';
-import type { Api } from './api';
+import { Api } from './api';
 import { framesCsv, freshNumber } from './data/frames';
 
 /** The demo customer whose one contact is to be notified. */
@@ -11,10 +11,23 @@ export interface PackedOrder {
   readonly pallets: readonly PalletWhole[];
 }
 
+/** A customer of its own with one contact to be notified; gives the name. */
+export const customerWith = async (email: string): Promise<string> => {
+  const admin = await Api.signedInAs('super');
+  const name = freshNumber('UAB ');
+  const { id } = await admin.call(routes.createCustomer, { body: { name } });
+  await admin.call(routes.createContact, { body: { customer_id: id, name: 'Austėja', email, notify: true } });
+  return name;
+};
+
 /** An order of `framesCsv` in planning, nothing of it on a pallet yet. */
-export const plannedOrder = async (planner: Api, prefix: string): Promise<{ readonly id: number; readonly number: string }> => {
+export const plannedOrder = async (
+  planner: Api,
+  prefix: string,
+  customer = CUSTOMER.name,
+): Promise<{ readonly id: number; readonly number: string }> => {
   const number = freshNumber(prefix);
-  const { data } = await planner.call(routes.listCustomers, { query: { filter: CUSTOMER.name } });
+  const { data } = await planner.call(routes.listCustomers, { query: { filter: customer } });
   const form = new FormData();
   form.set('on_known', 'skip');
   form.set('order', number);
@@ -30,8 +43,8 @@ export const plannedOrder = async (planner: Api, prefix: string): Promise<{ read
 };
 
 /** The same with every product on a pallet. */
-export const packedOrder = async (planner: Api, prefix: string): Promise<PackedOrder> => {
-  const order = await plannedOrder(planner, prefix);
+export const packedOrder = async (planner: Api, prefix: string, customer?: string): Promise<PackedOrder> => {
+  const order = await plannedOrder(planner, prefix, customer);
   const [type] = await planner.call(routes.listPackingTypes);
   const started = await planner.call(routes.autoPack, {
     body: { orders: [order.id], settings: { packing_type_id: type?.id, budget_seconds: 1 } },
@@ -42,8 +55,8 @@ export const packedOrder = async (planner: Api, prefix: string): Promise<PackedO
 };
 
 /** A packed order whose pallets are numbered and stand on one planned truck. */
-export const truckOf = async (planner: Api, prefix: string): Promise<PackedOrder & { readonly truck: Truck }> => {
-  const order = await packedOrder(planner, prefix);
+export const truckOf = async (planner: Api, prefix: string, customer?: string): Promise<PackedOrder & { readonly truck: Truck }> => {
+  const order = await packedOrder(planner, prefix, customer);
   const ids = order.pallets.map((pallet) => pallet.id);
   await planner.call(routes.printPreparation, { body: { pallets: ids } });
   const size = { truck_width: 2450, truck_height: 2700, truck_length: 13_600, max_weight: 24_000 };
@@ -56,6 +69,26 @@ export const truckOf = async (planner: Api, prefix: string): Promise<PackedOrder
   return { ...order, truck };
 };
 
+/** A truck of empty pallets, prepared and numbered: a floor to work on, made in a moment. */
+export const truckOfEmpty = async (planner: Api, prefix: string, sizes: readonly (readonly [lengthMm: number, widthMm: number])[]) => {
+  const admin = await Api.signedInAs('admin');
+  const ids: number[] = [];
+  for (const [length, width] of sizes) {
+    const { id } = await planner.call(routes.createPallet, { body: { length, width, pallet_height: 120 } });
+    await admin.call(routes.updatePallet, { params: { id }, body: { status: 1 } });
+    ids.push(id);
+  }
+  const made = await planner.call(routes.createTruck, { body: { description: freshNumber(prefix), pallets: ids } });
+  return planner.until(routes.getTruck, { params: { id: made.id } }, (now) => now.pallets.every((load) => load.number !== null));
+};
+
+/** Every pallet of a truck scanned at it. */
+export const loadTruck = async (packer: Api, truck: Truck): Promise<void> => {
+  for (const { number } of truck.pallets)
+    await packer.call(routes.scanPallet, { params: { barcode: number ?? '' }, body: { truck_id: truck.id } });
+  await packer.until(routes.getTruck, { params: { id: truck.id } }, (now) => now.can.depart);
+};
+
 /** Scans every product of numbered pallets and closes them. */
 export const closePallets = async (packer: Api, pallets: readonly PalletWhole[]): Promise<void> => {
   for (const { id, products } of pallets) {
@@ -66,10 +99,8 @@ export const closePallets = async (packer: Api, pallets: readonly PalletWhole[])
 
 /** Scans every pallet onto the truck and confirms its departure. */
 export const depart = async (packer: Api, planner: Api, truck: Truck): Promise<void> => {
-  for (const { number } of truck.pallets)
-    await packer.call(routes.scanPallet, { params: { barcode: number ?? '' }, body: { truck_id: truck.id } });
+  await loadTruck(packer, truck);
   const ready = { params: { id: truck.id } };
-  await planner.until(routes.getTruck, ready, (now) => now.can.depart);
   await planner.call(routes.updateTruck, { ...ready, body: { status: truckStatus.dispatched } });
   await planner.until(routes.getTruck, ready, (now) => now.departure === 1 && !now.departing);
 };

@@ -24,7 +24,7 @@ describe('vehicles', () => {
       .ok({ body: { description: 'T26-900', ...body } });
   const remove = (id: number) => dispatch.api(routes.deleteVehicle).as(people.planner()).send({ params: { id } });
 
-  it('VEH-01abcd keeps make, plate, trailer plate and driver; edits what is named, refuses another version', async () => {
+  it('VEH-01a keeps make, plate, trailer plate and driver; edits what is named, refuses another version', async () => {
     const whole = { make: 'Volvo FH', number_plate: 'LNG 900', trailer_number_plate: 'KD 900', driver: 'Žilvinas Ąžuolas' };
     const { status, body } = await create(whole);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...whole, company_id: 1, version: 1 })]);
@@ -44,7 +44,7 @@ describe('vehicles', () => {
     expect(told).toEqual(['Žilvinas Ąžuolas', 'Rasa Šimkutė']);
   });
 
-  it('VEH-01e lists by any column, filtered and paged, only those of the company', async () => {
+  it('VEH-01b lists by any column, filtered and paged, only those of the company', async () => {
     await made('KD 901', { driver: 'Austėja' });
     await made('KD 902', { make: 'Scania' });
     expect((await list()).data.map((vehicle) => vehicle.trailer_number_plate)).toEqual(plates);
@@ -54,7 +54,7 @@ describe('vehicles', () => {
     expect((await list({}, people.stranger())).total).toBe(0);
   });
 
-  it('VEH-01e refuses type 6, another company, an empty and a taken plate', async () => {
+  it('VEH-01b refuses type 6, another company, an empty and a taken plate', async () => {
     const { id } = await made('KD 903');
     expect((await create({ trailer_number_plate: 'KD 904' }, people.viewer())).status).toBe(403);
     expect((await create({ trailer_number_plate: ' ' })).problem?.code).toBe('invalid');
@@ -69,7 +69,7 @@ describe('vehicles', () => {
       expect((await dispatch.api(route).as(people.stranger()).send({ params: { id }, body: {} })).status).toBe(404);
   });
 
-  it("VEH-01f a truck finds its vehicle by the trailer's plate; an unknown plate makes one", async () => {
+  it("VEH-01c a truck finds its vehicle by the trailer's plate; an unknown plate makes one", async () => {
     const known = await made('KD 906', { driver: 'Vytautas' });
     expect((await truckWith({ trailer_number_plate: 'kd 906' })).vehicle).toMatchObject({ id: known.id, driver: 'Vytautas' });
     const truck = await truckWith({});
@@ -89,7 +89,7 @@ describe('vehicles', () => {
     expect((await put({ vehicle_id: foreign.id })).problem).toMatchObject({ status: 422, code: 'vehicle.unknown' });
   });
 
-  it('VEH-01f POST vehicles with a truck gives it the vehicle, known or new, never twice', async () => {
+  it('VEH-01c POST vehicles with a truck gives it the vehicle, known or new, never twice', async () => {
     const truck = await truckWith({});
     const give = (plate: string) => create({ trailer_number_plate: plate, truck_id: truck.id });
     const vehicleNow = async () =>
@@ -108,7 +108,7 @@ describe('vehicles', () => {
     expect((await list({ filter: 'KD 910' })).total).toBe(0);
   });
 
-  it('VEH-01e is not deleted while a truck that is still here has it, and stays with those that left', async () => {
+  it('VEH-01b is not deleted while a truck that is still here has it, and stays with those that left', async () => {
     const { id } = await made('KD 911');
     const truck = await truckWith({ vehicle_id: id, description: 'T26-911' });
     expect((await remove(id)).problem).toMatchObject({ status: 409, code: 'vehicle.in_use', params: { trucks: 'T26-911' } });

@@ -4,10 +4,12 @@ import type { PackedOrder } from '../scenarios';
 export const placesOf = (order: PackedOrder, truckId: number): Readonly<Record<string, string>> => ({
   orders: 'orders',
   planning: `pallet-planning/${order.number}`,
-  pallet: `truck/${truckId}/-1/${order.pallets[0]?.id}`,
+  pallet: `truck/null/-1/${order.pallets[0]?.id}`,
   pallets: 'pallets',
   trucks: 'trucks-list',
   truck: `truck/${truckId}`,
+  'pallet on its truck': `truck-viewing/${truckId}/-1/${order.pallets[0]?.id}`,
+  vehicles: 'vehicles',
   scanner: 'scanner',
   'truck-scanner': `truck-scanner/${truckId}`,
 });

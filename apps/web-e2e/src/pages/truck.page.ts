@@ -35,15 +35,66 @@ export class TruckPage {
   get left(): Locator {
     return this.page.getByText(this.t('trucks:page.left'));
   }
+  /** What is wrong with the floor, or that nothing is. */
+  get warnings(): Locator {
+    return this.page.locator('.floor-warnings');
+  }
+  /** Unload the only stop earlier or later. */
+  stop(when: 'earlier' | 'later'): Locator {
+    const [before] = this.t(`trucks:pallets.${when}`, { group: '\u0000' }).split('\u0000');
+    const [, after] = this.t(`trucks:pallets.${when}`, { group: '\u0000' }).split('\u0000');
+    return this.pallets.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) }).first();
+  }
   get mails(): Locator {
     return this.page.getByRole('region', { name: this.t('trucks:mails.title') });
   }
 
-  /** The truck's PDF in a new tab. */
-  async print(): Promise<Page> {
+  mail(email: string): Locator {
+    return this.mails.getByRole('listitem').filter({ hasText: email });
+  }
+  get departButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('trucks:page.depart'), exact: true });
+  }
+  /** A verb of the toolbar. */
+  verb(name: 'rearrange' | 'turn' | 'add' | 'undo' | 'redo' | 'edit'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t(`trucks:page.${name}`)}`) }).first();
+  }
+  /** A pallet as it is drawn on the floor. */
+  drawn(shownNumber: string): Locator {
+    return this.floor.getByRole('button', { name: new RegExp(`^${shownNumber},`) });
+  }
+  /** A pallet's line in the list beside the floor. */
+  line(shownNumber: string): Locator {
+    return this.pallets.getByRole('listitem').filter({ hasText: shownNumber });
+  }
+  /** What can be done with one pallet. */
+  async act(shownNumber: string, what: 'open' | 'moveTo' | 'remove'): Promise<void> {
+    await this.line(shownNumber)
+      .getByRole('button', { name: this.t('trucks:pallets.menu', { pallet: shownNumber }) })
+      .click();
+    await this.page.getByRole('menuitem', { name: this.t(`trucks:pallets.${what}`) }).click();
+  }
+  /** The pallet the address names, shown on its own. */
+  singledOut(shownNumber: string): Locator {
+    return this.page.getByRole('region', { name: this.t('trucks:single.title', { pallet: shownNumber }) });
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
+  }
+  button(text: string): Locator {
+    return this.dialog.getByRole('button', { name: text, exact: true });
+  }
+  /** Picks a status in the bar's changer; it is asked about in `dialog`. */
+  async pickStatus(text: string): Promise<void> {
+    await this.page.locator('.truck-state .status-button').click();
+    await this.page.getByRole('menuitem', { name: new RegExp(text) }).click();
+  }
+
+  /** The truck's PDF in a new tab, or its loading list. */
+  async print(what: 'truck' | 'loading' = 'truck'): Promise<Page> {
     await this.page.getByRole('button', { name: this.t('trucks:page.documents'), exact: true }).click();
     const tab = this.page.waitForEvent('popup');
-    await this.page.getByRole('menuitem', { name: this.t('trucks:action.pdf') }).click();
+    await this.page.getByRole('menuitem', { name: this.t(what === 'truck' ? 'trucks:action.pdf' : 'trucks:page.loadingList') }).click();
     return tab;
   }
 }

@@ -5,7 +5,7 @@ for (const language of ['lt', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('LOG-01abc Enter goes on to the password and then signs in; nothing is sent while the form is invalid', async ({ app, page }) => {
+    test('LOG-01a Enter goes on to the password and then signs in; nothing is sent while the form is invalid', async ({ app, page }) => {
       await app.open('login');
       await expect(app.signInPage.submit).toBeDisabled();
       await app.signInPage.email.fill(emailOf('planner'));
@@ -17,7 +17,7 @@ for (const language of ['lt', 'en'] as const) {
       await expect(page).toHaveURL(new RegExp(`/${language}/orders/`));
     });
 
-    test('LOG-02ac a wrong password is cleared and focused, and the alert says the same as for an unknown person', async ({ app, t }) => {
+    test('LOG-02 a wrong password is cleared and focused, and the alert says the same as for an unknown person', async ({ app, t }) => {
       await app.open('login');
       for (const email of [emailOf('planner'), 'nobody@nowhere.test']) {
         await app.signInPage.signIn(email, 'not the password');
@@ -29,7 +29,7 @@ for (const language of ['lt', 'en'] as const) {
   });
 }
 
-test('NAV-01cde without a session every page goes to login; an unknown language becomes lt', async ({ page }) => {
+test('NAV-01ac without a session every page goes to login; an unknown language becomes lt', async ({ page }) => {
   for (const path of ['/lt/orders', '/en/pallet-planning', '/lt/trucks-list']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login(\?|$)/);
@@ -38,7 +38,7 @@ test('NAV-01cde without a session every page goes to login; an unknown language 
   await expect(page).toHaveURL(/\/lt\/login(\?|$)/);
 });
 
-test('LOG-04e a new window of a signed-in browser goes on without a sign-in', async ({ app, page }) => {
+test('LOG-04d a new window of a signed-in browser goes on without a sign-in', async ({ app, page }) => {
   await app.signInAs('planner');
   const second = await page.context().newPage();
   await second.goto('/lt/orders');

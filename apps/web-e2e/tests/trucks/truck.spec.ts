@@ -1,0 +1,81 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { expectPdf } from '../../src/flows/documents';
+import { truckOf, truckOfEmpty } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearrange, stops, a pallet off and on again', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const made = await truckOfEmpty(planner, 'TF', [[2400, 1200], [2000, 1200], [1600, 1000]]); // prettier-ignore
+  const now = () => planner.call(routes.getTruck, { params: { id: made.id } });
+  const loadOf = async (id: number) => (await now()).pallets.find((load) => load.pallet_id === id);
+  const [first, second] = made.pallets;
+  if (!first || !second) throw new Error('three pallets were made');
+  await app.signInAs('planner');
+  await app.open(`truck/${made.id}`);
+  const { truck } = app;
+  await expect(truck.drawn(first.shown_number)).toBeVisible();
+
+  await truck.drawn(first.shown_number).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await loadOf(first.pallet_id))?.x).toBe(first.x + 10);
+  await truck.verb('undo').click();
+  await expect.poll(async () => (await loadOf(first.pallet_id))?.x).toBe(first.x);
+  await truck.drawn(first.shown_number).focus();
+  await page.keyboard.press('t');
+  await expect.poll(async () => (await loadOf(first.pallet_id))?.is_turned).toBe(!first.is_turned);
+  await truck.verb('undo').click();
+  await expect.poll(async () => (await loadOf(first.pallet_id))?.is_turned).toBe(first.is_turned);
+
+  await truck.act(first.shown_number, 'moveTo');
+  await truck.dialog.getByLabel(t('trucks:move.x')).fill(String(second.x));
+  await truck.dialog.getByLabel(t('trucks:move.y')).fill(String(second.y));
+  await truck.button(t('trucks:move.action')).click();
+  await expect(truck.warnings).toContainText(t('trucks:warnings.title'));
+  await truck.verb('rearrange').click();
+  await expect(truck.warnings).toContainText(t('trucks:warnings.fine'));
+
+  await truck.stop('later').click();
+  await expect.poll(async () => (await now()).pallets.map((load) => load.dispatch_priority)).toEqual([1, 1, 1]);
+  await expect(truck.stop('earlier')).toBeDisabled();
+
+  await truck.act(second.shown_number, 'remove');
+  await truck.button(t('trucks:pallets.remove')).click();
+  await expect(truck.line(second.shown_number)).toHaveCount(0);
+  await truck.verb('add').click();
+  await truck.dialog.getByLabel(t('trucks:add.search')).fill(second.number ?? '');
+  await truck.dialog.getByRole('checkbox', { name: new RegExp(second.shown_number) }).check({ force: true });
+  await truck.button(t('trucks:add.action', { count: 1 })).click();
+  await expect(truck.line(second.shown_number)).toHaveCount(1);
+});
+
+test('TRK-06 a truck shows one of its pallets singled out, and on truck-viewing nothing can be changed', async ({ app, page }) => {
+  const planner = await Api.signedInAs('planner');
+  const { truck: made, pallets } = await truckOf(planner, 'TV');
+  const name = made.pallets[0]?.shown_number ?? '';
+  const id = pallets[0]?.id;
+  await app.signInAs('planner');
+  await app.open(`truck/${made.id}/-1/${id}`);
+  const { truck } = app;
+  await expect(truck.singledOut(name).getByRole('img').first()).toBeVisible();
+  await expect(truck.drawn(name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(truck.optimiseButton).toBeEnabled();
+  await truck.singledOut(name).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/truck/${made.id}/-1/null$`));
+  await expect(truck.singledOut(name)).toHaveCount(0);
+  await truck.line(name).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/truck/${made.id}/-1/${id}$`));
+
+  await app.open(`truck-viewing/${made.id}/-1/${id}`);
+  await expect(truck.singledOut(name).getByRole('img').first()).toBeVisible();
+  await expect(truck.optimiseButton).toBeDisabled();
+  for (const control of [truck.loadButton, truck.verb('edit'), truck.verb('undo')]) await expect(control).toHaveCount(0);
+  await app.open(`truck-viewing/${made.id}`);
+  await expect(truck.drawn(name)).toBeVisible();
+  await expect(truck.singledOut(name)).toHaveCount(0);
+  await expectPdf(page, await truck.print('loading'));
+});
