@@ -13,7 +13,7 @@ export const runs: Shape<typeof en> = {
   mixAddresses: 'Skirtingi adresai ant vienos paletės',
   look: 'Parodyti planą prieš jį priimant',
   fill: 'Užpildymas',
-  split: 'Išskaidyti užsakymai',
+  split: 'Išskaidyti užs.',
   take: 'Priimti dabar',
   takeHelp: 'Baigia paiešką ir sudaro iki šiol geriausio plano paletes',
   why: 'Kodėl ne mažiau?',

@@ -4,6 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { Barcode, Edit, Redo, SendTo, Undo } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
+import { usedLengthMm } from '@mullion/packing-model';
 import { EmptyState, Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
@@ -20,6 +21,7 @@ import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
 import { ConflictNote } from './panels/conflict-note';
 import { Figures } from './panels/figures';
+import { FloorSuggestionNote } from './panels/floor-suggestion-note';
 import { FloorToolbar, type FloorView } from './panels/floor-toolbar';
 import { MailsPanel } from './panels/mails-panel';
 import { PalletsPanel, StopOrder } from './panels/pallets-panel';
@@ -28,6 +30,7 @@ import { StepsPanel } from './panels/steps-panel';
 import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
+import { useFloorSuggestion } from './state/use-floor-suggestion';
 import { useUndoKeys } from './state/use-floor-keys';
 import { useLockEnd } from './state/use-lock';
 import { useFloorTool } from './tools/use-floor-tool';
@@ -61,6 +64,11 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
   const [update] = useUpdateTruckMutation();
   const editor = useFloor(truck);
   const { draft, commit } = editor;
+  const suggestion = useFloorSuggestion(draft);
+  const takeSuggestion = () => {
+    if (suggestion.best) commit({ ...draft, placed: suggestion.best.placed });
+    suggestion.end();
+  };
   useLockEnd(truck, onRetry);
 
   const left = hasLeft(truck);
@@ -168,6 +176,9 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
           mayTurn={selected !== undefined && canTurn(draft, selected.pallet_id)}
           onView={setView}
           onOptimise={() => void arrange()}
+          suggesting={suggestion.searching}
+          suggested={suggestion.best !== null}
+          onSuggest={suggestion.search}
           onRearrange={() => commit(rearrangeFloor(draft))}
           onTurn={() => selected && commit(turnPallet(draft, selected.pallet_id))}
           onAdd={() => setDialog({ kind: 'add' })}
@@ -180,6 +191,15 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
           {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
           {locked && !left && <Note tone="info">{refusedBecause}</Note>}
           {!left && !truck.departing && <RefusalNote truck={truck} />}
+          {(suggestion.searching || suggestion.best) && (
+            <FloorSuggestionNote
+              usedMm={usedLengthMm(draft.placed)}
+              best={suggestion.best}
+              searching={suggestion.searching}
+              onTake={takeSuggestion}
+              onDiscard={suggestion.end}
+            />
+          )}
           {conflict && <ConflictNote diff={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
         </>
       }
@@ -194,7 +214,14 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
               <StopOrder truck={truck} draft={draft} />
             </header>
             {view === '2d' ? (
-              <FloorCanvas truck={truck} draft={draft} selectedId={chosen} singledOut={singledOut} handlers={handlers} />
+              <FloorCanvas
+                truck={truck}
+                draft={draft}
+                selectedId={chosen}
+                singledOut={singledOut}
+                suggested={suggestion.best}
+                handlers={handlers}
+              />
             ) : (
               <Suspense fallback={<p className="floor-3d mut floor-none">{t('floor.viewerLoading')}</p>}>
                 <FloorView3d truck={truck} draft={draft} selectedId={chosen} onPick={select} />

@@ -17,6 +17,7 @@ import { BackLink, PalletActions, PalletState } from '../panels/editor-bar';
 import { FactsPanel } from '../panels/facts-panel';
 import { LayersPanel } from '../panels/layers-panel';
 import { ProductsPanel } from '../panels/products-panel';
+import { SuggestionNote } from '../panels/suggestion-note';
 import { VerbsPanel } from '../panels/verbs-panel';
 import { ViewerPanel } from '../panels/viewer-panel';
 import { editorActions } from '../state/editor-slice';
@@ -24,6 +25,7 @@ import { placesOf, shownRow } from '../state/selectors';
 import { useEditor } from '../state/use-editor';
 import { useEditorKeys } from '../state/use-editor-keys';
 import { useLayerBoxes } from '../state/use-layer-boxes';
+import { usePalletSuggestion } from '../state/use-pallet-suggestion';
 import { useSaving } from '../state/use-saving';
 import { PalletCanvas } from './pallet-canvas';
 
@@ -42,6 +44,7 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const layout = useLayout();
   useSaving(pallet);
   const places = placesOf(pallet);
+  const suggesting = usePalletSuggestion(pallet, editor);
   useEffect(() => {
     dispatch(editorActions.palletSeen({ palletId: pallet.id, version: pallet.version, places }));
   }, [dispatch, pallet.id, pallet.version, places]);
@@ -79,11 +82,13 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
         <PalletActions
           pallet={pallet}
           editor={editor}
+          suggesting={suggesting}
           onSizes={() => setDialog('sizes')}
           onFacts={layout === 'narrow' ? () => setShowFacts(true) : null}
         />
       }
     >
+      <SuggestionNote lengthMm={load.lengthMm} suggesting={suggesting} />
       <div className="pe-panes">
         <div className="pane pe-left">
           <div className="pe-scroll">
@@ -152,7 +157,7 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
           }
         >
           {load.products.length === 0 && <EmptyState title={t('canvas.empty')} text={t('canvas.emptyText')} />}
-          <PalletCanvas pallet={pallet} editor={editor} zoom={level} hiddenLayers={boxes.hidden} />
+          <PalletCanvas pallet={pallet} editor={editor} suggested={suggesting.best} zoom={level} hiddenLayers={boxes.hidden} />
         </Pane>
         {layout !== 'narrow' && <div className="pane pe-right">{facts}</div>}
       </div>

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { palletStatus, productStatus, type PalletWhole } from '@mullion/contracts';
 import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
-import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
+import { boxOf, generateStructure, isRefused, palletErrors, rowsOf, type PalletLoad } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { errorProducts } from '../../../app/packing/error-products';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
@@ -9,6 +9,7 @@ import { whenDragged } from '../../../app/packing/when-dragged';
 import { useAppDispatch } from '../../../app/store';
 import { editorActions } from '../state/editor-slice';
 import { useGhost } from '../state/ghost';
+import type { PalletSuggestion } from '../rules/pallet-suggestion';
 import { chosenPart, shownRow, stackRoot } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 import { startLoadDrag } from '../tools/drag-tool';
@@ -22,6 +23,8 @@ const NAMES_FROM_PX = 520;
 interface PalletCanvasProps {
   readonly pallet: PalletWhole;
   readonly editor: Editor;
+  /** A better arrangement that could be had: drawn as ghosts. */
+  readonly suggested: PalletSuggestion | null;
   readonly zoom: number;
   readonly hiddenLayers: ReadonlySet<PalletLayer>;
 }
@@ -29,19 +32,25 @@ interface PalletCanvasProps {
 /** §2.4: products are green from 13 to below 15. */
 const isLoaded = (status: number): boolean => status >= productStatus.loaded && status < productStatus.delivered;
 
+const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSuggestion): PalletLoad => {
+  const suggested = { ...load, products, lengthMm };
+  return { ...suggested, structure: generateStructure(suggested) };
+};
+
 const idAt = (target: EventTarget): { readonly id: number; readonly element: Element } | null => {
   const element = target instanceof Element ? target.closest('[data-product-id]') : null;
   return element ? { id: Number(element.getAttribute('data-product-id')), element } : null;
 };
 
 /** The pallet from above and from the side at one scale; products are pressed, dragged and walked by Tab. */
-export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanvasProps) => {
+export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: PalletCanvasProps) => {
   const dispatch = useAppDispatch();
   const textsOf = usePalletTexts();
   const preview = useGhost();
   const paper = useRef<HTMLDivElement>(null);
   const size = useSize(paper);
-  const { load, selectedId, row, interaction, mayMove } = editor;
+  const { selectedId, row, interaction, mayMove } = editor;
+  const load = useMemo(() => (suggested ? suggestedLoad(editor.load, suggested) : editor.load), [editor.load, suggested]);
 
   const options = useMemo<PalletDrawingOptions | null>(() => {
     if (!size) return null;
@@ -65,10 +74,12 @@ export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanva
       doneIds: new Set(pallet.products.filter((product) => product.checked || isLoaded(product.status)).map((product) => product.id)),
       outline: errors.length > 0 ? 'error' : pallet.status >= palletStatus.loaded ? 'prepared' : 'plain',
       hiddenLayers,
+      pinnedIds: new Set<number>(pallet.pinned ? pallet.products.map((product) => product.id) : pallet.pinned_products),
+      ...(suggested ? { ghostIds: suggested.moved } : {}),
       ...(box ? { ghost: { xMm: box.x0, yMm: box.y0, sizeXMm: box.x1 - box.x0, sizeYMm: box.y1 - box.y0 } } : {}),
       ...(preview?.guideXMm != null ? { guidesXMm: [preview.guideXMm] } : {}),
     };
-  }, [size, load, preview, selectedId, row, zoom, hiddenLayers, pallet, textsOf]);
+  }, [size, load, preview, selectedId, row, zoom, suggested, hiddenLayers, pallet, textsOf]);
   const drawing = useMemo(() => (options ? palletSheet(load, options) : null), [load, options]);
   const frame = options ? palletSheetFrame(load, options) : null;
 
@@ -85,7 +96,7 @@ export const PalletCanvas = ({ pallet, editor, zoom, hiddenLayers }: PalletCanva
   };
   const startDrag = (event: PointerEvent): void => {
     const hit = idAt(event.target);
-    if (!hit || !frame || interaction.kind !== 'idle') return;
+    if (!hit || !frame || suggested || interaction.kind !== 'idle') return;
     const { lock } = editor;
     if (lock) return whenDragged(event, () => editor.tell(lock));
     if (!mayMove || viewOf(hit.element) !== 'top') return;

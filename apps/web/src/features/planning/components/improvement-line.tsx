@@ -2,7 +2,7 @@ import type { PackingRun } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { improvementLine } from '../rules/run-figures';
 
-const WIDTH_PX = 470;
+const WIDTH_PX = 220;
 const BASE_PX = 34;
 
 /** How the best plan came nearer to the bound, plan by plan. */

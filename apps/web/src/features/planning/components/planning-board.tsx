@@ -196,6 +196,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
             unplaced={unplaced.length}
             free={mayMakeTrucks ? freeOf(data.pallets).length : 0}
             packing={current !== null && isRunning(current.state)}
+            waiting={isProposed}
             movable={data.pallets.some(mayRepack)}
             onNewPallet={() => setDialog({ kind: 'new-pallet' })}
             onPack={() => setDialog({ kind: 'pack' })}
@@ -208,7 +209,9 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
         <>
           {notes}
           {current && <RunStrip key={current.id} run={current} onDismiss={() => dispatch(planningActions.runDismissed(current.id))} />}
-          {proposal && current?.difference && <RunDifference difference={current.difference} view={planView} onView={setPlanView} />}
+          {proposal && current?.difference && (
+            <RunDifference run={current} difference={current.difference} view={planView} onView={setPlanView} />
+          )}
           {data.stale && <Note tone="info">{t('stale')}</Note>}
           {data.more && <Note tone="info">{t('more')}</Note>}
         </>

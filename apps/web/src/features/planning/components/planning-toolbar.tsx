@@ -18,6 +18,8 @@ interface PlanningToolbarProps {
   readonly unplaced: number;
   readonly free: number;
   readonly packing: boolean;
+  /** A plan waits to be taken: that is the main thing to do then. */
+  readonly waiting: boolean;
   /** A run may take something off a pallet shown. */
   readonly movable: boolean;
   readonly onNewPallet: () => void;
@@ -48,7 +50,7 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
       <Can rule={{ writes: true }}>
         <Button icon={<Plus />} text={t('newPallet')} onClick={props.onNewPallet} />
         <Button
-          intent={props.unplaced > 0 && !props.packing ? 'primary' : 'none'}
+          intent={props.unplaced > 0 && !props.waiting ? 'primary' : 'none'}
           icon={<LayoutAuto />}
           text={t('pack')}
           disabled={(props.unplaced === 0 && !props.movable) || props.packing}

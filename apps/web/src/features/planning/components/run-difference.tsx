@@ -1,17 +1,19 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import type { PlanDifference } from '@mullion/contracts';
+import type { PackingRun, PlanDifference } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { WhyNotFewer } from './why-not-fewer';
 
 export type PlanView = 'now' | 'plan';
 
 interface RunDifferenceProps {
+  readonly run: PackingRun;
   readonly difference: PlanDifference;
   readonly view: PlanView;
   readonly onView: (view: PlanView) => void;
 }
 
 /** What taking the plan would change, in words; and whether the pallets below show it. */
-export const RunDifference = ({ difference, view, onView }: RunDifferenceProps) => {
+export const RunDifference = ({ run, difference, view, onView }: RunDifferenceProps) => {
   const { t } = useTranslation('runs');
   const { moved, added, kept, freed, new_pallets: fresh } = difference;
   const parts = [
@@ -26,6 +28,7 @@ export const RunDifference = ({ difference, view, onView }: RunDifferenceProps) 
       <span className="sec">{t('difference.title')}</span>
       <b>{parts.join(' · ')}</b>
       <span className="sp" />
+      <WhyNotFewer run={run} />
       <SegmentedControl
         size="small"
         aria-label={t('difference.view')}

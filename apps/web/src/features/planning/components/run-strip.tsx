@@ -124,7 +124,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             <dd>{run.split_orders == null ? '–' : number(run.split_orders)}</dd>
           </div>
         </dl>
-        <WhyNotFewer run={run} />
+        {!running && run.state !== 'found' && <WhyNotFewer run={run} />}
         <span className="sp" />
         {writes && running && (
           <>

@@ -6,7 +6,7 @@ import { isRunning, plansOf, withProgress } from '../rules/run-figures';
 
 /** How often a run is read again where live messages do not arrive; the first plan is awaited, so until then it is looked for sooner. */
 const POLL_MS = 2000;
-const FIRST_PLAN_MS = 400;
+const FIRST_PLAN_MS = 150;
 
 /** A run with its newest figures and its best plan, which is read again when the live stream tells of a better one. */
 export const useRun = (id: string | null): PackingRun | null => {

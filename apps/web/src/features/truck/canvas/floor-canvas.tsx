@@ -7,6 +7,7 @@ import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorSuggestion } from '../rules/floor-suggestion';
 import { useGhost } from '../state/ghost';
 
 interface FloorCanvasProps {
@@ -15,6 +16,8 @@ interface FloorCanvasProps {
   readonly selectedId: number | null;
   /** All others step back. */
   readonly singledOut: number | null;
+  /** A shorter floor that could be had: drawn as ghosts. */
+  readonly suggested: FloorSuggestion | null;
   readonly handlers: DOMAttributes<HTMLElement>;
 }
 const TALLEST_PX = 420;
@@ -37,7 +40,7 @@ const singledOutOf = (placed: readonly PlacedPallet[], singledOut: number | null
   new Set(placed.some(({ id }) => id === singledOut) ? placed.map(({ id }) => id).filter((id) => id !== singledOut) : []);
 
 /** The floor from above, to scale, as it is or as it would be after the gesture that is going on. */
-export const FloorCanvas = ({ truck, draft, selectedId, singledOut, handlers }: FloorCanvasProps) => {
+export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, handlers }: FloorCanvasProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const preview = useGhost();
@@ -52,7 +55,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, handlers }: 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const placed = preview ?? draft.placed;
+  const placed = preview ?? suggested?.placed ?? draft.placed;
   const drawing = useMemo(() => {
     const byId = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));
     const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -66,6 +69,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, handlers }: 
       selectedId: selectedId ?? undefined,
       errorIds: errorIdsOf(draft, placed),
       greyIds: singledOutOf(placed, singledOut),
+      ...(suggested ? { loadedIds: new Set(placed.map(({ id }) => id).filter((id) => !suggested.moved.has(id))) } : {}),
       group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
       texts: {
         name: t('floor.name', {
@@ -88,7 +92,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, handlers }: 
         metres: (mm) => t('floor.metres', { m: number(mm / 1000, 1) }),
       },
     });
-  }, [truck, draft, placed, selectedId, singledOut, widthPx, t, language]);
+  }, [truck, draft, placed, selectedId, singledOut, suggested, widthPx, t, language]);
   return (
     <div ref={box} className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
       <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, PopoverNext, SegmentedControl, Switch } from '@blueprintjs/core';
-import { ArrowLeft, ChevronDown, PredictiveAnalysis, Document, Plus, Refresh, Truck as TruckIcon } from '@blueprintjs/icons';
+import { ArrowLeft, ChevronDown, Lightbulb, PredictiveAnalysis, Document, Plus, Refresh, Truck as TruckIcon } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { usePrint } from '../../../app/packing/use-print';
@@ -18,7 +18,12 @@ interface FloorToolbarProps {
   readonly turnName: string | null;
   readonly mayTurn: boolean;
   readonly onView: (view: FloorView) => void;
+  /** The search in this browser is at work. */
+  readonly suggesting: boolean;
+  /** It has found something, which is then the main thing to take. */
+  readonly suggested: boolean;
   readonly onOptimise: () => void;
+  readonly onSuggest: () => void;
   readonly onRearrange: () => void;
   readonly onTurn: () => void;
   readonly onAdd: () => void;
@@ -28,40 +33,48 @@ interface FloorToolbarProps {
 /** What can be done with the whole floor. */
 export const FloorToolbar = (props: FloorToolbarProps) => {
   const { truck, editable } = props;
-  const { t } = useTranslation('trucks');
+  const { t } = useTranslation(['trucks', 'runs']);
   const hasLoad = truck.pallets.length > 0;
   return (
     <>
       <Button
         icon={<PredictiveAnalysis />}
-        intent={props.optimiseFirst ? 'primary' : 'none'}
-        text={t('page.optimise')}
+        intent={props.optimiseFirst && !props.suggested ? 'primary' : 'none'}
+        text={t('trucks:page.optimise')}
         loading={props.optimising}
         disabled={!editable || !hasLoad}
         onClick={props.onOptimise}
       />
-      <Button icon={<ArrowLeft />} text={t('page.rearrange')} disabled={!editable || !hasLoad} onClick={props.onRearrange} />
+      <Button
+        icon={<Lightbulb />}
+        text={t('runs:suggest.floor')}
+        title={t('runs:suggest.floorHelp')}
+        loading={props.suggesting}
+        disabled={!editable || !hasLoad || !props.optimiseFirst}
+        onClick={props.onSuggest}
+      />
+      <Button icon={<ArrowLeft />} text={t('trucks:page.rearrange')} disabled={!editable || !hasLoad} onClick={props.onRearrange} />
       <Button
         icon={<Refresh />}
-        text={props.turnName ? t('page.turnOf', { pallet: props.turnName }) : t('page.turn')}
+        text={props.turnName ? t('trucks:page.turnOf', { pallet: props.turnName }) : t('trucks:page.turn')}
         disabled={!editable || !props.mayTurn}
         onClick={props.onTurn}
       />
-      <Button icon={<Plus />} text={t('page.add')} disabled={!editable} onClick={props.onAdd} />
+      <Button icon={<Plus />} text={t('trucks:page.add')} disabled={!editable} onClick={props.onAdd} />
       <span className="vr" />
       <Switch
         className="floor-switch"
         checked={truck.allow_turn}
         disabled={!editable}
-        label={t('form.allowTurn')}
+        label={t('trucks:form.allowTurn')}
         onChange={(event) => props.onAllowTurn(event.currentTarget.checked)}
       />
       <span className="sp" />
       <SegmentedControl
         size="small"
         options={[
-          { label: t('floor.view2d'), value: '2d' },
-          { label: t('floor.view3d'), value: '3d' },
+          { label: t('trucks:floor.view2d'), value: '2d' },
+          { label: t('trucks:floor.view3d'), value: '3d' },
         ]}
         value={props.view}
         onValueChange={(value) => props.onView(value as FloorView)}

@@ -1,0 +1,54 @@
+import type { PalletWhole } from '@mullion/contracts';
+import { checkPalletPlan, packPallets } from '@mullion/packing-optimiser';
+import { palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { palletInstanceOf, suggestionOf } from './pallet-suggestion';
+
+const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
+  id, orderKey: String(id), addressKey: String(id % 2), category: 1, widthMm: 700, heightMm: 900, depthMm: 80, massKg: 30, canBeFlipped: false,
+  partOf: null, xMm, yMm, zMm: 0, isFlipped: false, ...over,
+}); // prettier-ignore
+const loadOf = (products: readonly PlacedProduct[]): PalletLoad => ({
+  lengthMm: 2200,
+  widthMm: 1000,
+  limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+  products,
+  structure: null,
+  makesLegs: true,
+  tallPalletRule: false,
+});
+const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], longest_pallet: 2400 };
+const pallet = (pinned: number[] = []) => ({ id: 5, pinned_products: pinned }) as unknown as PalletWhole;
+const pack = (load: PalletLoad, pinned: number[] = []) => {
+  const instance = palletInstanceOf(pallet(pinned), load, company);
+  const plan = packPallets(instance, { seed: 1, iterations: 3000, stop: () => false });
+  expect(checkPalletPlan(instance, plan)).toEqual([]);
+  return suggestionOf(load, plan);
+};
+
+describe('one pallet packed anew in the browser', () => {
+  const spread = loadOf([product(1, 30, 30), product(2, 740, 30), product(3, 1450, 30)]);
+
+  it('BEY-21e is shorter, right by the rules, and says what would move', () => {
+    const found = pack(spread);
+    expect(found?.lengthMm).toBe(760);
+    expect(found?.moved.size).toBeGreaterThan(0);
+    expect(palletErrors({ ...spread, lengthMm: 760, products: found?.products ?? [] })).toEqual([]);
+  });
+  it('BEY-21f leaves a pinned stack where it stands', () => {
+    const found = pack(spread, [1]);
+    expect(found?.products.find((each) => each.id === 1)).toEqual(spread.products[0]);
+    expect(found?.moved.has(1)).toBe(false);
+  });
+  it('is nothing when the pallet is as short as it can be', () => {
+    expect(pack({ ...loadOf([product(1, 30, 30)]), lengthMm: 760 })).toBeNull();
+  });
+  it('obeys the rules of stacking that the company sets', () => {
+    const rules = { ...company, stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 2, bare_under: 60 } };
+    expect(palletInstanceOf(pallet(), spread, rules).settings.stackRules).toEqual({
+      maxLoadRatio: 1.5,
+      centreInsideMm: null,
+      maxLevels: 2,
+      bareUnderMm: 60,
+    });
+  });
+});

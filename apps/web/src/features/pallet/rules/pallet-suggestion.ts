@@ -1,0 +1,75 @@
+import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
+import { palletErrors, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
+
+/** A better arrangement of one pallet than the one that is shown. */
+export interface PalletSuggestion {
+  readonly products: readonly PlacedProduct[];
+  readonly lengthMm: number;
+  readonly moved: ReadonlySet<number>;
+}
+
+/** Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height. */
+const TALL_RULE_MM = 140;
+
+type Settings = Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'longest_pallet' | 'stack_rules'>;
+
+/** Products that a pin holds: their whole stacks. */
+const heldBy = (load: PalletLoad, pinned: readonly number[]): ReadonlySet<number> =>
+  new Set(
+    stacksOf(load.products)
+      .filter((stack) => stack.some((product) => pinned.includes(product.id)))
+      .flatMap((stack) => stack.map((product) => product.id)),
+  );
+
+/** One pallet as the engine packs it: everything that is on it may share it; pinned stacks stay. */
+export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company: Settings): PalletInstance => {
+  const { limits } = load;
+  const rules = company.stack_rules ?? defaultStackRules;
+  const held = heldBy(load, pallet.pinned_products ?? []);
+  return {
+    settings: {
+      longestMm: Math.max(load.lengthMm, company.longest_pallet),
+      widthMm: load.widthMm,
+      palletHeightMm: load.tallPalletRule ? TALL_RULE_MM : limits.palletHeightMm,
+      maxHeightMm: limits.maxHeightMm,
+      maxMassKg: limits.maxMassKg,
+      spacingBetweenMm: limits.spacingBetweenMm,
+      spacingEndsMm: limits.spacingEndsMm,
+      spacingSidesMm: limits.spacingSidesMm,
+      allowDifferentOrders: true,
+      mixAddresses: true,
+      cutToContent: true,
+      standardLengthsMm: company.allow_custom_pallets ? [] : company.standard_lengths,
+      stackRules: {
+        maxLoadRatio: rules.max_load_ratio,
+        centreInsideMm: rules.centre_inside,
+        maxLevels: rules.max_levels,
+        bareUnderMm: rules.bare_under,
+      },
+    },
+    products: load.products,
+    fixed: load.products
+      .filter((product) => held.has(product.id))
+      .map(({ id, xMm, yMm, zMm, isFlipped }) => ({ productId: id, palletKey: String(pallet.id), xMm, yMm, zMm, isFlipped })),
+  };
+};
+
+/** What a plan would make of the pallet; null when it needs more than one or is no better: no shorter, and nothing set right. */
+export const suggestionOf = (load: PalletLoad, plan: PalletPlan): PalletSuggestion | null => {
+  const [only, ...others] = plan.pallets;
+  if (!only || others.length > 0 || plan.unplaced.length > 0) return null;
+  const isWrongNow = palletErrors(load).length > 0;
+  if (only.lengthMm >= load.lengthMm && !isWrongNow) return null;
+  const items = new Map(only.items.map((item) => [item.id, item]));
+  const products = load.products.map((product) => {
+    const item = items.get(product.id);
+    return item ? { ...product, xMm: item.xMm, yMm: item.yMm, zMm: item.zMm, isFlipped: item.isFlipped } : product;
+  });
+  const moved = products.filter((product, index) => {
+    const before = load.products[index];
+    const stays = before?.xMm === product.xMm && before.yMm === product.yMm && before.zMm === product.zMm;
+    return !stays || before.isFlipped !== product.isFlipped;
+  });
+  return { products, lengthMm: only.lengthMm, moved: new Set(moved.map((product) => product.id)) };
+};

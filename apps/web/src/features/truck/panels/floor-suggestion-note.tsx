@@ -1,0 +1,40 @@
+import '../../../app/optimiser/suggestion.css';
+import { Button } from '@blueprintjs/core';
+import { formatNumber } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import type { FloorSuggestion } from '../rules/floor-suggestion';
+
+interface FloorSuggestionNoteProps {
+  readonly usedMm: number;
+  readonly best: FloorSuggestion | null;
+  readonly searching: boolean;
+  readonly onTake: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What the search in this browser has found so far; the floor below shows it. */
+export const FloorSuggestionNote = ({ usedMm, best, searching, onTake, onDiscard }: FloorSuggestionNoteProps) => {
+  const { t } = useTranslation('runs');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <section className="suggestion row g3" aria-label={t('suggest.floor')}>
+      <span role="status">
+        {best ? <b>{t('suggest.better', { before: number(usedMm), after: number(best.usedMm) })}</b> : t('suggest.searching')}
+      </span>
+      {best && (
+        <span className="sec">
+          {[
+            t('suggest.moved', { count: best.moved.size }),
+            best.isProved ? t('suggest.proved') : t('suggest.bound', { bound: number(best.boundMm) }),
+          ].join(' · ')}
+        </span>
+      )}
+      {searching && best && <span className="mut">{t('suggest.searching')}</span>}
+      <span className="sp" />
+      {best && <Button intent="primary" text={t('suggest.take')} onClick={onTake} />}
+      <Button variant="minimal" text={t('suggest.discard')} onClick={onDiscard} />
+    </section>
+  );
+};

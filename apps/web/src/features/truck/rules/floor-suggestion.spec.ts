@@ -1,0 +1,25 @@
+import { packTruck, type TruckPlan } from '@mullion/packing-optimiser';
+import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
+import { suggestionOf } from './floor-suggestion';
+
+const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 3000, maxMassKg: 24_000, betweenPalletsMm: 50 };
+const pallet = (id: number, xMm: number, over: Partial<PlacedPallet> = {}): PlacedPallet => ({
+  id, lengthMm: 2400, widthMm: 1200, heightMm: 2000, massKg: 600, dispatchPriority: 100, allowTurn: false, xMm, yMm: 0, isTurned: false, ...over,
+}); // prettier-ignore
+const planOf = (placed: readonly PlacedPallet[]): TruckPlan => packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
+
+describe('a shorter floor found in the browser', () => {
+  it('TRK-03b names what would move and how short it is, and leaves priorities alone', () => {
+    const placed = [pallet(1, 0), pallet(2, 2450, { dispatchPriority: 5 }), pallet(3, 4900, { dispatchPriority: 5 })];
+    const found = suggestionOf({ floor, placed }, planOf(placed));
+    expect(found).toMatchObject({ usedMm: 4850, isProved: true, boundMm: 4850 });
+    expect(found?.moved.size).toBeGreaterThan(0);
+    expect(found?.placed.map((p) => p.dispatchPriority)).toEqual([100, 5, 5]);
+  });
+  it('is none when nothing gets shorter or a pallet would be left out', () => {
+    const tight = [pallet(1, 0), pallet(2, 0, { yMm: 1250 })];
+    expect(suggestionOf({ floor, placed: tight }, planOf(tight))).toBeNull();
+    const tall = [pallet(1, 2450), pallet(2, 4900, { heightMm: 3200 })];
+    expect(suggestionOf({ floor, placed: tall }, planOf(tall))).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
+import type { TruckPlan } from '@mullion/packing-optimiser';
+import type { FloorDraft } from '../commands/floor-draft';
+
+/** A shorter floor than the one that is shown. */
+export interface FloorSuggestion {
+  readonly placed: readonly PlacedPallet[];
+  readonly moved: ReadonlySet<number>;
+  readonly usedMm: number;
+  readonly boundMm: number;
+  readonly isProved: boolean;
+}
+
+/** What a plan would make of the floor; null when a pallet would be left out or nothing would get shorter. */
+export const suggestionOf = (draft: FloorDraft, plan: TruckPlan): FloorSuggestion | null => {
+  if (plan.unplaced.length > 0 || plan.usedLengthMm >= usedLengthMm(draft.placed)) return null;
+  const items = new Map(plan.items.map((item) => [item.id, item]));
+  const placed = draft.placed.map((pallet) => {
+    const item = items.get(pallet.id);
+    return item ? { ...pallet, xMm: item.xMm, yMm: item.yMm, isTurned: item.isTurned } : pallet;
+  });
+  const moved = placed.filter((pallet, index) => {
+    const before = draft.placed[index];
+    return before?.xMm !== pallet.xMm || before.yMm !== pallet.yMm || before.isTurned !== pallet.isTurned;
+  });
+  return {
+    placed,
+    moved: new Set(moved.map((pallet) => pallet.id)),
+    usedMm: plan.usedLengthMm,
+    boundMm: plan.lowerBoundMm,
+    isProved: plan.isProvedOptimal,
+  };
+};
