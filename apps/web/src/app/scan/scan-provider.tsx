@@ -1,4 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
 import { createRepeatGuard } from './repeat-guard';
 
@@ -43,7 +54,8 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   handler.current = onScan;
   const [isNew] = useState(() => createRepeatGuard());
   const [typed, setTyped] = useState('');
-  const [listening, setListening] = useState(true);
+  // said only once the keys are heard: a scan before that would lose its first characters unseen
+  const [listening, setListening] = useState(false);
 
   const put = useCallback((text: string) => {
     typedRef.current = text;
@@ -71,7 +83,7 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
     [put, take],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.isComposing || isEditing(target, field.current)) return;
@@ -91,6 +103,7 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
       event.stopImmediatePropagation();
     };
     document.addEventListener('keydown', onKey, true);
+    setListening(document.hasFocus() && !isEditing(document.activeElement, field.current));
     return () => document.removeEventListener('keydown', onKey, true);
   }, [finish, put]);
 
