@@ -5,7 +5,7 @@ import { defineRoute, isoDate, ok, urlId, urlInt, urlText, version } from '../ki
 import { truck } from '../dispatch/truck.schema';
 import { lengthMm } from '../orders/order.schema';
 import { packingRun, runSettings } from './packing-run.schema';
-import { packingType, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
+import { newPallet, packingType, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(palletId) });
@@ -105,17 +105,6 @@ export const getPallet = defineRoute({
   response: palletWhole,
 });
 
-/** A new pallet stands nowhere yet. */
-const newPallet = palletFields.omit({
-  products: true,
-  status: true,
-  version: true,
-  auto_update: true,
-  truck_id: true,
-  truck_x: true,
-  truck_y: true,
-  is_turned: true,
-});
 export const createPallet = defineRoute({
   service: 'packing',
   name: 'pallets.create',

@@ -168,4 +168,16 @@ export const palletFields = palletPlaceOnTruck.extend({
 });
 export type PalletFields = z.infer<typeof palletFields>;
 
+/** A new pallet stands nowhere yet. */
+export const newPallet = palletFields.omit({
+  products: true,
+  status: true,
+  version: true,
+  auto_update: true,
+  truck_id: true,
+  truck_x: true,
+  truck_y: true,
+  is_turned: true,
+});
+
 export const place = z.strictObject({ x: lengthMm, y: lengthMm, z: lengthMm.default(0), is_flipped: z.boolean().default(false) });
