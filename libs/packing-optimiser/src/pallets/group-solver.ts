@@ -6,11 +6,12 @@ import { gatherOrders } from './gather-orders';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { firstRows, searchRows, summedDepthMm } from './row-search';
 import { firstBins, quickBins, searchBins, type RowBin } from './rows-to-pallets';
+import { searchFewRows } from './few-rows';
 import { TightBins } from './tight-bins';
 import { shortenPallets } from './shorten';
 
 /** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
-const ROWS_PART = 0.75;
+const ROWS_PART = 0.85;
 
 /** With more rows than this the search over whole pallets gains nothing in the time it has, so rows get nearly all. */
 const MANY_ROWS = 160;
@@ -58,8 +59,12 @@ export class GroupSolver {
       const rowsPart = start.length > MANY_ROWS ? ROWS_PART_OF_MANY : ROWS_PART;
       const limits = this.binLimits();
       const tight = new TightBins(limits, this.random);
-      const rows = searchRows(problem, start, this.random, budget, {
+      const search = start.length > MANY_ROWS ? searchRows : searchFewRows;
+      const rows = search(problem, start, this.random, budget, {
         ...this.rowLimits(),
+        limits,
+        pallets: () => this.pallets.length,
+        takeBins: (bins) => keep(this.fromBins(bins)),
         untilShare: until(rowsPart),
         isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
         isDone: () => this.pallets.length <= this.lowest,

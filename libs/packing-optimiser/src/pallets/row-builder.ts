@@ -60,7 +60,7 @@ export class RowBuilder {
     noise: number,
     isHopeless?: (rows: readonly SkylineRow[], left: number) => boolean,
   ): SkylineRow[] {
-    const { problem, spot, best } = this;
+    const { problem } = this;
     const rows: SkylineRow[] = [];
     const roomFace = this.roomLengthMm * problem.roomHeightMm;
     let left = count;
@@ -69,32 +69,46 @@ export class RowBuilder {
       const row = this.opened(list[0]!);
       rows.push(row);
       removeAt(list, 0, left--);
-      for (;;) {
-        best.cost = Number.POSITIVE_INFINITY;
-        let chosen = -1;
-        let lastKind = -1;
-        for (let n = 0; n < left; n++) {
-          const i = list[n]!;
-          // Sorted lists have equal products side by side; one of them is enough.
-          if (problem.kindOf[i] === lastKind) continue;
-          lastKind = problem.kindOf[i]!;
-          const face = problem.faceMm2[i]!;
-          if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
-          const bonus = (LARGE_FACE_BONUS * face) / roomFace - this.random() * noise;
-          spot.cost = best.cost + bonus;
-          if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, 0, spot)) continue;
-          best.cost = spot.cost - bonus;
-          best.segment = spot.segment;
-          best.turn = spot.turn;
-          best.zMm = spot.zMm;
-          chosen = n;
-        }
-        if (chosen < 0) break;
-        row.place(problem, list[chosen]!, best.segment, best.turn, best.zMm);
-        removeAt(list, chosen, left--);
-      }
+      left = this.fill(row, list, left, noise, problem.faceMm2, roomFace);
     }
     return rows;
+  }
+
+  /** One row begun with the first product of the list, filled with what is worth most; `worth` of a product is in the unit of `whole`. */
+  fillOne(list: Int32Array, count: number, noise: number, worth: Float64Array, whole: number): SkylineRow {
+    const row = this.opened(list[0]!);
+    removeAt(list, 0, count);
+    this.fill(row, list, count - 1, noise, worth, whole);
+    return row;
+  }
+
+  /** Fills a row from the first `left` products of the list and takes them out; answers how many are left. */
+  private fill(row: SkylineRow, list: Int32Array, count: number, noise: number, worth: Float64Array, whole: number): number {
+    const { problem, spot, best } = this;
+    const roomFace = this.roomLengthMm * problem.roomHeightMm;
+    for (let left = count; ; left--) {
+      best.cost = Number.POSITIVE_INFINITY;
+      let chosen = -1;
+      let lastKind = -1;
+      for (let n = 0; n < left; n++) {
+        const i = list[n]!;
+        // Sorted lists have equal products side by side; one of them is enough.
+        if (problem.kindOf[i] === lastKind) continue;
+        lastKind = problem.kindOf[i]!;
+        if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
+        const bonus = (LARGE_FACE_BONUS * worth[i]!) / whole - this.random() * noise;
+        spot.cost = best.cost + bonus;
+        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, 0, spot)) continue;
+        best.cost = spot.cost - bonus;
+        best.segment = spot.segment;
+        best.turn = spot.turn;
+        best.zMm = spot.zMm;
+        chosen = n;
+      }
+      if (chosen < 0) return left;
+      row.place(problem, list[chosen]!, best.segment, best.turn, best.zMm);
+      removeAt(list, chosen, left);
+    }
   }
 
   /** Gives rows back that are not used any more. */

@@ -2,15 +2,16 @@ import type { Budget } from '../search/budget';
 import { below, shuffle, type Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
 import { perturb, RowBuilder, sortByRank } from './row-builder';
+import type { RowPool } from './row-pool';
 import { RowSet } from './row-set';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the summed row depth in mm, from hot to cold. */
-const HOT_MM = 3;
+export const HOT_MM = 3;
 const COOLING = 0.005;
 
 /** How rows are judged and chosen in one annealing. Tuned on the benchmark's kinds. */
-interface Style {
+export interface RowStyle {
   /** How much a full row is worth more than two half full ones: cost = depth × (1 − this × fill³). */
   readonly reward: number;
   /** Most rows taken apart besides the first. */
@@ -22,15 +23,7 @@ interface Style {
   readonly oneByOne: number;
 }
 
-const STYLE: Style = { reward: 0.7, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
-
-/** Few rows settle soon and get stuck one row above the best, so they are annealed several times, each in another style. */
-const FEW_ROWS = 160;
-const STYLES_FOR_FEW: readonly Style[] = [
-  { reward: 0.8, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 0 },
-  { reward: 0.4, moreRows: 5, chanceMm: 5, fillMm: 20, oneByOne: 1 },
-  { reward: 0.6, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },
-];
+const STYLE: RowStyle = { reward: 0.7, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
 
 /** Rows are added until they hold so many products: a few more, up to a number that chance decides. */
 const LEAST_PRODUCTS = 3;
@@ -78,8 +71,7 @@ export function firstRows(problem: PackProblem, random: Random, budget: Budget, 
 }
 
 /**
- * Level one: fewest millimetres of summed row depth. Ruin and recreate over rows of similar depth, annealed on the share of the
- * budget; with few rows in several rounds.
+ * Level one: fewest millimetres of summed row depth. Ruin and recreate over rows of similar depth, annealed on the share of the budget.
  */
 export function searchRows(
   problem: PackProblem,
@@ -90,26 +82,36 @@ export function searchRows(
 ): SkylineRow[] {
   if (start.length < 2) return [...start];
   const builder = new RowBuilder(problem, random, options.roomLengthMm, options.maxMassKg);
-  if (start.length > FEW_ROWS) return annealRows(problem, start, random, budget, builder, options, STYLE);
-  const from = budget.used();
-  let best = [...start];
-  STYLES_FOR_FEW.forEach((style, round) => {
-    const untilShare = from + ((options.untilShare - from) * (round + 1)) / STYLES_FOR_FEW.length;
-    const rows = annealRows(problem, start, random, budget, builder, { ...options, untilShare }, style);
-    if (summedDepthMm(rows) <= summedDepthMm(best)) best = rows;
+  return annealRows(problem, start, random, budget, builder, options, {
+    style: STYLE,
+    hotMm: HOT_MM,
+    prices: depthPrices(problem),
+    pool: null,
   });
-  return best;
+}
+
+/** Rows cost what they are deep. */
+export const depthPrices = (problem: PackProblem): Float64Array => Float64Array.from({ length: problem.roomWidthMm + 1 }, (_, mm) => mm);
+
+/** What differs from annealing to annealing. */
+export interface Annealing {
+  readonly style: RowStyle;
+  readonly hotMm: number;
+  /** What a row costs by its depth in mm. */
+  readonly prices: Float64Array;
+  /** Keeps the rows that are met on the way. */
+  readonly pool: RowPool | null;
 }
 
 /** One annealing from hot to cold; the best rows on the way. */
-function annealRows(
+export function annealRows(
   problem: PackProblem,
   start: readonly SkylineRow[],
   random: Random,
   budget: Budget,
   builder: RowBuilder,
   options: RowSearchOptions,
-  style: Style,
+  { style, hotMm, prices, pool }: Annealing,
 ): SkylineRow[] {
   const roomFace = options.roomLengthMm * problem.roomHeightMm;
   const set = new RowSet(
@@ -118,6 +120,7 @@ function annealRows(
     builder,
     roomFace,
     style.reward,
+    prices,
   );
   const list = new Int32Array(problem.count);
   const from = budget.used();
@@ -149,7 +152,7 @@ function annealRows(
       if (options.isWorthTrying(set.depthMm)) options.tryOnPallets(set.rows);
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
-    const temperature = HOT_MM * COOLING ** Math.min(1, share);
+    const temperature = hotMm * COOLING ** Math.min(1, share);
     chooseRows(set, style, random, chosen);
     let count = 0;
     let before = 0;
@@ -168,6 +171,7 @@ function annealRows(
       after += set.costOf(row.depthMm, row.faceMm2 / roomFace);
       placed += row.itemCount;
     }
+    pool?.add(made, pool.leastFaceMm2(set.rows.length));
     if (placed < count || after >= limit) builder.release(made);
     else set.replace(chosen, made);
   }
@@ -175,7 +179,7 @@ function annealRows(
 }
 
 /** A poorly filled row and one to `moreRows` others, mostly of similar depth and poorly filled too. */
-function chooseRows(set: RowSet, style: Style, random: Random, chosen: number[]): void {
+function chooseRows(set: RowSet, style: RowStyle, random: Random, chosen: number[]): void {
   const { depths, fills } = set;
   const total = set.rows.length;
   let seed = below(random, total);

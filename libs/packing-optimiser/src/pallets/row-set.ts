@@ -6,7 +6,9 @@ export class RowSet {
   readonly rows: SkylineRow[];
   best: SkylineRow[];
   depthMm: number;
-  bestDepthMm: number;
+  /** What the rows cost by their depth, and the least of it so far. */
+  priceMm = 0;
+  private bestPriceMm: number;
   /** Depth, share of the face and cost of every row, by position in `rows`. */
   readonly depths: Float64Array;
   readonly fills: Float64Array;
@@ -21,6 +23,8 @@ export class RowSet {
     private readonly builder: RowBuilder,
     private readonly roomFace: number,
     private readonly reward: number,
+    /** What a row costs by its depth in mm. */
+    private readonly prices: Float64Array,
   ) {
     this.rows = [];
     this.best = [...start];
@@ -32,24 +36,24 @@ export class RowSet {
       this.kept.add(row);
       this.add(row);
     }
-    this.bestDepthMm = this.depthMm;
+    this.bestPriceMm = this.priceMm;
   }
 
   costOf(depthMm: number, fill: number): number {
-    return depthMm * (1 - this.reward * fill * fill * fill);
+    return this.prices[depthMm]! * (1 - this.reward * fill * fill * fill);
   }
 
   /** Replaces the chosen positions by new rows. */
   replace(chosen: number[], made: readonly SkylineRow[]): void {
-    let depth = this.depthMm;
-    for (const r of chosen) depth -= this.depths[r]!;
-    for (const row of made) depth += row.depthMm;
-    if (this.isAhead && depth > this.depthMm) this.keepBest();
+    let price = this.priceMm;
+    for (const r of chosen) price -= this.prices[this.depths[r]!]!;
+    for (const row of made) price += this.prices[row.depthMm]!;
+    if (this.isAhead && price > this.priceMm) this.keepBest();
     chosen.sort((a, b) => b - a);
     for (const r of chosen) this.remove(r);
     for (const row of made) this.add(row);
-    if (this.depthMm < this.bestDepthMm) {
-      this.bestDepthMm = this.depthMm;
+    if (this.priceMm < this.bestPriceMm) {
+      this.bestPriceMm = this.priceMm;
       this.isAhead = true;
     }
   }
@@ -77,12 +81,14 @@ export class RowSet {
     this.fills[at] = row.faceMm2 / this.roomFace;
     this.costs[at] = this.costOf(row.depthMm, this.fills[at]!);
     this.depthMm += row.depthMm;
+    this.priceMm += this.prices[row.depthMm]!;
   }
 
   private remove(at: number): void {
     const { rows, depths, fills, costs } = this;
     const row = rows[at]!;
     this.depthMm -= row.depthMm;
+    this.priceMm -= this.prices[row.depthMm]!;
     const last = rows.length - 1;
     rows[at] = rows[last]!;
     depths[at] = depths[last]!;

@@ -39,6 +39,15 @@ export class Budget {
     return !this.isOver;
   }
 
+  /** Counts work that takes as long as so many steps; false when the run is over. */
+  spend(steps: number): boolean {
+    if (this.isOver) return false;
+    const looks = Math.floor(this.steps / LOOK_EVERY);
+    this.steps += steps;
+    if (Math.floor(this.steps / LOOK_EVERY) !== looks) this.look();
+    return !this.isOver;
+  }
+
   /** Looks at the clock and the stop callback now. */
   look(): void {
     if (this.limits.stop()) this.isOver = true;
