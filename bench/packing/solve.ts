@@ -10,6 +10,7 @@ import {
   type SearchLimits,
 } from '@mullion/packing-optimiser';
 import { loadInstance } from './instances';
+import { wronglyLeftBehind, wronglyLeftOut } from './left-out';
 import { DEMO_LENGTHS_MM } from './own/own-instances';
 import { binpackingPallets } from './peers/binpacking-pallets';
 import { floorPeers } from './peers/floors';
@@ -63,6 +64,7 @@ export function solve(task: Task): Answer {
     const plan = packPallets(instance.pallets, { ...limits, seed: task.seed, onPlan: (better) => (first(), void seen.push(better)) });
     const times = common();
     for (const each of [...seen, plan]) for (const { code } of checkPalletPlan(instance.pallets, each)) broken.add(code);
+    for (const code of wronglyLeftOut(instance.pallets, plan)) broken.add(code);
     return { kind: 'own', outcome: { ...times, ...palletFigures(instance.pallets, plan), broken: [...broken] } };
   }
   const { floor, pallets } = instance.truck;
@@ -70,6 +72,7 @@ export function solve(task: Task): Answer {
   const plan = packTruck(floor, pallets, { ...limits, seed: task.seed, onPlan: (better) => (first(), void seen.push(better)) });
   const times = common();
   for (const each of [...seen, plan]) for (const { code } of checkTruckPlan(instance.truck, each)) broken.add(code);
+  for (const code of wronglyLeftBehind(instance.truck, plan)) broken.add(code);
   return {
     kind: 'own',
     outcome: {

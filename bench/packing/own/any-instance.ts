@@ -44,7 +44,14 @@ export function anyPallets(seed: number): WirePallets {
     cut_to_content: draw.chance(0.6),
     ...(draw.chance(0.4) ? { standard_lengths: draw.chance(0.5) ? DEMO_LENGTHS_MM : [1010, 1930] } : {}),
   };
-  const fresh = drawOrders(draw, { products: draw.whole(0, 40), addresses: draw.whole(1, 4), sets: draw.chance(0.5) ? draw.next() : 0 });
+  // of its own draw, so that the rest does not change with it: some products near the limit by themselves
+  const heavy = new Draw(seed).chance(0.2) ? 6 : 1;
+  const fresh = drawOrders(draw, {
+    products: draw.whole(0, 40),
+    addresses: draw.whole(1, 4),
+    sets: draw.chance(0.5) ? draw.next() : 0,
+    heavy,
+  });
   const { products, fixed } = draw.chance(0.5) ? lockedPallets(draw, settings) : { products: [], fixed: [] };
   const all = [...products, ...fresh.map((p) => ({ ...p, id: p.id + products.length }))];
   if (draw.chance(0.3)) joinSets(draw, all, new Map(fixed.map((f) => [f.id, f.pallet])));

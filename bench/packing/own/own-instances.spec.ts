@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkPalletPlan, checkTruckPlan, companyStackRules, packPallets, packTruck, readInstance } from '@mullion/packing-optimiser';
+import { wronglyLeftBehind, wronglyLeftOut } from '../left-out';
 import { anyPallets, anyTruck } from './any-instance';
 import { ownInstances } from './own-instances';
 
@@ -16,12 +17,15 @@ function findings(seed: number): string[] {
     const settings = seed % 3 === 0 ? { ...pallets.pallets.settings, stackRules: companyStackRules } : pallets.pallets.settings;
     const instance = { ...pallets.pallets, settings };
     const judge = (plan: Parameters<typeof checkPalletPlan>[1]) => checkPalletPlan(instance, plan).forEach((v) => found.add(v.code));
-    judge(packPallets(instance, { seed, iterations: STEPS, stop: never, onPlan: judge }));
+    const plan = packPallets(instance, { seed, iterations: STEPS, stop: never, onPlan: judge });
+    judge(plan);
+    wronglyLeftOut(instance, plan).forEach((code) => found.add(code));
   }
   const truck = readInstance(JSON.parse(JSON.stringify(anyTruck(seed))));
   if (truck.kind === 'truck') {
     const plan = packTruck(truck.truck.floor, truck.truck.pallets, { seed, iterations: STEPS, stop: never });
     checkTruckPlan(truck.truck, plan).forEach((v) => found.add(v.code));
+    wronglyLeftBehind(truck.truck, plan).forEach((code) => found.add(code));
   }
   return [...found];
 }
@@ -40,6 +44,7 @@ describe('own instances', () => {
 
   it.each([
     [2550, 'the only free part of a set stays with its locked ones'],
+    [53, 'what only a pallet cut to it can carry gets one'],
     [1502, 'open pallets may take everything while pallets are made shorter'],
   ])('instance %i: %s', (seed) => expect(findings(seed)).toEqual([]));
 });

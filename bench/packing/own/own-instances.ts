@@ -73,7 +73,7 @@ function withMisfits(name: string, seed: number): WirePallets {
   add(null, { width: 2390, height: 1200, can_be_flipped: true });
   add('too_deep', { depth: 941 });
   add(null, { depth: 940 });
-  add('too_heavy', { weight: 1950 });
+  add('too_heavy', { weight: 1990 });
   for (let part = 0; part < 6; part++) add('set_too_big', { width: 2000, height: 2300, depth: 180, part_of: 'SX' });
   for (const address of ['A1', 'A2']) add('set_mixes_addresses', { address, part_of: 'SY' });
   return { name, kind: 'pallets', source: SOURCE, settings, products, reference: { unplaced } };

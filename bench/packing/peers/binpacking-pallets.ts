@@ -126,8 +126,12 @@ function packBoxes(products: readonly Product[], s: PackSettings, { frame, mayFl
   const bin = { ...sized(roomMm), maxWeight: Math.floor(s.maxMassKg - s.longestMm * s.widthMm * TIMBER_KG_PER_MM2) };
   const bins = Array.from({ length: items.length }, (_, n): Bin3D => ({ name: String(n), ...bin }));
   const { packedBins, unfitItems } = pack3D({ bins, items });
-  if (unfitItems.length) throw new Error(`binpackingjs left out ${unfitItems.length} products`);
-  return packedBins
+  // what only a shorter, lighter pallet can carry stands on one of its own
+  const alone = unfitItems.map(({ name }): PlanItem[] => {
+    const { product, isUpright } = given.get(name)!;
+    return [{ id: product.id, xMm: s.spacingEndsMm, yMm: s.spacingSidesMm, zMm: 0, isFlipped: !isUpright }];
+  });
+  const packs = packedBins
     .filter((packed) => packed.items.length)
     .map((packed) =>
       packed.items.map(({ name, position, rotationType }) => {
@@ -137,6 +141,7 @@ function packBoxes(products: readonly Product[], s: PackSettings, { frame, mayFl
         return { id: product.id, xMm: at('x') + s.spacingEndsMm, yMm: at('y') + s.spacingSidesMm, zMm: at('z'), isFlipped };
       }),
     );
+  return [...packs, ...alone];
 }
 
 /** The rotation that exchanges length and height of a product in this frame. */

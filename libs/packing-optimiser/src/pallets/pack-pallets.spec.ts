@@ -145,6 +145,19 @@ describe('packing pallets', () => {
     const plan = pack({ ...anInstance([aWindow({ id: 1, addressKey: 'B' }), aWindow({ id: 2 })], { mixAddresses: false }), fixed });
     expect(plan.pallets.map((p) => p.palletKey)).toEqual(['P7', null]);
   });
+  it('PLN-04 what stands on an open pallet may be longer than the run allows', () => {
+    const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
+    const instance = { ...anInstance([aWindow({ id: 1, widthMm: 3000, heightMm: 2500 }), aWindow({ id: 2 })]), fixed };
+    const plan = packPallets(instance, { seed: 1, iterations: 50, stop: never });
+    expect(plan.pallets.flatMap((p) => p.items.map((i) => i.id)).sort()).toEqual([1, 2]);
+  });
+  it('PLN-04 a product that only a pallet cut to it can carry gets one of its own', () => {
+    const settings = { cutToContent: true, maxMassKg: 300 };
+    const plan = pack(anInstance([aWindow({ id: 1, massKg: 260 }), aWindow({ id: 2 })], settings));
+    expect(plan.unplaced).toEqual([]);
+    expect(plan.pallets.map((p) => p.items.map((i) => i.id))).toEqual([[1], [2]]);
+    expect(plan.pallets[0]).toMatchObject({ lengthMm: 1060 });
+  });
   it('PLN-04 answers the first plan before searching, and the best so far when cancelled at once', () => {
     const instance = anInstance([aWindow({ id: 1 }), aWindow({ id: 2, partOf: null })]);
     const plans: PalletPlan[] = [];

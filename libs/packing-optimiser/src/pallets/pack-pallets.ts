@@ -7,7 +7,7 @@ import { packProblem, roomLengthFor } from './pack-problem';
 import { palletBound, type PalletBound } from './pallet-bounds';
 import type { PackSettings, PalletInstance } from './pallet-instance';
 import type { PalletBoundName, PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
-import { sortOut } from './sort-out';
+import { palletOfItsOwn, ruleAgainst, sortOut } from './sort-out';
 
 export interface PackOptions extends SearchLimits {
   readonly seed: number;
@@ -29,7 +29,7 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   const { settings } = instance;
   const budget = new Budget(options);
   const random = seededRandom(options.seed);
-  const { groups, unplaced } = sortOut(instance);
+  const { groups, unplaced, alone } = sortOut(instance);
   const open = openPalletsOf(instance);
   const pins = pinsOfSets(open);
   const solvers = groups.map((group): Entry => {
@@ -45,8 +45,10 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   const busy = new Set(groups.map((group) => group.key));
   const untouched = open.filter((o) => o.groupKey === null || !busy.has(o.groupKey)).map((o) => untouchedPallet(o, settings));
 
+  const single = alone.map((product) => palletOfItsOwn(product, settings));
+
   const planNow = (): PalletPlan => ({
-    pallets: [...untouched, ...solvers.flatMap(({ solver }) => laidOut(solver, settings, open))],
+    pallets: [...untouched, ...single, ...solvers.flatMap(({ solver }) => laidOut(solver, settings, open))],
     unplaced: [
       ...unplaced,
       ...solvers.flatMap(({ solver }) => solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' }))),
@@ -89,7 +91,9 @@ function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
   const { solver, joinable } = entry;
   const tooBig = new Set(solver.tooBig);
   const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
-  const products = [...placed, ...joinable.flatMap((o) => o.products)];
+  // what stands on an open pallet may be larger than this run allows
+  const standing = joinable.flatMap((o) => o.products).filter((p) => ruleAgainst(p, settings) === null);
+  const products = [...placed, ...standing];
   const bound = palletBound(products, settings, solver.pallets.length, budget.isOver);
   entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
   solver.lowest = entry.bound.pallets;

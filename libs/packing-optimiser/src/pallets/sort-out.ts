@@ -1,7 +1,7 @@
 import type { PackProduct } from '@mullion/packing-model';
-import { roomOf } from './pack-problem';
+import { roomOf, type PalletRoom } from './pack-problem';
 import type { PackSettings, PalletInstance } from './pallet-instance';
-import type { Unplaced, UnplacedRule } from './pallet-plan';
+import type { PlanPallet, Unplaced, UnplacedRule } from './pallet-plan';
 
 /** Products that may stand on one pallet together. */
 export interface PackGroup {
@@ -12,6 +12,8 @@ export interface PackGroup {
 export interface SortedOut {
   readonly groups: readonly PackGroup[];
   readonly unplaced: readonly Unplaced[];
+  /** Too heavy for a pallet of the longest length, not for one cut to them: the search weighs pallets by their longest length. */
+  readonly alone: readonly PackProduct[];
 }
 
 /** Key of the pallets a product may stand on: its address and order as far as they must not mix. */
@@ -27,31 +29,65 @@ export function ruleAgainst(product: PackProduct, settings: PackSettings): Unpla
   const fitting = turns.filter((turn) => turn.length <= room.lengthMm && turn.height <= room.heightMm);
   if (product.depthMm + gapMm > room.widthMm) return 'too_deep';
   if (!fitting.length) return turns.some((turn) => turn.length <= room.lengthMm) ? 'too_high' : 'too_long';
-  // The search weighs a pallet by its longest length, so a product must be light enough for that.
-  const timberKg = room.timberKgPerMm * (room.lengthMm - room.offsetMm);
-  return product.massKg + timberKg > settings.maxMassKg ? 'too_heavy' : null;
+  const shortestMm = shortestRoomMm(room, settings, Math.min(...fitting.map((turn) => turn.length)));
+  return isTooHeavy(product, settings, shortestMm) ? 'too_heavy' : null;
+}
+
+/** The shortest room that holds a padded length. */
+function shortestRoomMm(room: PalletRoom, settings: PackSettings, neededMm: number): number {
+  if (!settings.cutToContent) return room.lengthMm;
+  return room.lengthsMm.find((length) => length >= neededMm) ?? neededMm;
+}
+
+const isTooHeavy = (product: PackProduct, settings: PackSettings, roomMm: number): boolean => {
+  const room = roomOf(settings);
+  return product.massKg + room.timberKgPerMm * (roomMm - room.offsetMm) > settings.maxMassKg;
+};
+
+/** The pallet of a product that only a pallet cut to it can carry. */
+export function palletOfItsOwn(product: PackProduct, settings: PackSettings): PlanPallet {
+  const room = roomOf(settings);
+  const gapMm = settings.spacingBetweenMm;
+  const turns = [
+    { isFlipped: false, lengthMm: product.widthMm + gapMm, heightMm: product.heightMm },
+    { isFlipped: true, lengthMm: product.heightMm + gapMm, heightMm: product.widthMm },
+  ].filter((turn) => (!turn.isFlipped || product.canBeFlipped) && turn.lengthMm <= room.lengthMm && turn.heightMm <= room.heightMm);
+  const turn = turns.reduce((best, other) => (other.lengthMm < best.lengthMm ? other : best));
+  return {
+    palletKey: null,
+    lengthMm: shortestRoomMm(room, settings, turn.lengthMm) - room.offsetMm,
+    items: [{ id: product.id, xMm: settings.spacingEndsMm, yMm: settings.spacingSidesMm, zMm: 0, isFlipped: turn.isFlipped }],
+  };
 }
 
 /** Splits an instance into groups that never share a pallet and names what fits no pallet; fixed products are left out. */
 export function sortOut(instance: PalletInstance): SortedOut {
   const fixed = new Set(instance.fixed.map((f) => f.productId));
   const unplaced: Unplaced[] = [];
+  const alone: PackProduct[] = [];
+  const longestMm = roomOf(instance.settings).lengthMm;
   const groups = new Map<string, PackProduct[]>();
   const setGroups = groupsOfSets(instance);
   for (const product of instance.products) {
     if (fixed.has(product.id)) continue;
     const key = groupKeyOf(product, instance.settings);
     const tornSet = product.partOf !== null && (setGroups.get(product.partOf)?.size ?? 0) > 1;
+    const isHeavy = isTooHeavy(product, instance.settings, longestMm);
     const rule = ruleAgainst(product, instance.settings) ?? (tornSet ? 'set_mixes_addresses' : null);
     if (rule) unplaced.push({ id: product.id, rule });
+    else if (isHeavy && hasMates(product, instance)) unplaced.push({ id: product.id, rule: 'set_too_big' });
+    else if (isHeavy) alone.push(product);
     else {
       const group = groups.get(key);
       if (group) group.push(product);
       else groups.set(key, [product]);
     }
   }
-  return { groups: [...groups].map(([key, products]) => ({ key, products })), unplaced };
+  return { groups: [...groups].map(([key, products]) => ({ key, products })), unplaced, alone };
 }
+
+const hasMates = (product: PackProduct, { products }: PalletInstance): boolean =>
+  product.partOf !== null && products.some((other) => other.id !== product.id && other.partOf === product.partOf);
 
 function groupsOfSets(instance: PalletInstance): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>();
