@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import type { Problem } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import { RowActions, type RowAction } from './row-actions';
 import { TableHead } from './table-head';
 import { SkeletonRows } from './skeleton-rows';
 import type { Column, Sort } from './table-types';
+import { onRowKey } from './row-keys';
+import { useRange } from './use-range';
 import type { Selection } from './use-selection';
 
 export interface DataTableProps<Row> {
@@ -60,6 +62,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   });
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
 
+  const range = useRange(selection, data, idOf);
+
   if (props.problem)
     return (
       <div className="table-scroll">
@@ -94,7 +98,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 className={chosen ? 'sel' : undefined}
                 aria-selected={selection ? chosen : undefined}
                 tabIndex={index === 0 ? 0 : -1}
-                onKeyDown={(event) => onRowKey(event, row.original, props)}
+                onKeyDown={(event) => onRowKey(event, row.original, { ...props, rows: data, range })}
                 onDoubleClick={() => props.onOpen?.(row.original)}
               >
                 {selection && (
@@ -104,7 +108,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                       className="tick"
                       checked={chosen}
                       aria-label={t('table.selectRow', { name: nameOf(row.original) })}
-                      onChange={() => selection.set([row.original], !chosen)}
+                      onClick={(event) => range.choose(row.original, !chosen, event.shiftKey)}
+                      onChange={() => undefined}
                     />
                   </td>
                 )}
@@ -136,20 +141,4 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       </table>
     </div>
   );
-};
-
-/** Arrows walk the rows, Space chooses, Enter opens; keys inside a row's buttons are left alone. */
-const onRowKey = <Row,>(event: KeyboardEvent<HTMLTableRowElement>, row: Row, { selection, onOpen, idOf }: DataTableProps<Row>) => {
-  if (event.target !== event.currentTarget) return;
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as
-    'nextElementSibling' | 'previousElementSibling' | undefined;
-  const target = step && event.currentTarget[step];
-  if (target instanceof HTMLElement) {
-    event.currentTarget.tabIndex = -1;
-    target.tabIndex = 0;
-    target.focus();
-  } else if (event.key === ' ' && selection) selection.set([row], !selection.has(idOf(row)));
-  else if (event.key === 'Enter' && onOpen) onOpen(row);
-  else if (!step) return;
-  event.preventDefault();
 };

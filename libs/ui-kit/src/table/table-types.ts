@@ -12,7 +12,9 @@ export interface Column<Row> {
   /** CSS width; the column without one takes the rest. */
   readonly width?: string;
   readonly sortable?: boolean;
-  /** What a person looks up: weight 600. */
+  /** Left out until a person puts it in. */
+  readonly optional?: boolean;
+  /** What a person looks up: weight 600; always shown. */
   readonly strong?: boolean;
   /** Full text shown on hover when the cell is cut. */
   readonly text?: (row: Row) => string;

@@ -2,10 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { Customer } from '@mullion/contracts';
-import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  PageFrame,
+  SelectionBar,
+  useCan,
+  useColumns,
+  useProblemToast,
+  useToast,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useLanguage } from '../../app/language';
+import { ListTools } from '../../app/lists/list-tools';
 import { useListPackingTypesQuery } from '../../app/packing/packing-api';
 import { useDeleteCustomerMutation, useListCustomersQuery } from './api/customers-page-api';
 import { AddressesDialog } from './components/addresses-dialog';
@@ -25,15 +36,15 @@ export const CustomersPage = () => {
   const writes = useCan({ writes: true });
   const { view, change } = useCustomersView();
   const [dialog, setDialog] = useState<CustomerDialogState | null>(null);
-  const { data, error, isFetching, refetch } = useListCustomersQuery({
-    query: { page: view.page, filter: view.filter, order_by: view.orderBy, order: view.order },
-  });
+  const query = { page: view.page, filter: view.filter, order_by: view.orderBy, order: view.order };
+  const { data, error, isFetching, refetch } = useListCustomersQuery({ query });
   const { data: types } = useListPackingTypesQuery();
   const problem = asProblem(error);
-  const columns = useMemo(() => {
+  const all = useMemo(() => {
     const names = new Map(types?.map((type) => [type.id, type.description]));
     return customerColumns({ t, language, typeName: (type) => names.get(type.id) ?? type.description });
   }, [t, language, types]);
+  const columns = useColumns('customers', all);
   const actionsOf = useCustomerActions(setDialog);
 
   useEffect(() => {
@@ -45,12 +56,17 @@ export const CustomersPage = () => {
     <PageFrame
       title={t('title')}
       actions={writes && <Button icon={<Plus />} text={t('new')} intent="primary" onClick={make} />}
-      toolbar={<CustomersToolbar view={view} onChange={change} />}
+      toolbar={
+        <>
+          <CustomersToolbar view={view} onChange={change} />
+          <ListTools list="customers" columns={columns} query={query} />
+        </>
+      }
     >
       <div className="body customers-list">
         <DataTable
           label={t('title')}
-          columns={columns}
+          columns={columns.visible}
           rows={data?.data}
           idOf={(customer) => customer.id}
           nameOf={(customer) => customer.name}

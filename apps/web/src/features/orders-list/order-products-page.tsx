@@ -1,7 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Box } from '@blueprintjs/icons';
-import { DataTable, EmptyState, PageFrame, Pane, ProblemNote, SelectionBar, useCan, useSelection } from '@mullion/ui-kit';
+import { Box, Calculator, Document, Plus, Trash } from '@blueprintjs/icons';
+import {
+  ColumnChooser,
+  DataTable,
+  EmptyState,
+  PageFrame,
+  Pane,
+  ProblemNote,
+  SelectionBar,
+  useCan,
+  useColumns,
+  useSelection,
+} from '@mullion/ui-kit';
 import type { Product } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -10,16 +21,19 @@ import { useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
 import { useGetOrderQuery } from './api/orders-api';
-import { OrderSummary } from './components/order-summary';
-import { PositionGallery } from './components/position-gallery';
-import { productColumns } from './components/product-columns';
+import { OrderSummary } from './products/order-summary';
+import { PositionGallery } from './products/position-gallery';
+import { productColumns } from './products/product-columns';
+import { ProductDialogs } from './products/product-dialogs';
+import { useProductActions, type ProductDialogState } from './products/use-product-actions';
+import { useProductActs } from './products/use-product-acts';
 import { orderNumber } from './rules/order-number';
 import { useOrderActs } from './state/use-order-acts';
-import './order-products.css';
+import './products/order-products.css';
 
-const NO_IMAGES = {};
+const NONE = {};
 
-/** The products of an order: summary, table with drawings, drawings by position. */
+/** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
 export const OrderProductsPage = () => {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -36,15 +50,38 @@ export const OrderProductsPage = () => {
   } = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
   const problem = asProblem(error);
   const selection = useSelection<Product>((product) => product.id, order?.products);
-  const images = order?.images ?? NO_IMAGES;
-  const columns = useMemo(() => productColumns({ t, language, nameOf, images }), [t, language, nameOf, images]);
+  const images = order?.images ?? NONE;
+  const comments = order?.comment_counts ?? NONE;
+  const all = useMemo(() => productColumns({ t, language, nameOf, images, comments, href }), [t, language, nameOf, images, comments, href]);
+  const columns = useColumns('products', all);
+  const [dialog, setDialog] = useState<ProductDialogState | null>(null);
+  const acts = useProductActs();
+  const { actionsOf, askDelete } = useProductActions(setDialog);
   const number = order ? orderNumber(order) : '';
   return (
     <PageFrame
       title={order ? t('products.title', { number }) : t('action.products')}
       crumb={<Link to={href(paths.orders())}>{t('title')}</Link>}
       actions={
-        writes && order && <Button intent="primary" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
+        order && (
+          <>
+            <Button
+              icon={<Document />}
+              text={t('products.pdf')}
+              disabled={order.products.length === 0}
+              onClick={() => void acts.print(selection.rows.length > 0 ? selection.rows : order.products)}
+            />
+            {writes && <Button icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
+            {writes && (
+              <Button
+                intent={selection.ids.size === 0 ? 'primary' : 'none'}
+                icon={<Plus />}
+                text={t('products.new')}
+                onClick={() => setDialog({ kind: 'new' })}
+              />
+            )}
+          </>
+        )
       }
       notes={
         problem &&
@@ -54,17 +91,25 @@ export const OrderProductsPage = () => {
       {order && <OrderSummary order={order} products={order.products} language={language} />}
       {!problem && (
         <div className="products-panes">
-          <Pane label={t('action.products')} flush>
+          <Pane title={t('action.products')} count={order?.products.length} actions={<ColumnChooser columns={columns} />} flush>
             <DataTable
               label={t('action.products')}
-              columns={columns}
+              columns={columns.visible}
               rows={order?.products}
               idOf={(product) => product.id}
               nameOf={(product) => product.barcode}
               selection={selection}
-              minWidth={960}
+              minWidth={1100 + columns.extraPx}
+              actionsOf={actionsOf}
+              onOpen={(product) => setDialog({ kind: writes ? 'edit' : 'comments', product })}
               fetching={isFetching}
-              empty={<EmptyState title={t('products.empty')} text={t('products.emptyText')} />}
+              empty={
+                <EmptyState
+                  title={t('products.empty')}
+                  text={t('products.emptyText')}
+                  action={writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
+                />
+              }
             />
           </Pane>
           <Pane title={t('products.byPosition')} className="gallery-pane">
@@ -75,7 +120,34 @@ export const OrderProductsPage = () => {
       {problem?.status === 404 && (
         <EmptyState title={t('products.gone')} text={t('products.goneText')} action={<Link to={href(paths.orders())}>{t('title')}</Link>} />
       )}
-      {!problem && <SelectionBar selection={selection} visibleCount={selection.ids.size} />}
+      {!problem && (
+        <SelectionBar
+          selection={selection}
+          visibleCount={selection.ids.size}
+          actions={
+            writes && (
+              <>
+                <Button
+                  intent="primary"
+                  icon={<Calculator />}
+                  text={t('products.action.recalculate')}
+                  onClick={() => setDialog({ kind: 'recalculate', products: selection.rows })}
+                />
+                <Button icon={<Trash />} text={t('products.action.deleteMany')} onClick={() => askDelete(selection.rows)} />
+              </>
+            )
+          }
+        />
+      )}
+      {dialog && order && (
+        <ProductDialogs
+          order={order}
+          dialog={dialog}
+          acts={acts}
+          onClose={() => setDialog(null)}
+          onRemoved={(products) => selection.set(products, false)}
+        />
+      )}
     </PageFrame>
   );
 };

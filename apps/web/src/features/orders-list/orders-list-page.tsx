@@ -2,23 +2,25 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Import, Plus } from '@blueprintjs/icons';
 import type { Order } from '@mullion/contracts';
-import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useSelection, useToast } from '@mullion/ui-kit';
+import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useColumns, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage } from '../../app/language';
+import { ListTools } from '../../app/lists/list-tools';
 import { paths } from '../../app/paths';
 import { useListOrdersQuery } from './api/orders-api';
 import { orderColumns } from './components/order-columns';
-import { ConfirmDelete, ConfirmProduction } from './components/order-confirms';
-import { OrderDialog } from './components/order-dialog';
-import { OrderHistory } from './components/order-history';
 import { OrderSelectionActions } from './components/order-selection-actions';
+import { OrdersDialogs } from './components/orders-dialogs';
 import { OrdersToolbar } from './components/orders-toolbar';
+import { TodayPanel } from './components/today-panel';
+import { VariantSwitch } from './components/variant-switch';
 import { orderNumber } from './rules/order-number';
-import { defaultView, isFiltered, type OrderSortColumn } from './rules/orders-path';
+import { isFiltered, type OrderSortColumn } from './rules/orders-path';
 import { useOrderActs } from './state/use-order-acts';
 import { useOrdersView } from './state/use-orders-view';
 import { useOrderRowActions, type OrderDialogState } from './state/use-row-actions';
+import './orders-list.css';
 
 /** The orders list: filters in the address, selection across pages, actions on rows and selections. */
 export const OrdersListPage = () => {
@@ -30,44 +32,41 @@ export const OrdersListPage = () => {
   const writes = useCan({ writes: true });
   const mayDelete = useCan({ right: 'OP_DEL' });
   const withWeek = features.includes('week_and_address');
-  const { view, week, change, setWeek, openImport } = useOrdersView();
+  const { view, week, packing, variant, change, setWeek, setPacking, clear, openImport } = useOrdersView();
   const [dialog, setDialog] = useState<OrderDialogState | null>(null);
   const acts = useOrderActs();
-
-  const { data, error, isFetching, refetch } = useListOrdersQuery({
-    query: {
-      page: view.page,
-      rows: view.perPage,
-      order_by: view.orderBy,
-      order: view.order,
-      filter: view.filter,
-      week: withWeek ? week : null,
-      delivery_date_from: view.dateFrom,
-      delivery_date_to: view.dateTo,
-      status_from: view.statusFrom,
-      status_to: view.statusTo,
-    },
-  });
+  const query = {
+    page: view.page,
+    rows: view.perPage,
+    order_by: view.orderBy,
+    order: view.order,
+    filter: view.filter,
+    week: withWeek ? week : null,
+    delivery_date_from: view.dateFrom,
+    delivery_date_to: view.dateTo,
+    status_from: view.statusFrom,
+    status_to: view.statusTo,
+    ...(packing === null ? {} : { pal_status_from: packing, pal_status_to: packing }),
+  };
+  const { data, error, isFetching, refetch } = useListOrdersQuery({ query });
   const problem = asProblem(error);
   const rows = data?.data;
   const selection = useSelection<Order>((order) => order.id, rows);
-  const columns = useMemo(() => orderColumns(t, language, withWeek), [t, language, withWeek]);
+  const all = useMemo(() => orderColumns(t, language, withWeek), [t, language, withWeek]);
+  const columns = useColumns('orders', all);
   const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void acts.planDispatch(orders) });
 
   useEffect(() => {
     if (data && !isFetching && view.page > data.last_page) change({ page: data.last_page }, true);
   }, [data, isFetching, view.page, change]);
 
-  const close = () => setDialog(null);
   const askDelete = () =>
     mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
-  const removed = async (orders: readonly Order[]) => {
-    if (await acts.remove(orders)) selection.set(orders, false);
-  };
-  const filtered = isFiltered(view, week);
+  const filtered = isFiltered(view, { week, packing, variant });
   return (
     <PageFrame
-      title={t('title')}
+      title={t(variant === 'planning' ? 'planningTitle' : 'title')}
+      state={<VariantSwitch variant={variant} />}
       actions={
         writes && (
           <>
@@ -81,18 +80,30 @@ export const OrdersListPage = () => {
           </>
         )
       }
-      toolbar={<OrdersToolbar view={view} week={week} withWeek={withWeek} onChange={change} onWeek={setWeek} />}
+      toolbar={
+        <OrdersToolbar
+          view={view}
+          week={week}
+          withWeek={withWeek}
+          onChange={change}
+          onWeek={setWeek}
+          packing={packing}
+          onPacking={setPacking}
+          tools={<ListTools list="orders" columns={columns} query={query} />}
+        />
+      }
     >
+      <TodayPanel />
       <DataTable
         label={t('title')}
-        columns={columns}
+        columns={columns.visible}
         rows={rows}
         idOf={(order) => order.id}
         nameOf={orderNumber}
         sort={{ by: view.orderBy, order: view.order }}
         onSort={({ by, order }) => change({ orderBy: by as OrderSortColumn, order })}
         selection={selection}
-        minWidth={withWeek ? 1180 : undefined}
+        minWidth={(withWeek ? 1180 : 860) + columns.extraPx}
         actionsOf={actionsOf}
         onOpen={(order) => go(paths.products(order.id))}
         fetching={isFetching}
@@ -101,16 +112,7 @@ export const OrdersListPage = () => {
         onRetry={() => void refetch()}
         empty={
           filtered ? (
-            <EmptyState
-              title={t('noMatch')}
-              text={t('noMatchText')}
-              action={
-                <Button
-                  text={t('clearFilters')}
-                  onClick={() => change({ ...defaultView(view.perPage), orderBy: view.orderBy, order: view.order })}
-                />
-              }
-            />
+            <EmptyState title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clearFilters')} onClick={clear} />} />
           ) : (
             <EmptyState
               title={t('empty')}
@@ -129,6 +131,7 @@ export const OrdersListPage = () => {
               orders={selection.rows}
               onPlan={() => void acts.planDispatch(selection.rows)}
               onProduction={() => setDialog({ kind: 'production', orders: selection.rows })}
+              onStatus={(target) => setDialog({ kind: 'status', orders: selection.rows, target })}
               onDelete={askDelete}
             />
           )
@@ -145,13 +148,14 @@ export const OrdersListPage = () => {
               }
         }
       />
-      {(dialog?.kind === 'new' || dialog?.kind === 'edit') && (
-        <OrderDialog order={dialog.kind === 'edit' ? dialog.order : null} onClose={close} />
-      )}
-      {dialog?.kind === 'history' && <OrderHistory order={dialog.order} onClose={close} />}
-      {dialog?.kind === 'delete' && <ConfirmDelete orders={dialog.orders} onConfirm={() => removed(dialog.orders)} onClose={close} />}
-      {dialog?.kind === 'production' && (
-        <ConfirmProduction orders={dialog.orders} onConfirm={() => acts.toProduction(dialog.orders)} onClose={close} />
+      {dialog && (
+        <OrdersDialogs
+          dialog={dialog}
+          acts={acts}
+          onOpen={setDialog}
+          onClose={() => setDialog((open) => (open === dialog ? null : open))}
+          onRemoved={(orders) => selection.set(orders, false)}
+        />
       )}
     </PageFrame>
   );

@@ -2,10 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { PathSearch, Plus, Trash } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
-import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, StatusRange, useCan, useSelection } from '@mullion/ui-kit';
+import {
+  DataTable,
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  StatusRange,
+  useCan,
+  useColumns,
+  useSelection,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
+import { ListTools } from '../../app/lists/list-tools';
 import { DeletePalletsDialog } from '../../app/packing/delete-pallets-dialog';
 import { DocumentsMenu } from '../../app/packing/documents-menu';
 import { paths } from '../../app/paths';
@@ -35,21 +46,21 @@ export const PalletsListPage = () => {
   const [dialog, setDialog] = useState<PalletDialog | null>(null);
   const [doomed, setDoomed] = useState<readonly Pallet[] | null>(null);
 
-  const { data, error, isFetching, refetch } = useListPalletsQuery({
-    query: {
-      page: view.page,
-      rows: perPage,
-      filter: view.filter,
-      status_from: view.statusFrom,
-      status_to: boundedStatusTo(view, mayChangeStatus || choices.length === 0),
-      order_by: view.orderBy,
-      order: view.order,
-    },
-  });
+  const query = {
+    page: view.page,
+    rows: perPage,
+    filter: view.filter,
+    status_from: view.statusFrom,
+    status_to: boundedStatusTo(view, mayChangeStatus || choices.length === 0),
+    order_by: view.orderBy,
+    order: view.order,
+  };
+  const { data, error, isFetching, refetch } = useListPalletsQuery({ query });
   const problem = asProblem(error);
   const rows = data?.data;
   const selection = useSelection<Pallet>((pallet) => pallet.id, rows);
-  const columns = useMemo(() => palletColumns(t as never, language, href), [t, language, href]);
+  const all = useMemo(() => palletColumns(t as never, language, href), [t, language, href]);
+  const columns = useColumns('pallets', all);
   useEffect(() => {
     if (data && !isFetching && view.page > data.last_page) change({ page: Math.max(1, data.last_page) }, true);
   }, [data, isFetching, view.page, change]);
@@ -90,12 +101,13 @@ export const PalletsListPage = () => {
             options={ROWS.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}
             onChange={(event) => changeRows(Number(event.currentTarget.value))}
           />
+          <ListTools list="pallets" columns={columns} query={query} />
         </>
       }
     >
       <DataTable
         label={t('list.title')}
-        columns={columns}
+        columns={columns.visible}
         rows={rows}
         idOf={(pallet) => pallet.id}
         nameOf={(pallet) => pallet.shown_number}

@@ -3,10 +3,21 @@ import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { DriveTime, Plus } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
-import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  PageFrame,
+  SelectionBar,
+  useCan,
+  useColumns,
+  useProblemToast,
+  useToast,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
+import { ListTools } from '../../app/lists/list-tools';
 import { paths } from '../../app/paths';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { TruckDialog } from '../../app/trucks/truck-dialog';
@@ -31,21 +42,21 @@ export const TrucksListPage = () => {
   const toast = useToast();
   const { view, change, perPage, setPerPage } = useTrucksView();
   const [dialog, setDialog] = useState<TruckDialogState | null>(null);
-  const { data, error, isFetching, refetch } = useListTrucksQuery({
-    query: {
-      page: view.page,
-      rows: perPage,
-      filter: view.filter,
-      delivery_date_from: view.dateFrom,
-      delivery_date_to: view.dateTo,
-      status_from: view.statusFrom,
-      status_to: view.statusTo,
-      order_by: view.orderBy ?? 'null',
-      order: view.order,
-    },
-  });
+  const query = {
+    page: view.page,
+    rows: perPage,
+    filter: view.filter,
+    delivery_date_from: view.dateFrom,
+    delivery_date_to: view.dateTo,
+    status_from: view.statusFrom,
+    status_to: view.statusTo,
+    order_by: view.orderBy ?? ('null' as const),
+    order: view.order,
+  };
+  const { data, error, isFetching, refetch } = useListTrucksQuery({ query });
   const problem = asProblem(error);
-  const columns = useMemo(() => truckColumns({ t: t as never, language, href }), [t, language, href]);
+  const all = useMemo(() => truckColumns({ t: t as never, language, href }), [t, language, href]);
+  const columns = useColumns('trucks', all);
   const actionsOf = useTruckRowActions(setDialog);
 
   useEffect(() => {
@@ -67,12 +78,17 @@ export const TrucksListPage = () => {
           {writes && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={make} />}
         </>
       }
-      toolbar={<TrucksToolbar view={view} perPage={perPage} onChange={change} onPerPage={setPerPage} />}
+      toolbar={
+        <>
+          <TrucksToolbar view={view} perPage={perPage} onChange={change} onPerPage={setPerPage} />
+          <ListTools list="trucks" columns={columns} query={query} />
+        </>
+      }
     >
       <div className="body trucks-list">
         <DataTable
           label={t('trucks:list.title')}
-          columns={columns}
+          columns={columns.visible}
           rows={data?.trucks}
           idOf={(truck) => truck.id}
           nameOf={(truck) => truck.description}

@@ -2,11 +2,22 @@ import { useMemo, useState } from 'react';
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Desktop, Edit, Plus, Trash } from '@blueprintjs/icons';
 import type { ListedUser } from '@mullion/contracts';
-import { DataTable, EmptyState, PageFrame, SelectionBar, SideDrawer, useAccess, type Column, type RowAction } from '@mullion/ui-kit';
+import {
+  DataTable,
+  EmptyState,
+  PageFrame,
+  SelectionBar,
+  SideDrawer,
+  useAccess,
+  useColumns,
+  type Column,
+  type RowAction,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { SessionList } from '../../app/account/session-list';
 import { asProblem } from '../../app/api/as-problem';
 import { useLanguage } from '../../app/language';
+import { ListTools } from '../../app/lists/list-tools';
 import { useListUsersQuery } from './api/users-api';
 import { DeleteUserDialog } from './components/delete-user-dialog';
 import { UserDialog } from './components/user-dialog';
@@ -25,7 +36,7 @@ export const UsersPage = () => {
   const { data, error, isFetching, refetch } = useListUsersQuery();
   const problem = asProblem(error);
   const shown = useMemo(() => data && usersPage(data, view, language), [data, view, language]);
-  const columns: readonly Column<ListedUser>[] = [
+  const all: readonly Column<ListedUser>[] = [
     {
       key: 'name',
       head: t('list.column.name'),
@@ -41,6 +52,7 @@ export const UsersPage = () => {
     { key: 'email', head: t('list.column.email'), sortable: true, text: (user) => user.email, cell: (user) => user.email },
     { key: 'type', head: t('list.column.type'), sortable: true, width: '200px', cell: (user) => t(`common:userType.${user.type}`) },
   ];
+  const columns = useColumns('users', all);
   const actionsOf = (user: ListedUser): readonly RowAction[] => {
     const blocked = user.can.edit ? {} : { disabledBecause: t('refused.notManaged') };
     const kept = user.can.remove ? {} : { disabledBecause: t(user.id === userId ? 'refused.notYourself' : 'refused.notManaged') };
@@ -63,22 +75,25 @@ export const UsersPage = () => {
       title={t('list.title')}
       actions={<Button icon={<Plus />} text={t('list.new')} intent="primary" onClick={() => open({ kind: 'new' })} />}
       toolbar={
-        <HTMLSelect
-          aria-label={t('common:table.rowsPerPage')}
-          iconName="caret-down"
-          value={view.perPage}
-          options={PER_PAGE.map((rows) => ({
-            value: rows,
-            label: rows === ALL_ROWS ? t('list.allRows') : t('common:table.rows', { count: rows }),
-          }))}
-          onChange={(event) => setView({ ...view, page: 1, perPage: Number(event.currentTarget.value) })}
-        />
+        <>
+          <HTMLSelect
+            aria-label={t('common:table.rowsPerPage')}
+            iconName="caret-down"
+            value={view.perPage}
+            options={PER_PAGE.map((rows) => ({
+              value: rows,
+              label: rows === ALL_ROWS ? t('list.allRows') : t('common:table.rows', { count: rows }),
+            }))}
+            onChange={(event) => setView({ ...view, page: 1, perPage: Number(event.currentTarget.value) })}
+          />
+          <ListTools list="users" columns={columns} query={{}} />
+        </>
       }
     >
       <div className="body users">
         <DataTable
           label={t('list.title')}
-          columns={columns}
+          columns={columns.visible}
           rows={shown?.rows}
           idOf={(user) => user.id}
           nameOf={(user) => user.name}

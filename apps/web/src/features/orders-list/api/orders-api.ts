@@ -1,7 +1,17 @@
-import { createOrder, deleteOrder, deleteOrders, getOrder, listActions, listOrders, updateOrder, updateOrders } from '@mullion/contracts';
+import {
+  createOrder,
+  deleteOrder,
+  deleteOrders,
+  getOrder,
+  getToday,
+  listActions,
+  listOrders,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
-const orderTag = (id: number | 'LIST') => ({ type: 'order' as const, id });
+const orderTag = (id: number | 'LIST' | 'TODAY') => ({ type: 'order' as const, id });
 
 export const ordersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -18,24 +28,25 @@ export const ordersApi = baseApi.injectEndpoints({
     }),
     createOrder: b.mutation<Result<typeof createOrder>, Args<typeof createOrder>>({
       ...endpointOf(createOrder),
-      invalidatesTags: [orderTag('LIST')],
+      invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
     }),
     updateOrder: b.mutation<Result<typeof updateOrder>, Args<typeof updateOrder>>({
       ...endpointOf(updateOrder),
-      invalidatesTags: (_result, _error, { params }) => [orderTag(Number(params.id))],
+      invalidatesTags: (_result, _error, { params }) => [orderTag(Number(params.id)), orderTag('TODAY')],
     }),
     updateOrders: b.mutation<Result<typeof updateOrders>, Args<typeof updateOrders>>({
       ...endpointOf(updateOrders),
-      invalidatesTags: (_result, _error, { body }) => body.orders.map(({ id }) => orderTag(id)),
+      invalidatesTags: (_result, _error, { body }) => [...body.orders.map(({ id }) => orderTag(id)), orderTag('TODAY')],
     }),
     deleteOrder: b.mutation<Result<typeof deleteOrder>, Args<typeof deleteOrder>>({
       ...endpointOf(deleteOrder),
-      invalidatesTags: [orderTag('LIST')],
+      invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
     }),
     deleteOrders: b.mutation<Result<typeof deleteOrders>, Args<typeof deleteOrders>>({
       ...endpointOf(deleteOrders),
-      invalidatesTags: [orderTag('LIST')],
+      invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
     }),
+    getToday: b.query<Result<typeof getToday>, Args<typeof getToday>>({ ...endpointOf(getToday), providesTags: [orderTag('TODAY')] }),
     orderActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
       ...endpointOf(listActions),
       providesTags: (_result, _error, { query }) => [orderTag(Number(query.table_id))],
@@ -51,5 +62,6 @@ export const {
   useUpdateOrdersMutation,
   useDeleteOrderMutation,
   useDeleteOrdersMutation,
+  useGetTodayQuery,
   useOrderActionsQuery,
 } = ordersApi;

@@ -83,6 +83,29 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
         <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>
       ),
     },
+    {
+      key: 'completion_date',
+      head: t('column.completion_date'),
+      width: '128px',
+      optional: true,
+      cell: (order) => order.completion_date ?? none,
+    },
+    {
+      key: 'customer_order_number',
+      head: t('column.customer_order_number'),
+      width: '168px',
+      optional: true,
+      cell: (order) => order.customer_order_number ?? none,
+      text: (order) => order.customer_order_number ?? '',
+    },
+    {
+      key: 'manager_email',
+      head: t('column.manager_email'),
+      width: '180px',
+      optional: true,
+      cell: (order) => order.manager_email ?? none,
+      text: (order) => order.manager_email ?? '',
+    },
   ];
   return columns.filter((column) => column !== false);
 };

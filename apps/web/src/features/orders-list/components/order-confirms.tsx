@@ -1,8 +1,10 @@
 import type { Order } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
-import { ConfirmDialog } from '@mullion/ui-kit';
+import { ConfirmDialog, SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useStatusNames } from '../../../app/status/use-statuses';
 import { orderNumber } from '../rules/order-number';
+import type { RefusedOrder } from '../state/use-row-actions';
 
 interface ConfirmOrdersProps {
   readonly orders: readonly Order[];
@@ -46,5 +48,50 @@ export const ConfirmProduction = ({ orders, onConfirm, onClose }: ConfirmOrdersP
     >
       {t('confirm.productionText', { count: productsOf(orders), date: formatDate(new Date()) })}
     </ConfirmDialog>
+  );
+};
+
+/** Names the target, and how many of the chosen orders will get it. */
+export const ConfirmStatus = ({ orders, target, onConfirm, onClose }: ConfirmOrdersProps & { readonly target: number }) => {
+  const { t } = useTranslation('orders');
+  const { nameOf } = useStatusNames('orders');
+  const moved = orders.filter((order) => order.status !== target);
+  return (
+    <ConfirmDialog
+      open
+      title={t('bulk.title', { count: moved.length, status: nameOf(target) })}
+      action={t('confirm.statusAction', { status: nameOf(target) })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('bulk.text')}
+    </ConfirmDialog>
+  );
+};
+
+interface RefusedOrdersProps {
+  readonly target: number;
+  readonly changed: number;
+  readonly refused: readonly RefusedOrder[];
+  readonly onClose: () => void;
+}
+
+/** After many: how many changed, and each that did not with its reason. */
+export const RefusedOrders = ({ target, changed, refused, onClose }: RefusedOrdersProps) => {
+  const { t } = useTranslation('orders');
+  const { nameOf } = useStatusNames('orders');
+  const textOf = useProblemText();
+  return (
+    <SideDrawer open title={t('bulk.resultTitle', { status: nameOf(target) })} onClose={onClose}>
+      <p>{t('bulk.changed', { count: changed })}</p>
+      <h3>{t('bulk.refused', { count: refused.length })}</h3>
+      <ul className="refused-orders">
+        {refused.map(({ number, problem }) => (
+          <li key={number}>
+            <b className="num">{number}</b> <span>{textOf(problem)}</span>
+          </li>
+        ))}
+      </ul>
+    </SideDrawer>
   );
 };

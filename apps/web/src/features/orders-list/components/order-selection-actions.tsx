@@ -2,22 +2,25 @@ import { Button } from '@blueprintjs/core';
 import { Box, Play, Trash } from '@blueprintjs/icons';
 import type { Order } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { BulkStatusMenu } from './bulk-status-menu';
 
 interface OrderSelectionActionsProps {
   readonly orders: readonly Order[];
   readonly onPlan: () => void;
   readonly onProduction: () => void;
+  readonly onStatus: (status: number) => void;
   readonly onDelete: () => void;
 }
 
 /** What can be done with the chosen orders; not shown to the read-only type. */
-export const OrderSelectionActions = ({ orders, onPlan, onProduction, onDelete }: OrderSelectionActionsProps) => {
+export const OrderSelectionActions = ({ orders, onPlan, onProduction, onStatus, onDelete }: OrderSelectionActionsProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const disabled = orders.length === 0;
   return (
     <>
       <Button intent="primary" icon={<Box />} text={t('orders:action.plan')} disabled={disabled} onClick={onPlan} />
       <Button icon={<Play />} text={t('orders:action.toProduction')} disabled={disabled} onClick={onProduction} />
+      <BulkStatusMenu orders={orders} onPick={onStatus} />
       <Button icon={<Trash />} text={t('common:action.delete')} disabled={disabled} onClick={onDelete} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HTMLSelect } from '@blueprintjs/core';
 import { DateRangeFilter, FilterInput, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,16 @@ interface OrdersToolbarProps {
   readonly withWeek: boolean;
   readonly onChange: (part: Partial<OrdersView>) => void;
   readonly onWeek: (week: string | null) => void;
+  readonly packing: number | null;
+  readonly onPacking: (packing: number | null) => void;
+  /** What stands at the right. */
+  readonly tools: ReactNode;
 }
 
+const PACKING = ['0', '1', '2', '3'] as const;
+
 /** Filters of the orders list (§1.2). */
-export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek }: OrdersToolbarProps) => {
+export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek, packing, onPacking, tools }: OrdersToolbarProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const { choices } = useStatusNames('orders');
   const typedWeek = (text: string) => {
@@ -41,6 +48,16 @@ export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek }: Orders
       />
       <span className="vr" />
       <HTMLSelect
+        aria-label={t('orders:column.pal_status')}
+        iconName="caret-down"
+        value={packing ?? ''}
+        options={[
+          { value: '', label: t('orders:anyPacking') },
+          ...PACKING.map((value) => ({ value, label: t(`orders:palStatus.${value}`) })),
+        ]}
+        onChange={(event) => onPacking(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      />
+      <HTMLSelect
         aria-label={t('common:table.rowsPerPage')}
         iconName="caret-down"
         value={view.perPage}
@@ -48,8 +65,9 @@ export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek }: Orders
         onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
       />
       {withWeek && (
-        <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={190} />
+        <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={150} />
       )}
+      {tools}
     </>
   );
 };

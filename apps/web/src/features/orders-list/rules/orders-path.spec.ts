@@ -1,4 +1,4 @@
-import { changeView, defaultView, pathOfView, PER_PAGE, viewOfPath, type OrdersView } from './orders-path';
+import { changeView, defaultView, isFiltered, pathOfView, PER_PAGE, searchOf, viewOfPath, type OrdersView } from './orders-path';
 
 const at = (splat: string) => viewOfPath(`/lt/orders/${splat}`);
 
@@ -33,6 +33,20 @@ describe('the address of the orders list', () => {
     expect(at('null/null/null/0/100/40/1/null/false')).toEqual(expected);
     expect(at('null/null/null/0/100/100/40/1/null/false')).toEqual(expected);
     expect(at('null/null/null/0/100/100/1/null/false').perPage).toBe(100);
+  });
+
+  it('ORD-08 the planning variant is status 4 to 7 unless the address says otherwise', () => {
+    const { variant } = searchOf('?for=planning');
+    const planning = viewOfPath('/lt/orders', 50, variant);
+    expect(planning).toMatchObject({ statusFrom: 4, statusTo: 7, orderBy: 'delivery_date', order: 'ASC' });
+    expect(isFiltered(planning, searchOf('?for=planning'))).toBe(false);
+    expect(isFiltered(planning, searchOf(''))).toBe(true);
+    expect(viewOfPath('/lt/orders/null/null/null/0/100', 50, variant)).toMatchObject({ statusFrom: 0, statusTo: 100 });
+  });
+
+  it('reads week and packing beside the path, and nothing that makes no sense', () => {
+    expect(searchOf('?week=202648&packing=1')).toEqual({ week: '202648', packing: 1, variant: 'all' });
+    expect(searchOf('?packing=9&for=x')).toEqual({ week: null, packing: null, variant: 'all' });
   });
 
   it('takes the default for every part that makes no sense', () => {

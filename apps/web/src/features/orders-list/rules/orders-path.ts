@@ -20,17 +20,20 @@ export interface OrdersView {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Newest production number first, all statuses. */
-export const defaultView = (perPage: number = DEFAULT_PER_PAGE): OrdersView => ({
+/** The whole list, or the planning variant: what is being prepared and made, the soonest delivery first (§1.2). */
+export type OrdersVariant = 'all' | 'planning';
+
+/** Newest production number first, all statuses; in planning status 4 to 7. */
+export const defaultView = (perPage: number = DEFAULT_PER_PAGE, variant: OrdersVariant = 'all'): OrdersView => ({
   filter: null,
   dateFrom: null,
   dateTo: null,
-  statusFrom: 0,
-  statusTo: 100,
+  statusFrom: variant === 'planning' ? 4 : 0,
+  statusTo: variant === 'planning' ? 7 : 100,
   perPage,
   page: 1,
-  orderBy: 'production_id',
-  order: 'DESC',
+  orderBy: variant === 'planning' ? 'delivery_date' : 'production_id',
+  order: variant === 'planning' ? 'ASC' : 'DESC',
 });
 
 const isPerPage = (value: number): boolean => (PER_PAGE as readonly number[]).includes(value);
@@ -45,9 +48,9 @@ const withoutDoubledStatus = (parts: readonly (string | null)[]) =>
   parts.length === 10 && parts[4] === '100' && parts[5] === '100' ? [...parts.slice(0, 5), ...parts.slice(6)] : parts;
 
 /** Reads `{filter}/{from}/{to}/{status_from}/{status_to}/{per_page}/{page}/{order_by}/{order}`; what cannot be understood takes its default. */
-export const viewOfPath = (pathname: string, perPage: number = DEFAULT_PER_PAGE): OrdersView => {
+export const viewOfPath = (pathname: string, perPage: number = DEFAULT_PER_PAGE, variant: OrdersVariant = 'all'): OrdersView => {
   const [filter, from, to, statusFrom, statusTo, rows, page, orderBy, order] = withoutDoubledStatus(partsOf(pathname));
-  const base = defaultView(perPage);
+  const base = defaultView(perPage, variant);
   const wantedRows = whole(rows, 1, 1000);
   return {
     filter: filter ?? null,
@@ -84,6 +87,28 @@ export const pathOfView = (view: OrdersView): string =>
 /** A changed filter begins at page 1; a changed page does not. */
 export const changeView = (view: OrdersView, change: Partial<OrdersView>): OrdersView => ({ ...view, page: 1, ...change });
 
-/** Are any filters set that could hide orders? */
-export const isFiltered = (view: OrdersView, week: string | null): boolean =>
-  view.filter !== null || view.dateFrom !== null || view.dateTo !== null || view.statusFrom > 0 || view.statusTo < 100 || week !== null;
+/** What the address holds beside its path. */
+export interface OrdersSearch {
+  /** Six characters: 202648. */
+  readonly week: string | null;
+  /** pal_status, 0 to 3. */
+  readonly packing: number | null;
+  readonly variant: OrdersVariant;
+}
+
+/** Reads the search part; what cannot be understood is nothing. */
+export const searchOf = (search: string): OrdersSearch => {
+  const params = new URLSearchParams(search);
+  return {
+    week: params.get('week'),
+    packing: whole(params.get('packing'), 0, 3),
+    variant: params.get('for') === 'planning' ? 'planning' : 'all',
+  };
+};
+
+/** Are any filters set that could hide orders of this variant? */
+export const isFiltered = (view: OrdersView, { week, packing, variant }: OrdersSearch): boolean => {
+  const usual = defaultView(view.perPage, variant);
+  const parts = ['filter', 'dateFrom', 'dateTo', 'statusFrom', 'statusTo'] as const;
+  return week !== null || packing !== null || parts.some((part) => view[part] !== usual[part]);
+};

@@ -1,9 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { currentAddress } from '../../../app/address';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { changeView, DEFAULT_PER_PAGE, pathOfView, PER_PAGE, viewOfPath, type OrdersView } from '../rules/orders-path';
+import {
+  changeView,
+  DEFAULT_PER_PAGE,
+  defaultView,
+  pathOfView,
+  PER_PAGE,
+  searchOf,
+  viewOfPath,
+  type OrdersView,
+} from '../rules/orders-path';
 
 /** §1.9: the key under which rows a page are remembered. */
 const PER_PAGE_KEY = 'orders-per-page';
@@ -11,15 +20,22 @@ const rememberedPerPage = (): number => {
   const kept = Number(localStorage.getItem(PER_PAGE_KEY));
   return (PER_PAGE as readonly number[]).includes(kept) ? kept : DEFAULT_PER_PAGE;
 };
+const viewNow = (): OrdersView => {
+  const now = currentAddress();
+  return viewOfPath(now.pathname, rememberedPerPage(), searchOf(now.search).variant);
+};
+const searchText = (params: URLSearchParams): string => (params.size > 0 ? `?${params.toString()}` : '');
 
-/** The list's view, held by the address alone: changes are navigations, so that back and forward work. The week is a search parameter. */
+/**
+ * The list's view, held by the address alone: changes are navigations, so that back and forward work. Week, packing and the planning
+ * variant are search parameters.
+ */
 export const useOrdersView = () => {
   const { pathname, search } = useLocation();
-  const [searchParams] = useSearchParams();
   const go = useGo();
   const navigate = useNavigate();
-  const view = viewOfPath(pathname, rememberedPerPage());
-  const week = searchParams.get('week');
+  const more = searchOf(search);
+  const view = viewOfPath(pathname, rememberedPerPage(), more.variant);
 
   // the address always says the whole view
   const canonical = pathOfView(view);
@@ -31,24 +47,33 @@ export const useOrdersView = () => {
   const change = useCallback(
     (part: Partial<OrdersView>, replace = false) => {
       if (part.perPage) localStorage.setItem(PER_PAGE_KEY, String(part.perPage));
-      const now = currentAddress();
-      go(paths.orders(pathOfView(changeView(viewOfPath(now.pathname, rememberedPerPage()), part))) + now.search, { replace });
+      go(paths.orders(pathOfView(changeView(viewNow(), part))) + currentAddress().search, { replace });
     },
     [go],
   );
-  const setSearch = (name: string, value: string | null) => {
-    const now = currentAddress();
-    const next = new URLSearchParams(now.search);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    const text = next.toString();
-    void navigate({ pathname: now.pathname, search: text ? `?${text}` : '' });
+  const filterBy = (name: 'week' | 'packing', value: string | null) => {
+    const params = new URLSearchParams(currentAddress().search);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+    go(paths.orders(pathOfView(changeView(viewNow(), {}))) + searchText(params));
   };
   return {
     view,
-    week,
+    ...more,
     change,
-    setWeek: (value: string | null) => setSearch('week', value),
-    openImport: () => setSearch('dialog', 'import'),
+    setWeek: (value: string | null) => filterBy('week', value),
+    setPacking: (value: number | null) => filterBy('packing', value === null ? null : String(value)),
+    /** No filter any more; order and variant stay. */
+    clear: () => {
+      const { orderBy, order } = viewNow();
+      const search = more.variant === 'planning' ? '?for=planning' : '';
+      go(paths.orders(pathOfView({ ...defaultView(view.perPage, more.variant), orderBy, order })) + search);
+    },
+    openImport: () => {
+      const now = currentAddress();
+      const params = new URLSearchParams(now.search);
+      params.set('dialog', 'import');
+      void navigate({ pathname: now.pathname, search: searchText(params) });
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { Box, Cube, Edit, History, Trash } from '@blueprintjs/icons';
-import type { Order } from '@mullion/contracts';
+import type { Order, Problem } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, usePageHref } from '../../../app/language';
@@ -11,7 +11,15 @@ export type OrderDialogState =
   | { readonly kind: 'history'; readonly order: Order }
   | { readonly kind: 'delete'; readonly orders: readonly Order[] }
   | { readonly kind: 'production'; readonly orders: readonly Order[] }
+  | { readonly kind: 'status'; readonly orders: readonly Order[]; readonly target: number }
+  | { readonly kind: 'refused'; readonly target: number; readonly changed: number; readonly refused: readonly RefusedOrder[] }
   | { readonly kind: 'new' };
+
+/** An order that many were to change with, and why it did not. */
+export interface RefusedOrder {
+  readonly number: string;
+  readonly problem: Problem;
+}
 
 interface RowActionsInput {
   readonly open: (dialog: OrderDialogState) => void;

@@ -1,13 +1,19 @@
 import type { Language, Product } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { StatusMark, SvgDrawing, type Column } from '@mullion/ui-kit';
+import { Comment as CommentIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
 
 interface ProductColumnsInput {
   readonly t: TFunction<'orders'>;
   readonly language: Language;
   readonly nameOf: (status: number) => string;
   readonly images: Readonly<Record<string, string>>;
+  /** How many comments a product has, by its id. */
+  readonly comments: Readonly<Record<string, number>>;
+  readonly href: (path: string) => string;
 }
 
 /** A product's drawing, small; says so where there is none. */
@@ -32,7 +38,7 @@ export const ProductDrawing = ({
 };
 
 /** Sizes are whole millimetres and stand without their unit, as in drawings. */
-export const productColumns = ({ t, language, nameOf, images }: ProductColumnsInput): readonly Column<Product>[] => {
+export const productColumns = ({ t, language, nameOf, images, comments, href }: ProductColumnsInput): readonly Column<Product>[] => {
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   return [
     {
@@ -49,6 +55,11 @@ export const productColumns = ({ t, language, nameOf, images }: ProductColumnsIn
       cell: (product) => (
         <>
           {product.type ?? '–'} {product.comment && <span className="mut">{product.comment}</span>}
+          {comments[product.id] !== undefined && (
+            <span className="comment-mark" title={t('products.comments.count', { count: comments[product.id] })}>
+              <CommentIcon className="i" size={12} aria-hidden /> {comments[product.id]}
+            </span>
+          )}
         </>
       ),
       text: (product) => [product.type, product.comment].filter(Boolean).join(' · '),
@@ -82,11 +93,35 @@ export const productColumns = ({ t, language, nameOf, images }: ProductColumnsIn
       key: 'pallet',
       head: t('products.column.pallet'),
       width: '104px',
-      cell: (product) => (
-        <span className={product.pallet_id === null ? 'mut' : undefined}>
-          {t(product.loaded ? 'products.loaded' : product.pallet_id === null ? 'products.notPlaced' : 'products.onPallet')}
-        </span>
-      ),
+      cell: (product) =>
+        product.pallet_id === null ? (
+          <span className="mut">{t('products.notPlaced')}</span>
+        ) : (
+          <Link to={href(paths.palletInfo(product.pallet_id))}>{t(product.loaded ? 'products.loaded' : 'products.onPallet')}</Link>
+        ),
     },
+    {
+      key: 'category',
+      head: t('products.form.category'),
+      width: '96px',
+      optional: true,
+      cell: (product) => t(`products.category.${product.category}`),
+    },
+    {
+      key: 'completion_date',
+      head: t('column.completion_date'),
+      width: '128px',
+      optional: true,
+      cell: (product) => product.completion_date ?? '–',
+    },
+    { key: 'part_of', head: t('products.form.part_of'), width: '104px', optional: true, cell: (product) => product.part_of ?? '–' },
+    {
+      key: 'can_be_flipped',
+      head: t('products.column.can_be_flipped'),
+      width: '96px',
+      optional: true,
+      cell: (product) => t(product.can_be_flipped ? 'products.yes' : 'products.no'),
+    },
+    { key: 'divider', head: t('products.column.divider'), width: '96px', optional: true, cell: (product) => product.divider ?? '–' },
   ];
 };

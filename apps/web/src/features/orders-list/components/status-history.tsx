@@ -1,20 +1,25 @@
-import type { Order } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { EmptyState, ProblemNote, SideDrawer, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useLanguage } from '../../../app/language';
 import { useOrderActionsQuery } from '../api/orders-api';
-import { orderNumber } from '../rules/order-number';
 
-/** Who changed an order's status, when, from what to what; newest on top. */
-export const OrderHistory = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+interface StatusHistoryProps {
+  readonly table: 'orders' | 'products';
+  readonly id: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Who changed the status of an order or a product, when, from what to what; newest on top. */
+export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const { data, error, refetch } = useOrderActionsQuery({ query: { table_name: 'orders', table_id: order.id, language } });
+  const { data, error, refetch } = useOrderActionsQuery({ query: { table_name: table, table_id: id, language } });
   const problem = asProblem(error);
   return (
-    <SideDrawer open title={`${orderNumber(order)} · ${t('status.history')}`} onClose={onClose}>
+    <SideDrawer open title={`${name} · ${t('status.history')}`} onClose={onClose}>
       {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={t('status.historyEmpty')} />}
       <ol className="history">

@@ -1,7 +1,7 @@
 import type { Language, Order, Product } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { OrderStatusCell } from './order-status-cell';
+import { OrderStatusCell } from '../components/order-status-cell';
 
 /** The order in one line of figures. */
 export const OrderSummary = ({ order, products, language }: { order: Order; products: readonly Product[]; language: Language }) => {
@@ -11,6 +11,7 @@ export const OrderSummary = ({ order, products, language }: { order: Order; prod
     [t('products.summary.customer'), order.customer ?? '–'],
     [t('products.summary.delivery'), order.delivery_date ?? '–'],
     [t('products.summary.address'), order.address ?? '–'],
+    [t('products.summary.completion'), order.completion_date ?? '–'],
     [t('products.summary.products'), formatNumber(products.length, language)],
     [t('products.summary.area'), formatNumber(order.area, language, 2)],
     [t('products.summary.weight'), formatNumber(massKg, language, 1)],

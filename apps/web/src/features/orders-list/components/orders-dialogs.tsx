@@ -1,0 +1,50 @@
+import type { Order } from '@mullion/contracts';
+import { useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import type { useOrderActs } from '../state/use-order-acts';
+import type { OrderDialogState } from '../state/use-row-actions';
+import { ConfirmDelete, ConfirmProduction, ConfirmStatus, RefusedOrders } from './order-confirms';
+import { OrderDialog } from './order-dialog';
+import { StatusHistory } from './status-history';
+import { orderNumber } from '../rules/order-number';
+
+interface OrdersDialogsProps {
+  readonly dialog: OrderDialogState;
+  readonly acts: ReturnType<typeof useOrderActs>;
+  readonly onOpen: (dialog: OrderDialogState) => void;
+  readonly onClose: () => void;
+  /** These orders are no more. */
+  readonly onRemoved: (orders: readonly Order[]) => void;
+}
+
+/** The dialog that stands over the list. */
+export const OrdersDialogs = ({ dialog, acts, onOpen, onClose, onRemoved }: OrdersDialogsProps) => {
+  const { t } = useTranslation('orders');
+  const { nameOf } = useStatusNames('orders');
+  const toast = useToast();
+  if (dialog.kind === 'new') return <OrderDialog order={null} onClose={onClose} />;
+  if (dialog.kind === 'edit') return <OrderDialog order={dialog.order} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <StatusHistory table="orders" id={dialog.order.id} name={orderNumber(dialog.order)} onClose={onClose} />;
+  if (dialog.kind === 'refused') return <RefusedOrders {...dialog} onClose={onClose} />;
+  const { orders } = dialog;
+  if (dialog.kind === 'delete') {
+    const remove = async () => {
+      if (await acts.remove(orders)) onRemoved(orders);
+    };
+    return <ConfirmDelete orders={orders} onConfirm={remove} onClose={onClose} />;
+  }
+  if (dialog.kind === 'production')
+    return <ConfirmProduction orders={orders} onConfirm={() => acts.toProduction(orders)} onClose={onClose} />;
+  const { target } = dialog;
+  const change = async () => {
+    const refused = await acts.changeStatus(orders, target);
+    if (refused === null) return;
+    const changed = orders.filter((order) => order.status !== target).length - refused.length;
+    if (refused.length > 0) onOpen({ kind: 'refused', target, changed, refused });
+    else toast({ message: t('bulk.done', { count: changed, status: nameOf(target) }) });
+  };
+  const close = () => onClose();
+  return <ConfirmStatus orders={orders} target={target} onConfirm={change} onClose={close} />;
+};

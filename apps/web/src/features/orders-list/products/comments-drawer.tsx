@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { Button, TextArea } from '@blueprintjs/core';
+import type { Problem, Product } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { EmptyState, ProblemNote, SideDrawer, useCan } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useCreateCommentMutation, useListCommentsQuery } from './products-api';
+
+const LONGEST = 2000;
+
+/** What people have said about a product, and a line to say more. */
+export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose: () => void }) => {
+  const { t } = useTranslation('orders');
+  const writes = useCan({ writes: true });
+  const on = { table_name: 'products' as const, table_id: product.id };
+  const { data, error, refetch } = useListCommentsQuery({ query: on });
+  const [say, saying] = useCreateCommentMutation();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const problem = asProblem(error);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const answer = asProblem((await say({ body: { ...on, text } })).error) ?? null;
+    setRefused(answer);
+    if (answer === null) setText('');
+  };
+  return (
+    <SideDrawer open title={t('products.comments.title', { barcode: product.barcode })} onClose={onClose}>
+      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState title={t('products.comments.empty')} />}
+      <ol className="history">
+        {data?.map((comment) => (
+          <li key={comment.id}>
+            <span className="mut sm">
+              <time dateTime={comment.created_at}>{formatMoment(comment.created_at)}</time> · {comment.user_name}
+            </span>
+            <p className="comment-text">{comment.text}</p>
+          </li>
+        ))}
+      </ol>
+      {writes && (
+        <form onSubmit={(event) => void submit(event)} className="comment-form">
+          {refused && <ProblemNote problem={refused} title={t('products.comments.failed')} />}
+          <TextArea
+            aria-label={t('products.comments.text')}
+            placeholder={t('products.comments.text')}
+            value={text}
+            maxLength={LONGEST}
+            rows={3}
+            fill
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            intent="primary"
+            text={t('products.comments.add')}
+            disabled={text.trim() === ''}
+            loading={saying.isLoading}
+          />
+        </form>
+      )}
+    </SideDrawer>
+  );
+};

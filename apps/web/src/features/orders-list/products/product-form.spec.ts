@@ -1,0 +1,40 @@
+import type { Product } from '@mullion/contracts';
+import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm } from './product-form';
+
+const filled = { ...formOfProduct(null), position: 'A1', width: '1 210', height: '2200', depth: '114', weight: '92,55', area: '2,662' };
+const product = {
+  ...bodyOfNew(productForm.parse({ ...filled, barcode: 'B' }), 5),
+  barcode: 'B1',
+  status: 6,
+  version: 3,
+} as unknown as Product;
+const wrong = (over: object, schema = newProductForm) =>
+  schema.safeParse({ ...filled, ...over }).error?.issues.map((issue) => issue.path[0]);
+
+describe('PRD-02a the product dialog', () => {
+  it('reads numbers as people type them; the weight takes one decimal', () => {
+    expect(bodyOfNew(newProductForm.parse(filled), 5)).toEqual({
+      order_id: 5, position: 'A1', category: 1, type: null, width: 1210, height: 2200, depth: 114, weight: 92.6, area: 2.662, can_be_flipped: true, part_of: null, comment: null,
+    }); // prettier-ignore
+  });
+
+  it('asks for position, sizes, weight and area, and for whole millimetres', () => {
+    for (const field of ['position', 'width', 'height', 'depth', 'weight', 'area']) expect(wrong({ [field]: ' ' })).toEqual([field]);
+    expect(wrong({ width: '10,5' })).toEqual(['width']);
+    expect(wrong({ height: '0' })).toEqual(['height']);
+    expect(wrong({ area: 'x' })).toEqual(['area']);
+    expect(wrong({ position: 'x'.repeat(65) })).toEqual(['position']);
+    expect(wrong({ type: 'x'.repeat(192) })).toEqual(['type']);
+  });
+
+  it('asks for barcode and status when editing, and sends a status only when it was changed', () => {
+    expect(wrong({ barcode: '', status: '' }, productForm)).toEqual(['barcode', 'status']);
+    const form = productForm.parse(formOfProduct(product));
+    expect(bodyOfEdit(form, product)).not.toHaveProperty('status');
+    expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({ status: 8, version: 3, barcode: 'B1', width: 1210 });
+  });
+
+  it('offers the area of its sizes', () => {
+    expect([areaOfSizes('1333', '777'), areaOfSizes('', '777')]).toEqual(['1.036', '']);
+  });
+});

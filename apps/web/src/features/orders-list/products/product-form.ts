@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { createProduct, Product, updateProduct } from '@mullion/contracts';
+import { parseNumber } from '@mullion/i18n';
+import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
+
+const LONGEST_MM = 100_000;
+const size = wholeNumber(1, LONGEST_MM);
+const text = (max: number) => z.string().trim().max(max);
+/** Square metres as typed, stored to three decimals. */
+const squareMetres = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((typed, context) => {
+    const value = parseNumber(typed);
+    if (value !== null) return Math.round(value * 1_000) / 1_000;
+    context.addIssue({ code: 'custom', message: 'common:form.number', input: typed });
+    return z.NEVER;
+  })
+  .pipe(z.number().min(0));
+
+/** §1.5: a new product; weight takes one decimal. */
+export const newProductForm = z.object({
+  position: text(64).min(1),
+  category: z.enum(['0', '1', '2']),
+  type: text(191),
+  width: size,
+  height: size,
+  depth: size,
+  weight: kilograms(0, 100_000),
+  area: squareMetres,
+  can_be_flipped: z.boolean(),
+  part_of: text(64),
+  comment: text(2000),
+  barcode: text(64),
+  status: z.string(),
+});
+/** §1.5: editing asks for barcode and status too. */
+export const productForm = newProductForm.extend({ barcode: text(64).min(1), status: z.string().min(1) });
+export type ProductFormInput = z.input<typeof productForm>;
+export type ProductFormOutput = z.output<typeof productForm>;
+
+/** An existing product in the dialog, or an empty one. */
+export const formOfProduct = (product: Product | null): ProductFormInput => ({
+  position: product?.position ?? '',
+  category: `${product?.category ?? 1}`,
+  type: product?.type ?? '',
+  width: product ? String(product.width) : '',
+  height: product ? String(product.height) : '',
+  depth: product ? String(product.depth) : '',
+  weight: product ? String(product.weight) : '',
+  area: product ? String(product.area) : '',
+  can_be_flipped: product?.can_be_flipped ?? true,
+  part_of: product?.part_of ?? '',
+  comment: product?.comment ?? '',
+  barcode: product?.barcode ?? '',
+  status: String(product?.status ?? 0),
+});
+
+const orNull = (typed: string): string | null => (typed === '' ? null : typed);
+
+/** Fields of POST and PUT products (§1.5). */
+const fieldsOf = (form: ProductFormOutput) => ({
+  position: form.position,
+  category: Number(form.category) as Product['category'],
+  type: orNull(form.type),
+  width: form.width,
+  height: form.height,
+  depth: form.depth,
+  weight: form.weight,
+  area: form.area,
+  can_be_flipped: form.can_be_flipped,
+  part_of: orNull(form.part_of),
+  comment: orNull(form.comment),
+});
+
+export const bodyOfNew = (form: ProductFormOutput, orderId: number): z.input<typeof createProduct.body> => ({
+  ...fieldsOf(form),
+  order_id: orderId,
+});
+
+/** The status goes along only when it was changed: it has rights of its own. */
+export const bodyOfEdit = (form: ProductFormOutput, before: Product): z.input<typeof updateProduct.body> => ({
+  ...fieldsOf(form),
+  barcode: form.barcode,
+  ...(Number(form.status) === before.status ? {} : { status: Number(form.status) }),
+  version: before.version,
+});
+
+/** The area of a rectangle of these sizes in m², as recalculation makes it (ADR 0020); '' while a size is missing. */
+export const areaOfSizes = (widthMm: string, heightMm: string): string => {
+  const [width, height] = [parseNumber(widthMm), parseNumber(heightMm)];
+  return width === null || height === null ? '' : String(Math.round((width * height) / 1_000) / 1_000);
+};

@@ -1,0 +1,61 @@
+import {
+  createComment,
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listComments,
+  printProducts,
+  updateProduct,
+  updateProducts,
+} from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+
+const order = (id: number) => ({ type: 'order' as const, id });
+const product = (id: number) => ({ type: 'product' as const, id });
+/** A comment has no news of its own; its product is read again. */
+const comments = (id: number) => ({ type: 'product' as const, id: `comments-${id}` });
+
+const productsApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    getProduct: b.query<Result<typeof getProduct>, Args<typeof getProduct>>({
+      ...endpointOf(getProduct),
+      providesTags: (_result, _error, { params }) => [product(Number(params.id))],
+    }),
+    createProduct: b.mutation<Result<typeof createProduct>, Args<typeof createProduct>>({
+      ...endpointOf(createProduct),
+      invalidatesTags: (_result, _error, { body }) => [order(body.order_id)],
+    }),
+    updateProduct: b.mutation<Result<typeof updateProduct>, Args<typeof updateProduct>>({
+      ...endpointOf(updateProduct),
+      invalidatesTags: (result, _error, { params }) => [product(Number(params.id)), ...(result ? [order(result.order_id)] : [])],
+    }),
+    updateProducts: b.mutation<Result<typeof updateProducts>, Args<typeof updateProducts>>({
+      ...endpointOf(updateProducts),
+      invalidatesTags: (result) => (result?.products ?? []).flatMap((one) => [product(one.id), order(one.order_id)]),
+    }),
+    deleteProduct: b.mutation<Result<typeof deleteProduct>, Args<typeof deleteProduct>>({
+      ...endpointOf(deleteProduct),
+      invalidatesTags: (_result, _error, { params }) => [product(Number(params.id))],
+    }),
+    listComments: b.query<Result<typeof listComments>, Args<typeof listComments>>({
+      ...endpointOf(listComments),
+      providesTags: (_result, _error, { query }) => [comments(Number(query.table_id))],
+    }),
+    createComment: b.mutation<Result<typeof createComment>, Args<typeof createComment>>({
+      ...endpointOf(createComment),
+      invalidatesTags: (_result, _error, { body }) => [comments(body.table_id), product(body.table_id)],
+    }),
+    printProducts: b.mutation<Result<typeof printProducts>, Args<typeof printProducts>>(endpointOf(printProducts)),
+  }),
+});
+
+export const {
+  useGetProductQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useUpdateProductsMutation,
+  useDeleteProductMutation,
+  useListCommentsQuery,
+  useCreateCommentMutation,
+  usePrintProductsMutation,
+} = productsApi;

@@ -1,0 +1,35 @@
+import { Comment, Edit, History, Trash } from '@blueprintjs/icons';
+import type { Product } from '@mullion/contracts';
+import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+
+export type ProductDialogState =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'comments' | 'history'; readonly product: Product }
+  | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
+
+/** The actions of one product; without OP_DEL deleting says so (§1.6), the read-only type has no such buttons. */
+export const useProductActions = (open: (dialog: ProductDialogState) => void) => {
+  const { t } = useTranslation('orders');
+  const toast = useToast();
+  const writes = useCan({ writes: true });
+  const mayDelete = useCan({ right: 'OP_DEL' });
+  const askDelete = (products: readonly Product[]) =>
+    mayDelete ? open({ kind: 'delete', products }) : toast({ tone: 'bad', message: t('products.refused.no_right_to_delete_product') });
+  const actionsOf = (product: Product): readonly RowAction[] => {
+    const all: readonly (RowAction | false)[] = [
+      writes && { key: 'edit', text: t('products.action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', product }) },
+      { key: 'comments', text: t('products.action.comments'), icon: <Comment />, onClick: () => open({ kind: 'comments', product }) },
+      { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', product }) },
+      writes && {
+        key: 'delete',
+        text: t('products.action.delete'),
+        icon: <Trash />,
+        destructive: true,
+        onClick: () => askDelete([product]),
+      },
+    ];
+    return all.filter((action) => action !== false);
+  };
+  return { actionsOf, askDelete };
+};

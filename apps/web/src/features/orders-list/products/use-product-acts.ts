@@ -1,0 +1,62 @@
+import type { Problem, Product } from '@mullion/contracts';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useLanguage } from '../../../app/language';
+import { openWaitingTab } from '../../../app/packing/waiting-tab';
+import { useDeleteProductMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
+
+/** Most products of one PDF or one recalculation. */
+const MANY = 500;
+
+/** What can be done with products of an order; each says how it went. */
+export const useProductActs = () => {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const [removeOne] = useDeleteProductMutation();
+  const [updateMany] = useUpdateProductsMutation();
+  const [print] = usePrintProductsMutation();
+  return {
+    /** Gives those that are gone; stops at the first that may not go. */
+    remove: async (products: readonly Product[]): Promise<readonly Product[]> => {
+      const gone: Product[] = [];
+      for (const product of products) {
+        const problem = asProblem((await removeOne({ params: { id: product.id } })).error);
+        if (problem) {
+          refuse(problem, t('products.refused.delete', { barcode: product.barcode }));
+          break;
+        }
+        gone.push(product);
+      }
+      if (gone.length > 0) toast({ message: t('products.done.deleted', { count: gone.length }) });
+      return gone;
+    },
+    /** The area of each from its sizes (ADR 0020). */
+    recalculate: async (products: readonly Product[]): Promise<void> => {
+      for (let at = 0; at < products.length; at += MANY) {
+        const part = products.slice(at, at + MANY).map(({ id, version }) => ({ id, version }));
+        const problem = asProblem((await updateMany({ body: { products: part, recalculate: true } })).error);
+        if (problem) return refuse(problem, t('products.refused.product_request_error'));
+      }
+      toast({ message: t('products.done.recalculated', { count: products.length }) });
+    },
+    /** A PDF of them in a tab that opens at once and waits. */
+    print: async (products: readonly Product[]): Promise<void> => {
+      const tab = openWaitingTab(t('products.printing'));
+      try {
+        const { link } = await print({ body: { products: products.slice(0, MANY).map(({ id }) => id), language } }).unwrap();
+        if (tab.isOpen) tab.go(link);
+        else
+          toast({
+            message: t('products.pdfReady'),
+            action: { text: t('products.pdf'), onClick: () => window.open(link, '_blank', 'noopener') },
+          });
+      } catch (error) {
+        tab.close();
+        refuse(error as Problem, t('products.refused.print'));
+      }
+    },
+  };
+};
