@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Box, Calculator, Document, Plus, Trash } from '@blueprintjs/icons';
+import { Box, Calculator, Document, Media, Plus, Trash } from '@blueprintjs/icons';
 import {
   ColumnChooser,
   DataTable,
@@ -9,6 +9,7 @@ import {
   Pane,
   ProblemNote,
   SelectionBar,
+  SideDrawer,
   useCan,
   useColumns,
   useSelection,
@@ -55,6 +56,7 @@ export const OrderProductsPage = () => {
   const all = useMemo(() => productColumns({ t, language, nameOf, images, comments, href }), [t, language, nameOf, images, comments, href]);
   const columns = useColumns('products', all);
   const [dialog, setDialog] = useState<ProductDialogState | null>(null);
+  const [gallery, setGallery] = useState(false);
   const acts = useProductActs();
   const { actionsOf, askDelete } = useProductActions(setDialog);
   const number = order ? orderNumber(order) : '';
@@ -91,7 +93,23 @@ export const OrderProductsPage = () => {
       {order && <OrderSummary order={order} products={order.products} language={language} />}
       {!problem && (
         <div className="products-panes">
-          <Pane title={t('action.products')} count={order?.products.length} actions={<ColumnChooser columns={columns} />} flush>
+          <Pane
+            title={t('action.products')}
+            count={order?.products.length}
+            actions={
+              <>
+                <Button
+                  variant="minimal"
+                  className="gallery-button"
+                  icon={<Media />}
+                  text={t('products.byPosition')}
+                  onClick={() => setGallery(true)}
+                />
+                <ColumnChooser columns={columns} />
+              </>
+            }
+            flush
+          >
             <DataTable
               label={t('action.products')}
               columns={columns.visible}
@@ -99,7 +117,7 @@ export const OrderProductsPage = () => {
               idOf={(product) => product.id}
               nameOf={(product) => product.barcode}
               selection={selection}
-              minWidth={1100 + columns.extraPx}
+              minWidth={900 + columns.extraPx}
               actionsOf={actionsOf}
               onOpen={(product) => setDialog({ kind: writes ? 'edit' : 'comments', product })}
               fetching={isFetching}
@@ -138,6 +156,11 @@ export const OrderProductsPage = () => {
             )
           }
         />
+      )}
+      {gallery && order && (
+        <SideDrawer open title={t('products.byPosition')} onClose={() => setGallery(false)}>
+          <PositionGallery products={order.products} images={images} />
+        </SideDrawer>
       )}
       {dialog && order && (
         <ProductDialogs

@@ -44,55 +44,55 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
     {
       key: 'image',
       head: t('products.column.image'),
-      width: '72px',
+      width: '60px',
       cell: (product) => <ProductDrawing product={product} images={images} t={t} />,
     },
-    { key: 'position', head: t('products.column.position'), width: '72px', strong: true, cell: (product) => product.position },
-    { key: 'barcode', head: t('products.column.barcode'), width: '140px', cell: (product) => product.barcode },
+    { key: 'position', head: t('products.column.position'), width: '64px', strong: true, cell: (product) => product.position },
+    { key: 'barcode', head: t('products.column.barcode'), width: '132px', cell: (product) => product.barcode },
     {
       key: 'type',
       head: t('products.column.type'),
       cell: (product) => (
         <>
-          {product.type ?? '–'} {product.comment && <span className="mut">{product.comment}</span>}
           {comments[product.id] !== undefined && (
             <span className="comment-mark" title={t('products.comments.count', { count: comments[product.id] })}>
               <CommentIcon className="i" size={12} aria-hidden /> {comments[product.id]}
             </span>
           )}
+          {product.type ?? '–'} {product.comment && <span className="mut">{product.comment}</span>}
         </>
       ),
       text: (product) => [product.type, product.comment].filter(Boolean).join(' · '),
     },
-    { key: 'width', head: t('products.column.width'), width: '66px', align: 'end', cell: (product) => number(product.width) },
-    { key: 'height', head: t('products.column.height'), width: '66px', align: 'end', cell: (product) => number(product.height) },
+    { key: 'width', head: t('products.column.width'), width: '60px', align: 'end', cell: (product) => number(product.width) },
+    { key: 'height', head: t('products.column.height'), width: '62px', align: 'end', cell: (product) => number(product.height) },
     {
       key: 'depth',
       head: t('products.column.depth'),
-      width: '58px',
+      width: '54px',
       align: 'end',
-      hideBelow: 'narrow',
+      hideBelow: 'wide',
       cell: (product) => number(product.depth),
     },
     { key: 'weight', head: t('products.column.weight'), width: '76px', align: 'end', cell: (product) => number(product.weight, 1) },
     {
       key: 'area',
       head: t('products.column.area'),
-      width: '82px',
+      width: '78px',
       align: 'end',
-      hideBelow: 'narrow',
+      hideBelow: 'wide',
       cell: (product) => number(product.area, 2),
     },
     {
       key: 'status',
       head: t('products.column.status'),
-      width: '132px',
+      width: '124px',
       cell: (product) => <StatusMark status={product.status} text={nameOf(product.status)} />,
     },
     {
       key: 'pallet',
       head: t('products.column.pallet'),
-      width: '104px',
+      width: '92px',
       cell: (product) =>
         product.pallet_id === null ? (
           <span className="mut">{t('products.notPlaced')}</span>

@@ -5,6 +5,7 @@ import { ErrorList, FormDialog, ProblemNote, SelectField, TextAreaField, TextFie
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { useLanguage } from '../../../app/language';
 import { useStatusOptions } from '../../../app/status/use-statuses';
 import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm } from './product-form';
 import { ProductPlace } from './product-place';
@@ -34,13 +35,14 @@ const labelled = [
 /** A product's fields (§1.3, §1.5). A new one gets its barcode from the server; another's change is shown and one's own input kept. */
 export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) => {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const toast = useToast();
   const [create, creating] = useCreateProductMutation();
   const [update, updating] = useUpdateProductMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
   // after a conflict: the row as somebody else left it, so that saving again puts these values on top of it
   const [base, setBase] = useState(product);
-  const form = useZodForm(product ? productForm : newProductForm, formOfProduct(product));
+  const form = useZodForm(product ? productForm : newProductForm, formOfProduct(product, language));
   const { control, formState, setValue, watch } = form;
   const statuses = useStatusOptions('products')(product?.status ?? 0);
   const save = form.handleSubmit(async (values) => {
@@ -61,7 +63,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
     (typeof labelled)[number],
     string
   >;
-  const area = areaOfSizes(watch('width'), watch('height'));
+  const area = areaOfSizes(watch('width'), watch('height'), language);
   const size = (name: 'width' | 'height' | 'depth') => (
     <TextField control={control} name={name} label={labels[name]} required inputMode="numeric" />
   );
@@ -107,7 +109,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
           inputMode="decimal"
           help={
             area !== '' &&
-            area !== watch('area').replace(',', '.') && (
+            area !== watch('area') && (
               <Button
                 variant="minimal"
                 size="small"

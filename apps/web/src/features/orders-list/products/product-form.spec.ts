@@ -1,7 +1,15 @@
 import type { Product } from '@mullion/contracts';
 import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm } from './product-form';
 
-const filled = { ...formOfProduct(null), position: 'A1', width: '1 210', height: '2200', depth: '114', weight: '92,55', area: '2,662' };
+const filled = {
+  ...formOfProduct(null, 'lt'),
+  position: 'A1',
+  width: '1 210',
+  height: '2200',
+  depth: '114',
+  weight: '92,55',
+  area: '2,662',
+};
 const product = {
   ...bodyOfNew(productForm.parse({ ...filled, barcode: 'B' }), 5),
   barcode: 'B1',
@@ -29,12 +37,16 @@ describe('PRD-02a the product dialog', () => {
 
   it('asks for barcode and status when editing, and sends a status only when it was changed', () => {
     expect(wrong({ barcode: '', status: '' }, productForm)).toEqual(['barcode', 'status']);
-    const form = productForm.parse(formOfProduct(product));
+    const form = productForm.parse(formOfProduct(product, 'en'));
     expect(bodyOfEdit(form, product)).not.toHaveProperty('status');
     expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({ status: 8, version: 3, barcode: 'B1', width: 1210 });
   });
 
   it('offers the area of its sizes', () => {
-    expect([areaOfSizes('1333', '777'), areaOfSizes('', '777')]).toEqual(['1.036', '']);
+    expect([areaOfSizes('1333', '777', 'lt'), areaOfSizes('1333', '777', 'en'), areaOfSizes('', '777', 'en')]).toEqual([
+      '1,036',
+      '1.036',
+      '',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { createProduct, Product, updateProduct } from '@mullion/contracts';
+import type { createProduct, Language, Product, updateProduct } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
@@ -11,10 +11,10 @@ const squareMetres = z
   .string()
   .trim()
   .min(1)
-  .transform((typed, context) => {
-    const value = parseNumber(typed);
+  .transform((text, context) => {
+    const value = parseNumber(text);
     if (value !== null) return Math.round(value * 1_000) / 1_000;
-    context.addIssue({ code: 'custom', message: 'common:form.number', input: typed });
+    context.addIssue({ code: 'custom', message: 'common:form.number', input: text });
     return z.NEVER;
   })
   .pipe(z.number().min(0));
@@ -40,16 +40,19 @@ export const productForm = newProductForm.extend({ barcode: text(64).min(1), sta
 export type ProductFormInput = z.input<typeof productForm>;
 export type ProductFormOutput = z.output<typeof productForm>;
 
+/** A number as a field shows it. */
+const typed = (value: number, language: Language): string => (language === 'lt' ? String(value).replace('.', ',') : String(value));
+
 /** An existing product in the dialog, or an empty one. */
-export const formOfProduct = (product: Product | null): ProductFormInput => ({
+export const formOfProduct = (product: Product | null, language: Language): ProductFormInput => ({
   position: product?.position ?? '',
   category: `${product?.category ?? 1}`,
   type: product?.type ?? '',
   width: product ? String(product.width) : '',
   height: product ? String(product.height) : '',
   depth: product ? String(product.depth) : '',
-  weight: product ? String(product.weight) : '',
-  area: product ? String(product.area) : '',
+  weight: product ? typed(product.weight, language) : '',
+  area: product ? typed(product.area, language) : '',
   can_be_flipped: product?.can_be_flipped ?? true,
   part_of: product?.part_of ?? '',
   comment: product?.comment ?? '',
@@ -57,7 +60,7 @@ export const formOfProduct = (product: Product | null): ProductFormInput => ({
   status: String(product?.status ?? 0),
 });
 
-const orNull = (typed: string): string | null => (typed === '' ? null : typed);
+const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Fields of POST and PUT products (§1.5). */
 const fieldsOf = (form: ProductFormOutput) => ({
@@ -88,7 +91,7 @@ export const bodyOfEdit = (form: ProductFormOutput, before: Product): z.input<ty
 });
 
 /** The area of a rectangle of these sizes in m², as recalculation makes it (ADR 0020); '' while a size is missing. */
-export const areaOfSizes = (widthMm: string, heightMm: string): string => {
+export const areaOfSizes = (widthMm: string, heightMm: string, language: Language): string => {
   const [width, height] = [parseNumber(widthMm), parseNumber(heightMm)];
-  return width === null || height === null ? '' : String(Math.round((width * height) / 1_000) / 1_000);
+  return width === null || height === null ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);
 };
