@@ -25,6 +25,12 @@ const nameless = (path_: string): string => path_.replace(/\{\w+\}/g, '{}');
 const fieldsOf = (schema: Schema): string[] =>
   (schema.anyOf ?? [schema]).flatMap((one) => (one.items ? fieldsOf(one.items) : Object.keys(one.properties ?? {})));
 
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
 describe('the API of a running system, by its own OpenAPI document', () => {
   let system: RemoteSystem;
   let folder: string;
@@ -69,8 +75,8 @@ describe('the API of a running system, by its own OpenAPI document', () => {
         continue;
       }
       wrong.push(...missingOf(row, operation));
-      const { at, ...asked } = row.ask(world, made);
-      const answer = await world.people.admin.ask(operation.method, pathFor(operation, at), asked);
+      const { at, form, ...asked } = row.ask(world, made);
+      const answer = await world.people.admin.ask(operation.method, pathFor(operation, at), { ...asked, form: form && formOf(form) });
       wrong.push(...wrongIn(row, answer));
       if (row.keep) made[row.keep] = answer.body as unknown as Made[string];
     }

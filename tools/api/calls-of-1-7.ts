@@ -22,6 +22,8 @@ export interface Asked {
   readonly at?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Sent as a form; upload routes take nothing else. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 export type Made = Readonly<Record<string, { readonly id: number; readonly barcode?: string }>>;
 
@@ -268,8 +270,14 @@ const company: readonly Call[] = [
     fields: ['manager_emails', 'allow_custom_pallets', 'truck_loaded_email_template'],
     ask: () => ({ body: { manager_emails: 'a@b.test,c@d.test', allow_custom_pallets: true, truck_loaded_email_template: '%orders' } }),
   },
-  { call: 'GET templates/{id}', owedBy: 'CUS-04, COM-02' },
-  { call: 'POST templates', fields: ['logo_width', 'type', 'company', 'customer_id', 'language', 'header'], owedBy: 'CUS-04, COM-02' },
+  {
+    call: 'POST templates',
+    fields: ['logo_width', 'type', 'company', 'customer_id', 'language', 'header', 'file'],
+    answers: ['id'],
+    ask: () => ({ form: { type: 'pallet', language: 'en', logo_width: '190', company: 'company', header: '<p>A</p>' } }),
+    keep: 'template',
+  },
+  { call: 'GET templates/{id}', answers: ['id'], ask: (_world, made) => ({ at: { id: idOf(made, 'template') } }) },
 ];
 
 const link = ['link'];

@@ -54,6 +54,10 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
   const center = await make('work-centers', { code: mark, description: mark });
   const { job_id: job } = await admin.do<{ job_id: string }>('POST', 'trucks/pdf', { body: { trucks: [truck.id] } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ type: 'truck', company: 'company', language: 'lt', header: `<p>${mark}</p>` }))
+    form.set(name, value);
+  const template = await admin.do<Row>('POST', 'templates', { form });
   const run = await startedRun(admin, `${mark}-run`);
   const sessions = await packer.do<{ id: string }[]>('GET', 'sessions');
   return {
@@ -67,6 +71,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     pallets: { id: pallet.id, barcode: String(pallet.code ?? pallet.shown_number) },
     palletStructures: { id: pallet.id },
     trucks: { id: truck.id, pallet_id: pallet.id },
+    templates: { id: template.id },
     'work-centers': { id: center.id },
     'render-jobs': { id: job },
     'packing-runs': { id: run },
@@ -114,7 +119,7 @@ const listedIds = async (admin: Person, operations: readonly Operation[], known:
   return found;
 };
 
-const read = ['customers', 'orders', 'products', 'pallets', 'trucks'];
+const read = ['customers', 'orders', 'products', 'pallets', 'trucks', 'templates'];
 const readsOf = (ids: Ids): string[] => [
   ...read.map((kind) => `${kind}/${ids[kind]?.id}`),
   `addresses?customer_id=${ids.customers?.id}`,

@@ -67,6 +67,12 @@ const plant = async ({ people }: World): Promise<Places> => {
     const truck = await make('trucks', { description: name, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
     places = { orderId: order.id, palletId: pallet.id, truckId: truck.id };
   }
+  for (const language of ['lt', 'en']) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ type: 'pallet', company: 'company', language, header: corpus.join('\n') }))
+      form.set(name, value);
+    await admin.do('POST', 'templates', { form });
+  }
   await admin.do('PUT', 'companies', { body: { truck_loaded_email_template: `%orders ${corpus.join('\n')}` } });
   return places;
 };

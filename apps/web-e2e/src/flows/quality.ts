@@ -22,3 +22,51 @@ export const arrive = async (app: App, path: string): Promise<void> => {
   await expect(app.heading).toBeVisible();
   await expect(app.placeholders).toHaveCount(0);
 };
+
+/** More than any page has before its table's rows begin to repeat themselves. */
+const TABS = 60;
+
+/** What keeps a person from walking the page by Tab: focus that cannot be seen, that does not go on, controls Tab never reaches. */
+export const stuckByKeyboardOn = async ({ page }: App): Promise<readonly string[]> => {
+  const wrong = new Set<string>();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  let before = '';
+  for (let pressed = 0; pressed < TABS; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen, isBody } = await page.evaluate(focused);
+    if (isBody) break;
+    if (name === before) {
+      // a scanner's field takes the focus back at the end of its page; the way back must be open
+      await page.keyboard.press('Shift+Tab');
+      if ((await page.evaluate(focused)).name === name) wrong.add(`focus stays on ${name}`);
+      break;
+    }
+    if (!isSeen) wrong.add(`focus is not seen on ${name}`);
+    before = name;
+  }
+  for (const name of await page.evaluate(unreachable)) wrong.add(`Tab never reaches ${name}`);
+  return [...wrong];
+};
+
+/** In the browser: where the focus is, and whether one can see it there. */
+const focused = () => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { name: '', isSeen: true, isBody: true };
+  const shows = (one: Element): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  };
+  // Blueprint hides the box itself and draws the ring on its label's indicator, or around the group
+  const around = [element, element.parentElement, element.parentElement?.parentElement, ...(element.parentElement?.children ?? [])];
+  const place = [...document.querySelectorAll(element.tagName)].indexOf(element);
+  const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+  return { name: `${element.tagName.toLowerCase()} ${place} ${label}`, isSeen: around.some((one) => one && shows(one)), isBody: false };
+};
+
+/** In the browser: what can be pressed in the page and has been taken out of Tab's way without a group that arrow keys walk. */
+const unreachable = () => {
+  const groups = '[role=radiogroup], [role=tablist], [role=menu], [role=grid], [role=listbox], [role=toolbar], [aria-hidden=true], [inert]';
+  return [...document.querySelectorAll<HTMLElement>('main button, main a[href], main input, main select, main [role=button]')]
+    .filter((one) => one.tabIndex < 0 && !one.closest(groups) && one.checkVisibility() && !(one as HTMLButtonElement).disabled)
+    .map((one) => `${one.tagName.toLowerCase()} ${one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''}`);
+};

@@ -13,5 +13,15 @@ export const placesOf = (order: PackedOrder, truckId: number): Readonly<Record<s
   scanner: 'scanner',
   'truck-scanner': `truck-scanner/${truckId}`,
 });
+/** Pages of the office by name, as an administrator sees them. */
+export const OFFICE_PLACES: Readonly<Record<string, string>> = {
+  'status-change': 'status-change',
+  company: 'company',
+  users: 'user',
+  customers: 'customers',
+  'customers-none': 'customers/nobody%20is%20called%20so',
+  account: 'edit-account',
+  vehicles: 'vehicles',
+};
 /** Those that have to work on a phone. */
 export const ON_PHONES: readonly string[] = ['login', 'orders', 'scanner', 'truck-scanner'];

@@ -1,6 +1,7 @@
+import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
-import { arrive, expectNoSidewaysScroll, violationsOn } from '../../src/flows/quality';
-import { ON_PHONES, placesOf } from '../../src/pages/places';
+import { arrive, expectNoSidewaysScroll, stuckByKeyboardOn, violationsOn } from '../../src/flows/quality';
+import { OFFICE_PLACES, ON_PHONES, placesOf } from '../../src/pages/places';
 import { truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
@@ -32,3 +33,18 @@ for (const [language, colorScheme] of [
     });
   });
 }
+
+test.describe('the office', () => {
+  test.use({ language: 'lt', colorScheme: 'light' });
+
+  test('every page is without serious accessibility violations and walked by Tab alone', async ({ app }) => {
+    const { data } = await (await Api.signedInAs('admin')).call(routes.listOrders, { query: { rows: 1 } });
+    await app.signInAs('admin');
+    const places = { orders: 'orders', products: `products/${data[0]?.id}`, ...OFFICE_PLACES };
+    for (const [name, path] of Object.entries(places)) {
+      await arrive(app, path);
+      expect.soft(await violationsOn(app), name).toEqual([]);
+      expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
+    }
+  });
+});
