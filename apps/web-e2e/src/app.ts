@@ -1,5 +1,6 @@
 import type { Language } from '@mullion/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { MenuPage } from './pages/menu.page';
 import { OrdersPage } from './pages/orders.page';
 import { PalletPage } from './pages/pallet.page';
 import { PlanningPage } from './pages/planning.page';
@@ -14,6 +15,7 @@ import type { T } from './texts';
 /** The product as one person sees it: pages by name, and the few things that are everywhere. */
 export class App {
   readonly signInPage: SignInPage;
+  readonly menu: MenuPage;
   readonly orders: OrdersPage;
   readonly planning: PlanningPage;
   readonly pallet: PalletPage;
@@ -28,6 +30,7 @@ export class App {
     readonly t: T,
   ) {
     this.signInPage = new SignInPage(page, t);
+    this.menu = new MenuPage(page, t);
     this.orders = new OrdersPage(page, t);
     this.planning = new PlanningPage(page, t);
     this.pallet = new PalletPage(page, t);

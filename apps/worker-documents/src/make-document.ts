@@ -9,6 +9,7 @@ import {
   reportRender,
   type renderDocumentJob,
 } from '@mullion/contracts';
+import { formatMomentIn } from '@mullion/i18n';
 import { AppError, systemContext, type BlobStore, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { documentHeaders } from './headers/document-headers';
@@ -53,7 +54,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       language: wanted.language,
       company: wanted.company_name,
       tallPalletRule: wanted.tall_pallet_rule,
-      madeAt: new Date().toISOString(),
+      madeAt: formatMomentIn(new Date(), wanted.time_zone),
       pallets: inOrder(pallets, wanted.pallet_ids),
       trucks: inOrder(trucks, wanted.truck_ids),
       products,

@@ -13,7 +13,7 @@ export interface RenderInput {
   readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products';
   readonly language: Language;
   readonly company: string;
-  /** ISO moment, printed in the footer. */
+  /** Date and minutes in the company's time zone, printed in the footer. */
   readonly madeAt: string;
   readonly tallPalletRule: boolean;
   readonly pallets: readonly PalletWhole[];

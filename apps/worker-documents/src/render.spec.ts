@@ -21,7 +21,7 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     language,
     company: 'Langai ir Durys',
     tallPalletRule: false,
-    madeAt: '2026-11-20T10:00:00.000Z',
+    madeAt: '2026-11-20 12:00',
     pallets,
     trucks: [],
     headers: {},

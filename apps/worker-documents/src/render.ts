@@ -38,7 +38,7 @@ const footerOf =
     margin: [MARGIN, 10, MARGIN, 0],
     columns: [
       {
-        text: `${input.company} · ${page.texts.made.replace('{{moment}}', input.madeAt.slice(0, 16).replace('T', ' '))} UTC`,
+        text: `${input.company} · ${page.texts.made.replace('{{moment}}', input.madeAt)}`,
         fontSize: 8,
         color: INK_3,
       },

@@ -1,4 +1,11 @@
-import { formatMoment, formatNumber, isIsoDate, parseNumber } from './format';
+import { formatMoment, formatMomentIn, formatNumber, isIsoDate, parseNumber } from './format';
+
+describe('moments on paper', () => {
+  it("are written in the company's time zone, in summer and winter", () => {
+    expect(formatMomentIn(new Date('2026-11-21T22:22:59Z'), 'Europe/Vilnius')).toBe('2026-11-22 00:22');
+    expect(formatMomentIn(new Date('2026-07-01T10:00:00Z'), 'Europe/Vilnius')).toBe('2026-07-01 13:00');
+  });
+});
 
 describe('numbers', () => {
   it('are grouped by a thin space in both languages and use the decimal sign of the language', () => {

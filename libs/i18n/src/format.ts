@@ -31,6 +31,10 @@ export const formatMoment = (moment: Date | string): string => {
   return `${formatDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 };
 
+/** ISO date and minutes of a moment in a named time zone, for paper and mail that have no viewer. */
+export const formatMomentIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+
 /** A real calendar date in ISO form. */
 export const isIsoDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -104,6 +104,7 @@ export class RenderJobsController {
       user_id: job.user_id as never,
       company_name: company.name,
       tall_pallet_rule: company.features.includes('tall_pallet_rule'),
+      time_zone: company.time_zone,
     };
   }
 

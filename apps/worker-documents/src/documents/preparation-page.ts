@@ -85,7 +85,8 @@ const timber = (pallet: PalletWhole, page: Page): Content => {
 };
 
 const COLUMN_GAP = 16;
-const ROW_HEIGHT = 230;
+/** Three pairs fit on a page. */
+const ROW_HEIGHT = 208;
 
 /** The rows that the big drawing does not show, two side by side. */
 const otherRows = (pallet: PalletWhole, front: number, page: Page): Content => {

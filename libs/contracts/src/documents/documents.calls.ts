@@ -67,6 +67,8 @@ export const beginRender = defineCall({
       list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),
+      /** Of the company: moments on paper are its own. */
+      time_zone: z.string(),
     })
     .nullable(),
 });

@@ -32,7 +32,7 @@ export const documents: Shape<typeof en> = {
   turned: 'apversta',
   noLegs: 'Be kojų',
   loaded: 'Pakrauta',
-  stop: 'Sustojimas',
+  stop: 'Stotelė',
   deliveryDate: 'Pristatymas',
   vehicle: 'Transportas',
   driver: 'Vairuotojas',

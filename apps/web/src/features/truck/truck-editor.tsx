@@ -145,7 +145,7 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
             </span>
           )}
           {writes && (
-            <span className="bgrp">
+            <span className="bgrp truck-undo">
               <Button
                 icon={<Undo />}
                 aria-label={t('page.undo')}

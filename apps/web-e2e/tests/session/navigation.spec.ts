@@ -1,0 +1,107 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
+import { expect, test } from '../../src/test';
+
+test('NAV-01bd NAV-02ab NAV-03bcd the language is the first part of the address, and the menu follows the address', async ({
+  app,
+  page,
+  t,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/lt/login');
+  await expect(app.signInPage.email).toBeVisible();
+  await expect(app.menu.bar).toHaveCount(0);
+  await app.signInAs('planner');
+  await page.goto('/lt');
+  await expect(page).toHaveURL(/\/lt\/orders/);
+
+  const description = freshNumber('NV');
+  await (await Api.signedInAs('planner')).call(routes.createTruck, { body: { description } });
+  const rest = `trucks-list/${description}/null/null/0/100/1/description/true`;
+  await page.goto(`/de/${rest}`);
+  await expect(page).toHaveURL(`/lt/${rest}`);
+  await expect(app.trucks.row(description)).toHaveCount(1);
+  await expect(app.menu.current).toHaveText(t('menu:trucks'));
+  await expect(app.menu.items.first()).toHaveText(t('menu:packingPlan'));
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await app.menu.language('en').click();
+  await expect(page).toHaveURL(`/en/${rest}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dispatches');
+  await expect(page.getByRole('row').filter({ hasText: description })).toHaveCount(1);
+  expect(asked.filter((path) => path === '/api/trucks')).toEqual([]);
+
+  const window = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Pallets', exact: true }).click({ button: 'middle' });
+  await (await window).waitForURL(/\/en\/pallets\//);
+  await expect(page).toHaveURL(`/en/${rest}`);
+});
+
+test('NAV-03a NAV-04 the menu shows who is signed in and only what is for them', async ({ app, another, t }) => {
+  await app.signInAs('admin');
+  await expect(app.menu.person).toContainText('RYTAI');
+  await expect(app.menu.person).toContainText(t('userType.1'));
+  await expect(app.menu.groups).toHaveText(
+    (['orders', 'planning', 'production', 'packing', 'warehouse', 'company'] as const).map((group) => t(`menu:${group}`)),
+  );
+  const viewer = await another();
+  await viewer.signInAs('viewer');
+  await expect(viewer.menu.groups).toHaveText([t('menu:orders'), t('menu:packing')]);
+  await viewer.open('pallets');
+  await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks')]);
+});
+
+test('LOG-03 LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({ app, another, page }) => {
+  const phone = await another('phone');
+  await phone.signInAs('packer');
+  await expect(phone.page).toHaveURL(/\/lt\/scanner$/);
+
+  const listed = page.waitForRequest((request) => request.url().includes('/api/orders'));
+  await app.signInAs('planner');
+  const headers = (await listed).headers();
+  const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
+  expect(headers['authorization']).toBe(`Bearer ${token}`);
+  await app.menu.logout.click();
+  await expect(app.signInPage.email).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);
+  expect((await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  await app.open('orders');
+  await expect(page).toHaveURL(/\/lt\/login/);
+});
+
+test('LOG-05 a supplier has the glass units and is logged out by any other page; the API refuses all of it', async ({ app, page, t }) => {
+  await app.signInAs('supplier9');
+  await expect(page).toHaveURL(/\/lt\/glass-units/);
+  const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
+  const read = (path: string) => page.request.get(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  for (const path of ['orders', 'trucks', 'pallets', 'vehicles', 'customers', 'users', 'packing-types'])
+    expect([path, (await read(path)).status()]).toEqual([path, 403]);
+  expect((await read('user')).status()).toBe(200);
+  await app.open('trucks-list');
+  await expect(page).toHaveURL(/\/lt\/login/);
+  await expect(page.getByText(t('auth:not_open'))).toBeVisible();
+  expect((await read('user')).status()).toBe(401);
+});
+
+test('STA-01 status names are those the server gives, on every list', async ({ app, page }) => {
+  const description = freshNumber('SN');
+  await (await Api.signedInAs('planner')).call(routes.createTruck, { body: { description } });
+  await page.route('**/api/statuses*', async (route) => {
+    const answer = await route.fetch();
+    const names = (await answer.json()) as { table_name: string; status: number; text: string }[];
+    await route.fulfill({ response: answer, json: names.map((name) => ({ ...name, text: `${name.table_name}-${name.status}` })) });
+  });
+  await app.signInAs('planner');
+  await expect(
+    page
+      .getByRole('row')
+      .getByText(/^orders-\d+$/)
+      .first(),
+  ).toBeVisible();
+  await app.open(`trucks-list/${description}/null/null/0/100/1/null/true`);
+  await expect(app.trucks.row(description)).toContainText('trucks-1');
+  await app.open('pallets');
+  await expect(page.getByRole('option', { name: 'pallets-1' }).first()).toBeAttached();
+});
