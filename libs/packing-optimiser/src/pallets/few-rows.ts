@@ -28,14 +28,16 @@ const DIVES = 6;
 /** Different rows that are kept. */
 const POOL = 12_000;
 
-/** Pallets filled for the rows of a dive. */
+/** Pallets filled for the rows of a dive, and for those on the way of an annealing. */
 const NODES = 2000;
+const NODES_OF_A_TRY = 40;
 
-export interface FewRowsOptions extends RowSearchOptions {
+export interface FewRowsOptions extends Omit<RowSearchOptions, 'isWorthTrying' | 'tryOnPallets'> {
   readonly limits: BinLimits;
   /** Pallets of the best plan. */
   readonly pallets: () => number;
-  readonly takeBins: (bins: RowBin[]) => void;
+  /** Hears of rows on fewer pallets; the search goes on changing the rows. */
+  readonly takeBins: (bins: readonly RowBin[]) => void;
 }
 
 /**
@@ -55,30 +57,34 @@ export function searchFewRows(
   const pool = new RowPool(problem, POOL);
   const tight = new TightBins(limits, random);
   const share = options.untilShare - budget.used();
+  const tryOnPallets = (rows: readonly SkylineRow[], nodes: number): boolean => {
+    const bins = tight.pack(rows, options.pallets() - 1, nodes);
+    if (bins) options.takeBins(bins);
+    return bins !== null;
+  };
+  const trying = {
+    isWorthTrying: (depthMm: number) => depthMm <= (options.pallets() - 1) * limits.widthMm,
+    tryOnPallets: (rows: readonly SkylineRow[]) => void tryOnPallets(rows, NODES_OF_A_TRY),
+  };
+  const master = new RowMaster(problem, pool, limits, builder, random, budget);
   let prices = depthPrices(problem);
   let best = [...start];
   const anneal = (rows: readonly SkylineRow[], part: number, style: RowStyle, hotMm: number) => {
     const untilShare = Math.min(options.untilShare, budget.used() + share * part);
-    const made = annealRows(problem, rows, random, budget, builder, { ...options, untilShare }, { style, hotMm, prices, pool });
+    const made = annealRows(problem, rows, random, budget, builder, { ...options, ...trying, untilShare }, { style, hotMm, prices, pool });
     if (summedDepthMm(made) <= summedDepthMm(best)) best = made;
     return made;
-  };
-  const tryOnPallets = (rows: readonly SkylineRow[], count: number): boolean => {
-    const bins = tight.pack(rows, count, NODES);
-    if (bins) options.takeBins(bins);
-    return bins !== null;
   };
   const isOpen = () => !budget.isOver && budget.used() < options.untilShare && !options.isDone();
   for (let round = 0; isOpen(); round++) {
     anneal(start, HOT_PART, STYLES[round % STYLES.length]!, HOT_MM);
     for (let n = 0; n < DIVES && isOpen(); n++) {
-      const master = new RowMaster(problem, pool, limits, builder, random, budget);
       const target = options.pallets() - 1;
       if (!master.solve() || target < master.leastPallets()) break;
       prices = master.prices();
       const rows = realiseRows(problem, master.dive(target), builder);
-      if (tryOnPallets(rows, target)) continue;
-      tryOnPallets(anneal(rows, COLD_PART, STYLES[n % STYLES.length]!, COLD_MM), target);
+      if (tryOnPallets(rows, NODES)) continue;
+      tryOnPallets(anneal(rows, COLD_PART, STYLES[n % STYLES.length]!, COLD_MM), NODES);
     }
   }
   return best;

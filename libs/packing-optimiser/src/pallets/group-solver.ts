@@ -11,7 +11,7 @@ import { TightBins } from './tight-bins';
 import { shortenPallets } from './shorten';
 
 /** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
-const ROWS_PART = 0.85;
+const ROWS_PART = 0.94;
 
 /** With more rows than this the search over whole pallets gains nothing in the time it has, so rows get nearly all. */
 const MANY_ROWS = 160;
@@ -59,23 +59,26 @@ export class GroupSolver {
       const rowsPart = start.length > MANY_ROWS ? ROWS_PART_OF_MANY : ROWS_PART;
       const limits = this.binLimits();
       const tight = new TightBins(limits, this.random);
-      const search = start.length > MANY_ROWS ? searchRows : searchFewRows;
-      const rows = search(problem, start, this.random, budget, {
-        ...this.rowLimits(),
-        limits,
-        pallets: () => this.pallets.length,
-        takeBins: (bins) => keep(this.fromBins(bins)),
-        untilShare: until(rowsPart),
-        isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
-        isDone: () => this.pallets.length <= this.lowest,
-        tryOnPallets: (made) => {
-          const fewest = Math.max(this.lowest, Math.ceil(summedDepthMm(made) / limits.widthMm));
-          const bins = tight.pack(made, fewest, NODES_A_PALLET * fewest) ?? quickBins(made, limits, this.random);
-          // The search goes on changing its rows, so those of the plan are copies.
-          if (bins.length < this.pallets.length)
-            keep(this.fromBins(bins.map((bin) => ({ ...bin, rows: bin.rows.map((row) => row.clone()) }))));
-        },
-      });
+      const takeCopies = (bins: readonly RowBin[]) =>
+        keep(this.fromBins(bins.map((bin) => ({ ...bin, rows: bin.rows.map((row) => row.clone()) }))));
+      const common = { ...this.rowLimits(), untilShare: until(rowsPart), isDone: () => this.pallets.length <= this.lowest };
+      const rows =
+        start.length <= MANY_ROWS
+          ? searchFewRows(problem, start, this.random, budget, {
+              ...common,
+              limits,
+              pallets: () => this.pallets.length,
+              takeBins: takeCopies,
+            })
+          : searchRows(problem, start, this.random, budget, {
+              ...common,
+              isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
+              tryOnPallets: (made) => {
+                const fewest = Math.max(this.lowest, Math.ceil(summedDepthMm(made) / limits.widthMm));
+                const bins = tight.pack(made, fewest, NODES_A_PALLET * fewest) ?? quickBins(made, limits, this.random);
+                if (bins.length < this.pallets.length) takeCopies(bins);
+              },
+            });
       const bins = searchBins(
         problem,
         firstBins(rows, limits, this.random),

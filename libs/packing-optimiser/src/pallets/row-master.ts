@@ -43,6 +43,8 @@ export class RowMaster {
   private readonly rowOf: (SkylineRow | null)[] = [];
   /** Products in the four orders of insertion. */
   private readonly sorted: readonly (readonly number[])[];
+  /** Rows of the pool that have a column. */
+  private pooled = 0;
   private nodes = 0;
   private deepest: SkylineRow[] = [];
 
@@ -61,12 +63,12 @@ export class RowMaster {
     this.lp = new CoveringLp(demand, ARTIFICIAL_COST, () => budget.spend(STEPS_A_PIVOT));
     this.sorted = problem.ranks.map((rank) => [...rank.keys()].sort((a, b) => rank[a]! - rank[b]!));
     for (let kind = 0; kind < this.kinds; kind++) this.addRow(builder.build(Int32Array.of(problem.kindOf.indexOf(kind)), 1, 0)[0]!);
-    for (const row of pool.rows) this.addRow(row);
     this.depths.forEach((depth, d) => this.addFilling([this.kinds + d], [Math.floor(limits.widthMm / depth)]));
   }
 
   /** The least pallets in fractions over the pool and rows generated for it; false when the budget ended before. */
   solve(): boolean {
+    this.addPooled();
     return this.optimise(() => this.lp.solve()) && this.generate();
   }
 
@@ -165,10 +167,17 @@ export class RowMaster {
     const row = this.builder.fillOne(Int32Array.of(seed, ...others), others.length + 1, ROW_NOISE * random(), worth, whole);
     let gain = -place;
     for (let k = 0; k < row.itemCount; k++) gain += worth[row.product(k)]!;
-    const kept = gain > EPSILON ? this.pool.add([row], 0) : [];
-    for (const copy of kept) this.addRow(copy);
+    if (gain > EPSILON) this.pool.add([row], 0);
     this.builder.release([row]);
-    return kept.length;
+    return this.addPooled();
+  }
+
+  /** Columns for new rows of the pool; answers their number. */
+  private addPooled(): number {
+    const { rows } = this.pool;
+    const from = this.pooled;
+    while (this.pooled < rows.length) this.addRow(rows[this.pooled++]!);
+    return rows.length - from;
   }
 
   private addRow(row: SkylineRow): void {

@@ -33,19 +33,15 @@ export class RowPool {
     return (LEAST_FILL * this.faceMm2) / count;
   }
 
-  /** Keeps and answers copies of rows that are new and hold so much face at least. */
-  add(rows: readonly SkylineRow[], leastFaceMm2: number): SkylineRow[] {
-    const kept: SkylineRow[] = [];
+  /** Keeps copies of rows that are new and hold so much face at least. */
+  add(rows: readonly SkylineRow[], leastFaceMm2: number): void {
     for (const row of rows) {
       if (row.faceMm2 < leastFaceMm2 || this.rows.length >= this.capacity) continue;
       let hash = 0;
       for (let k = 0; k < row.itemCount; k++) hash += this.hash[row.product(k)]!;
       if (this.known.has(hash)) continue;
       this.known.add(hash);
-      const copy = row.clone();
-      this.rows.push(copy);
-      kept.push(copy);
+      this.rows.push(row.clone());
     }
-    return kept;
   }
 }
