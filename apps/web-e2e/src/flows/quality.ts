@@ -24,7 +24,7 @@ export const arrive = async (app: App, path: string): Promise<void> => {
 };
 
 /** More than any page has before its table's rows begin to repeat themselves. */
-const TABS = 60;
+const TABS = 40;
 
 /** What keeps a person from walking the page by Tab: focus that cannot be seen, that does not go on, controls Tab never reaches. */
 export const stuckByKeyboardOn = async ({ page }: App): Promise<readonly string[]> => {
