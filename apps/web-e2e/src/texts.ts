@@ -13,6 +13,7 @@ type Namespaces = [
   'orders',
   'pallet',
   'planning',
+  'runs',
   'scanners',
   'trucks',
   'users',

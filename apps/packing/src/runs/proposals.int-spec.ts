@@ -61,7 +61,7 @@ const placesOf = (products: readonly ProductRecord[]) =>
   );
 
 describe('proposals', () => {
-  it('BEY-21a say what they would move, add and free before they are taken; discarding one changes nothing, taking it makes it so', async () => {
+  it('BEY-21b say what they would move, add and free before they are taken; discarding one changes nothing, taking it makes it so', async () => {
     const { products } = await world.order([{}, {}, {}, {}]);
     const [a, b, c, d] = products as [ProductRecord, ProductRecord, ProductRecord, ProductRecord];
     const [kept, freed] = [await palletOf([a, b]), await palletOf([c])];
@@ -81,7 +81,7 @@ describe('proposals', () => {
     expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [[kept, freed]])).toEqual([{ id: kept }]);
   });
 
-  it('BEY-21b leave pinned pallets and stacks where they are and fill the room beside them', async () => {
+  it('BEY-21a leave pinned pallets and stacks where they are and fill the room beside them', async () => {
     const { products } = await world.order([{}, {}, {}, {}]);
     const [a, b, c, d] = products as [ProductRecord, ProductRecord, ProductRecord, ProductRecord];
     const [whole, half] = [await palletOf([a]), await palletOf([b, c])];
@@ -108,7 +108,7 @@ describe('proposals', () => {
     await act(discardPackingRun, free.id);
   });
 
-  it('BEY-21c take pinned products off nothing: a stranger cannot pin, a read-only user neither, and all pinned is nothing to pack', async () => {
+  it('BEY-21a take pinned products off nothing: a stranger cannot pin, a read-only user neither, and all pinned is nothing to pack', async () => {
     const { products } = await world.order([{}]);
     const id = await palletOf(products);
     expect((await pin({ pallets: [id] }, people.viewer())).status).toBe(403);
@@ -123,7 +123,7 @@ describe('proposals', () => {
     expect(refused.problem?.code).toBe('packing_run.no_products');
   });
 
-  it('BEY-21d make new pallets where the old one holds something that came meanwhile', async () => {
+  it('BEY-21b make new pallets where the old one holds something that came meanwhile', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const [a, b, late] = products as [ProductRecord, ProductRecord, ProductRecord];
     const id = await palletOf([a]);
@@ -140,7 +140,7 @@ describe('proposals', () => {
     expect((await placesOf(products)).map((place) => place.pallet_id)).toEqual([done.pallet_ids[0], done.pallet_ids[0], id]);
   });
 
-  it('PLN-04a a running search is ended by taking it, and its best plan so far becomes pallets', async () => {
+  it('PLN-04b a running search is ended by taking it, and its best plan so far becomes pallets', async () => {
     const { products } = await world.order([{}, {}]);
     const run = await start(products);
     await begin(run.id);

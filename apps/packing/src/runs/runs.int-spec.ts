@@ -64,7 +64,7 @@ describe('packing runs', () => {
     await route(discardPackingRun, run.id);
   });
 
-  it('BEY-06a refuse a product that another open run has, naming the product and who started that run', async () => {
+  it('PLN-04 refuse a product that another open run has, naming the product and who started that run', async () => {
     const { order, products } = await world.order([{}, {}]);
     const replies = await Promise.all([start({ orders: [order.id], settings: {} }), start({ orders: [order.id], settings: {} })]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([202, 409]);
@@ -208,7 +208,7 @@ describe('packing runs', () => {
 describe('packing runs with the optimiser as a process of its own', () => {
   const sizes = Array.from({ length: 30 }, (_, i) => ({ width: 600 + (i % 5) * 200, height: 900 + (i % 4) * 250, weight: 25 + i }));
 
-  it('go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
+  it('PLN-04ab BEY-06 go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
     const env = world.service.world.env();
     const first = startOptimiser(env);
     let second: ReturnType<typeof startOptimiser> | null = null;

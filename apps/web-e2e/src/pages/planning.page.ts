@@ -23,6 +23,26 @@ export class PlanningPage {
   get run(): Locator {
     return this.page.getByRole('region', { name: this.t('planning:run.label'), exact: true });
   }
+  /** What taking the plan would change. */
+  get difference(): Locator {
+    return this.page.getByRole('region', { name: this.t('runs:difference.title'), exact: true });
+  }
+  /** Pallets as a plan would make them, drawn as ghosts. */
+  get proposals(): Locator {
+    return this.palletCards.filter({ hasText: this.t('runs:card.proposal') });
+  }
+  get whyButton(): Locator {
+    return this.difference.getByRole('button', { name: this.t('runs:why'), exact: true });
+  }
+  get takeButton(): Locator {
+    return this.run.getByRole('button', { name: this.t('planning:run.apply'), exact: true });
+  }
+  get discardButton(): Locator {
+    return this.run.getByRole('button', { name: this.t('planning:run.discard'), exact: true });
+  }
+  get packDialog(): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: this.t('planning:maker.budget') });
+  }
   get orders(): Locator {
     return this.page.getByRole('region', { name: this.t('planning:orders.title'), exact: true });
   }
@@ -66,6 +86,23 @@ export class PlanningPage {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
     await expect(dialog).toBeHidden();
+  }
+
+  /** Packs everything that may move, to be looked at first, searching for a second. */
+  async proposeAll(): Promise<void> {
+    await this.packButton.click();
+    await this.packDialog.getByLabel(this.t('runs:scope.label')).selectOption('all');
+    await this.packDialog.getByLabel(this.t('planning:maker.budget')).selectOption('1');
+    await expect(this.packDialog.getByLabel(this.t('runs:look'))).toBeChecked();
+    await this.packDialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
+  }
+  /** Packing leaves this pallet as it is from now on. */
+  async pin(number: string): Promise<void> {
+    await this.pallet(number)
+      .getByRole('button', { name: this.t('planning:pallets.menu', { number }) })
+      .click();
+    await this.page.getByRole('menuitem', { name: this.t('runs:pin.pallet'), exact: true }).click();
+    await expect(this.pallet(number).getByRole('img', { name: this.t('runs:pin.pinned') })).toBeVisible();
   }
 
   /** Chooses a product and sends it somewhere by keys alone: M, a word of the place, Enter. */

@@ -31,6 +31,16 @@ export class TruckPage {
     const words = [this.t('trucks:done.optimised', { before: '', after: '' }), this.t('trucks:done.optimisedSame', { after: '' })];
     return this.page.getByText(new RegExp(words.map((text) => text.split(/[:→]|\s{2}/)[0]?.trim()).join('|')));
   }
+  get suggestButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('runs:suggest.floor'), exact: true });
+  }
+  /** A shorter floor that this browser has found. */
+  get suggestion(): Locator {
+    return this.page.getByRole('region', { name: this.t('runs:suggest.floor'), exact: true });
+  }
+  get takeSuggestion(): Locator {
+    return this.suggestion.getByRole('button', { name: this.t('runs:suggest.take'), exact: true });
+  }
   /** Already confirmed: this truck has left. */
   get left(): Locator {
     return this.page.getByText(this.t('trucks:page.left'));

@@ -15,6 +15,16 @@ export const company = {
     spacing: 'Spacing on trucks, mm',
     spacingHelp: 'Between pallets on a new truck.',
   },
+  stacking: {
+    title: 'How automatic packing may stack',
+    help: 'An empty field turns its rule off. Arranging by hand is not bound by them.',
+    max_load_ratio: 'Weight on a product, times its own',
+    centre_inside: 'Centre of mass inside its support, mm',
+    max_levels: 'At most above one another',
+    bare_under: 'Additions thinner than this carry nothing, mm',
+    off: 'not used',
+    wrong: 'Enter a number that fits, or leave it empty.',
+  },
   emails: {
     label: 'E-mails of managers',
     placeholder: 'name@company.com',

@@ -79,7 +79,7 @@ export const errors = {
   product_already_loaded: 'This product is already on its pallet.',
   should_be_on_pallet: 'This product belongs on another pallet.',
   'packing_run.product_busy':
-    'Already in the packing run that {{person}} started at {{time}}: {{names}}. Take, stop or discard that run first.',
+    '{{names}}: already in the packing run that {{person}} started at {{time}}. Take, stop or discard that run first.',
   'packing_run.no_products': 'There is nothing to pack.',
   'packing_run.not_open': 'This packing run has already ended.',
   'packing_run.stale': 'Products or pallets changed since this plan was made.',

@@ -18,6 +18,16 @@ export const company: Shape<typeof en> = {
     spacing: 'Tarpas sunkvežimyje, mm',
     spacingHelp: 'Tarp palečių naujame sunkvežimyje.',
   },
+  stacking: {
+    title: 'Kaip automatinis pakavimas gali dėti vieną ant kito',
+    help: 'Tuščias laukelis taisyklę išjungia. Rankomis dėliojant šios taisyklės negalioja.',
+    max_load_ratio: 'Svoris ant gaminio, kartais',
+    centre_inside: 'Svorio centras nuo atramos krašto, mm',
+    max_levels: 'Daugiausia vienas ant kito',
+    bare_under: 'Plonesnis priedas nieko nelaiko, mm',
+    off: 'netaikoma',
+    wrong: 'Įrašykite tinkamą skaičių arba palikite tuščią.',
+  },
   emails: {
     label: 'Vadovų el. paštai',
     placeholder: 'vardas@imone.lt',

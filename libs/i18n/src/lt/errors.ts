@@ -75,7 +75,7 @@ export const errors: Shape<typeof en> = {
   product_already_loaded: 'Šis gaminys jau yra ant savo paletės.',
   should_be_on_pallet: 'Šis gaminys turi būti ant kitos paletės.',
   'packing_run.product_busy':
-    'Jau yra pakavime, kurį {{time}} pradėjo {{person}}: {{names}}. Pirmiausia jį priimkite, sustabdykite arba atmeskite.',
+    '{{names}}: jau yra pakavime, kurį {{time}} pradėjo {{person}}. Pirmiausia jį priimkite, sustabdykite arba atmeskite.',
   'packing_run.no_products': 'Nėra ko pakuoti.',
   'packing_run.not_open': 'Šis pakavimas jau baigtas.',
   'packing_run.stale': 'Nuo šio plano sudarymo gaminiai arba paletės pasikeitė.',

@@ -128,12 +128,12 @@ const named = (p: ProductRow, rule: string): PackingRun['unplaced'][number] => (
 const busyError = (company: Company, free: readonly ProductRow[], busy: readonly BusyProduct[]): AppError => {
   const rows = new Map(free.map((row) => [row.id, row]));
   const taken = busy.flatMap(({ product_id }) => rows.get(product_id) ?? []);
-  const names = taken.slice(0, MOST_NAMES).map((row) => `${row.order_number} · ${row.position}`);
+  const names = [...new Set(taken.map((row) => `${row.order_number} · ${row.position}`))];
   const run = busy[0];
   const started = run && new Intl.DateTimeFormat('lt-LT', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
   return new AppError('packing_run.product_busy', {
     products: taken.map((row) => row.barcode),
-    names: `${names.join(', ')}${taken.length > MOST_NAMES ? ', …' : ''}`,
+    names: `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ' …' : ''}`,
     count: taken.length,
     person: run?.user_name ?? '',
     time: started ?? '',

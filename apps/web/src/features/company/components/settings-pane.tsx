@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
-import type { Company, PackingTypeId } from '@mullion/contracts';
+import { defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane } from '@mullion/ui-kit';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../app/language';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCompanyDraft } from '../state/use-company-draft';
 import { ManagerEmails } from './manager-emails';
+import { StackingRules } from './stacking-rules';
 
 const MAX_SPACING_MM = 2_000;
 const spacingOf = (typed: string): number | null => {
@@ -112,6 +113,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
             />
           )}
         </FormField>
+        <StackingRules value={value.stack_rules ?? defaultStackRules} onChange={(rules) => change({ stack_rules: rules })} />
         <ManagerEmails value={value.manager_emails} onChange={(manager_emails) => change({ manager_emails })} />
       </div>
     </Pane>

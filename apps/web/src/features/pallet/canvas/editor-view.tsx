@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from '@blueprintjs/icons';
+import { ChevronDown, ChevronUp, Lightbulb, ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import type { PalletWhole } from '@mullion/contracts';
 import type { LoadView } from '@mullion/load-viewer';
 import { rowsOf } from '@mullion/packing-model';
@@ -33,7 +33,7 @@ const ZOOMS = [1, 1.5, 2, 3] as const;
 
 /** The pallet page once the pallet is here: three panes, dialogs, keys. */
 export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
-  const { t } = useTranslation('pallet');
+  const { t } = useTranslation(['pallet', 'runs']);
   const dispatch = useAppDispatch();
   const editor = useEditor(pallet);
   const boxes = useLayerBoxes();
@@ -82,7 +82,6 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
         <PalletActions
           pallet={pallet}
           editor={editor}
-          suggesting={suggesting}
           onSizes={() => setDialog('sizes')}
           onFacts={layout === 'narrow' ? () => setShowFacts(true) : null}
         />
@@ -104,6 +103,19 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
           className="pe-middle"
           actions={
             <>
+              {editor.writes && (
+                <Button
+                  className="pe-fold"
+                  size="small"
+                  icon={<Lightbulb />}
+                  text={t('runs:suggest.pallet')}
+                  title={t('runs:suggest.palletHelp')}
+                  aria-label={t('runs:suggest.pallet')}
+                  loading={suggesting.searching}
+                  disabled={!suggesting.mayRepack}
+                  onClick={suggesting.search}
+                />
+              )}
               {rows > 0 && (
                 <ButtonGroup>
                   <Button

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ArrowLeft, Cube, Lightbulb, Redo, Settings, Undo } from '@blueprintjs/icons';
+import { ArrowLeft, Cube, Redo, Settings, Undo } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import type { PalletWhole } from '@mullion/contracts';
 import { StatusTag, Tag } from '@mullion/ui-kit';
@@ -9,7 +9,6 @@ import { DocumentsMenu } from '../../../app/packing/documents-menu';
 import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import type { Editor } from '../state/use-editor';
-import type { PalletSuggesting } from '../state/use-pallet-suggestion';
 
 /** Back to the list. */
 export const BackLink = () => {
@@ -40,23 +39,16 @@ export const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
 interface PalletActionsProps {
   readonly pallet: PalletWhole;
   readonly editor: Editor;
-  readonly suggesting: PalletSuggesting;
   readonly onSizes: () => void;
   /** Null where the right pane is on screen. */
   readonly onFacts: (() => void) | null;
 }
 
 /** Saved or not, undo and redo, sizes, documents. */
-export const PalletActions = ({ pallet, editor, suggesting, onSizes, onFacts }: PalletActionsProps) => {
-  const { t } = useTranslation(['pallet', 'runs']);
+export const PalletActions = ({ pallet, editor, onSizes, onFacts }: PalletActionsProps) => {
+  const { t } = useTranslation('pallet');
   const { saving, draft, past, future } = editor;
-  const state = draft
-    ? 'pallet:page.saving'
-    : saving === 'failed'
-      ? 'pallet:page.notSaved'
-      : saving === 'saved'
-        ? 'pallet:page.saved'
-        : null;
+  const state = draft ? 'page.saving' : saving === 'failed' ? 'page.notSaved' : saving === 'saved' ? 'page.saved' : null;
   return (
     <>
       <span className={`sm ${saving === 'failed' ? 'bad' : 'mut'}`} role="status">
@@ -68,41 +60,31 @@ export const PalletActions = ({ pallet, editor, suggesting, onSizes, onFacts }: 
             <Button
               className="x"
               icon={<Undo />}
-              aria-label={t('pallet:page.undo')}
-              title={t('pallet:page.undo')}
+              aria-label={t('page.undo')}
+              title={t('page.undo')}
               disabled={past.length === 0}
               onClick={editor.undo}
             />
             <Button
               className="x"
               icon={<Redo />}
-              aria-label={t('pallet:page.redo')}
-              title={t('pallet:page.redo')}
+              aria-label={t('page.redo')}
+              title={t('page.redo')}
               disabled={future.length === 0}
               onClick={editor.redo}
             />
           </ButtonGroup>
           <Button
             className="pe-fold"
-            icon={<Lightbulb />}
-            text={t('runs:suggest.pallet')}
-            title={t('runs:suggest.palletHelp')}
-            aria-label={t('runs:suggest.pallet')}
-            loading={suggesting.searching}
-            disabled={!suggesting.mayRepack}
-            onClick={suggesting.search}
-          />
-          <Button
-            className="pe-fold"
             icon={<Settings />}
-            text={t('pallet:sizes.open')}
-            title={t('pallet:sizes.open')}
-            aria-label={t('pallet:sizes.open')}
+            text={t('sizes.open')}
+            title={t('sizes.open')}
+            aria-label={t('sizes.open')}
             onClick={onSizes}
           />
         </>
       )}
-      {onFacts && <Button icon={<Cube />} text={t('pallet:viewer.title')} onClick={onFacts} />}
+      {onFacts && <Button icon={<Cube />} text={t('viewer.title')} onClick={onFacts} />}
       <DocumentsMenu pallets={[pallet]} chosen />
     </>
   );

@@ -9,7 +9,7 @@ const pallet = (id: number, xMm: number, over: Partial<PlacedPallet> = {}): Plac
 const planOf = (placed: readonly PlacedPallet[]): TruckPlan => packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
 
 describe('a shorter floor found in the browser', () => {
-  it('TRK-03b names what would move and how short it is, and leaves priorities alone', () => {
+  it('TRK-03 names what would move and how short it is, and leaves priorities alone', () => {
     const placed = [pallet(1, 0), pallet(2, 2450, { dispatchPriority: 5 }), pallet(3, 4900, { dispatchPriority: 5 })];
     const found = suggestionOf({ floor, placed }, planOf(placed));
     expect(found).toMatchObject({ usedMm: 4850, isProved: true, boundMm: 4850 });
