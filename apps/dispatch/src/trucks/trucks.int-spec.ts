@@ -149,7 +149,7 @@ describe('trucks', () => {
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed']);
   });
 
-  it('TRK-05c takes a pallet off: packing releases, the floor is arranged anew', async () => {
+  it('TRK-05b takes a pallet off: packing releases, the floor is arranged anew', async () => {
     const truck = await truckOf(41, 42, 43);
     const left = await whileArranging(
       dispatch

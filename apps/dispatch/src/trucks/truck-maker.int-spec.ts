@@ -1,0 +1,151 @@
+import {
+  beginArrangement,
+  claimPallets,
+  events,
+  finishArrangement,
+  getPalletRecords,
+  palletRecord,
+  routes,
+  type FloorPlan,
+} from '@mullion/contracts';
+import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { DispatchModule } from '../dispatch.module';
+
+const record = (id: number, over: object = {}) =>
+  palletRecord.parse({
+    id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
+    order_ids: [], address_keys: [], products_count: 0, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false, ...over,
+  }); // prettier-ignore
+
+describe('making and locking trucks', () => {
+  let dispatch: TestService;
+  const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
+  const values = { truck_width: 2480, truck_height: 2700, truck_length: 5000, max_weight: 24_000 };
+
+  beforeAll(async () => {
+    dispatch = await bootForTest({ name: 'dispatch', module: DispatchModule, dataSource: dataSourceOptions });
+    dispatch.world.answer(claimPallets, ({ truck_id, pallet_ids }) => ({
+      accepted: pallet_ids.map((id) => record(id, { truck_id, version: 2 })),
+      refused: [],
+    }));
+    dispatch.world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => record(id)));
+  });
+  afterAll(() => dispatch.world.close());
+
+  const waiting = async () =>
+    (await dispatch.sql<{ id: string }>(`SELECT id FROM arrangements WHERE state = 'waiting'`)).map(({ id }) => id);
+  /** What worker-optimiser would do: two pallets side by side a truck. */
+  const arrange = async (): Promise<void> => {
+    for (const id of await waiting()) {
+      const instance = await dispatch.api(beginArrangement).as(people.super()).ok({ arrangement_id: id });
+      if (!instance) continue;
+      const items = instance.pallets.map((pallet, index) => ({ id: pallet.id, x: 0, y: (index % 2) * 1250, is_turned: false }));
+      const pairs = instance.trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
+      const plan: FloorPlan = { trucks: pairs.map((pair) => ({ items: pair, lower_bound: 2400 })), unplaced: [] };
+      await dispatch.api(finishArrangement).as(people.super()).ok({ arrangement_id: id, plan, error: null });
+    }
+  };
+  const whileArranging = async <T>(work: Promise<T>): Promise<T> => {
+    const timer = setInterval(() => void arrange().catch(() => undefined), 50);
+    try {
+      return await work;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+  const generate = (body: object) =>
+    dispatch
+      .api(routes.generateTrucks)
+      .as(planner)
+      .send({ body: body as never });
+  const truckNow = (id: number, who = people.manager()) => dispatch.api(routes.getTruck).as(who).ok({ params: { id } });
+
+  it('TRK-02a the maker wants five values and at least one pallet without a truck', async () => {
+    for (const missing of ['truck_width', 'truck_height', 'truck_length', 'max_weight'] as const)
+      expect([missing, (await generate({ ...values, pallets: [1], [missing]: undefined })).status]).toEqual([missing, 400]);
+    expect((await generate({ ...values, pallets: [] })).status).toBe(400);
+    expect((await generate({ ...values, pallets: [1], default_truck_spacing: -1 })).status).toBe(400);
+  });
+
+  it('TRK-02bd it makes as many trucks as the pallets need, places them, 50 mm apart unless told otherwise', async () => {
+    const { status, body } = await whileArranging(generate({ ...values, pallets: [11, 12, 13] }));
+    expect(status).toBe(201);
+    const { trucks } = body as { trucks: { pallets: { pallet_id: number; y: number }[]; between_pallets: number; length: number }[] };
+    expect(trucks.map((truck) => truck.pallets.map(({ pallet_id, y }) => [pallet_id, y]))).toEqual([
+      [
+        [11, 0],
+        [12, 1250],
+      ],
+      [[13, 0]],
+    ]);
+    expect(trucks.map(({ between_pallets, length }) => [between_pallets, length])).toEqual([
+      [50, 5000],
+      [50, 5000],
+    ]);
+    const wide = await whileArranging(generate({ ...values, pallets: [14], default_truck_spacing: 80 }));
+    expect((wide.body as { trucks: { between_pallets: number }[] }).trucks[0]?.between_pallets).toBe(80);
+  });
+
+  it('TRK-07abc a truck that is being optimised is locked by name; the lock ends with the work, or by itself', async () => {
+    const truck = await whileArranging(
+      dispatch
+        .api(routes.createTruck)
+        .as(planner)
+        .ok({ body: { description: 'L', pallets: [21] } }),
+    );
+    const asked = dispatch
+      .api(routes.optimiseTruck)
+      .as(planner)
+      .send({ params: { id: truck.id }, body: {} });
+    await eventually(async () => {
+      expect(await truckNow(truck.id)).toMatchObject({ locked_by: planner.user_name, locked_until: expect.any(String) as string });
+    });
+    await arrange();
+    expect((await asked).status).toBe(200);
+    expect(await truckNow(truck.id)).toMatchObject({ locked_by: null, locked_until: null });
+    await dispatch.sql(`UPDATE trucks SET locked_by = 'Somebody', locked_until = now() + interval '1 minute' WHERE id = $1`, [truck.id]);
+    expect((await truckNow(truck.id)).locked_by).toBe('Somebody');
+    await dispatch.sql(`UPDATE trucks SET locked_until = now() - interval '1 second' WHERE id = $1`, [truck.id]);
+    expect((await truckNow(truck.id)).locked_by).toBeNull();
+  });
+
+  it('TRK-05c a truck that has left refuses everything with already_confirmed', async () => {
+    const truck = await whileArranging(
+      dispatch
+        .api(routes.createTruck)
+        .as(planner)
+        .ok({ body: { description: 'G', pallets: [31] } }),
+    );
+    await dispatch.sql('UPDATE trucks SET status = 4 WHERE id = $1', [truck.id]);
+    await dispatch.receive(events.palletChanged, 1, { pallet: record(31, { status: 4, truck_id: truck.id, version: 5 }) });
+    const params = { id: truck.id };
+    const spot = { pallet_id: 31, x: 10, y: 0, is_turned: false };
+    const refusals = await Promise.all([
+      dispatch
+        .api(routes.addTruckPallets)
+        .as(planner)
+        .send({ params, body: { pallets: [32] } }),
+      dispatch
+        .api(routes.removeTruckPallet)
+        .as(planner)
+        .send({ params: { ...params, pallet_id: 31 } }),
+      dispatch.api(routes.optimiseTruck).as(planner).send({ params, body: {} }),
+      dispatch.api(routes.rearrangeTruck).as(planner).send({ params }),
+      dispatch
+        .api(routes.updateTruck)
+        .as(planner)
+        .send({ params, body: { pallets: [spot] as never } }),
+      dispatch
+        .api(routes.updateTruck)
+        .as(planner)
+        .send({ params, body: { description: 'mine' } }),
+      dispatch
+        .api(routes.createVehicle)
+        .as(planner)
+        .send({ body: { trailer_number_plate: 'KD 950', truck_id: truck.id } }),
+      dispatch.api(routes.deleteTruck).as(planner).send({ params }),
+    ]);
+    expect(refusals.map(({ problem, status }) => [status, problem?.code])).toEqual(refusals.map(() => [409, 'already_confirmed']));
+  });
+});
