@@ -37,6 +37,18 @@ export class ScannerPage {
   get gone(): Locator {
     return this.page.getByText(this.t('scanners:truck.gone'));
   }
+  /** Every scan, the newest first. */
+  get log(): Locator {
+    return this.page.getByRole('region', { name: this.t('scanners:log.title') }).getByRole('listitem');
+  }
+  /** The truck from above. */
+  get floor(): Locator {
+    return this.page.locator('.scan-side svg').first();
+  }
+  /** Products that were not scanned onto the pallets that are on the truck. */
+  get unscanned(): Locator {
+    return this.page.locator('.scan-unscanned');
+  }
   /** How much of the truck is still to be loaded. */
   remaining(count: number): Locator {
     return this.page.getByText(this.t('scanners:truck.remaining', { count }));
