@@ -1,0 +1,53 @@
+import type { PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import { proposalOf } from './proposal';
+import { mayRepack, productsIn } from './run-scope';
+
+const product = (id: number, pallet_id: number | null, y = 30) =>
+  ({ id, pallet_id, x: 30, y, z: 0, width: 1000, height: 1200, depth: 80, weight: 40, category: 1, is_flipped: false, can_be_flipped: false,
+    part_of: null, order: 'A', order_id: 1, address_key: 'a', position: String(id) }) as unknown as PlacedProductDto; // prettier-ignore
+const pallet = (id: number, products: PlacedProductDto[], over: object = {}) =>
+  ({ id, shown_number: `#${id}`, products, length: 1060, width: 1000, status: 0, truck_id: null, fictive: false, makes_legs: true, pallet_height: 120,
+    max_height: 2520, max_weight: 2000, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, can: { move: true },
+    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' }, ...over }) as unknown as PalletWhole; // prettier-ignore
+const item = (id: number, y: number) => ({ id, x: 30, y, z: 0, is_flipped: false });
+
+describe('BEY-21 a plan beside what is now', () => {
+  const pallets = [pallet(10, [product(1, 10), product(2, 10, 120)]), pallet(11, [product(3, 11)]), pallet(12, [product(5, 12)])];
+  const products = new Map(
+    [...pallets.flatMap((each) => each.products), product(4, null)].map((each): [number, PlacedProductDto] => [each.id, each]),
+  );
+  const plan = {
+    pallets: [
+      { pallet_id: 10, length: 1060, width: 1000, items: [item(1, 30), item(3, 120)] },
+      { pallet_id: null, length: 1060, width: 1000, items: [item(4, 30), item(2, 120)] },
+      { pallet_id: 12, length: 1060, width: 1000, items: [item(5, 30)] },
+    ],
+    difference: { freed: [11] },
+  } as unknown as NonNullable<PackingRun['plan']>;
+
+  it('draws what moves and what is added as ghosts, names what is freed, and leaves the rest alone', () => {
+    const proposal = proposalOf(plan, {} as PackingRun['settings'], products, pallets, false);
+    expect([...proposal.changed.keys()]).toEqual([10]);
+    expect(proposal.changed.get(10)).toMatchObject({ ghosts: new Set([3]), added: 1, left: 1 });
+    expect(proposal.fresh).toMatchObject([{ number: 1, before: null, ghosts: new Set([4, 2]), added: 2, left: 0 }]);
+    expect(proposal.fresh[0]?.load.structure).not.toBeNull();
+    expect(proposal.freed).toEqual(new Set([11]));
+  });
+});
+
+describe('BEY-21 what a run is to pack', () => {
+  const free = pallet(1, [product(1, 1), product(2, 1)], { pinned_products: [2] });
+  const others = [
+    pallet(2, [product(3, 2)], { status: 1 }),
+    pallet(3, [product(4, 3)], { truck_id: 5 }),
+    pallet(4, [product(5, 4)], { pinned: true }),
+  ];
+  it('takes nothing off confirmed, loaded or pinned pallets, and no pinned stack', () => {
+    expect([free, ...others].map(mayRepack)).toEqual([true, false, false, false]);
+    const unplaced = [product(9, null)];
+    const ids = (scope: 'unplaced' | 'chosen' | 'all') => productsIn(scope, unplaced, [free, ...others], others).map(({ id }) => id);
+    expect(ids('unplaced')).toEqual([9]);
+    expect(ids('chosen')).toEqual([9]);
+    expect(ids('all')).toEqual([9, 1]);
+  });
+});
