@@ -1,5 +1,6 @@
 export * from './access/access';
 export * from './dialog/confirm-dialog';
+export * from './dialog/conflict-dialog';
 export * from './dialog/form-dialog';
 export * from './dialog/side-drawer';
 export * from './drawing/svg-drawing';

@@ -132,6 +132,16 @@ export const common = {
     crash: 'This page stopped working. Load it again; nothing that was saved is lost.',
     reload: 'Load again',
   },
+  conflict: {
+    title: 'Somebody changed this while you did',
+    text: 'Nothing is saved yet. Choose what counts, field by field.',
+    same: 'What you entered is what was saved already.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Saved by somebody else',
+    both: 'changed by both',
+    save: 'Save what is chosen',
+  },
   customer: { label: 'Customer', search: 'Name or code', adminOnly: 'Only an administrator chooses the customer.' },
   notHere: {
     title: 'Not here yet',

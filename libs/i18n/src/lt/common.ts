@@ -145,6 +145,16 @@ export const common: Shape<typeof en> = {
     crash: 'Šis puslapis nustojo veikti. Įkelkite jį iš naujo – tai, kas įrašyta, neprarasta.',
     reload: 'Įkelti iš naujo',
   },
+  conflict: {
+    title: 'Tuo pačiu metu tai pakeitė kitas žmogus',
+    text: 'Dar niekas neišsaugota. Pasirinkite, kuri kiekvieno lauko reikšmė galioja.',
+    same: 'Tai, ką įvedėte, jau išsaugota.',
+    field: 'Laukas',
+    mine: 'Jūsų',
+    theirs: 'Išsaugota kito',
+    both: 'pakeitė abu',
+    save: 'Išsaugoti pasirinktas',
+  },
   customer: { label: 'Klientas', search: 'Pavadinimas arba kodas', adminOnly: 'Klientą parenka tik administratorius.' },
   notHere: {
     title: 'Šito dar nėra',

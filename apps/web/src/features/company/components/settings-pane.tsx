@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCompanyDraft } from '../state/use-company-draft';
+import { CompanyConflict } from './company-conflict';
 import { ManagerEmails } from './manager-emails';
 import { StackingRules } from './stacking-rules';
 
@@ -21,7 +22,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();
   const { data: types } = useListPackingTypesQuery();
-  const { value, dirty, change, reset, save, saving } = useCompanyDraft(company);
+  const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
   const [spacing, setSpacing] = useState<string | null>(null);
   const spacingWrong = spacing !== null && spacingOf(spacing) === null;
   const discard = () => {
@@ -45,6 +46,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
         </>
       }
     >
+      <CompanyConflict conflict={conflict} onResolve={resolve} onClose={keepEditing} />
       <div className="form-grid company-form">
         <div className="field wide">
           <Switch

@@ -1,12 +1,25 @@
 import { useMemo, useState } from 'react';
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
-import { FormField, Note, Pager, Pane, Panes, ProblemNote, StatusMark, StatusTag } from '@mullion/ui-kit';
+import { ConflictDialog, FormField, Note, Pager, Pane, Panes, ProblemNote, StatusMark, StatusTag, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusRightsQuery } from '../../../app/reference-api';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import { combinationsOf, differenceOf, movesOf, sameTicks, ticksOf, withTicks, type Part, type Ticks } from '../rules/matrix';
+import {
+  combinationsOf,
+  differenceOf,
+  movesOf,
+  sameTicks,
+  tickForm,
+  ticksOf,
+  ticksOfForm,
+  withTicks,
+  type Move,
+  type Part,
+  type TickForm,
+  type Ticks,
+} from '../rules/matrix';
 import { useSaveMatrix } from '../state/use-save-matrix';
 import { MatrixDifference } from './matrix-difference';
 
@@ -16,12 +29,19 @@ const tables = ['orders', 'products', 'pallets', 'trucks'] as const;
 const columns = ['before', 'after'] as const;
 const MOST_UNRESTRICTED = 1;
 
+/** What is ticked and not saved, over the moves that were there when the person began. */
+interface Draft {
+  readonly ticks: Ticks;
+  readonly seen: readonly Move[];
+}
+
 /** Who may move what from where to where: two columns of ticks a user type and table, and what saving them changes. */
 export const StatusRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
   const { data: rights, error, refetch } = useStatusRightsQuery();
   const [part, setPart] = useState<Part>({ table_name: 'orders', user_type: 2 });
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Ticks>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [conflict, setConflict] = useState<(Conflict<TickForm> & { readonly current: readonly Move[] }) | null>(null);
   const [page, setPage] = useState(1);
   const { choices, nameOf } = useStatusNames(part.table_name);
   const { save, saving } = useSaveMatrix();
@@ -30,7 +50,8 @@ export const StatusRightsPane = () => {
   const key = `${part.table_name}:${part.user_type}`;
   const now = useMemo(() => movesOf(rights ?? [], part), [rights, part]);
   const kept = useMemo(() => ticksOf(now), [now]);
-  const ticks = drafts[key] ?? kept;
+  const ticks = drafts[key]?.ticks ?? kept;
+  const seen = drafts[key]?.seen ?? now;
   const dirty = !sameTicks(ticks, kept);
   const next = combinationsOf(part, ticks);
   const all = combinationsOf(part, kept).filter(({ before, after }) => before !== after).length;
@@ -38,7 +59,7 @@ export const StatusRightsPane = () => {
   const rows = choices.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
 
   const tick = (column: keyof Ticks, statuses: readonly number[], ticked: boolean) =>
-    setDrafts((before) => ({ ...before, [key]: withTicks(ticks, column, statuses, ticked) }));
+    setDrafts((before) => ({ ...before, [key]: { ticks: withTicks(ticks, column, statuses, ticked), seen } }));
   const choose = (over: Partial<Part>) => {
     setPart((before) => ({ ...before, ...over }));
     setPage(1);
@@ -49,6 +70,23 @@ export const StatusRightsPane = () => {
   const labelAll = { before: t('company:matrix.allBefore'), after: t('company:matrix.allAfter') };
   const labelOf = (column: keyof Ticks, status: string) =>
     column === 'before' ? t('company:matrix.beforeOf', { status }) : t('company:matrix.afterOf', { status });
+  const send = async (wanted: Ticks, over: readonly Move[]) => {
+    const answer = await save(part, over, combinationsOf(part, wanted));
+    if (answer.kind === 'saved') discard();
+    if (answer.kind !== 'conflict') return;
+    const form = (one: Ticks): TickForm => tickForm(one, everyStatus);
+    setConflict({ base: form(ticksOf(over)), mine: form(wanted), theirs: form(ticksOf(answer.current)), current: answer.current });
+  };
+  const resolve = (merged: TickForm) => {
+    if (!conflict) return;
+    const wanted = ticksOfForm(merged);
+    setDrafts((before) => ({ ...before, [key]: { ticks: wanted, seen: conflict.current } }));
+    setConflict(null);
+    void send(wanted, conflict.current);
+  };
+  const labels = Object.fromEntries(
+    columns.flatMap((column) => choices.map(({ status, text }) => [`${column}:${status}`, labelOf(column, text)] as const)),
+  );
   return (
     <Panes columns="minmax(0, 1fr) minmax(280px, 400px)">
       <Pane title={t('company:view.statusRights')} flush>
@@ -151,11 +189,12 @@ export const StatusRightsPane = () => {
               text={t('common:action.save')}
               disabled={!dirty}
               loading={saving}
-              onClick={() => void save(part, next).then((saved) => saved && discard())}
+              onClick={() => void send(ticks, seen)}
             />
           </>
         }
       >
+        {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
         {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}
         {dirty ? <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} /> : <p className="mut">{t('company:matrix.unchanged')}</p>}
       </Pane>

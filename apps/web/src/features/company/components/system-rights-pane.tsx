@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
-import { rightRoles, type RightCode, type SystemRight } from '@mullion/contracts';
-import { Note, Pane, ProblemNote, useProblemToast, useToast } from '@mullion/ui-kit';
+import { rightRoles, systemRight, type RightCode, type SystemRight } from '@mullion/contracts';
+import { ConflictDialog, Note, Pane, ProblemNote, useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useSaveSystemRightsMutation, useSystemRightsQuery } from '../api/company-api';
@@ -19,6 +19,19 @@ const rolesOf = ({ administrator, planner, manager, packer, worker }: SystemRigh
   worker,
 });
 
+/** What is ticked and not saved, over the right as it was when the person began. */
+type Drafts = Partial<Record<RightCode, { readonly seen: SystemRight; readonly roles: Partial<Roles> }>>;
+
+/** Rights as fields of a form, `OP_DEL:planner`, so that two people's can be compared one by one. */
+type RoleForm = Readonly<Record<string, boolean>>;
+const roleForm = (rights: readonly ({ readonly code: RightCode } & Roles)[]): RoleForm =>
+  Object.fromEntries(rights.flatMap((right) => rightRoles.map((role) => [`${right.code}:${role}`, right[role]] as const)));
+const rightsOfForm = (form: RoleForm, rights: readonly { readonly code: RightCode }[]): ({ code: RightCode } & Roles)[] =>
+  rights.map(({ code }) => ({
+    code,
+    ...(Object.fromEntries(rightRoles.map((role) => [role, form[`${code}:${role}`] === true])) as unknown as Roles),
+  }));
+
 /** Which role has which right of this company; it counts from the next request on. */
 export const SystemRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
@@ -26,17 +39,41 @@ export const SystemRightsPane = () => {
   const problemToast = useProblemToast();
   const { data, error, refetch } = useSystemRightsQuery();
   const [write, { isLoading: saving }] = useSaveSystemRightsMutation();
-  const [draft, setDraft] = useState<Partial<Record<RightCode, Partial<Roles>>>>({});
+  const [draft, setDraft] = useState<Drafts>({});
+  const [conflict, setConflict] = useState<(Conflict<RoleForm> & { readonly current: readonly SystemRight[] }) | null>(null);
   const problem = asProblem(error);
   const rights = data ?? [];
-  const rowOf = (right: SystemRight): Roles => ({ ...rolesOf(right), ...draft[right.code] });
+  const rowOf = (right: SystemRight): Roles => ({ ...rolesOf(right), ...draft[right.code]?.roles });
   const changed = rights.filter((right) => rightRoles.some((role) => rowOf(right)[role] !== right[role]));
-  const save = async () => {
-    const refusal = asProblem((await write({ body: { rights: changed.map((right) => ({ code: right.code, ...rowOf(right) })) } })).error);
-    if (refusal) return problemToast(refusal, t('company:notSaved'));
-    setDraft({});
-    toast({ message: t('company:saved'), key: 'company-saved' });
+  const send = async (wanted: RoleForm, seen: readonly SystemRight[]) => {
+    const known = seen.map((right) => ({ code: right.code, ...rolesOf(right) }));
+    const refusal = asProblem((await write({ body: { rights: rightsOfForm(wanted, known), known } })).error);
+    if (!refusal) {
+      setDraft({});
+      return toast({ message: t('company:saved'), key: 'company-saved' });
+    }
+    const current = systemRight.array().safeParse(refusal.current);
+    if (refusal.status !== 409 || !current.success) return problemToast(refusal, t('company:notSaved'));
+    const there = current.data.filter(({ code }) => known.some((right) => right.code === code));
+    setConflict({ base: roleForm(seen), mine: wanted, theirs: roleForm(there), current: there });
   };
+  const save = () =>
+    send(
+      roleForm(changed.map((right) => ({ ...right, ...rowOf(right) }))),
+      changed.map((right) => draft[right.code]?.seen ?? right),
+    );
+  const resolve = (merged: RoleForm) => {
+    if (!conflict) return;
+    const wanted = rightsOfForm(merged, conflict.current);
+    setDraft(
+      Object.fromEntries(conflict.current.map((seen) => [seen.code, { seen, roles: wanted.find(({ code }) => code === seen.code) ?? {} }])),
+    );
+    setConflict(null);
+    void send(merged, conflict.current);
+  };
+  const giving = (code: RightCode, role: Role): string =>
+    t('company:rights.give', { right: t(`company:rights.code.${code}`), role: t(`common:userType.${typeOf[role]}`) });
+  const labels = Object.fromEntries(rights.flatMap(({ code }) => rightRoles.map((role) => [`${code}:${role}`, giving(code, role)])));
   return (
     <Pane
       title={t('company:view.systemRights')}
@@ -55,6 +92,7 @@ export const SystemRightsPane = () => {
         </>
       }
     >
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
       <Note tone="info">{t('company:rights.super')}</Note>
       {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
       <div className="matrix-scroll">
@@ -78,14 +116,14 @@ export const SystemRightsPane = () => {
                 {rightRoles.map((role) => (
                   <td key={role} className={rowOf(right)[role] === right[role] ? undefined : 'changed'}>
                     <Checkbox
-                      aria-label={t('company:rights.give', {
-                        right: t(`company:rights.code.${right.code}`),
-                        role: t(`common:userType.${typeOf[role]}`),
-                      })}
+                      aria-label={giving(right.code, role)}
                       checked={rowOf(right)[role]}
                       onChange={({ currentTarget }) => {
                         const { checked } = currentTarget;
-                        setDraft((before) => ({ ...before, [right.code]: { ...before[right.code], [role]: checked } }));
+                        setDraft((before) => {
+                          const { seen = right, roles } = before[right.code] ?? {};
+                          return { ...before, [right.code]: { seen, roles: { ...roles, [role]: checked } } };
+                        });
                       }}
                     />
                   </td>

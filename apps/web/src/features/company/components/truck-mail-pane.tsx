@@ -5,13 +5,14 @@ import { FormField, Note, Pane, Panes } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { mailParts, SAMPLE_ORDERS, withOrdersPlace } from '../rules/mail-preview';
 import { useMailSubject } from '../state/use-mail-subject';
+import { CompanyConflict } from './company-conflict';
 import { useCompanyDraft } from '../state/use-company-draft';
 
 /** The mail that customers get when their goods have left, and how it will look. */
 export const TruckMailPane = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['company', 'common', 'errors']);
   const subject = useMailSubject(company.template_language);
-  const { value, dirty, change, reset, save, saving } = useCompanyDraft(company);
+  const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
   const [refused, setRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value.truck_loaded_email_template;
@@ -49,6 +50,7 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
           </>
         }
       >
+        <CompanyConflict conflict={conflict} onResolve={resolve} onClose={keepEditing} />
         {refused && <Note tone="bad">{t('errors:enter_orders_placement')}</Note>}
         <FormField label={t('company:mail.label')} help={t('company:mail.help', { place: ordersPlace })}>
           {(wiring) => (

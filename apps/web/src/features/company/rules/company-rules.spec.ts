@@ -1,6 +1,6 @@
 import type { StatusRight } from '@mullion/contracts';
 import { mailParts, withOrdersPlace } from './mail-preview';
-import { combinationsOf, differenceOf, movesOf, sameTicks, ticksOf, withTicks } from './matrix';
+import { combinationsOf, differenceOf, movesOf, sameTicks, tickForm, ticksOf, ticksOfForm, withTicks } from './matrix';
 
 const part = { table_name: 'pallets', user_type: 4 } as const;
 const right = (before: number, after: number, over: Partial<StatusRight> = {}): StatusRight => ({
@@ -33,6 +33,11 @@ describe('RIG-02 the status-rights matrix', () => {
     const next = combinationsOf(part, withTicks(ticksOf(now), 'before', [2], false));
     expect(differenceOf(now, next).added).toEqual([{ ...part, before: 0, after: 2 }]);
     expect(differenceOf(now, next).removed).toEqual([right(2, 1)]);
+  });
+  it('can be compared with somebody else’s, tick by tick', () => {
+    const form = tickForm({ before: [1], after: [2] }, [1, 2]);
+    expect(form).toEqual({ 'before:1': true, 'before:2': false, 'after:1': false, 'after:2': true });
+    expect(ticksOfForm({ ...form, 'before:2': true })).toEqual({ before: [1, 2], after: [2] });
   });
   it('ticks and unticks one or all, and knows when nothing changed', () => {
     const ticks = { before: [1], after: [] };

@@ -7,7 +7,7 @@ export interface Ticks {
   readonly before: readonly number[];
   readonly after: readonly number[];
 }
-type Move = Pick<StatusRight, 'before' | 'after'>;
+export type Move = Pick<StatusRight, 'before' | 'after'>;
 
 const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 const keyOf = (move: Move): string => `${move.before}:${move.after}`;
@@ -44,3 +44,21 @@ export const withTicks = (ticks: Ticks, column: keyof Ticks, statuses: readonly 
 
 export const sameTicks = (one: Ticks, other: Ticks): boolean =>
   one.before.join() === other.before.join() && one.after.join() === other.after.join();
+
+/** Ticks as fields of a form, `before:3`, so that two people's can be compared one by one. */
+export type TickForm = Readonly<Record<string, boolean>>;
+export const tickForm = (ticks: Ticks, statuses: readonly number[]): TickForm =>
+  Object.fromEntries(
+    (['before', 'after'] as const).flatMap((column) =>
+      statuses.map((status) => [`${column}:${status}`, ticks[column].includes(status)] as const),
+    ),
+  );
+export const ticksOfForm = (form: TickForm): Ticks => {
+  const ticked = (column: string): number[] =>
+    ascending(
+      Object.keys(form)
+        .filter((key) => form[key] && key.startsWith(`${column}:`))
+        .map((key) => Number(key.split(':')[1])),
+    );
+  return { before: ticked('before'), after: ticked('after') };
+};

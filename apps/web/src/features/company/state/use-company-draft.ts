@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { Company, CompanySettings } from '@mullion/contracts';
-import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { company as companySchema, type Company, type CompanySettings } from '@mullion/contracts';
+import { useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useUpdateCompanyMutation } from '../api/company-api';
 
 type Changes = Omit<CompanySettings, 'version'>;
+
+const ofKeys = (company: Company, keys: Changes): Changes =>
+  Object.fromEntries((Object.keys(keys) as (keyof Changes)[]).map((key) => [key, company[key]]));
 
 /** What is entered but not saved, over the company as it is; others' changes of other fields shine through. */
 export const useCompanyDraft = (company: Company) => {
@@ -13,22 +16,32 @@ export const useCompanyDraft = (company: Company) => {
   const toast = useToast();
   const problemToast = useProblemToast();
   const [update, { isLoading: saving }] = useUpdateCompanyMutation();
-  const [draft, setDraft] = useState<{ readonly version: number; readonly changes: Changes } | null>(null);
+  const [draft, setDraft] = useState<{ readonly base: Company; readonly changes: Changes } | null>(null);
+  const [conflict, setConflict] = useState<(Conflict<Changes> & { readonly current: Company }) | null>(null);
   const changes = draft?.changes ?? {};
   const value = { ...company, ...changes };
   const dirty = (Object.keys(changes) as (keyof Changes)[]).some((key) => changes[key] !== company[key]);
 
-  const change = (more: Changes) =>
-    setDraft((before) => ({ version: before?.version ?? company.version, changes: { ...before?.changes, ...more } }));
+  const change = (more: Changes) => setDraft((before) => ({ base: before?.base ?? company, changes: { ...before?.changes, ...more } }));
   const reset = () => setDraft(null);
-  const save = async () => {
-    if (!draft) return;
-    const answer = await update({ body: { ...draft.changes, version: draft.version } as never });
+  const write = async (sent: Changes, base: Company) => {
+    const answer = await update({ body: { ...sent, version: base.version } as never });
     const problem = asProblem(answer.error);
-    if (problem) problemToast(problem, t('notSaved'));
-    else toast({ message: t('saved'), key: 'company-saved' });
-    // after a conflict the present state is shown, so that nobody saves over it unseen
-    if (!problem || problem.status === 409) reset();
+    const current = companySchema.safeParse(problem?.current);
+    if (problem?.status === 409 && current.success)
+      return setConflict({ base: ofKeys(base, sent), mine: sent, theirs: ofKeys(current.data, sent), current: current.data });
+    if (problem) return problemToast(problem, t('notSaved'));
+    toast({ message: t('saved'), key: 'company-saved' });
+    reset();
   };
-  return { value, dirty, change, reset, save, saving };
+  const save = async () => {
+    if (draft) await write(draft.changes, draft.base);
+  };
+  const resolve = (merged: Changes) => {
+    if (!conflict) return;
+    setDraft({ base: conflict.current, changes: merged });
+    setConflict(null);
+    void write(merged, conflict.current);
+  };
+  return { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing: () => setConflict(null) };
 };

@@ -1,13 +1,23 @@
 import { useState } from 'react';
 import { customer as customerSchema, type Address, type Customer, type Problem } from '@mullion/contracts';
-import { ErrorList, FormDialog, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import {
+  ConflictDialog,
+  ErrorList,
+  FormDialog,
+  ProblemNote,
+  SelectField,
+  TextField,
+  useToast,
+  useZodForm,
+  type Conflict,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
 import { addressText } from '../rules/address-text';
-import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer } from '../rules/customer-form';
+import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer, type CustomerForm } from '../rules/customer-form';
 import { DiscountField } from './discount-field';
 
 interface CustomerDialogProps {
@@ -29,27 +39,36 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const [create, creating] = useCreateCustomerMutation();
   const [update, updating] = useUpdateCustomerMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  // after a conflict: the row as somebody else left it, so that saving again puts these values on top of it
   const [base, setBase] = useState(customer);
+  const [conflict, setConflict] = useState<(Conflict<CustomerForm> & { readonly current: Customer }) | null>(null);
   const form = useZodForm(customerFormSchema, formOfCustomer(customer));
   const { control, formState } = form;
   const { data: whole } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
   const { data: types } = useListPackingTypesQuery();
 
-  const save = form.handleSubmit(async (values) => {
+  const submit = async (values: CustomerForm, over: Customer | null) => {
     setProblem(null);
-    const answer = base
-      ? await update({ params: { id: base.id }, body: editOfCustomer(values, base) })
+    const answer = over
+      ? await update({ params: { id: over.id }, body: editOfCustomer(values, over) })
       : await create({ body: bodyOfCustomer(values) });
     const refused = asProblem(answer.error);
     if (refused) {
       const current = customerSchema.safeParse(refused.current);
-      if (current.success) setBase(current.data);
+      if (current.success && over && refused.status === 409)
+        return setConflict({ base: formOfCustomer(over), mine: values, theirs: formOfCustomer(current.data), current: current.data });
       return setProblem(refused);
     }
     toast({ message: t(customer ? 'done.saved' : 'done.created', { name: values.name }) });
     onClose();
-  });
+  };
+  const save = form.handleSubmit((values) => submit(values, base));
+  const resolve = (merged: CustomerForm) => {
+    if (!conflict) return;
+    for (const key of Object.keys(merged) as (keyof CustomerForm)[]) form.setValue(key, merged[key], { shouldDirty: true });
+    setBase(conflict.current);
+    setConflict(null);
+    void submit(merged, conflict.current);
+  };
   const addresses = choicesOf(customer, whole?.addresses);
   const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
   const packingTypes = types ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
@@ -57,6 +76,24 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     name: t('column.name'),
     email: t('column.email'),
     default_discount: t('column.default_discount'),
+  };
+  const conflictLabels = {
+    ...labels,
+    vat_number: t('column.vat_number'),
+    mobile: t('column.mobile'),
+    phone: t('column.phone'),
+    main_address: t('column.main_address'),
+    default_delivery_address: t('column.default_delivery_address'),
+    pref_packing_type: t('column.pref_packing_type'),
+    code: t('column.code'),
+    pricing: t('column.pricing'),
+  };
+  const show = (key: keyof CustomerForm, value: string): string => {
+    const there = choicesOf(conflict?.current ?? null, whole?.addresses);
+    if (key === 'main_address' || key === 'default_delivery_address')
+      return [...addresses, ...there].find((choice) => choice.value === value)?.text ?? value;
+    if (key === 'pref_packing_type') return packingTypes.find(({ id }) => String(id) === value)?.description ?? value;
+    return value;
   };
   return (
     <FormDialog
@@ -68,6 +105,9 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
       dirty={formState.isDirty}
       hasRequired
     >
+      {conflict && (
+        <ConflictDialog conflict={conflict} labels={conflictLabels} show={show} onResolve={resolve} onClose={() => setConflict(null)} />
+      )}
       <div className="form-grid">
         {problem && (
           <div className="wide">

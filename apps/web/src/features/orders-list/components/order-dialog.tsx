@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { order as orderSchema, type Order, type Problem } from '@mullion/contracts';
 import {
+  ConflictDialog,
   ErrorList,
   FormDateField,
   FormDialog,
@@ -10,6 +11,7 @@ import {
   useAccess,
   useToast,
   useZodForm,
+  type Conflict,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
@@ -17,7 +19,7 @@ import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { useStatusOptions } from '../../../app/status/use-statuses';
 import { useCreateOrderMutation, useUpdateOrderMutation } from '../api/orders-api';
-import { bodyOfForm, formOfOrder, orderFormSchema } from '../rules/order-form';
+import { bodyOfForm, formOfOrder, orderFormSchema, type OrderForm } from '../rules/order-form';
 import { orderNumber } from '../rules/order-number';
 
 interface OrderDialogProps {
@@ -28,34 +30,43 @@ interface OrderDialogProps {
 
 /** The nine fields of an order (§1.7). The customer is chosen by administrators only; contact and address follow the customer. */
 export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const { type } = useAccess();
   const mayChooseCustomer = type <= 1;
   const toast = useToast();
   const [create, creating] = useCreateOrderMutation();
   const [update, updating] = useUpdateOrderMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  // after a conflict: the row as somebody else left it, so that saving again puts these values on top of it
   const [base, setBase] = useState(order);
+  const [conflict, setConflict] = useState<(Conflict<OrderForm> & { readonly current: Order }) | null>(null);
   const form = useZodForm(orderFormSchema, formOfOrder(order));
   const { control, formState, setValue, watch } = form;
   const customerId = watch('customer_id');
   const { data: customer } = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: customerId === null });
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
 
-  const save = form.handleSubmit(async (values) => {
+  const submit = async (values: OrderForm, over: Order | null) => {
     setProblem(null);
-    const body = bodyOfForm(values, base, mayChooseCustomer);
+    const body = bodyOfForm(values, over, mayChooseCustomer);
     const answer = order ? await update({ params: { id: order.id }, body }) : await create({ body });
     const refused = asProblem(answer.error);
     if (refused) {
       const current = orderSchema.safeParse(refused.current);
-      if (current.success) setBase(current.data);
+      if (current.success && over && refused.status === 409)
+        return setConflict({ base: formOfOrder(over), mine: values, theirs: formOfOrder(current.data), current: current.data });
       return setProblem(refused);
     }
     if (answer.data) toast({ message: t(order ? 'done.saved' : 'done.created', { number: orderNumber(answer.data) }) });
     onClose();
-  });
+  };
+  const save = form.handleSubmit((values) => submit(values, base));
+  const resolve = (merged: OrderForm) => {
+    if (!conflict) return;
+    for (const key of Object.keys(merged) as (keyof OrderForm)[]) setValue(key, merged[key], { shouldDirty: true });
+    setBase(conflict.current);
+    setConflict(null);
+    void submit(merged, conflict.current);
+  };
   const chooseCustomer = (id: number | null) => {
     setValue('customer_id', id, { shouldDirty: true });
     setValue('contact_id', '');
@@ -67,6 +78,10 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     delivery_date: t('form.delivery_date'),
     manager_email: t('form.manager_email'),
     customer_order_number: t('form.customer_order_number'),
+    customer_id: t('common:customer.label'),
+    contact_id: t('form.contact'),
+    delivery_address: t('form.address'),
+    status: t('form.status'),
   };
   const contacts = (customer?.contacts ?? []).map((contact) => ({ value: String(contact.id), text: contact.name }));
   const addresses = (customer?.addresses ?? []).map(({ id, street, post_code, city, country }) => ({
@@ -76,6 +91,14 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const statusChoices = statuses
     .filter((option) => option.status === (order?.status ?? 0) || (order !== null && option.allowed))
     .map((option) => ({ value: String(option.status), text: option.text }));
+  // names as far as they are known here; the other person's customer came along with the order
+  const show = (key: keyof OrderForm, value: OrderForm[keyof OrderForm], side: 'mine' | 'theirs'): string => {
+    if (key === 'customer_id') return (side === 'theirs' ? conflict?.current.customer : (customer?.name ?? order?.customer)) ?? '';
+    if (key === 'delivery_address' && side === 'theirs') return conflict?.current.address ?? '';
+    const choices = key === 'contact_id' ? contacts : key === 'delivery_address' ? addresses : [];
+    const status = key === 'status' ? statuses.find((option) => String(option.status) === value)?.text : undefined;
+    return status ?? choices.find((choice) => choice.value === value)?.text ?? String(value ?? '');
+  };
   return (
     <FormDialog
       open
@@ -85,6 +108,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       busy={creating.isLoading || updating.isLoading}
       dirty={formState.isDirty}
     >
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} show={show} onResolve={resolve} onClose={() => setConflict(null)} />}
       <div className="form-grid">
         {problem && (
           <div className="wide">
