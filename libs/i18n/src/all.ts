@@ -1,4 +1,5 @@
 import type { Language } from '@mullion/contracts';
+import { audit as enAudit } from './en/audit';
 import { auth as enAuth } from './en/auth';
 import { common as enCommon } from './en/common';
 import { company as enCompany } from './en/company';
@@ -14,8 +15,10 @@ import { pallet as enPallet } from './en/pallet';
 import { planning as enPlanning } from './en/planning';
 import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
+import { templates as enTemplates } from './en/templates';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
+import { audit as ltAudit } from './lt/audit';
 import { auth as ltAuth } from './lt/auth';
 import { common as ltCommon } from './lt/common';
 import { company as ltCompany } from './lt/company';
@@ -31,6 +34,7 @@ import { pallet as ltPallet } from './lt/pallet';
 import { planning as ltPlanning } from './lt/planning';
 import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
+import { templates as ltTemplates } from './lt/templates';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
 import type { Shape } from './shape';
@@ -39,6 +43,7 @@ import type { Texts } from './texts';
 /** Every text of both languages at once, for tests and tools; the product loads them namespace by namespace. */
 export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]: Shape<Texts[N]> | Texts[N] } } = {
   en: {
+    audit: enAudit,
     auth: enAuth,
     common: enCommon,
     company: enCompany,
@@ -54,10 +59,12 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     planning: enPlanning,
     runs: enRuns,
     scanners: enScanners,
+    templates: enTemplates,
     trucks: enTrucks,
     users: enUsers,
   },
   lt: {
+    audit: ltAudit,
     auth: ltAuth,
     common: ltCommon,
     company: ltCompany,
@@ -73,6 +80,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     planning: ltPlanning,
     runs: ltRuns,
     scanners: ltScanners,
+    templates: ltTemplates,
     trucks: ltTrucks,
     users: ltUsers,
   },

@@ -1,4 +1,5 @@
 import type { Language } from '@mullion/contracts';
+import type { audit } from './en/audit';
 import type { auth } from './en/auth';
 import type { common } from './en/common';
 import type { company } from './en/company';
@@ -14,12 +15,14 @@ import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
 import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
+import type { templates } from './en/templates';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
 import type { Shape } from './shape';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
+  audit: typeof audit;
   auth: typeof auth;
   common: typeof common;
   company: typeof company;
@@ -35,6 +38,7 @@ export interface Texts {
   planning: typeof planning;
   runs: typeof runs;
   scanners: typeof scanners;
+  templates: typeof templates;
   trucks: typeof trucks;
   users: typeof users;
 }
@@ -45,6 +49,7 @@ type Loaders<L extends Language> = { readonly [N in Namespace]: () => Promise<L 
 /** One small file a namespace and language, loaded when a page first needs it. */
 const loaders: { readonly [L in Language]: Loaders<L> } = {
   en: {
+    audit: async () => (await import('./en/audit')).audit,
     auth: async () => (await import('./en/auth')).auth,
     common: async () => (await import('./en/common')).common,
     company: async () => (await import('./en/company')).company,
@@ -60,10 +65,12 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     planning: async () => (await import('./en/planning')).planning,
     runs: async () => (await import('./en/runs')).runs,
     scanners: async () => (await import('./en/scanners')).scanners,
+    templates: async () => (await import('./en/templates')).templates,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
   },
   lt: {
+    audit: async () => (await import('./lt/audit')).audit,
     auth: async () => (await import('./lt/auth')).auth,
     common: async () => (await import('./lt/common')).common,
     company: async () => (await import('./lt/company')).company,
@@ -79,6 +86,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     planning: async () => (await import('./lt/planning')).planning,
     runs: async () => (await import('./lt/runs')).runs,
     scanners: async () => (await import('./lt/scanners')).scanners,
+    templates: async () => (await import('./lt/templates')).templates,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
   },

@@ -35,6 +35,8 @@ export const paths = {
   scanner: () => 'scanner',
   packingTypes: () => 'packing-types',
   company: () => 'company',
+  /** Edits of everything, of a table, or of one row of it. */
+  audit: (table?: string, rowId?: number | string) => (table ? join('audit', table, rowId) : 'audit'),
   users: () => 'user',
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
   problems: () => 'problems',

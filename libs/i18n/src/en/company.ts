@@ -2,7 +2,21 @@ export const company = {
   title: 'Company',
   saved: 'Saved.',
   notSaved: 'Not saved.',
-  view: { settings: 'Settings', mail: 'Truck-loaded e-mail', statusRights: 'Status rights', systemRights: 'System rights' },
+  audit: 'Audit log',
+  view: {
+    settings: 'Settings',
+    mail: 'Truck-loaded e-mail',
+    templates: 'Export templates',
+    statusNames: 'Status names',
+    statusRights: 'Status rights',
+    systemRights: 'System rights',
+  },
+  names: {
+    help: 'What statuses are called on every page, in both languages.',
+    of: '{{status}}, {{language}}',
+    required: 'A status needs a name of at most 191 characters.',
+    problems: 'Problems',
+  },
   settings: {
     title: 'Settings',
     customPallets: 'Pallets of any size',

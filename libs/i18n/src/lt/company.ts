@@ -5,7 +5,21 @@ export const company: Shape<typeof en> = {
   title: 'Įmonė',
   saved: 'Išsaugota.',
   notSaved: 'Neišsaugota.',
-  view: { settings: 'Nustatymai', mail: 'Laiškas apie išvykimą', statusRights: 'Būsenų teisės', systemRights: 'Sistemos teisės' },
+  audit: 'Veiksmų žurnalas',
+  view: {
+    settings: 'Nustatymai',
+    mail: 'Laiškas apie išvykimą',
+    templates: 'Dokumentų šablonai',
+    statusNames: 'Būsenų pavadinimai',
+    statusRights: 'Būsenų teisės',
+    systemRights: 'Sistemos teisės',
+  },
+  names: {
+    help: 'Taip būsenos vadinamos visuose puslapiuose, abiem kalbomis.',
+    of: '{{status}}, {{language}}',
+    required: 'Būsenai reikia pavadinimo, ne ilgesnio nei 191 ženklas.',
+    problems: 'Problemos',
+  },
   settings: {
     title: 'Nustatymai',
     customPallets: 'Bet kokio dydžio paletės',

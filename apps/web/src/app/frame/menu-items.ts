@@ -77,7 +77,7 @@ const groups: readonly MenuGroup[] = [
     text: 'company',
     rule: { types: [0, 1] },
     items: [
-      { text: 'companySettings', path: paths.company(), routes: ['company'] },
+      { text: 'companySettings', path: paths.company(), routes: ['company', 'audit'] },
       { text: 'users', path: paths.users(), routes: ['user'] },
       { text: 'customers', path: paths.customers(), routes: ['customers'], rule: { right: 'CA_NEW' } },
       { text: 'problems', path: paths.problems(), routes: ['problems'] },

@@ -1,15 +1,20 @@
-import { SegmentedControl } from '@blueprintjs/core';
+import { AnchorButton, SegmentedControl } from '@blueprintjs/core';
+import { History } from '@blueprintjs/icons';
 import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useGo, usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
 import { useUserQuery } from '../../app/reference-api';
 import { SettingsPane } from './components/settings-pane';
+import { StatusNamesPane } from './components/status-names-pane';
 import { StatusRightsPane } from './components/status-rights-pane';
 import { SystemRightsPane } from './components/system-rights-pane';
+import { TemplatesPane } from './components/templates-pane';
 import { TruckMailPane } from './components/truck-mail-pane';
 import './company.css';
 
-const views = ['settings', 'mail', 'statusRights', 'systemRights'] as const;
+const views = ['settings', 'mail', 'templates', 'statusNames', 'statusRights', 'systemRights'] as const;
 type View = (typeof views)[number];
 
 /** The company's own settings, one subject at a time; which one stands in the address. */
@@ -17,11 +22,25 @@ export const CompanyPage = () => {
   const { t } = useTranslation('company');
   const { data: user } = useUserQuery();
   const [search, setSearch] = useSearchParams();
+  const go = useGo();
+  const href = usePageHref();
   const view: View = views.find((each) => each === search.get('view')) ?? 'settings';
   return (
     <PageFrame
       title={t('title')}
       crumb={user?.company.name}
+      actions={
+        <AnchorButton
+          icon={<History />}
+          text={t('audit')}
+          href={href(paths.audit())}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            go(paths.audit());
+          }}
+        />
+      }
       toolbar={
         <SegmentedControl
           aria-label={t('title')}
@@ -34,6 +53,8 @@ export const CompanyPage = () => {
     >
       <div className="body company-page">
         {user && view === 'settings' && <SettingsPane company={user.company} />}
+        {user && view === 'templates' && <TemplatesPane company={user.company.name} />}
+        {view === 'statusNames' && <StatusNamesPane />}
         {view === 'statusRights' && <StatusRightsPane />}
         {view === 'systemRights' && <SystemRightsPane />}
         {user && view === 'mail' && <TruckMailPane company={user.company} />}

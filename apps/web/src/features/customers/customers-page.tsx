@@ -22,6 +22,7 @@ import { useDeleteCustomerMutation, useListCustomersQuery } from './api/customer
 import { AddressesDialog } from './components/addresses-dialog';
 import { ContactsDialog } from './components/contacts-dialog';
 import { customerColumns } from './components/customer-columns';
+import { CustomerTemplates } from './components/customer-templates';
 import { CustomerDialog } from './components/customer-dialog';
 import { CustomersToolbar } from './components/customers-toolbar';
 import { rowsOfPage, type CustomerSortColumn } from './rules/customers-path';
@@ -127,6 +128,7 @@ const CustomersDialog = ({ dialog, onClose }: { dialog: CustomerDialogState; onC
   const { customer } = dialog;
   if (dialog.kind === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
   if (dialog.kind === 'contacts') return <ContactsDialog customer={customer} onClose={onClose} />;
+  if (dialog.kind === 'templates') return <CustomerTemplates customer={customer} onClose={onClose} />;
   if (dialog.kind === 'addresses') return <AddressesDialog customer={customer} onClose={onClose} />;
   const removeIt = async () => {
     const problem = asProblem((await remove({ params: { id: customer.id } })).error);

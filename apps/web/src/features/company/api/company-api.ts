@@ -1,4 +1,12 @@
-import { deleteStatusRights, listSystemRights, saveStatusRights, saveSystemRights, updateCompany } from '@mullion/contracts';
+import {
+  deleteStatusRights,
+  listStatuses,
+  listSystemRights,
+  saveStatusNames,
+  saveStatusRights,
+  saveSystemRights,
+  updateCompany,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const companyApi = baseApi.injectEndpoints({
@@ -12,6 +20,14 @@ const companyApi = baseApi.injectEndpoints({
     saveStatusRights: b.mutation<Result<typeof saveStatusRights>, Args<typeof saveStatusRights>>({
       ...endpointOf(saveStatusRights),
       invalidatesTags: ['status_right'],
+    }),
+    allStatusNames: b.query<Result<typeof listStatuses>, Args<typeof listStatuses>>({
+      ...endpointOf(listStatuses),
+      providesTags: [{ type: 'status', id: 'LIST' }],
+    }),
+    saveStatusNames: b.mutation<Result<typeof saveStatusNames>, Args<typeof saveStatusNames>>({
+      ...endpointOf(saveStatusNames),
+      invalidatesTags: ['status'],
     }),
     systemRights: b.query<Result<typeof listSystemRights>, Args<typeof listSystemRights>>({
       ...endpointOf(listSystemRights),
@@ -30,4 +46,6 @@ export const {
   useSaveStatusRightsMutation,
   useSystemRightsQuery,
   useSaveSystemRightsMutation,
+  useAllStatusNamesQuery,
+  useSaveStatusNamesMutation,
 } = companyApi;

@@ -1,14 +1,19 @@
-import { Edit, MapMarker, People, Trash } from '@blueprintjs/icons';
+import { Document, Edit, History, MapMarker, People, Trash } from '@blueprintjs/icons';
 import type { Customer } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useGo, usePageHref } from '../../../app/language';
+import { paths } from '../../../app/paths';
 
 export type CustomerDialogState =
-  { readonly kind: 'new' } | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'delete'; readonly customer: Customer };
+  { readonly kind: 'new' } | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'delete'; readonly customer: Customer };
 
 /** The actions of one customer (§1.2). Without a right the alert of §1.8 says so. */
 export const useCustomerActions = (open: (dialog: CustomerDialogState) => void): ((customer: Customer) => readonly RowAction[]) => {
-  const { t } = useTranslation(['customers', 'errors']);
+  const { t } = useTranslation(['customers', 'errors', 'templates', 'audit']);
+  const go = useGo();
+  const href = usePageHref();
+  const mayAudit = useCan({ types: [0, 1] });
   const toast = useToast();
   const mayEdit = useCan({ right: 'CA_EDIT', writes: true });
   const mayDelete = useCan({ right: 'CA_DEL', writes: true });
@@ -17,6 +22,23 @@ export const useCustomerActions = (open: (dialog: CustomerDialogState) => void):
   return (customer) => [
     { key: 'contacts', text: t('customers:action.contacts'), icon: <People />, onClick: () => open({ kind: 'contacts', customer }) },
     { key: 'addresses', text: t('customers:action.addresses'), icon: <MapMarker />, onClick: () => open({ kind: 'addresses', customer }) },
+    {
+      key: 'templates',
+      text: t('templates:action'),
+      icon: <Document />,
+      onClick: () => (mayEdit ? open({ kind: 'templates', customer }) : refuse('no_rights_to_edit_customer')),
+    },
+    ...(mayAudit
+      ? [
+          {
+            key: 'audit',
+            text: t('audit:history'),
+            icon: <History />,
+            href: href(paths.audit('customers', customer.id)),
+            onClick: () => go(paths.audit('customers', customer.id)),
+          },
+        ]
+      : []),
     {
       key: 'edit',
       text: t('customers:action.edit'),

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Dialog, DialogBody, SegmentedControl } from '@blueprintjs/core';
+import { languages, templateTypes, type Language, type TemplateType } from '@mullion/contracts';
+import { ConfirmDialog, ProblemNote } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../api/as-problem';
+import { TemplateForm } from './template-form';
+import { useGetTemplateQuery, useListTemplatesQuery } from './templates-api';
+import type { TemplateOwner } from './use-template-draft';
+import './templates.css';
+
+interface Which {
+  readonly type: TemplateType;
+  readonly language: Language;
+}
+interface TemplateDialogProps {
+  readonly owner: TemplateOwner;
+  readonly first: Which;
+  readonly onClose: () => void;
+}
+
+/** Export templates of a customer or the company: one a document and language. Escape closes; what was typed is asked about. */
+export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) => {
+  const { t } = useTranslation(['templates', 'common']);
+  const [which, setWhich] = useState(first);
+  const [dirty, setDirty] = useState(false);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useListTemplatesQuery({ query: owner.customerId === null ? {} : { customer_id: owner.customerId } });
+  const id = list?.find(({ type, language }) => type === which.type && language === which.language)?.id ?? null;
+  const found = useGetTemplateQuery({ params: { id: id ?? 1 } }, { skip: id === null });
+  const template = id !== null && found.data?.id === id ? found.data : null;
+  const problem = asProblem(error) ?? asProblem(found.error);
+  const ready = list !== undefined && (id === null || template !== null);
+
+  const leave = (then: () => void) => {
+    if (dirty) setLeaving(() => then);
+    else then();
+  };
+  const choose = (part: Partial<Which>) =>
+    leave(() => {
+      setDirty(false);
+      setWhich((before) => ({ ...before, ...part }));
+    });
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={() => leave(onClose)}
+        title={t('templates:title', { name: owner.name })}
+        className="dialog-template"
+        canOutsideClickClose={false}
+      >
+        <div className="customer-rows-tools row g2">
+          <SegmentedControl
+            aria-label={t('templates:type.label')}
+            size="small"
+            options={templateTypes.map((type) => ({ value: type, label: t(`templates:type.${type}`) }))}
+            value={which.type}
+            onValueChange={(value) => choose({ type: value === 'truck' ? 'truck' : 'pallet' })}
+          />
+          <SegmentedControl
+            aria-label={t('templates:language')}
+            size="small"
+            options={languages.map((language) => ({ value: language, label: t(`common:language.${language}`) }))}
+            value={which.language}
+            onValueChange={(value) => choose({ language: value === 'en' ? 'en' : 'lt' })}
+          />
+        </div>
+        {ready ? (
+          <TemplateForm
+            key={`${which.type} ${which.language}`}
+            place={{ owner, ...which }}
+            template={template}
+            onDirty={setDirty}
+            onClose={() => leave(onClose)}
+          />
+        ) : (
+          <DialogBody>
+            {problem ? <ProblemNote problem={problem} onRetry={() => void refetch()} /> : <div className="bp6-skeleton header-text" />}
+          </DialogBody>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('common:form.unsavedTitle')}
+        action={t('common:action.discard')}
+        destructive
+        onConfirm={() => leaving?.()}
+        onClose={() => setLeaving(null)}
+      >
+        {t('common:form.unsavedText')}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { getTemplate, listTemplates, saveTemplate } from '@mullion/contracts';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
+
+const templatesApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    listTemplates: b.query<Result<typeof listTemplates>, Args<typeof listTemplates>>({
+      ...endpointOf(listTemplates),
+      providesTags: (result) => tagsOf('template', result),
+    }),
+    getTemplate: b.query<Result<typeof getTemplate>, Args<typeof getTemplate>>({
+      ...endpointOf(getTemplate),
+      providesTags: (result) => tagsOf('template', result && [result]),
+    }),
+    saveTemplate: b.mutation<Result<typeof saveTemplate>, Args<typeof saveTemplate>>({
+      ...endpointOf(saveTemplate),
+      invalidatesTags: ['template'],
+    }),
+  }),
+});
+
+export const { useListTemplatesQuery, useGetTemplateQuery, useSaveTemplateMutation } = templatesApi;

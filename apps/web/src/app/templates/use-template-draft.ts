@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useState } from 'react';
+import { exportTemplate, logoWidth, type ExportTemplate, type Language, type Problem, type TemplateType } from '@mullion/contracts';
+import { useToast, type Conflict } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../api/as-problem';
+import { headerOf, refusalOfLogo, widthOf } from './template-rules';
+import { useSaveTemplateMutation } from './templates-api';
+
+export interface TemplateOwner {
+  /** Null: the company's own. */
+  readonly customerId: number | null;
+  readonly name: string;
+}
+/** What two people can disagree about. */
+export interface TemplateForm {
+  readonly logo_width: string;
+  readonly header: string;
+  readonly logo: string;
+}
+export interface TemplatePlace {
+  readonly owner: TemplateOwner;
+  readonly type: TemplateType;
+  readonly language: Language;
+}
+
+const formOf = (template: ExportTemplate | null): TemplateForm => ({
+  logo_width: String(template?.logo_width ?? logoWidth.usual),
+  header: template?.header_content ?? '',
+  logo: template?.image_path ?? '',
+});
+
+/** What is entered over a template as it was when the dialog came to it, and the ways to save it. */
+export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, template: ExportTemplate | null) => {
+  const { t } = useTranslation('templates');
+  const toast = useToast();
+  const [write, { isLoading: saving }] = useSaveTemplateMutation();
+  const [base, setBase] = useState(template);
+  const [form, setForm] = useState(formOf(template));
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [conflict, setConflict] = useState<(Conflict<TemplateForm> & { readonly current: ExportTemplate }) | null>(null);
+  /** Begins the editor anew with what is saved. */
+  const [edition, setEdition] = useState(0);
+
+  const fileUrl = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (fileUrl && URL.revokeObjectURL(fileUrl)), [fileUrl]);
+  const kept = formOf(base);
+  const dirty = file !== null || form.header !== kept.header || form.logo_width !== kept.logo_width || form.logo !== kept.logo;
+  const change = (part: Partial<TemplateForm>) => setForm((before) => ({ ...before, ...part }));
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const refusal = refusalOfLogo(chosen);
+    if (refusal === null) return setFile(chosen);
+    toast({ tone: 'bad', message: t(refusal === 'payload_too_large' ? 'too_large' : 'not_allowed_file_type'), key: 'template' });
+  };
+  const removeLogo = () => {
+    setFile(null);
+    change({ logo: '' });
+  };
+  /** The width as it will be saved; says so when it is another than the typed one (§1.5). */
+  const settleWidth = (): string => {
+    const { width, replaced } = widthOf(form.logo_width);
+    if (replaced)
+      toast({
+        tone: 'warn',
+        message: width === logoWidth.min ? t('logo_width_too_small', { min: width }) : t('logo_width_too_large', { max: width }),
+        key: 'template-width',
+      });
+    change({ logo_width: String(width) });
+    return String(width);
+  };
+
+  const send = async (wanted: TemplateForm, over: ExportTemplate | null, image: File | null): Promise<boolean> => {
+    setProblem(null);
+    const place = owner.customerId === null ? { company: 'own' } : { customer_id: owner.customerId };
+    const answer = await write({
+      body: {
+        ...place,
+        type,
+        language,
+        logo_width: wanted.logo_width,
+        header: headerOf(wanted.header),
+        remove_image: wanted.logo === '' && image === null ? 'true' : 'false',
+        version: over?.version ?? 0,
+      },
+      files: image ? { image } : {},
+    } as never);
+    const refusal = asProblem(answer.error);
+    if (!refusal && answer.data) {
+      setBase(answer.data);
+      setForm(formOf(answer.data));
+      setFile(null);
+      setEdition((before) => before + 1);
+      toast({ message: t('template_set', { name: owner.name }), key: 'template' });
+      return true;
+    }
+    const current = exportTemplate.safeParse(refusal?.current);
+    if (refusal?.status === 409 && current.success)
+      setConflict({
+        base: formOf(over),
+        mine: { ...wanted, logo: image ? t('logo.new') : wanted.logo },
+        theirs: formOf(current.data),
+        current: current.data,
+      });
+    else setProblem(refusal ?? null);
+    return false;
+  };
+  const save = (width: string) => send({ ...form, logo_width: width }, base, file);
+  const resolve = (merged: TemplateForm) => {
+    if (!conflict) return;
+    const mineLogo = merged.logo === conflict.mine.logo;
+    const image = mineLogo ? file : null;
+    const wanted = { ...merged, logo: mineLogo ? form.logo : merged.logo };
+    setBase(conflict.current);
+    setForm(wanted);
+    if (!mineLogo) setFile(null);
+    setConflict(null);
+    setEdition((before) => before + 1);
+    void send(wanted, conflict.current, image);
+  };
+  return {
+    form,
+    logo: fileUrl ?? (form.logo || null),
+    dirty,
+    saving,
+    problem,
+    conflict,
+    edition,
+    change,
+    choose,
+    removeLogo,
+    settleWidth,
+    save,
+    resolve,
+    keepEditing: () => setConflict(null),
+  };
+};

@@ -1,0 +1,30 @@
+import { defaultView, pathOfView, viewOfPath, type AuditView } from './audit-path';
+
+const read = (path: string): AuditView => {
+  const [pathname = '', search = ''] = path.split('?');
+  return viewOfPath(`/lt/${pathname}`, search);
+};
+
+describe('BEY-15 the address of the audit list', () => {
+  it('says all that is shown, both ways', () => {
+    const view: AuditView = {
+      table: 'orders',
+      row: '41',
+      verb: 'edited',
+      who: 3,
+      from: '2026-11-01',
+      to: '2026-11-20',
+      filter: 'ą b',
+      page: 2,
+    };
+    expect(read(pathOfView(view))).toEqual(view);
+    expect(pathOfView(defaultView)).toBe('audit');
+    expect(read('audit')).toEqual(defaultView);
+    expect(pathOfView({ ...defaultView, table: 'users' })).toBe('audit/users');
+    expect(read('audit/users')).toEqual({ ...defaultView, table: 'users' });
+  });
+  it('takes nothing that it does not know', () => {
+    expect(read('audit/pg_class/1?verb=x&who=-1&from=yesterday&page=0')).toEqual(defaultView);
+    expect(read('audit/null/null')).toEqual(defaultView);
+  });
+});

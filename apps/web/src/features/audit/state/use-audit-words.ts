@@ -1,0 +1,38 @@
+import { auditTables, rightRoles, type UserType } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { useStatusesQuery } from '../../../app/reference-api';
+import { isFieldKey, rightKeyOf } from '../rules/field-keys';
+import { partOfField, valueText, type ValueWords } from '../rules/value-text';
+
+/** Names of tables, fields and values of audit entries in the page's language. */
+export const useAuditWords = () => {
+  const { t } = useTranslation(['audit', 'common', 'company']);
+  const { data: statuses } = useStatusesQuery({ query: { language: useLanguage() } });
+  const userTypeOf = (type: number): string =>
+    type >= 0 && type <= 6 ? t(`common:userType.${String(type) as `${UserType}`}`) : String(type);
+  const tableOf = (name: string): string => {
+    const known = auditTables.find((table) => table === name);
+    return known ? t(`audit:table.${known}`) : name;
+  };
+  const words: ValueWords = {
+    yes: t('common:action.yes'),
+    no: t('common:action.no'),
+    none: t('common:none'),
+    statusOf: (table, status) =>
+      statuses?.find((name) => name.table_name === table && name.status === status)?.text ?? t('common:status.unknown', { status }),
+    roleOf: (role) => {
+      const index = rightRoles.findIndex((each) => each === role);
+      return index < 0 ? role : userTypeOf(index + 1);
+    },
+    userTypeOf,
+  };
+  const fieldOf = (field: string): string => {
+    const part = partOfField(field);
+    if (part) return `${tableOf(part.table)} · ${userTypeOf(part.userType)}`;
+    const right = rightKeyOf(field);
+    if (right) return t(`company:rights.code.${right}`);
+    return isFieldKey(field) ? t(`audit:field.${field}`) : field;
+  };
+  return { tableOf, fieldOf, textOf: (table: string, field: string, value: unknown): string => valueText(table, field, value, words) };
+};

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { languages, statusName, type Language, type StatusName, type StatusTable } from '@mullion/contracts';
+import { ConflictDialog, FormField, Pane, ProblemNote, useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useAllStatusNamesQuery, useSaveStatusNamesMutation } from '../api/company-api';
+
+const tables = ['orders', 'products', 'pallets', 'trucks', 'problems'] as const satisfies readonly StatusTable[];
+const MAX_LENGTH = 191;
+
+/** What is typed over a name, and the name as it was when the person began. */
+interface Draft {
+  readonly text: string;
+  readonly seen: StatusName;
+}
+type Names = Readonly<Record<string, string>>;
+const isGood = (text: string): boolean => text.trim() !== '' && text.trim().length <= MAX_LENGTH;
+
+/** What statuses are called, table by table, in both languages. */
+export const StatusNamesPane = () => {
+  const { t } = useTranslation(['company', 'common']);
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const [table, setTable] = useState<StatusTable>('orders');
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
+  const [conflict, setConflict] = useState<(Conflict<Names> & { readonly current: StatusName; readonly sent: readonly Draft[] }) | null>(
+    null,
+  );
+  const { data, error, refetch } = useAllStatusNamesQuery({ query: {} });
+  const [write, { isLoading: saving }] = useSaveStatusNamesMutation();
+  const problem = asProblem(error);
+
+  const names = (data ?? []).filter((name) => name.table_name === table);
+  const statuses = [...new Set(names.map(({ status }) => status))].sort((a, b) => a - b);
+  const of = (status: number, language: Language) => names.find((name) => name.status === status && name.language === language);
+  const changed = Object.values(drafts).filter(({ text, seen }) => text.trim() !== seen.text);
+  const tableName = (name: StatusTable): string => (name === 'problems' ? t('company:names.problems') : t(`company:matrix.tables.${name}`));
+
+  const send = async (sent: readonly Draft[]) => {
+    const answer = await write({
+      body: { names: sent.map(({ text, seen }) => ({ id: seen.id, text: text.trim(), version: seen.version })) },
+    });
+    const refusal = asProblem(answer.error);
+    if (!refusal) {
+      setDrafts({});
+      return toast({ message: t('company:saved'), key: 'company-saved' });
+    }
+    const current = statusName.safeParse(refusal.current);
+    const mine = current.success ? sent.find(({ seen }) => seen.id === current.data.id) : undefined;
+    if (refusal.status !== 409 || !current.success || !mine) return problemToast(refusal, t('company:notSaved'));
+    const form = (text: string): Names => ({ [current.data.id]: text });
+    setConflict({ base: form(mine.seen.text), mine: form(mine.text.trim()), theirs: form(current.data.text), current: current.data, sent });
+  };
+  const resolve = (merged: Names) => {
+    if (!conflict) return;
+    const { current, sent } = conflict;
+    const next = sent.map((draft) => (draft.seen.id === current.id ? { text: merged[current.id] ?? current.text, seen: current } : draft));
+    setDrafts(Object.fromEntries(next.map((draft) => [draft.seen.id, draft])));
+    setConflict(null);
+    void send(next);
+  };
+  return (
+    <Pane
+      title={t('company:view.statusNames')}
+      flush
+      footer={
+        <>
+          <span className="sp" />
+          <Button text={t('common:action.discard')} disabled={changed.length === 0 || saving} onClick={() => setDrafts({})} />
+          <Button
+            intent="primary"
+            text={t('common:action.save')}
+            disabled={changed.length === 0 || !changed.every(({ text }) => isGood(text))}
+            loading={saving}
+            onClick={() => void send(changed)}
+          />
+        </>
+      }
+    >
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={{ [conflict.current.id]: `${tableName(conflict.current.table_name)} ${conflict.current.status}` }}
+          onResolve={resolve}
+          onClose={() => setConflict(null)}
+        />
+      )}
+      <div className="matrix-choice">
+        <FormField label={t('company:matrix.table')} help={t('company:names.help')}>
+          {(wiring) => (
+            <HTMLSelect
+              {...wiring}
+              iconName="caret-down"
+              value={table}
+              onChange={(event) => setTable(tables.find((each) => each === event.currentTarget.value) ?? 'orders')}
+            >
+              {tables.map((each) => (
+                <option key={each} value={each}>
+                  {tableName(each)}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
+        </FormField>
+      </div>
+      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
+      <div className="matrix-scroll">
+        <table className="tb matrix names">
+          <thead>
+            <tr>
+              <th scope="col">{t('company:matrix.status')}</th>
+              {languages.map((language) => (
+                <th key={language} scope="col">
+                  {t(`common:language.${language}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {statuses.map((status) => (
+              <tr key={status}>
+                <th scope="row">{status}</th>
+                {languages.map((language) => {
+                  const name = of(status, language);
+                  const text = name ? (drafts[name.id]?.text ?? name.text) : '';
+                  return (
+                    <td key={language}>
+                      {name && (
+                        <InputGroup
+                          aria-label={t('company:names.of', { status, language: t(`common:language.${language}`) })}
+                          value={text}
+                          fill
+                          intent={isGood(text) ? 'none' : 'danger'}
+                          aria-invalid={!isGood(text) || undefined}
+                          title={isGood(text) ? undefined : t('company:names.required')}
+                          onValueChange={(typed) =>
+                            setDrafts((before) => ({ ...before, [name.id]: { text: typed, seen: before[name.id]?.seen ?? name } }))
+                          }
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Pane>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button, Card } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { languages, templateTypes, type Language, type TemplateType } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { Pane, ProblemNote } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { TemplateDialog } from '../../../app/templates/template-dialog';
+import { useListTemplatesQuery } from '../../../app/templates/templates-api';
+
+const places = templateTypes.flatMap((type) => languages.map((language) => ({ type, language })));
+
+/** The company's own export templates: pallet and truck lists, in both languages. */
+export const TemplatesPane = ({ company }: { company: string }) => {
+  const { t } = useTranslation(['templates', 'common']);
+  const { data, error, refetch } = useListTemplatesQuery({ query: {} });
+  const [opened, setOpened] = useState<{ readonly type: TemplateType; readonly language: Language } | null>(null);
+  const problem = asProblem(error);
+  return (
+    <Pane title={t('templates:paneTitle')}>
+      <p className="help">{t('templates:paneHelp')}</p>
+      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
+      <div className="template-cards">
+        {places.map(({ type, language }) => {
+          const template = data?.find((each) => each.type === type && each.language === language);
+          const name = { type: t(`templates:type.${type}`), language: t(`common:language.${language}`) };
+          return (
+            <Card key={`${type} ${language}`} compact>
+              <div className="row g2">
+                <div>
+                  <b>{name.type}</b> <span className="sec">{name.language}</span>
+                  <div className="mut sm">
+                    {template
+                      ? `${t('templates:set', { moment: formatMoment(template.updated_at) })}, ${t(template.has_logo ? 'templates:withLogo' : 'templates:withoutLogo')}`
+                      : t('templates:notSet')}
+                  </div>
+                </div>
+                <span className="sp" />
+                <Button
+                  icon={<Edit />}
+                  size="small"
+                  text={t('common:action.edit')}
+                  aria-label={t('templates:edit', name)}
+                  onClick={() => setOpened({ type, language })}
+                />
+              </div>
+            </Card>
+          );
+        })}
+      </div>
+      {opened && <TemplateDialog owner={{ customerId: null, name: company }} first={opened} onClose={() => setOpened(null)} />}
+    </Pane>
+  );
+};
