@@ -9,7 +9,7 @@ export const templates: Shape<typeof en> = {
   action: 'Šablonai',
   type: { label: 'Dokumentas', pallet: 'Palečių sąrašas', truck: 'Vilkiko sąrašas' },
   language: 'Kalba',
-  edit: 'Keisti: {{type}}, {{language}}',
+  edit: 'Redaguoti: {{type}}, {{language}}',
   set: 'Išsaugota {{moment}}',
   notSet: 'Nenustatyta',
   withLogo: 'su logotipu',

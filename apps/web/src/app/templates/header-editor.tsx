@@ -42,7 +42,7 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
       underline: now.isActive('underline'),
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
-      align: headerAlignments.find((align) => now.isActive({ textAlign: align })) ?? 'left',
+      align: headerAlignments.find((align) => align === now.state.selection.$from.parent.attrs['textAlign']) ?? 'left',
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),

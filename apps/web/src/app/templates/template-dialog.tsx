@@ -54,7 +54,7 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
         className="dialog-template"
         canOutsideClickClose={false}
       >
-        <div className="customer-rows-tools row g2">
+        <div className="template-tools">
           <SegmentedControl
             aria-label={t('templates:type.label')}
             size="small"

@@ -28,6 +28,13 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    // a button that is disabled while it works loses the focus to the page, and Escape with it
+    if (wasSaving.current && !saving && document.activeElement === document.body) saveButton.current?.focus();
+    wasSaving.current = saving;
+  }, [saving]);
   const save = () => {
     const width = draft.settleWidth();
     if (logo === null) setAsking(width);
@@ -137,7 +144,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
         actions={
           <>
             <Button text={t(dirty ? 'common:action.cancel' : 'common:action.close')} onClick={onClose} disabled={saving} />
-            <Button intent="primary" text={t('common:action.save')} loading={saving} onClick={save} />
+            <Button ref={saveButton} intent="primary" text={t('common:action.save')} loading={saving} onClick={save} />
           </>
         }
       />

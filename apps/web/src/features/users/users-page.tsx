@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { Desktop, Edit, Plus, Trash } from '@blueprintjs/icons';
+import { Desktop, Edit, History, Plus, Trash } from '@blueprintjs/icons';
 import type { ListedUser } from '@mullion/contracts';
 import {
   DataTable,
@@ -16,8 +16,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SessionList } from '../../app/account/session-list';
 import { asProblem } from '../../app/api/as-problem';
-import { useLanguage } from '../../app/language';
+import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
+import { paths } from '../../app/paths';
 import { useListUsersQuery } from './api/users-api';
 import { DeleteUserDialog } from './components/delete-user-dialog';
 import { UserDialog } from './components/user-dialog';
@@ -28,7 +29,9 @@ type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'sessions' | 
 
 /** Everybody of the company; types 0 and 1 manage those they may (§1.6). */
 export const UsersPage = () => {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation(['users', 'common', 'audit']);
+  const go = useGo();
+  const href = usePageHref();
   const language = useLanguage();
   const { userId } = useAccess();
   const [view, setView] = useState<UsersView>(defaultView);
@@ -59,6 +62,13 @@ export const UsersPage = () => {
     return [
       { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', user }), ...blocked },
       { key: 'sessions', text: t('action.sessions'), icon: <Desktop />, onClick: () => open({ kind: 'sessions', user }), ...blocked },
+      {
+        key: 'audit',
+        text: t('audit:history'),
+        icon: <History />,
+        href: href(paths.audit('users', user.id)),
+        onClick: () => go(paths.audit('users', user.id)),
+      },
       {
         key: 'delete',
         text: t('action.delete'),

@@ -34,6 +34,7 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
   const toast = useToast();
   const writes = useCan({ writes: true });
   const mayEdit = useCan({ right: 'OP_EDIT' });
+  const mayAudit = useCan({ types: [0, 1] });
   const mayDelete = useCan({ right: 'OP_DEL' });
   const refuse = (key: 'no_right_to_edit_order' | 'no_right_to_delete') => toast({ tone: 'bad', message: t(`refused.${key}`) });
   return (order) => {
@@ -54,6 +55,13 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
         onClick: () => (mayEdit ? open({ kind: 'edit', order }) : refuse('no_right_to_edit_order')),
       },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', order }) },
+      mayAudit && {
+        key: 'audit',
+        text: t('audit:history'),
+        icon: <Comparison />,
+        href: href(paths.audit('orders', order.id)),
+        onClick: () => go(paths.audit('orders', order.id)),
+      },
       writes && {
         key: 'delete',
         text: t('action.delete'),
