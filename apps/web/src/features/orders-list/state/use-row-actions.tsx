@@ -1,4 +1,4 @@
-import { Box, Cube, Edit, History, Trash } from '@blueprintjs/icons';
+import { Box, Comparison, Cube, Edit, History, Trash } from '@blueprintjs/icons';
 import type { Order, Problem } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ interface RowActionsInput {
 
 /** The actions of one order (§1.2). Without a right the alert of §1.8 says so; the read-only type has no such buttons. */
 export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Order) => readonly RowAction[]) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'audit']);
   const go = useGo();
   const href = usePageHref();
   const toast = useToast();
