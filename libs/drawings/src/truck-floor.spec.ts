@@ -123,6 +123,17 @@ describe('a truck floor', () => {
     expect(svg).toContain('&lt;i&gt;');
     expect(svg).not.toMatch(/#[0-9A-F]{6}/i);
   });
+
+  it('keeps lettering clear of the centre of mass', () => {
+    const pair = [pallet(139, 0, 0, { widthMm: 2400, massKg: 5000 }), pallet(140, 2450, 0, { massKg: 1 })];
+    const drawn = truckFloor(floor, pair, options);
+    const disc = findNodes(drawn, (part) => part.attrs['data-mark'] === 'centre-of-mass')[0];
+    const circle = findNodes(disc as SvgNode, (part) => part.tag === 'circle')[0]?.attrs ?? {};
+    const [cy, radius] = [Number(circle['cy']), Number(circle['r'])];
+    const lettering = findNodes(group(drawn, 139), (part) => part.tag === 'text').filter((part) => textsOf(part).join('').length > 2);
+    expect(lettering.length).toBe(2);
+    for (const line of lettering) expect(Math.abs(Number(line.attrs['y']) - cy)).toBeGreaterThan(radius);
+  });
 });
 
 describe('sides', () => {

@@ -95,16 +95,13 @@ const middleLine = (pen: TruckPen, lengthPx: number, widthPx: number): SvgNode =
 interface Measured {
   readonly pen: TruckPen;
   readonly floor: TruckFloor;
-  readonly placed: readonly PlacedPallet[];
   readonly lengthMm: number;
   readonly usedMm: number;
 }
 
-const fullParts = ({ pen, floor, placed, lengthMm, usedMm }: Measured): SvgNode[] => {
+const fullParts = ({ pen, floor, lengthMm, usedMm }: Measured): SvgNode[] => {
   const { paint, scale, x, y } = pen;
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
-  // one pallet's centre says nothing and would cover its label
-  const centre = placed.length > 1 ? centreOfMass(placed) : null;
   const used = dimensionAcross(paint, x, x + usedMm * scale, y - 18, pen.texts.used(millimetres(usedMm, paint)), { color: 'accent-text' });
   const rest = dimensionAcross(paint, x + usedMm * scale, x + lengthPx, y - 18, millimetres(lengthMm - usedMm, paint));
   return [
@@ -112,7 +109,7 @@ const fullParts = ({ pen, floor, placed, lengthMm, usedMm }: Measured): SvgNode[
     ...(lengthMm > usedMm ? [rest] : []),
     dimensionDown(paint, y, y + widthPx, 24, millimetres(floor.widthMm, paint)),
     ...ruler(pen, lengthMm, y + widthPx),
-    ...(centre === null ? [] : [massDisc(paint, x + centre.xMm * scale, y + centre.yMm * scale, paint.labelPx * 0.8)]),
+    ...(pen.disc === null ? [] : [massDisc(paint, pen.disc.x, pen.disc.y, pen.disc.radius)]),
   ];
 };
 
@@ -155,6 +152,8 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
     0.0005,
   );
   const isInteractive = options.isInteractive === true;
+  // one pallet's centre says nothing
+  const centre = options.detail === 'full' && placed.length > 1 ? centreOfMass(placed) : null;
   const pen: TruckPen = {
     paint,
     x: margins.left,
@@ -167,10 +166,11 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
     labelPx: options.labelPx ?? margins.labelPx * (paint.labelPx / SCREEN_LABEL_PX),
     hasStops: options.detail === 'full',
     hasTexture: options.detail === 'full',
+    disc: centre && { x: margins.left + centre.xMm * scale, y: margins.top + centre.yMm * scale, radius: paint.labelPx * 0.8 },
   };
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
   const selected = placed.find((pallet) => pallet.id === options.selectedId);
-  const measured: Measured = { pen, floor, placed, lengthMm, usedMm };
+  const measured: Measured = { pen, floor, lengthMm, usedMm };
   return svgRoot(
     { width: options.widthPx, height: margins.top + widthPx + margins.bottom, paint, name: options.texts.name, isInteractive },
     [

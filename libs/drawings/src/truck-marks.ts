@@ -72,6 +72,8 @@ export interface TruckPen {
   readonly labelPx: number;
   readonly hasStops: boolean;
   readonly hasTexture: boolean;
+  /** The centre of mass, which lettering keeps clear of; null when it is not drawn. */
+  readonly disc: { readonly x: number; readonly y: number; readonly radius: number } | null;
 }
 
 export interface PalletColors {

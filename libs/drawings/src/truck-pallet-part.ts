@@ -32,14 +32,29 @@ const texture = (pen: TruckPen, box: Box, ink: string, acrossMm: number, isTurne
   return [line(lines, { color: ink, width: 0.8 }, { 'stroke-opacity': 0.22 })];
 };
 
+/** How far lettering of this size moves up or down so that the centre of mass does not lie on it; 0 when it need not or cannot. */
+const clearOfDisc = (pen: TruckPen, box: Box, halfWidth: number, halfHeight: number): number => {
+  if (pen.disc === null) return 0;
+  const { x, y, radius } = pen.disc;
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  const reach = halfHeight + radius + 2;
+  if (Math.abs(x - cx) >= halfWidth + radius || Math.abs(y - cy) >= reach) return 0;
+  const room = box.height / 2 - halfHeight - 2;
+  const shifts = [y + reach - cy, y - reach - cy].filter((shift) => Math.abs(shift) <= room);
+  return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
+};
+
 const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const label = pen.texts.label(pallet);
   const size = pen.labelPx;
   if (size === 0 || label === '' || patchWidth(pen.paint, label, size) > box.width || size + 4 > box.height) return [];
   const { fill, ink } = palletColors(pen.group(pallet), palletStateOf(pallet, pen.marks));
-  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const sub = pen.texts.subLabel?.(pallet) ?? '';
   const hasSub = sub !== '' && patchWidth(pen.paint, sub) <= box.width && box.height >= size + pen.paint.labelPx + 20;
+  const halfHeight = hasSub ? (size + pen.paint.labelPx + 4) / 2 : size / 2;
+  const halfWidth = Math.max(patchWidth(pen.paint, label, size), hasSub ? patchWidth(pen.paint, sub) : 0) / 2;
+  const cx = box.x + box.width / 2;
+  const cy = box.y + box.height / 2 + clearOfDisc(pen, box, halfWidth, halfHeight);
   const main = patchedText(
     pen.paint,
     cx,
