@@ -23,6 +23,9 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
         '--disable-background-networking',
+        // pages are drawn by the processor as it is; only the 3D views need the emulated one, which costs twice as much
+        '--disable-gpu-rasterization',
+        '--disable-gpu-compositing',
       ],
     },
   },
