@@ -10,8 +10,10 @@ export interface FleetPallet {
   volumeMm3: number;
   /** Longest padded room that rows of this pallet may use. */
   readonly roomLengthMm: number;
-  /** Depth taken by fixed placements, 0 on a new pallet. */
+  /** Depth that rows may not use, 0 on a new pallet: fixed placements and the other bands of an open pallet. */
   readonly takenDepthMm: number;
+  /** Where the rows begin, padded, from the back; 0 on a new pallet. */
+  readonly startMm: number;
   readonly takenMassKg: number;
   /** Key of the open pallet, null for a new one. */
   readonly palletKey: string | null;
@@ -25,6 +27,7 @@ export const emptyPallet = (roomLengthMm: number): FleetPallet => ({
   volumeMm3: 0,
   roomLengthMm,
   takenDepthMm: 0,
+  startMm: 0,
   takenMassKg: 0,
   palletKey: null,
 });

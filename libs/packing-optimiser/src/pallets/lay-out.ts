@@ -1,4 +1,4 @@
-import type { FixedPlacement, PackSettings } from './pallet-instance';
+import type { PackSettings } from './pallet-instance';
 import type { FleetPallet } from './fleet';
 import type { PackProblem } from './pack-problem';
 import type { PlanItem, PlanPallet } from './pallet-plan';
@@ -6,11 +6,10 @@ import { neededRoomMm } from './shorten';
 import type { SkylineRow } from './skyline-row';
 
 /** A pallet of the search as a pallet of the plan: rows behind one another, tall and heavy ones in the middle, balanced along the length. */
-export function layOut(problem: PackProblem, pallet: FleetPallet, settings: PackSettings, fixed: readonly FixedPlacement[]): PlanPallet {
+export function layOut(problem: PackProblem, pallet: FleetPallet, settings: PackSettings): PlanPallet {
   const room = settings.cutToContent ? neededRoomMm(problem, pallet) : problem.roomLengthMm;
-  const fixedItems = fixed.map((f) => ({ id: f.productId, xMm: f.xMm, yMm: f.yMm, zMm: f.zMm, isFlipped: f.isFlipped }));
-  const items: PlanItem[] = [...fixedItems];
-  let yMm = settings.spacingSidesMm + pallet.takenDepthMm;
+  const items: PlanItem[] = [];
+  let yMm = settings.spacingSidesMm + pallet.startMm;
   let leaning = 0;
   for (const row of heaviestInTheMiddle(pallet.rows)) {
     const mirrored = leaning > 0 === lean(problem, row) > 0;

@@ -140,6 +140,14 @@ describe('packing pallets', () => {
     const plan = pack({ ...anInstance([aWindow({ id: 1, partOf: 'S' }), aWindow({ id: 2, partOf: 'S' }), ...others]), fixed });
     expect(plan.pallets.find((p) => p.palletKey === 'P7')?.items.map((i) => i.id)).toEqual(expect.arrayContaining([1, 2]));
   });
+  it('PLN-04 free room behind and between what is pinned is used', () => {
+    const standing = [aWindow({ id: 1 }), aWindow({ id: 2 })];
+    const fixed = [300, 890].map((yMm, i) => ({ productId: i + 1, palletKey: 'P7', xMm: 30, yMm, zMm: 0, isFlipped: false }));
+    const free = Array.from({ length: 8 }, (_, i) => aWindow({ id: 10 + i, widthMm: 2000, heightMm: 2300, canBeFlipped: false }));
+    const plan = pack({ ...anInstance([...standing, ...free]), fixed });
+    expect(plan.pallets.map((p) => p.palletKey)).toEqual(['P7']);
+    expect(plan.lowerBound).toBe(1);
+  });
   it('PLN-04 a full open pallet of another address is left alone', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     const plan = pack({ ...anInstance([aWindow({ id: 1, addressKey: 'B' }), aWindow({ id: 2 })], { mixAddresses: false }), fixed });

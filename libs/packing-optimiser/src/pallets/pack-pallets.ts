@@ -36,7 +36,7 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
     const joinable = open.filter((o) => o.groupKey === group.key);
     const solver = new GroupSolver(
       packProblem(group.products, settings, pins),
-      joinable.map((o) => o.pallet),
+      joinable.flatMap((o) => o.bands),
       random,
       budget,
     );
@@ -94,9 +94,11 @@ function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
   // what stands on an open pallet may be larger than this run allows
   const standing = joinable.flatMap((o) => o.products).filter((p) => ruleAgainst(p, settings) === null);
   const products = [...placed, ...standing];
-  const bound = palletBound(products, settings, solver.pallets.length, budget.isOver);
+  // the search counts every band of an open pallet
+  const bands = joinable.reduce((sum, o) => sum + o.bands.length - 1, 0);
+  const bound = palletBound(products, settings, solver.pallets.length - bands, budget.isOver);
   entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
-  solver.lowest = entry.bound.pallets;
+  solver.lowest = entry.bound.pallets + bands;
 }
 
 /** Gives every solver its part of the budget up to `untilShare`, by the number of its products; what one leaves goes to the next. */
@@ -116,13 +118,23 @@ function share<T extends { solver: GroupSolver }>(
 }
 
 function laidOut(solver: GroupSolver, settings: PackSettings, open: readonly OpenPallet[]): PlanPallet[] {
-  return solver.pallets.map((pallet) => {
+  const plans: PlanPallet[] = [];
+  for (const pallet of solver.pallets) {
+    const band = layOut(solver.problem, pallet, settings);
+    const known = pallet.palletKey === null ? -1 : plans.findIndex((plan) => plan.palletKey === pallet.palletKey);
     const opened = open.find((o) => o.key === pallet.palletKey);
-    const plan = layOut(solver.problem, pallet, settings, opened?.fixed ?? []);
-    if (!opened || !settings.cutToContent) return plan;
-    return { ...plan, lengthMm: Math.max(plan.lengthMm, roomLengthFor(solver.problem, opened.usedRoomMm) - solver.problem.lengthOffsetMm) };
-  });
+    if (!opened) plans.push(band);
+    else if (known < 0) plans.push(joined(untouchedPallet(opened, settings), band));
+    else plans[known] = joined(plans[known]!, band);
+  }
+  return plans;
 }
+
+const joined = (pallet: PlanPallet, band: PlanPallet): PlanPallet => ({
+  ...pallet,
+  lengthMm: band.items.length ? Math.max(pallet.lengthMm, band.lengthMm) : pallet.lengthMm,
+  items: [...pallet.items, ...band.items],
+});
 
 function untouchedPallet(open: OpenPallet, settings: PackSettings): PlanPallet {
   const problem = packProblem([], settings);
