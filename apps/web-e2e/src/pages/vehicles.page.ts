@@ -13,11 +13,11 @@ export class VehiclesPage {
   get title(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.t('trucks:vehicles.title') });
   }
+  get rows(): Locator {
+    return this.page.getByRole('table', { name: this.t('trucks:vehicles.title') }).locator('tbody tr');
+  }
   row(plate: string): Locator {
-    return this.page
-      .getByRole('table', { name: this.t('trucks:vehicles.title') })
-      .locator('tbody tr')
-      .filter({ hasText: plate });
+    return this.rows.filter({ hasText: plate });
   }
   get filter(): Locator {
     return this.page.getByLabel(this.t('trucks:vehicles.filter'));

@@ -23,6 +23,7 @@ test('VEH-01ab vehicles are made, edited and deleted; a taken plate and one in u
   await vehicles.field('driver').fill('Austėja Žukauskė');
   await vehicles.button(t('action.save')).click();
   await vehicles.filter.fill(plate);
+  await expect(vehicles.rows).toHaveCount(1);
   await expect(vehicles.row(plate)).toContainText('Volvo FH 500');
   await vehicles.act('edit', plate);
   await vehicles.field('driver').fill('Rasa Šimkutė');
