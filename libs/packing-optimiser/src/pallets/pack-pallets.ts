@@ -1,6 +1,7 @@
 import { Budget, type SearchLimits } from '../search/budget';
 import { seededRandom } from '../search/random';
 import { GroupSolver } from './group-solver';
+import { configurationBound } from './configuration-bound';
 import { layOut } from './lay-out';
 import { openPalletsOf, pinsOfSets, type OpenPallet } from './open-pallets';
 import { packProblem, roomLengthFor } from './pack-problem';
@@ -18,7 +19,12 @@ export interface PackOptions extends SearchLimits {
 /** Part of the budget for fewer pallets when their length is cut afterwards. */
 const REDUCE_PART = 0.5;
 
-/** Part of the budget after which only orders are gathered. */
+/** With no more products than this the dearest bound is cheap, so it comes before the search, which it may make needless. */
+const FEW_PRODUCTS = 60;
+const EARLY_BOUNDS_PART = 0.05;
+
+/** Parts of the budget after which bounds are raised, and orders gathered. */
+const BOUND_FROM = 0.9;
 const GATHER_FROM = 0.97;
 
 /**
@@ -62,16 +68,25 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
 
   tell();
   for (const entry of solvers) setBound(entry, settings, budget);
+  const raiseBounds = (untilShare: number, most: number) =>
+    share(
+      budget,
+      untilShare,
+      solvers.filter(({ solver, bound }) => solver.pallets.length > bound.pallets && solver.problem.count <= most),
+      (entry, until) => raiseBound(entry, settings, budget, until),
+    );
+  raiseBounds(EARLY_BOUNDS_PART, FEW_PRODUCTS);
   share(
     budget,
-    settings.cutToContent ? REDUCE_PART : GATHER_FROM,
+    settings.cutToContent ? REDUCE_PART : BOUND_FROM,
     solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
     ({ solver }, until) => solver.reduce(until, tell),
   );
   if (settings.cutToContent) {
     tell();
-    share(budget, GATHER_FROM, solvers, ({ solver }, until) => solver.shorten(until));
+    share(budget, BOUND_FROM, solvers, ({ solver }, until) => solver.shorten(until));
   }
+  raiseBounds(GATHER_FROM, Number.POSITIVE_INFINITY);
   for (const { solver } of solvers) solver.gather();
   const plan = planNow();
   options.onPlan?.(plan);
@@ -99,6 +114,19 @@ function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
   const bound = palletBound(products, settings, solver.pallets.length - bands, budget.isOver);
   entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
   solver.lowest = entry.bound.pallets + bands;
+}
+
+/** The bound by cross-sections, where one pallet fewer is not ruled out yet. */
+function raiseBound(entry: Entry, settings: PackSettings, budget: Budget, untilShare: number): void {
+  const { solver, joinable, bound } = entry;
+  if (joinable.length) return;
+  const tooBig = new Set(solver.tooBig);
+  const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
+  const spend = (steps: number) => budget.spend(steps) && budget.used() < untilShare;
+  const pallets = configurationBound(placed, settings, bound.pallets, solver.pallets.length, spend);
+  if (pallets <= bound.pallets) return;
+  entry.bound = { pallets, by: 'configuration' };
+  solver.lowest = pallets;
 }
 
 /** Gives every solver its part of the budget up to `untilShare`, by the number of its products; what one leaves goes to the next. */

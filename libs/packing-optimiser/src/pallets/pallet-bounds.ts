@@ -62,7 +62,7 @@ export function palletBound(
             room.heightMm,
           ),
         ),
-        countDuals(room.widthMm),
+        depthDuals(room.widthMm),
         enough,
       );
   const best = Math.max(1, weight, volume, duals);
@@ -142,4 +142,5 @@ const roundingDuals = (roomMm: number, upTo: number): Dual[] =>
     return (v) => ((v * (k + 1)) % roomMm === 0 ? v / roomMm : Math.floor((v * (k + 1)) / roomMm) / k);
   });
 
-const countDuals = (roomMm: number): Dual[] => [(v) => v / roomMm, ...roundingDuals(roomMm, 12)];
+/** Dual feasible functions on the depth: the share itself and counts. */
+export const depthDuals = (roomMm: number): Dual[] => [(v) => v / roomMm, ...roundingDuals(roomMm, 12)];

@@ -22,7 +22,7 @@ export interface Unplaced<Rule extends string = UnplacedRule> {
   readonly rule: Rule;
 }
 
-export type PalletBoundName = 'volume' | 'weight' | 'dual_feasible_functions' | 'count';
+export type PalletBoundName = 'volume' | 'weight' | 'dual_feasible_functions' | 'configuration' | 'count';
 
 export interface PalletPlan {
   readonly pallets: readonly PlanPallet[];

@@ -1,0 +1,72 @@
+/** A face in the turns that fit the room: [padded length, height]. */
+export interface Face {
+  readonly turns: readonly (readonly [number, number])[];
+}
+
+/** Largest sets that are judged exactly, and largest whose parts are judged at all. */
+const EXACT = 4;
+const JUDGED = 8;
+
+/**
+ * Which faces may stand in one cross-section of a pallet. Sets of up to four are judged exactly: every packing of at most four rectangles
+ * can be cut apart by straight cuts. Of a larger set all parts of four must fit; that is necessary, not sufficient, so what is built on
+ * it stays a bound.
+ */
+export class FaceSets {
+  private readonly frontiers = new Map<string, readonly (readonly [number, number])[]>();
+
+  constructor(
+    private readonly faces: readonly Face[],
+    private readonly lengthMm: number,
+    private readonly heightMm: number,
+  ) {}
+
+  /** Whether a face may join a set that may stand together. */
+  mayJoin(set: readonly number[], face: number): boolean {
+    if (set.length >= JUDGED) return true;
+    const part: number[] = [];
+    const allPartsFit = (from: number): boolean => {
+      if (!this.fits([...part, face])) return false;
+      if (part.length === EXACT - 1) return true;
+      for (let n = from; n < set.length; n++) {
+        part.push(set[n]!);
+        if (!allPartsFit(n + 1)) return false;
+        part.pop();
+      }
+      return true;
+    };
+    return allPartsFit(0);
+  }
+
+  private fits(set: readonly number[]): boolean {
+    return this.frontier([...set].sort((a, b) => a - b)).length > 0;
+  }
+
+  /** Smallest rectangles that hold a sorted set, none of them within another. */
+  private frontier(set: readonly number[]): readonly (readonly [number, number])[] {
+    const key = set.join();
+    const known = this.frontiers.get(key);
+    if (known) return known;
+    const found: [number, number][] = [];
+    const take = (length: number, height: number) => {
+      if (length <= this.lengthMm && height <= this.heightMm) found.push([length, height]);
+    };
+    if (set.length === 1) for (const [length, height] of this.faces[set[0]!]!.turns) take(length, height);
+    // Every split into two parts, the first face in the first part.
+    for (let mask = 0; set.length > 1 && mask < (1 << (set.length - 1)) - 1; mask++) {
+      const first = set.filter((_, n) => n === 0 || (mask & (1 << (n - 1))) !== 0);
+      const second = set.filter((_, n) => n > 0 && (mask & (1 << (n - 1))) === 0);
+      for (const [a, b] of this.frontier(first)) {
+        for (const [c, d] of this.frontier(second)) {
+          take(a + c, Math.max(b, d));
+          take(Math.max(a, c), b + d);
+        }
+      }
+    }
+    const smallest = found.filter(
+      ([length, height], n) => !found.some(([l, h], o) => l <= length && h <= height && (l < length || h < height || o < n)),
+    );
+    this.frontiers.set(key, smallest);
+    return smallest;
+  }
+}
