@@ -39,7 +39,6 @@ function openPallet(key: string, fixed: readonly FixedPlacement[], products: rea
     return product ? [boxOf({ ...product, xMm: f.xMm, yMm: f.yMm, zMm: f.zMm, isFlipped: f.isFlipped })] : [];
   });
   const keys = new Set(products.map((p) => groupKeyOf(p, settings)));
-  const room = roomOf(settings);
   const massKg = products.reduce((sum, p) => sum + p.massKg, 0);
   return {
     key,
