@@ -173,12 +173,17 @@ const orders: readonly Call[] = [
     fields: ['orders'],
     ask: (_world, made) => ({ body: { orders: [{ id: idOf(made, 'order'), pal_status: 1 }] } }),
   },
-  { call: 'GET orders/many/id', params: ['orders'], owedBy: 'ORD' },
+  {
+    call: 'GET orders/many/id',
+    params: ['orders'],
+    answers: ['orders'],
+    ask: ({ ids }, made) => ({ query: { orders: `${idOf(made, 'order')},${ids.orders?.id}` } }),
+  },
   { call: 'DELETE orders/{id}/unpack', ask: (_world, made) => ({ at: { id: idOf(made, 'order') } }) },
   { call: 'DELETE products/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'product') } }) },
   { call: 'DELETE orders/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'order') } }) },
   { call: 'POST orders', ask: () => ({ body: { production_id: `${unique}-2` } }), status: 201, keep: 'another' },
-  { call: 'DELETE orders', fields: ['orders'], ask: (_world, made) => ({ body: { orders: [idOf(made, 'another')] } }) },
+  { call: 'DELETE orders', params: ['orders'], ask: (_world, made) => ({ query: { orders: idOf(made, 'another') } }) },
 ];
 
 const customerFields = [

@@ -1,4 +1,6 @@
 import {
+  deleteOrders,
+  getManyOrders,
   createOrder,
   getOrdersByIds,
   getOrdersToday,
@@ -92,6 +94,33 @@ describe('what an export reads', () => {
         .ok({ ids: [...ids, 999_999 as never] });
     expect((await byIds(person(company))).map((order) => order.production_id)).toEqual(['X-3', 'X-2', 'X-1']);
     expect(await byIds(person())).toEqual([]);
+  });
+});
+
+describe('API-01 many orders at once', () => {
+  it('are read by ids in the address, all or none', async () => {
+    const made = [await given({ production_id: 'MANY-1' }), await given({ production_id: 'MANY-2' })];
+    const many = (ids: readonly (number | undefined)[], as: RequestContext = person()) =>
+      orders
+        .api(getManyOrders)
+        .as(as)
+        .send({ query: { orders: ids.join(',') } });
+    expect((await many(made.map(({ id }) => id))).body.orders.map((order) => order.production_id).sort()).toEqual(['MANY-1', 'MANY-2']);
+    expect((await many([made[0]?.id, 999_999])).status).toBe(404);
+    expect(
+      (
+        await many(
+          made.map(({ id }) => id),
+          person({ company_id: 2 as never }),
+        )
+      ).status,
+    ).toBe(404);
+    expect((await many([])).status).toBe(400);
+  });
+
+  it('are not deleted when none is named', async () => {
+    const nothing = orders.api(deleteOrders).as(person({ rights: ['OP_DEL'] }));
+    expect((await nothing.send({ query: {}, body: {} })).problem).toMatchObject({ status: 400, errors: [{ path: 'body.orders' }] });
   });
 });
 

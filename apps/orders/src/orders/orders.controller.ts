@@ -4,6 +4,7 @@ import {
   deleteOrders,
   getOrder,
   getOrderRecords,
+  getManyOrders,
   getOrdersByIds,
   getOrdersToday,
   type InputOf,
@@ -14,7 +15,7 @@ import {
   updateOrder,
   updateOrders,
 } from '@mullion/contracts';
-import { type CallInfo, Clock, Database, Handle, Reply, Sagas } from '@mullion/server-kit';
+import { AppError, type CallInfo, Clock, Database, Handle, Reply, Sagas } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { ImagesQueries } from '../images/images.queries';
 import { ProductsQueries } from '../products/products.queries';
@@ -71,6 +72,13 @@ export class OrdersController {
     return new OrdersQueries(this.database, context.company_id).ids(query, context);
   }
 
+  @Handle(getManyOrders)
+  async many({ query }: InputOf<typeof getManyOrders>, { context }: CallInfo) {
+    const orders = await new OrdersQueries(this.database, context.company_id).byIds(query.orders, context);
+    if (orders.length !== new Set(query.orders).size) throw new AppError('not_found');
+    return { orders };
+  }
+
   @Handle(getOrdersByIds)
   byIds({ ids }: InputOf<typeof getOrdersByIds>, { context }: CallInfo) {
     return new OrdersQueries(this.database, context.company_id).byIds(ids, context);
@@ -106,8 +114,10 @@ export class OrdersController {
   }
 
   @Handle(deleteOrders)
-  removeMany({ body }: InputOf<typeof deleteOrders>, call: CallInfo) {
-    return this.removeAll(body.orders, call);
+  removeMany({ query, body }: InputOf<typeof deleteOrders>, call: CallInfo) {
+    const ids = [...(query.orders ?? []), ...(body.orders ?? [])];
+    if (ids.length === 0) throw new AppError('invalid', {}, { errors: [{ path: 'body.orders', code: 'too_small' }] });
+    return this.removeAll(ids, call);
   }
 
   @Handle(unpackOrder)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
-import { defineRoute, isoDate, ok, urlDate, urlId, urlInt, urlText } from '../kit/route';
+import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { today } from './today.schema';
 import { customersRoutes } from './customers.routes';
 import { productsRoutes } from './products.routes';
@@ -132,6 +132,19 @@ export const deleteOrder = defineRoute({
   timeoutMs: 15_000,
 });
 
+/** The orders one is about to send to production, as they are now. Errors: not_found when one of them is missing. */
+export const getManyOrders = defineRoute({
+  service: 'orders',
+  name: 'orders.many',
+  method: 'GET',
+  path: 'orders/many/id',
+  summary: 'Orders by their ids',
+  policy: session,
+  query: z.strictObject({ orders: urlIds(orderId).pipe(z.array(orderId).min(1)) }),
+  response: z.object({ orders: z.array(order) }),
+});
+
+/** The ids in the body, or as the parameter §1.7 names. */
 export const deleteOrders = defineRoute({
   service: 'orders',
   name: 'orders.delete-many',
@@ -139,7 +152,8 @@ export const deleteOrders = defineRoute({
   path: 'orders',
   summary: 'Delete orders',
   policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete' },
-  body: z.strictObject({ orders: z.array(orderId).min(1).max(500) }),
+  query: z.strictObject({ orders: urlIds(orderId).optional() }),
+  body: z.strictObject({ orders: z.array(orderId).min(1).max(500).optional() }),
   response: ok,
   timeoutMs: 30_000,
 });
@@ -238,6 +252,7 @@ export const ordersRoutes = {
   listOrders,
   importTemplate,
   importOrders,
+  getManyOrders,
   getOrder,
   createOrder,
   updateOrders,
