@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MenuPage } from './pages/menu.page';
 import { OrdersPage } from './pages/orders.page';
 import { PalletPage } from './pages/pallet.page';
+import { PalletsListPage } from './pages/pallets-list.page';
 import { PlanningPage } from './pages/planning.page';
 import { ScannerPage } from './pages/scanner.page';
 import { SignInPage } from './pages/sign-in.page';
@@ -19,6 +20,7 @@ export class App {
   readonly orders: OrdersPage;
   readonly planning: PlanningPage;
   readonly pallet: PalletPage;
+  readonly palletsList: PalletsListPage;
   readonly truck: TruckPage;
   readonly trucks: TrucksListPage;
   readonly vehicles: VehiclesPage;
@@ -34,6 +36,7 @@ export class App {
     this.orders = new OrdersPage(page, t);
     this.planning = new PlanningPage(page, t);
     this.pallet = new PalletPage(page, t);
+    this.palletsList = new PalletsListPage(page, t);
     this.truck = new TruckPage(page, t);
     this.trucks = new TrucksListPage(page, t);
     this.vehicles = new VehiclesPage(page, t);

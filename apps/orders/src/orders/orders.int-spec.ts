@@ -240,7 +240,7 @@ describe('ORD-06 planning', () => {
     ]);
   });
 
-  it('is undone by unpacking, once packing has freed the places', async () => {
+  it('PLN-10a is undone by unpacking, once packing has freed the places', async () => {
     const { id } = await given();
     await orders
       .api(updateOrder)
@@ -254,6 +254,21 @@ describe('ORD-06 planning', () => {
     expect(await orders.api(unpackOrder).as(editor()).ok({ params: { id } })).toMatchObject({ id, pal_status: 0 });
     stop();
     expect(asked).toEqual([{ order_id: id, product_ids: null }]);
+  });
+
+  it('PLN-10a is final once everything has left: unpacking is refused before packing is even asked', async () => {
+    const { id } = await given();
+    await orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1', [id]);
+    const asked: unknown[] = [];
+    const stop = world.answer(freePlacements, (input) => {
+      asked.push(input);
+      return { outcome: 'freed' as const };
+    });
+    const refused = await orders.api(unpackOrder).as(editor()).send({ params: { id } });
+    stop();
+    expect(refused.problem).toMatchObject({ status: 409, code: 'already_confirmed' });
+    expect(asked).toEqual([]);
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 3 });
   });
 
   it('stays planned when packing refuses', async () => {

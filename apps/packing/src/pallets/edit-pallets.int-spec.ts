@@ -42,6 +42,33 @@ describe('editing pallets', () => {
     expect((await update(id, { comment: 'fragile' })).body).toMatchObject({ comment: 'fragile', status: 2 });
   });
 
+  it('PLN-13b lets nobody set, flip or delete a pallet that is not theirs or stands on a truck', async () => {
+    const { products } = await world.order([{}]);
+    const id = await world.pallet(products);
+    const flipped = placesOf(await whole(id)).map((place) => ({ ...place, is_flipped: true }));
+    const remove = (who: typeof planner) => world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
+    const refusals = async (who: typeof planner) =>
+      [await update(id, { max_weight: 1500 }, {}, who), await update(id, { products: flipped }, {}, who), await remove(who)].map(
+        ({ problem }) => problem?.code,
+      );
+    const stranger = { ...people.stranger(), rights: people.super().rights, type: 0 as const };
+    expect(await refusals(stranger)).toEqual(['pallet.not_found', 'pallet.not_found', 'pallet.not_found']);
+    await world.service.sql(`UPDATE pallet SET status = 1, number = 'E3', truck_id = 78 WHERE id = $1`, [id]);
+    expect(await refusals(people.super())).toEqual(['pallet.locked', 'pallet.locked', 'pallet.locked']);
+    expect((await whole(id)).can).toEqual({ edit: false, move: false, put_away: false, flip: false, remove: false, load: false });
+    await world.service.sql('UPDATE pallet SET status = 0, truck_id = NULL WHERE id = $1', [id]);
+    expect(await refusals(people.super())).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('PED-03bd turns auto-update on only, and takes no remark, legs or auto-update from type 6', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    const off = await update(id, { auto_update: false });
+    expect([off.status, off.problem?.code]).toEqual([400, 'invalid']);
+    for (const body of [{ comment: 'x' }, { auto_update: true }, { makes_legs: false }])
+      expect((await update(id, body, {}, people.viewer())).problem).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await whole(id)).toMatchObject({ comment: null, auto_update: true, makes_legs: true, version: 1 });
+  });
+
   it('never makes a pallet smaller than its content; several are changed together or not at all', async () => {
     const { products } = await world.order([{}, {}]);
     const [a, b] = [await world.pallet([products[0]!]), await world.pallet([products[1]!])];
@@ -114,7 +141,7 @@ describe('editing pallets', () => {
     expect((await update(id, { auto_update: true })).body.pallet_structure.layer_1).toBe(layers.layer_1);
   });
 
-  it('takes the legs off the height and the weight and gives them back', async () => {
+  it('PED-03c takes the legs off the height and the weight and gives them back', async () => {
     const id = await world.pallet((await world.order([{}])).products);
     const before = await whole(id);
     const without = (await update(id, { makes_legs: false })).body;
@@ -133,7 +160,7 @@ describe('editing pallets', () => {
     await world.service.receive(companyChanged, 1, { company: companyOf(1, { version: 3 }) });
   });
 
-  it('makes an empty pallet; deleting needs TP_EDIT and frees the products', async () => {
+  it('PAL-02ac makes an empty pallet; deleting needs TP_EDIT and frees the products', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
     const remove = (who: typeof planner) => world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });

@@ -21,12 +21,17 @@ describe('the planning page', () => {
     expect(supplier.status).toBe(403);
   });
 
-  it('finds an exact number alone, else every number that contains the term, within the pal_status range', async () => {
+  it('PLN-02c finds an exact number alone, else every number that contains the term, within the pal_status range', async () => {
     await world.order([{}], { number: '77100' });
     await world.order([{}], { number: '771001' });
     await world.order([{}], { number: '771002', pal_status: 3 });
+    await world.order([{}], { number: '771003', pal_status: 0 });
+    await world.order([{}], { number: '771004', pal_status: 2 });
     expect((await planning({ filter: '77100' })).orders.map((o) => o.number)).toEqual(['77100']);
-    expect((await planning({ filter: '7710' })).orders.map((o) => o.number)).toEqual(['77100', '771001']);
+    const planned = { filter: '7710', pal_status_from: 1, pal_status_to: 2 };
+    expect((await planning(planned)).orders.map((o) => o.number)).toEqual(['77100', '771001', '771004']);
+    const departedToo = (await planning({ ...planned, pal_status_to: 3 })).orders;
+    expect(departedToo.map((o) => o.number)).toEqual(['77100', '771001', '771002', '771004']);
     expect((await planning({ filter: '771002' })).orders).toEqual([]);
     expect((await planning({ filter: '771002', pal_status_to: 3 })).orders).toHaveLength(1);
   });
@@ -58,7 +63,7 @@ describe('the planning page', () => {
     expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] });
   });
 
-  it('brings other orders that share a pallet when asked to', async () => {
+  it('PLN-02b brings other orders that share a pallet or a truck when asked to', async () => {
     const one = await world.order([{}]);
     const two = await world.order([{}]);
     const id = await world.pallet([one.products[0]!, two.products[0]!]);
@@ -66,5 +71,10 @@ describe('the planning page', () => {
     const both = await planning({ filter: one.order.number, show_related: 'true' });
     expect(both.orders.map((o) => o.number)).toEqual([one.order.number, two.order.number]);
     expect(both.pallets).toMatchObject([{ id, products_count: 2, can: { edit: true, put_away: true, remove: false } }]);
+    const three = await world.order([{}]);
+    const onTruck = await world.pallet([three.products[0]!]);
+    await world.service.sql('UPDATE pallet SET truck_id = 77 WHERE id = ANY($1)', [[id, onTruck]]);
+    const all = await planning({ filter: one.order.number, show_related: 'true' });
+    expect(all.orders.map((o) => o.number)).toEqual([one.order.number, two.order.number, three.order.number]);
   });
 });

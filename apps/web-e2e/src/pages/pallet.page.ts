@@ -33,11 +33,53 @@ export class PalletPage {
     return this.page.getByRole('button', { name: this.t('pallet:verbs.move') });
   }
 
+  get comment(): Locator {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${this.t('pallet:comment.title')}`) });
+  }
+  /** One of the switches under the layers. */
+  toggle(name: 'noLegs' | 'autoUpdate' | 'printable'): Locator {
+    return this.page.getByRole('checkbox', { name: this.t(`pallet:layers.${name}`), exact: true });
+  }
+  get sizesButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('pallet:sizes.open'), exact: true });
+  }
+  /** A verb of the chosen stack. */
+  verb(name: 'flip' | 'putAway'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t(`pallet:verbs.${name}`)}`) });
+  }
+
+  /** Chooses a product in the drawing by keys. */
+  async choose(position: string): Promise<void> {
+    const product = this.sheet.getByRole('button', { name: new RegExp(`^${position}, `) }).first();
+    await product.focus();
+    await product.press('Enter');
+  }
+
+  /** Presses a switch where a person does: on its words. */
+  async press(name: 'noLegs' | 'autoUpdate' | 'printable'): Promise<void> {
+    await this.page.getByText(this.t(`pallet:layers.${name}`), { exact: true }).click();
+  }
+
+  /** Writes a layer of the timber by hand. */
+  async writeLayer(layer: 'layer1' | 'layer2' | 'layer3', text: string): Promise<void> {
+    const name = this.t(`pallet:layers.${layer}`);
+    await this.page.getByRole('button', { name: this.t('pallet:layers.edit', { layer: name }) }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name }).fill(text);
+    await dialog.getByRole('button', { name: this.t('pallet:structure.action'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** Turns the 3D view; passes once something is drawn that is not one flat colour. */
   async lookFrom(view: 'corner' | 'front' | 'right' | 'top'): Promise<void> {
     await this.viewer.getByText(this.t(`pallet:viewer.${view}`), { exact: true }).click();
+    await this.expectDrawn(this.viewer);
+  }
+
+  /** Passes once the 3D view inside shows more than one flat colour. */
+  async expectDrawn(inside: Locator): Promise<void> {
     await expect
-      .poll(async () => coloursOf(this.page, await this.viewer.locator('canvas').screenshot()), { timeout: 30_000 })
+      .poll(async () => coloursOf(this.page, await inside.locator('canvas').screenshot()), { timeout: 30_000 })
       .toBeGreaterThan(4);
   }
 }

@@ -80,6 +80,41 @@ export class PlanningPage {
     return pallet.getByRole('button', { name: new RegExp(`^${position}, `) });
   }
 
+  toggle(name: 'showDispatched' | 'showRelated'): Locator {
+    return this.page.getByRole('checkbox', { name: this.t(`planning:${name}`), exact: true });
+  }
+  get noOrders(): Locator {
+    return this.page.getByText(this.t('planning:noOrdersTitle'));
+  }
+  preview(number: string): Locator {
+    return this.page.getByRole('dialog', { name: this.t('planning:pallets.previewTitle', { number }) });
+  }
+  image(position: string): Locator {
+    return this.page.getByRole('dialog', { name: this.t('planning:preview.title', { position }) });
+  }
+  menuItem(text: string): Locator {
+    return this.page.getByRole('menuitem', { name: text, exact: true });
+  }
+
+  /** Presses a switch where a person does: on its words. */
+  async press(name: 'showDispatched' | 'showRelated'): Promise<void> {
+    await this.page.getByText(this.t(`planning:${name}`), { exact: true }).click();
+  }
+
+  /** Opens what can be done with a pallet. */
+  async openMenu(number: string): Promise<void> {
+    await this.pallet(number)
+      .getByRole('button', { name: this.t('planning:pallets.menu', { number }) })
+      .click();
+    await expect(this.menuItem(this.t('planning:pallets.open'))).toBeVisible();
+  }
+
+  /** "Remove from planning" in an order's menu. */
+  async unpack(number: string): Promise<void> {
+    await this.orders.getByRole('button', { name: this.t('planning:orders.menu', { number }) }).click();
+    await this.menuItem(this.t('planning:orders.unpack')).click();
+  }
+
   /** Packs everything shown with the settings the dialog proposes. */
   async packAutomatically(): Promise<void> {
     await this.packButton.click();

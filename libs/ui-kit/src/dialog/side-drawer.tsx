@@ -11,6 +11,8 @@ interface SideDrawerProps {
 /** A drawer of 460 px from the right, for histories and panes that find no room. Escape closes. */
 export const SideDrawer = ({ open, title, onClose, children }: SideDrawerProps) => (
   <Drawer isOpen={open} onClose={onClose} title={title} position="right" size="min(460px, 100vw)">
-    <div className="drawer-body">{children}</div>
+    <div className="drawer-body" role="dialog" aria-modal="true" aria-label={title}>
+      {children}
+    </div>
   </Drawer>
 );

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { T } from '../texts';
+
+/** The list of all pallets. */
+export class PalletsListPage {
+  constructor(
+    private readonly page: Page,
+    private readonly t: T,
+  ) {}
+
+  row(number: string): Locator {
+    return this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') })
+      .filter({ hasText: number });
+  }
+  /** The drawer that shows a pallet from above and from the side. */
+  quickView(number: string): Locator {
+    return this.page.getByRole('dialog', { name: this.t('pallet:list.quickTitle', { number }) });
+  }
+  history(number: string): Locator {
+    return this.page.getByRole('dialog', { name: `${number} · ${this.t('status.history')}` });
+  }
+  editDialog(number: string): Locator {
+    return this.page.getByRole('dialog', { name: this.t('pallet:sizes.editTitle', { number }) });
+  }
+  get confirmation(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  /** Shows the pallets of an order and waits for them. */
+  async find(filter: string): Promise<void> {
+    await this.page.getByPlaceholder(this.t('pallet:list.filter')).fill(filter);
+    await this.page.waitForURL((url) => url.pathname.includes(filter));
+    await expect(this.row(filter).first()).toBeVisible();
+  }
+
+  /** Presses one of a row's actions by its name. */
+  async act(number: string, action: string): Promise<void> {
+    const row = this.row(number);
+    await row.hover();
+    await row
+      .getByRole('button', { name: `${action}: ${number}`, exact: true })
+      .or(row.getByRole('link', { name: `${action}: ${number}`, exact: true }))
+      .click();
+  }
+
+  /** Writes the remarks in the edit dialog and saves. */
+  async remark(number: string, text: string): Promise<void> {
+    const dialog = this.editDialog(number);
+    await dialog.getByRole('textbox', { name: this.t('pallet:comment.title') }).fill(text);
+    await dialog.getByRole('button', { name: this.t('action.save'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async confirmDelete(): Promise<void> {
+    await this.confirmation.getByRole('button', { name: this.t('pallet:remove.action'), exact: true }).click();
+    await expect(this.confirmation).toBeHidden();
+  }
+}

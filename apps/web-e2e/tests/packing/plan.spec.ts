@@ -1,0 +1,114 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { FRAMES } from '../../src/data/frames';
+import { depart, packedOrder, plannedOrder, truckOf } from '../../src/scenarios';
+import { expect, SCREENS, test } from '../../src/test';
+
+test('PLN-02ac PLN-10a dispatched orders are shown by a switch that is remembered, and stay in planning', async ({ app }) => {
+  const planner = await Api.signedInAs('planner');
+  const { number, truck } = await truckOf(planner, 'PD');
+  await depart(await Api.signedInAs('packer'), planner, truck);
+  await planner.until(
+    routes.getOrdersPallets,
+    { query: { filter: number, pal_status_to: 3 } },
+    ({ orders }) => orders[0]?.pal_status === 3,
+  );
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${number}`);
+  await expect(app.planning.noOrders).toBeVisible();
+  await app.planning.press('showDispatched');
+  await expect(app.planning.order(number)).toBeVisible();
+  await app.page.reload();
+  await expect(app.planning.order(number)).toBeVisible();
+  await expect(app.planning.toggle('showDispatched')).toBeChecked();
+
+  await app.planning.unpack(number);
+  await expect(app.alert(app.t('errors:already_confirmed'))).toBeVisible();
+  await expect(app.planning.order(number)).toBeVisible();
+});
+
+test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is only looked at', async ({ app }) => {
+  const planner = await Api.signedInAs('planner');
+  const { number, truck, pallets } = await truckOf(planner, 'PT');
+  const other = await packedOrder(planner, 'PR');
+  await planner.call(routes.addTruckPallets, { params: { id: truck.id }, body: { pallets: other.pallets.map(({ id }) => id) } });
+  const loaded = { params: { id: truck.id } };
+  await planner.until(routes.getTruck, loaded, (now) => now.pallets.length === 2 && now.pallets.every((load) => load.state === 'placed'));
+  const open = await packedOrder(planner, 'PO');
+  const openNumber = open.pallets[0]?.shown_number ?? '';
+
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${other.number},${open.number}`);
+  await expect(app.planning.palletCards).toHaveCount(2);
+  await expect(app.planning.order(number)).toHaveCount(0);
+  await app.planning.press('showRelated');
+  await expect(app.planning.order(number)).toBeVisible();
+  await expect(app.planning.palletCards).toHaveCount(2 + pallets.length);
+
+  const acts = [app.planning.menuItem(app.t('planning:pallets.settings')), app.planning.menuItem(app.t('pallet:remove.action'))];
+  await app.planning.openMenu(openNumber);
+  for (const act of acts) await expect(act).toBeVisible();
+  await acts[0]?.press('Escape');
+  for (const act of acts) await expect(act).toBeHidden();
+  await app.planning.openMenu(other.pallets[0]?.shown_number ?? '');
+  for (const act of acts) await expect(act).toHaveCount(0);
+
+  await app.page.setViewportSize(SCREENS.laptop);
+  await app.open(`pallet-info/${open.pallets[0]?.id}`);
+  await app.pallet.choose('L1');
+  await expect(app.pallet.verb('flip')).toBeVisible();
+  await expect(app.pallet.sizesButton).toBeVisible();
+  const sent: string[] = [];
+  app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await app.open(`pallet-info/${other.pallets[0]?.id}`);
+  await app.pallet.choose('L1');
+  await expect(app.pallet.verb('flip')).toHaveCount(0);
+  await expect(app.pallet.sizesButton).toHaveCount(0);
+  await app.page.keyboard.press('f');
+  await expect(app.alert(app.t('pallet:rule.pallet_on_truck'))).toBeVisible();
+  expect(sent.filter((url) => !url.includes('/refresh'))).toEqual([]);
+});
+
+test('PLN-10a an order leaves planning, and its products their pallets', async ({ app }) => {
+  const planner = await Api.signedInAs('planner');
+  const order = await packedOrder(planner, 'PU');
+  const beside = await plannedOrder(planner, 'PB');
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${order.number},${beside.number}`);
+  await expect(app.planning.palletCards).toHaveCount(order.pallets.length);
+  await app.planning.unpack(order.number);
+  const question = app.page.getByRole('alertdialog');
+  await expect(question).toContainText(app.t('planning:orders.unpackText', { count: FRAMES }));
+  await question.getByRole('button', { name: app.t('planning:orders.unpack') }).click();
+  await expect(app.planning.order(order.number)).toHaveCount(0);
+  await expect(app.planning.order(beside.number)).toBeVisible();
+  await expect(app.planning.palletCards).toHaveCount(0);
+  expect(await planner.call(routes.getOrder, { params: { id: order.id } })).toMatchObject({ pal_status: 0 });
+  expect((await planner.ask(routes.getPallet, { params: { id: order.pallets[0]?.id ?? 0 } })).status).toBe(404);
+});
+
+test.describe('in en', () => {
+  test.use({ language: 'en' });
+
+  test('PLN-09ab a pallet in 3D and the image of a product, each closed by Escape', async ({ app }) => {
+    const order = await packedOrder(await Api.signedInAs('planner'), 'PV');
+    const number = order.pallets[0]?.shown_number ?? '';
+    await app.signInAs('planner');
+    await app.open(`pallet-planning/${order.number}`);
+    await app.planning.openMenu(number);
+    await app.planning.menuItem(app.t('planning:pallets.preview')).click();
+    await app.pallet.expectDrawn(app.planning.preview(number));
+    await app.page.keyboard.press('Escape');
+    await expect(app.planning.preview(number)).toHaveCount(0);
+
+    const product = app.planning.productsOn(app.planning.pallet(number), 'D1').first();
+    await product.focus();
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('p');
+    await expect(app.planning.image('D1').getByRole('img', { name: 'D1, 980 × 2120 mm', exact: true }).first()).toBeVisible();
+    await expect(app.planning.image('D1')).toContainText(number);
+    await app.page.keyboard.press('Escape');
+    await expect(app.planning.image('D1')).toHaveCount(0);
+    await expect(app.planning.pallet(number).getByRole('button', { name: /^D1, /, pressed: true })).toBeFocused();
+  });
+});
