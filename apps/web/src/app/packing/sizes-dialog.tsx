@@ -55,8 +55,12 @@ export const SizesDialog = ({ pallet, remarks, onClose }: SizesDialogProps) => {
       hasRequired
     >
       {problem && <ProblemNote problem={problem} title={t('sizes.failed')} />}
-      {!pallet.can.edit && <Note tone="info">{t('sizes.locked')}</Note>}
       <div className="form-grid">
+        {!pallet.can.edit && (
+          <div className="wide">
+            <Note tone="info">{t('sizes.locked')}</Note>
+          </div>
+        )}
         {remarks && <TextAreaField control={control} wide name="comment" label={t('comment.title')} />}
         <TextField {...field} name="length" label={t('sizes.length')} help={help(least.lengthMm)} />
         <TextField {...field} name="width" label={t('sizes.width')} help={help(least.widthMm)} />

@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../../app/store';
 import { MoveAwayDialog } from '../dialogs/move-away-dialog';
 import { StructureDialog } from '../dialogs/structure-dialog';
 import { CommentBox } from '../panels/comment-box';
-import { BackLink, PalletActions, PalletState } from '../panels/editor-bar';
+import { BackLink, EditTools, PalletActions, PalletState } from '../panels/editor-bar';
 import { FactsPanel } from '../panels/facts-panel';
 import { LayersPanel } from '../panels/layers-panel';
 import { ProductsPanel } from '../panels/products-panel';
@@ -72,17 +72,19 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
       </div>
     </>
   );
+  const tools = editor.writes ? <EditTools editor={editor} onSizes={() => setDialog('sizes')} /> : null;
   const asked = editor.asked ?? [];
   return (
     <PageFrame
       crumb={<BackLink />}
       title={pallet.shown_number}
       state={<PalletState pallet={pallet} />}
+      toolbar={layout === 'phone' && tools}
       actions={
         <PalletActions
           pallet={pallet}
           editor={editor}
-          onSizes={() => setDialog('sizes')}
+          tools={layout === 'phone' ? null : tools}
           onFacts={layout === 'narrow' ? () => setShowFacts(true) : null}
         />
       }

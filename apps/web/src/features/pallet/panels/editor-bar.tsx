@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ArrowLeft, Cube, Redo, Settings, Undo } from '@blueprintjs/icons';
 import { Link } from 'react-router';
@@ -36,54 +37,67 @@ export const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
   );
 };
 
+interface EditToolsProps {
+  readonly editor: Editor;
+  readonly onSizes: () => void;
+}
+
+/** Undo, redo, sizes: for those who may change the pallet. */
+export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
+  const { t } = useTranslation('pallet');
+  const { past, future } = editor;
+  return (
+    <>
+      <ButtonGroup>
+        <Button
+          className="x"
+          icon={<Undo />}
+          aria-label={t('page.undo')}
+          title={t('page.undo')}
+          disabled={past.length === 0}
+          onClick={editor.undo}
+        />
+        <Button
+          className="x"
+          icon={<Redo />}
+          aria-label={t('page.redo')}
+          title={t('page.redo')}
+          disabled={future.length === 0}
+          onClick={editor.redo}
+        />
+      </ButtonGroup>
+      <Button
+        className="pe-fold"
+        icon={<Settings />}
+        text={t('sizes.open')}
+        title={t('sizes.open')}
+        aria-label={t('sizes.open')}
+        onClick={onSizes}
+      />
+    </>
+  );
+};
+
 interface PalletActionsProps {
   readonly pallet: PalletWhole;
   readonly editor: Editor;
-  readonly onSizes: () => void;
+  /** Undo, redo, sizes; null where they have a bar of their own. */
+  readonly tools: ReactNode;
   /** Null where the right pane is on screen. */
   readonly onFacts: (() => void) | null;
 }
 
 /** Saved or not, undo and redo, sizes, documents. */
-export const PalletActions = ({ pallet, editor, onSizes, onFacts }: PalletActionsProps) => {
+export const PalletActions = ({ pallet, editor, tools, onFacts }: PalletActionsProps) => {
   const { t } = useTranslation('pallet');
-  const { saving, draft, past, future } = editor;
+  const { saving, draft } = editor;
   const state = draft ? 'page.saving' : saving === 'failed' ? 'page.notSaved' : saving === 'saved' ? 'page.saved' : null;
   return (
     <>
       <span className={`sm ${saving === 'failed' ? 'bad' : 'mut'}`} role="status">
         {state ? t(state) : ''}
       </span>
-      {editor.writes && (
-        <>
-          <ButtonGroup>
-            <Button
-              className="x"
-              icon={<Undo />}
-              aria-label={t('page.undo')}
-              title={t('page.undo')}
-              disabled={past.length === 0}
-              onClick={editor.undo}
-            />
-            <Button
-              className="x"
-              icon={<Redo />}
-              aria-label={t('page.redo')}
-              title={t('page.redo')}
-              disabled={future.length === 0}
-              onClick={editor.redo}
-            />
-          </ButtonGroup>
-          <Button
-            className="pe-fold"
-            icon={<Settings />}
-            text={t('sizes.open')}
-            title={t('sizes.open')}
-            aria-label={t('sizes.open')}
-            onClick={onSizes}
-          />
-        </>
-      )}
+      {tools}
       {onFacts && <Button icon={<Cube />} text={t('viewer.title')} onClick={onFacts} />}
       <DocumentsMenu pallets={[pallet]} chosen />
     </>
