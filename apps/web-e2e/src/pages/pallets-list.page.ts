@@ -9,10 +9,10 @@ export class PalletsListPage {
   ) {}
 
   row(number: string): Locator {
-    return this.page
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('cell') })
-      .filter({ hasText: number });
+    return this.rows.filter({ hasText: number });
+  }
+  private get rows(): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') });
   }
   /** The drawer that shows a pallet from above and from the side. */
   quickView(number: string): Locator {
@@ -28,11 +28,12 @@ export class PalletsListPage {
     return this.page.getByRole('alertdialog');
   }
 
-  /** Shows the pallets of an order and waits for them. */
-  async find(filter: string): Promise<void> {
+  /** Shows the pallets of an order and waits until nothing else is there. */
+  async find(filter: string, pallets: number): Promise<void> {
     await this.page.getByPlaceholder(this.t('pallet:list.filter')).fill(filter);
     await this.page.waitForURL((url) => url.pathname.includes(filter));
-    await expect(this.row(filter).first()).toBeVisible();
+    await expect(this.rows).toHaveCount(pallets);
+    await expect(this.row(filter)).toHaveCount(pallets);
   }
 
   /** Presses one of a row's actions by its name. */

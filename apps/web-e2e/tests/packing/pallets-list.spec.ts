@@ -12,7 +12,7 @@ test('PAL-02abc the actions of a row: quick view, status changes, edit, view pac
   const list = app.palletsList;
   await app.signInAs('planner');
   await app.open('pallets');
-  await list.find(order.number);
+  await list.find(order.number, pallets.length);
 
   await list.act(number, t('pallet:list.quickView'));
   const grouped = (value: number) => String(value).replace(/(?=(\d{3})+$)(?<!^)/g, '\\s?');
