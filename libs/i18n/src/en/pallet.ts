@@ -140,6 +140,7 @@ export const pallet = {
     other: 'Error',
   },
   page: {
+    pallet: 'Pallet',
     crumb: 'Pallets',
     back: 'Back to the pallets',
     loading: 'The pallet is on its way',

@@ -149,6 +149,7 @@ export const pallet: Shape<typeof en> = {
     other: 'Klaida',
   },
   page: {
+    pallet: 'Paletė',
     crumb: 'Paletės',
     back: 'Atgal į paletes',
     loading: 'Paletė įkeliama',

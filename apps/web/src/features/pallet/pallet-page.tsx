@@ -25,7 +25,10 @@ export const PalletPage = () => {
   const isGone = problem?.status === GONE || !Number.isInteger(id);
   if (currentData && !problem) return <EditorView key={id} pallet={currentData} />;
   return (
-    <PageFrame crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>} title={isGone ? t('page.gone') : t('page.loading')}>
+    <PageFrame
+      crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>}
+      title={isGone ? t('page.gone') : problem ? t('page.pallet') : t('page.loading')}
+    >
       {isGone && (
         <EmptyState
           title={t('page.gone')}

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Truck } from '@blueprintjs/icons';
-import { palStatus, type PalletWhole, type PlacedProductDto, type Problem } from '@mullion/contracts';
-import { Note, PageFrame, Panes, SideDrawer, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { palStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { Note, PageFrame, Panes, SideDrawer, useCan, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { focusUnlessTaken, useDialogFocus } from '../../../app/packing/use-dialog-focus';
 import { useLayout, type Layout } from '../../../app/packing/use-layout';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { whenDragged } from '../../../app/packing/when-dragged';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { usePutOntoTruckMutation } from '../api/planning-api';
 import { judgeDrop, lockOf, type Verdict } from '../rules/judge-drop';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
 import { proposalOf } from '../rules/proposal';
@@ -19,6 +18,7 @@ import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDropRules } from '../state/use-drop-rules';
 import { useKeptRun } from '../state/use-kept-run';
 import { useMoves } from '../state/use-moves';
+import { usePutOnTruck } from '../state/use-put-on-truck';
 import { useRun } from '../state/use-run';
 import { usePlanningKeys } from '../state/use-planning-keys';
 import { useStable } from '../state/use-stable';
@@ -68,11 +68,9 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
   const writes = useCan({ writes: true });
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   const toast = useToast();
-  const problemToast = useProblemToast();
   const { sentence } = useViolationText();
   const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns } = useAppSelector(selectPlanning);
   const moves = useMoves(data);
-  const [putOnto] = usePutOntoTruckMutation();
   const [dialog, setDialog, closeDialog] = useDialogFocus<NonNullable<OpenDialog>>();
   const [showTrucks, setShowTrucks] = useState(false);
 
@@ -102,20 +100,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, plan]);
 
-  const putOnTruck = useCallback(
-    async (truckId: number, ids: readonly number[]) => {
-      try {
-        const { truck, refused } = await putOnto({ params: { id: truckId }, body: { pallets: [...ids] as never } }).unwrap();
-        const taken = ids.length - refused.length;
-        if (taken > 0) toast({ message: t('trucks.added', { count: taken, truck: truck.description }) });
-        if (refused.length > 0)
-          toast({ tone: 'warn', message: t('trucks.refused', { pallets: refused.map((pallet) => pallet.shown_number).join(', ') }) });
-      } catch (error) {
-        problemToast(error as Problem, t('trucks.addFailed'));
-      }
-    },
-    [putOnto, toast, problemToast, t],
-  );
+  const putOnTruck = usePutOnTruck();
   const onDrop = (what: Dragged, target: DropTarget, verdict: Verdict | null): void => {
     if (what.kind === 'pallets') {
       if (target.kind === 'truck') void putOnTruck(target.truckId, what.ids);
@@ -193,6 +178,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
             {...toolbar}
             pallets={chosen.length > 0 ? chosen : data.pallets}
             chosen={chosen.length > 0}
+            empty={plan === ''}
             unplaced={unplaced.length}
             free={mayMakeTrucks ? freeOf(data.pallets).length : 0}
             packing={current !== null && isRunning(current.state)}

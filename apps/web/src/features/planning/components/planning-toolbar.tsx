@@ -15,6 +15,8 @@ interface PlanningToolbarProps {
   /** Chosen pallets, or all shown when none is chosen. */
   readonly pallets: readonly PalletWhole[];
   readonly chosen: boolean;
+  /** Nothing is shown that a pallet could be made beside. */
+  readonly empty: boolean;
   readonly unplaced: number;
   readonly free: number;
   readonly packing: boolean;
@@ -48,7 +50,7 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
       />
       <span className="sp" />
       <Can rule={{ writes: true }}>
-        <Button icon={<Plus />} text={t('newPallet')} onClick={props.onNewPallet} />
+        <Button icon={<Plus />} text={t('newPallet')} disabled={props.empty} onClick={props.onNewPallet} />
         <Button
           intent={props.unplaced > 0 && !props.waiting ? 'primary' : 'none'}
           icon={<LayoutAuto />}
