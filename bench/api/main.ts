@@ -1,24 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { barcodeOf, fill, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
+import { barcodeOf, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
+import { root, startFilled, tokenOf } from './system';
 
-const root = process.env.MULLION_ROOT ?? process.cwd();
 const CONNECTIONS = 24;
 const SECONDS = 6;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 
-interface System {
-  readonly url: string;
-  readonly env: Record<string, string>;
-  readonly databaseUrls: Record<string, string>;
-  stop(): Promise<void>;
-}
 interface Figures {
   readonly perSecond: number;
   readonly p50: number;
@@ -112,22 +105,11 @@ const startPlain = async (databaseUrl: string): Promise<{ url: string; child: Ch
 };
 
 const main = async (): Promise<number> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mullion-bench-'));
-  const { startSystemRemote } = createRequire(path.join(root, 'package.json'))('./tools/system-remote.cjs') as {
-    startSystemRemote: (options: object) => Promise<System>;
-  };
-  console.log('starting the system on free ports …');
-  const system = await startSystemRemote({ dataDir, seed: true, only: ['identity', 'orders', 'packing', 'gateway'] });
+  const { system, adminUrl, stop } = await startFilled(['identity', 'orders', 'packing', 'gateway']);
   let plain: Awaited<ReturnType<typeof startPlain>> | null = null;
   try {
-    console.log(`filling in ${ORDERS} orders and ${products} products …`);
-    const admin = new URL(system.env.ADMIN_DATABASE_URL ?? '');
-    admin.pathname = new URL(system.databaseUrls.orders ?? '').pathname;
-    await fill(admin.toString());
-    plain = await startPlain(admin.toString());
-    const body = JSON.stringify({ email: 'super@demo.mullion.test', password: 'Mullion-2026!' });
-    const signedIn = await fetch(`${system.url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const { token } = (await signedIn.json()) as { token: string };
+    plain = await startPlain(adminUrl);
+    const token = await tokenOf(system.url, 'super');
     const urls: Record<Side, string> = { chain: system.url, plain: plain.url };
     const table = [];
     for (const one of cases) {
@@ -155,8 +137,7 @@ const main = async (): Promise<number> => {
     return table.every((row) => row.ratio >= row.limit) ? 0 : 1;
   } finally {
     plain?.child.kill();
-    await system.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 };
 

@@ -5,6 +5,7 @@ import { OrdersPage } from './pages/orders.page';
 import { PalletPage } from './pages/pallet.page';
 import { PalletsListPage } from './pages/pallets-list.page';
 import { PlanningPage } from './pages/planning.page';
+import { ProductsPage } from './pages/products.page';
 import { ScannerPage } from './pages/scanner.page';
 import { SignInPage } from './pages/sign-in.page';
 import { TruckPage } from './pages/truck.page';
@@ -18,6 +19,7 @@ export class App {
   readonly signInPage: SignInPage;
   readonly menu: MenuPage;
   readonly orders: OrdersPage;
+  readonly products: ProductsPage;
   readonly planning: PlanningPage;
   readonly pallet: PalletPage;
   readonly palletsList: PalletsListPage;
@@ -34,6 +36,7 @@ export class App {
     this.signInPage = new SignInPage(page, t);
     this.menu = new MenuPage(page, t);
     this.orders = new OrdersPage(page, t);
+    this.products = new ProductsPage(page, t);
     this.planning = new PlanningPage(page, t);
     this.pallet = new PalletPage(page, t);
     this.palletsList = new PalletsListPage(page, t);

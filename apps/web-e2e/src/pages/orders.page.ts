@@ -28,6 +28,15 @@ export class OrdersPage {
       .getByRole('row')
       .filter({ has: this.page.getByRole('cell') });
   }
+  get statusFrom(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('status.from') });
+  }
+  get statusTo(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('status.to') });
+  }
+  get perPage(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('table.rowsPerPage') });
+  }
   row(number: string): Locator {
     return this.page.getByRole('row').filter({ hasText: number });
   }

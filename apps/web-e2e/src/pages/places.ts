@@ -3,6 +3,9 @@ import type { PackedOrder } from '../scenarios';
 /** Paths of the pages this part of the product has, by name; those of an order need one whose pallets stand on a truck. */
 export const placesOf = (order: PackedOrder, truckId: number): Readonly<Record<string, string>> => ({
   orders: 'orders',
+  'orders to prepare': 'orders?for=planning',
+  products: `products/${order.id}`,
+  'status-change': 'status-change',
   planning: `pallet-planning/${order.number}`,
   pallet: `truck/null/-1/${order.pallets[0]?.id}`,
   pallets: 'pallets',
@@ -24,4 +27,4 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   vehicles: 'vehicles',
 };
 /** Those that have to work on a phone. */
-export const ON_PHONES: readonly string[] = ['login', 'orders', 'scanner', 'truck-scanner'];
+export const ON_PHONES: readonly string[] = ['login', 'orders', 'products', 'status-change', 'scanner', 'truck-scanner'];

@@ -24,6 +24,12 @@ test('RDO-01 type 6 sees orders, plan, pallet and truck, and nothing to write wi
   await expect(app.orders.newButton).toHaveCount(0);
   for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
 
+  await app.open(`products/${order.id}`);
+  await expect(app.products.rows.first()).toBeVisible();
+  await expect(app.products.newButton).toHaveCount(0);
+  await app.products.rows.first().getByRole('checkbox').check();
+  for (const action of ['recalculate', 'deleteMany'] as const) await expect(app.products.action(action)).toHaveCount(0);
+
   await app.open(`pallet-planning/${order.number}`);
   await expect(app.planning.palletCards.first()).toBeVisible();
   for (const button of [app.planning.packButton, app.planning.newTruckButton, app.planning.newPalletButton])

@@ -29,6 +29,19 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // going back before the typed filter has become the page's leaves the value as it was, and nothing would tell the field
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  useEffect(() => {
+    const follow = () => {
+      clearTimeout(timer.current);
+      setText(latest.current);
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   // the pause ends after later renders: what is sent then goes by their value and handler
   const newest = useRef({ value, onChange });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import type { Problem, Product } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
@@ -17,6 +17,7 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
   const { data, error, refetch } = useListCommentsQuery({ query: on });
   const [say, saying] = useCreateCommentMutation();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const problem = asProblem(error);
   const submit = async (event: FormEvent) => {
@@ -25,6 +26,8 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
     const answer = asProblem((await say({ body: { ...on, text } })).error) ?? null;
     setRefused(answer);
     if (answer === null) setText('');
+    // the button is disabled now: without a new place the focus would leave the drawer, and Escape with it
+    field.current?.focus();
   };
   return (
     <SideDrawer open title={t('products.comments.title', { barcode: product.barcode })} onClose={onClose}>
@@ -44,6 +47,7 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
         <form onSubmit={(event) => void submit(event)} className="comment-form">
           {refused && <ProblemNote problem={refused} title={t('products.comments.failed')} />}
           <TextArea
+            inputRef={field}
             aria-label={t('products.comments.text')}
             placeholder={t('products.comments.text')}
             value={text}

@@ -1,0 +1,84 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
+import { expect, test } from '../../src/test';
+
+test('PRD-01abcdefg PRD-02abc products of an order: made, checked, edited, remarked on, recalculated, printed and deleted', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  // seven characters of its own: they begin the barcode
+  const number = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+  const order = await planner.call(routes.createOrder, { body: { production_id: number } });
+  const { products } = app;
+  await app.signInAs('planner');
+  await app.open(`products/${order.id}`);
+  await expect(page.getByText(t('orders:products.empty'))).toBeVisible();
+
+  await products.newButton.click();
+  await products.fill({ position: 'L1', width: '1 200', height: '1500', depth: '90', weight: '52,55' });
+  await products.save();
+  await expect(products.field('area')).toHaveAttribute('aria-invalid', 'true');
+  await products.dialog.getByRole('button', { name: t('orders:products.form.useArea', { area: '1,8' }) }).click();
+  await products.save();
+  await expect(products.dialog).toBeHidden();
+  const barcode = `${number.slice(0, 7)}.999001`;
+  await expect(products.row(barcode)).toContainText('52,6');
+  await expect(products.drawings).toHaveCount(1);
+
+  await products.act(barcode, 'edit');
+  await products.fill({ barcode: '', area: '9' });
+  await products.save();
+  await expect(products.field('barcode')).toHaveAttribute('aria-invalid', 'true');
+  await products.fill({ barcode, type: 'Langas <b>' });
+  await products.save();
+  await expect(products.dialog).toBeHidden();
+  await expect(products.row(barcode)).toContainText('Langas <b>');
+  await expect(products.row(barcode)).toContainText('9,00');
+
+  await products.act(barcode, 'comments');
+  await page.getByRole('textbox', { name: t('orders:products.comments.text') }).fill('Stiklas kitas');
+  await page.getByRole('button', { name: t('orders:products.comments.add'), exact: true }).click();
+  await expect(page.locator('.comment-text')).toHaveText('Stiklas kitas');
+  await page.keyboard.press('Escape');
+  await expect(products.row(barcode).locator('.comment-mark')).toHaveText('1');
+
+  await products.row(barcode).getByRole('checkbox').check();
+  await products.action('recalculate').click();
+  await products.confirm.getByRole('button', { name: t('orders:products.action.recalculate') }).click();
+  await expect(products.row(barcode)).toContainText('1,80');
+
+  const opened = page.waitForEvent('popup');
+  await products.pdfButton.click();
+  const pdf = await opened;
+  await pdf.waitForURL(/\/api\/files\//);
+  await pdf.close();
+
+  await products.action('deleteMany').click();
+  await expect(products.confirm).toContainText(t('orders:products.confirm.deleteOneTitle', { barcode }));
+  await products.confirm.getByRole('button', { name: t('orders:products.confirm.delete', { count: 1 }) }).click();
+  await expect(page.getByText(t('orders:products.empty'))).toBeVisible();
+});
+
+test.describe('in en', () => {
+  test.use({ language: 'en' });
+
+  test('PRD-01g ORD-07bg without OP_DEL nothing is deleted, and the page says so', async ({ app, page, t }) => {
+    const planner = await Api.signedInAs('planner');
+    const number = freshNumber('PD');
+    const { id } = await planner.call(routes.createOrder, { body: { production_id: number } });
+    const sizes = { position: 'A', width: 900, height: 1200, depth: 90, weight: 40, area: 1.08 };
+    const { barcode } = await planner.call(routes.createProduct, { body: { order_id: id, ...sizes } });
+    await app.signInAs('manager');
+    await app.open(`products/${id}`);
+    await app.products.act(barcode, 'delete');
+    await expect(page.getByText(t('orders:products.refused.no_right_to_delete_product'))).toBeVisible();
+    await expect(app.products.confirm).toBeHidden();
+    await app.open(`orders/${number}`);
+    await app.orders.select(number);
+    await app.orders.action('delete').click();
+    await expect(page.getByText(t('orders:refused.no_right_to_delete'), { exact: true })).toBeVisible();
+  });
+});
