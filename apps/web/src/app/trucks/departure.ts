@@ -23,3 +23,13 @@ export const isAllLoaded = (truck: Pick<Truck, 'pallets'>): boolean => truck.pal
 
 /** From 4 on, everything about the floor is refused with already_confirmed. */
 export const hasLeft = (truck: Pick<Truck, 'status'>): boolean => truck.status >= truckStatus.dispatched;
+
+/** Nothing has changed that a person was told of before they confirmed: status, pallets, warnings. */
+export const isSameLoad = (
+  one: Pick<Truck, 'status' | 'pallets' | 'warnings'>,
+  other: Pick<Truck, 'status' | 'pallets' | 'warnings'>,
+): boolean => {
+  const facts = ({ status, pallets, warnings }: typeof one) =>
+    JSON.stringify([status, pallets.map((load) => load.pallet_id).sort((a, b) => a - b), askedWarnings({ warnings })]);
+  return facts(one) === facts(other);
+};

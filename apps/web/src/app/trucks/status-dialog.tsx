@@ -7,9 +7,10 @@ import { asProblem } from '../api/as-problem';
 import { useViolationText } from '../packing/use-violation-text';
 import { onceEach } from '../packing/violation-key';
 import { useStatusNames } from '../status/use-statuses';
-import { askedWarnings, missingPallets, statusMove } from './departure';
+import { useAppDispatch } from '../store';
+import { askedWarnings, isSameLoad, missingPallets, statusMove } from './departure';
 import { TellDialog } from './tell-dialog';
-import { useUpdateTruckMutation } from './trucks-api';
+import { truckArgs, trucksApi, useUpdateTruckMutation } from './trucks-api';
 
 interface TruckStatusDialogProps {
   readonly truck: Truck;
@@ -24,6 +25,7 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
   const { nameOf } = useStatusNames('trucks');
   const toast = useToast();
   const refuse = useProblemToast();
+  const dispatch = useAppDispatch();
   const [update] = useUpdateTruckMutation();
   const again = truck.departure > 0;
   const [notify, setNotify] = useState(!again);
@@ -33,7 +35,15 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
 
   const save = async () => {
     const leaving = move === 'departure' ? { despite_warnings: asked.length > 0, notify } : {};
-    const answer = await update({ params: { id: truck.id }, body: { status: target, version: truck.version, ...leaving } });
+    const send = (version: number) => update({ params: { id: truck.id }, body: { status: target, version, ...leaving } });
+    let answer = await send(truck.version);
+    if (asProblem(answer.error)?.code === 'conflict') {
+      const { data: now } = await dispatch(
+        trucksApi.endpoints.truck.initiate(truckArgs(truck.id), { forceRefetch: true, subscribe: false }),
+      );
+      // news of its pallets alone are no reason to ask the person a second time
+      if (now && isSameLoad(now, truck)) answer = await send(now.version);
+    }
     const problem = asProblem(answer.error);
     if (problem) return refuse(problem, t(move === 'departure' ? 'refused.departure' : 'refused.status'));
     if (!answer.data) return;

@@ -1,5 +1,5 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
-import { askedWarnings, hasLeft, isAllLoaded, missingPallets, statusMove } from './departure';
+import { askedWarnings, hasLeft, isAllLoaded, isSameLoad, missingPallets, statusMove } from './departure';
 import { changedFields, formOfTruck, newTruckBody, STANDARD_TRUCK, truckFormSchema } from './truck-form';
 
 const load = (pallet_id: number, status: number, state: TruckLoad['state'] = 'placed') => ({ pallet_id, status, state }) as TruckLoad;
@@ -26,6 +26,13 @@ describe('a departure', () => {
     expect(isAllLoaded({ pallets: [load(1, 3), load(2, 4, 'pending')] })).toBe(false);
     expect(isAllLoaded({ pallets: [load(1, 3), load(2, 4)] })).toBe(true);
     expect(missingPallets({ pallets: [load(1, 3), load(2, 1)] }).map((each) => each.pallet_id)).toEqual([2]);
+  });
+  it('TSC-02 is asked about again only when what was told has changed', () => {
+    const seen = { status: 4, pallets: [load(1, 4), load(2, 4)], warnings: [] };
+    expect(isSameLoad(seen, { ...seen, pallets: [load(2, 3), load(1, 4)] })).toBe(true);
+    expect(isSameLoad(seen, { ...seen, status: 3 })).toBe(false);
+    expect(isSameLoad(seen, { ...seen, pallets: [load(1, 4)] })).toBe(false);
+    expect(isSameLoad(seen, { ...seen, warnings: [{ code: 'truck.overlap', params: {} }] })).toBe(false);
   });
   it('TRK-04 asks about what may shift or be unloaded too late, not about what is only shown', () => {
     const warnings = [
