@@ -4,6 +4,7 @@ import { createInstance, type TFunction } from 'i18next';
 
 type Namespaces = [
   'common',
+  'audit',
   'auth',
   'company',
   'documents',
@@ -15,6 +16,7 @@ type Namespaces = [
   'planning',
   'runs',
   'scanners',
+  'templates',
   'trucks',
   'users',
 ];

@@ -11,7 +11,7 @@ export class CompanyPage {
   get title(): Locator {
     return this.page.getByRole('heading', { name: this.t('company:title'), level: 1 });
   }
-  view(name: 'settings' | 'mail' | 'statusRights' | 'systemRights'): Locator {
+  view(name: 'settings' | 'mail' | 'templates' | 'statusNames' | 'statusRights' | 'systemRights'): Locator {
     return this.page.getByRole('radio', { name: this.t(`company:view.${name}`) });
   }
   get save(): Locator {

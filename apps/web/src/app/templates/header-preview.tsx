@@ -42,7 +42,7 @@ export const HeaderPreview = ({ type, language, logo, logoWidth, html }: HeaderP
       <article className="sheet" style={style} lang={language} aria-label={t('preview')}>
         <header>
           {logo && <img src={logo} alt={t('logo.alt')} />}
-          {/* eslint-disable-next-line react/no-danger -- sanitised above to the closed list of elements */}
+          {/* sanitised above to the closed list of elements */}
           <div className="sheet-text" dangerouslySetInnerHTML={{ __html: clean }} />
         </header>
         <div className="sheet-rest" aria-hidden>

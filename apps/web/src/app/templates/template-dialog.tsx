@@ -34,7 +34,10 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
   const found = useGetTemplateQuery({ params: { id: id ?? 1 } }, { skip: id === null });
   const template = id !== null && found.data?.id === id ? found.data : null;
   const problem = asProblem(error) ?? asProblem(found.error);
-  const ready = list !== undefined && (id === null || template !== null);
+  const place = `${which.type} ${which.language}`;
+  const [begun, setBegun] = useState<string | null>(null);
+  // the form has begun with what was there; news, its own save among them, must not take away what is typed since
+  if (list !== undefined && (id === null || template !== null) && begun !== place) setBegun(place);
 
   const leave = (then: () => void) => {
     if (dirty) setLeaving(() => then);
@@ -70,14 +73,8 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
             onValueChange={(value) => choose({ language: value === 'en' ? 'en' : 'lt' })}
           />
         </div>
-        {ready ? (
-          <TemplateForm
-            key={`${which.type} ${which.language}`}
-            place={{ owner, ...which }}
-            template={template}
-            onDirty={setDirty}
-            onClose={() => leave(onClose)}
-          />
+        {begun === place ? (
+          <TemplateForm key={place} place={{ owner, ...which }} template={template} onDirty={setDirty} onClose={() => leave(onClose)} />
         ) : (
           <DialogBody>
             {problem ? <ProblemNote problem={problem} onRetry={() => void refetch()} /> : <div className="bp6-skeleton header-text" />}

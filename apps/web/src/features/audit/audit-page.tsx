@@ -51,7 +51,7 @@ export const AuditPage = () => {
 
   const nameOf = (line: AuditLine): string => [tableOf(line.table_name), line.row_name ?? line.row_id].filter(Boolean).join(' ');
   const columns: readonly Column<AuditLine>[] = [
-    { key: 'at', head: t('column.at'), width: '136px', cell: (line) => formatMoment(line.at) },
+    { key: 'at', head: t('column.at'), width: '152px', cell: (line) => formatMoment(line.at) },
     {
       key: 'who',
       head: t('column.who'),

@@ -1,0 +1,44 @@
+import { type Locator, type Page } from '@playwright/test';
+import type { T } from '../texts';
+
+/** The dialog of export templates: logo, width, header and the top of the document as it will be printed. */
+export class TemplatesPage {
+  constructor(
+    private readonly page: Page,
+    private readonly t: T,
+  ) {}
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.getByLabel(this.t('templates:logo.width')) });
+  }
+  get header(): Locator {
+    return this.dialog.getByRole('textbox', { name: this.t('templates:editor.label') });
+  }
+  get kind(): Locator {
+    return this.dialog.getByLabel(this.t('templates:editor.kind'));
+  }
+  get width(): Locator {
+    return this.dialog.getByLabel(this.t('templates:logo.width'));
+  }
+  get file(): Locator {
+    return this.dialog.locator('input[type=file]');
+  }
+  get preview(): Locator {
+    return this.dialog.getByRole('article', { name: this.t('templates:preview') });
+  }
+  get save(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('action.save'), exact: true });
+  }
+  get saveWithoutLogo(): Locator {
+    return this.page.getByRole('alertdialog').getByRole('button', { name: this.t('templates:saveWithout') });
+  }
+  said(key: 'not_allowed_file_type'): Locator {
+    return this.page.getByText(this.t(`templates:${key}`), { exact: true });
+  }
+  get widthSaid(): Locator {
+    return this.page.getByText(this.t('templates:logo_width_too_small', { min: 10 }), { exact: true });
+  }
+  saved(name: string): Locator {
+    return this.page.getByText(this.t('templates:template_set', { name }), { exact: true });
+  }
+}
