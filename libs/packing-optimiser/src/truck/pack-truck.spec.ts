@@ -84,4 +84,13 @@ describe('packing a floor', () => {
       expect(checkTruckPlan({ floor, pallets: load }, truck)).toEqual([]);
     }
   });
+  it('TRK-03 fills trucks in another order when one truck fewer may do', () => {
+    // Eight large light pallets fill the first truck when large ones come first; then each heavy one needs a truck.
+    const floor = aFloor({ lengthMm: 13600, widthMm: 2480, maxMassKg: 10000 });
+    const light = Array.from({ length: 8 }, (_, i) => aPallet({ id: i + 1, lengthMm: 2400, widthMm: 1200, massKg: 1000 }));
+    const heavy = Array.from({ length: 2 }, (_, i) => aPallet({ id: 11 + i, lengthMm: 1200, widthMm: 800, massKg: 6000 }));
+    const plan = packTrucks(floor, [...light, ...heavy], { seed: 1, iterations: 600, stop: never });
+    expect(plan.lowerBound).toBe(2);
+    expect(plan.trucks).toHaveLength(2);
+  });
 });

@@ -6,6 +6,13 @@ import type { FloorRule, TruckPlan } from './truck-plan';
 /** Steps of the quick look whether one more pallet fits. */
 const QUICK_STEPS = 400;
 
+/** Orders in which trucks are filled, tried until as few trucks as possible are needed: large floors, long sides, heavy pallets first. */
+const ORDERS: readonly ((a: TruckPallet, b: TruckPallet) => number)[] = [
+  (a, b) => b.lengthMm * b.widthMm - a.lengthMm * a.widthMm,
+  (a, b) => Math.max(b.lengthMm, b.widthMm) - Math.max(a.lengthMm, a.widthMm),
+  (a, b) => b.massKg - a.massKg,
+];
+
 export interface TrucksPlan {
   readonly trucks: readonly TruckPlan[];
   /** Pallets that fit no truck of this kind. */
@@ -14,7 +21,10 @@ export interface TrucksPlan {
   readonly lowerBound: number;
 }
 
-/** As many trucks of one kind as the pallets need: each is filled with the largest pallets that still fit, then packed with the rest of the budget. */
+/**
+ * As few trucks of one kind as the pallets need: each is filled in order with the pallets that still fit, in several orders as long as
+ * fewer trucks are possible, then packed with the rest of the budget.
+ */
 export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TrucksPlan {
   const unplaced: Unplaced<FloorRule>[] = [];
   const waiting: TruckPallet[] = [];
@@ -23,21 +33,37 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
     if (rule) unplaced.push({ id: pallet.id, rule });
     else waiting.push(pallet);
   }
-  waiting.sort((a, b) => b.lengthMm * b.widthMm - a.lengthMm * a.widthMm || a.id - b.id);
+  const lowerBound = trucksBound(floor, waiting);
+  let loads: TruckPallet[][] | null = null;
+  for (const before of ORDERS) {
+    if (loads && (loads.length <= lowerBound || options.stop())) break;
+    const made = loadsOf(
+      floor,
+      [...waiting].sort((a, b) => before(a, b) || a.id - b.id),
+      options,
+    );
+    if (!loads || made.length < loads.length) loads = made;
+  }
+  const chosen = loads ?? [];
+  const trucks = chosen.map((load, n) => {
+    const share = options.iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(options.iterations / chosen.length)) };
+    const elapsed = options.elapsedShare;
+    const elapsedShare = elapsed && (() => Math.max(0, Math.min(1, elapsed() * chosen.length - n)));
+    return packTruck(floor, load, { seed: options.seed, stop: options.stop, ...share, ...(elapsedShare ? { elapsedShare } : {}) });
+  });
+  return { trucks, unplaced, lowerBound };
+}
+
+function loadsOf(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TruckPallet[][] {
   const loads: TruckPallet[][] = [];
-  for (let left = waiting; left.length;) {
+  for (let left = pallets; left.length;) {
     const load = fill(floor, left, options);
+    // A pallet that fits alone always starts a truck, so every round takes one.
     loads.push(load);
     const taken = new Set(load);
     left = left.filter((pallet) => !taken.has(pallet));
   }
-  const trucks = loads.map((load, n) => {
-    const share = options.iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(options.iterations / loads.length)) };
-    const elapsed = options.elapsedShare;
-    const elapsedShare = elapsed && (() => Math.max(0, Math.min(1, elapsed() * loads.length - n)));
-    return packTruck(floor, load, { seed: options.seed, stop: options.stop, ...share, ...(elapsedShare ? { elapsedShare } : {}) });
-  });
-  return { trucks, unplaced, lowerBound: trucksBound(floor, waiting) };
+  return loads;
 }
 
 /** Takes pallets in order as long as a quick packing holds them all. */
