@@ -8,6 +8,8 @@ const MANY = 1000;
 
 /** Whether rectangles fit a small room, by trying every place. */
 function fitsByTrying(faces: readonly Face[], lengthMm: number, heightMm: number): boolean {
+  const area = faces.reduce((sum, { turns: [[length, height] = [0, 0]] }) => sum + length * height, 0);
+  if (area > lengthMm * heightMm) return false;
   const taken = new Uint8Array(lengthMm * heightMm);
   const place = (n: number): boolean => {
     if (n === faces.length) return true;
@@ -29,7 +31,7 @@ function fitsByTrying(faces: readonly Face[], lengthMm: number, heightMm: number
 
 const smallFaces = fc.array(
   fc
-    .record({ length: fc.integer({ min: 1, max: 5 }), height: fc.integer({ min: 1, max: 5 }), turns: fc.boolean() })
+    .record({ length: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 4 }), turns: fc.boolean() })
     .map(({ length, height, turns }): Face => ({
       turns: turns
         ? [
@@ -68,7 +70,7 @@ function productsOf({ pallets, cuts, flips }: { pallets: number; cuts: [number, 
 describe('the bound by cross-sections', () => {
   it('knows which faces may stand together, as trying every place does', () => {
     fc.assert(
-      fc.property(smallFaces, fc.integer({ min: 4, max: 6 }), fc.integer({ min: 4, max: 6 }), (faces, length, height) => {
+      fc.property(smallFaces, fc.integer({ min: 3, max: 5 }), fc.integer({ min: 3, max: 5 }), (faces, length, height) => {
         const sets = new FaceSets(faces, length, height);
         const set: number[] = [];
         const mayStand = faces.every((_, n) => {
@@ -80,7 +82,7 @@ describe('the bound by cross-sections', () => {
         if (faces.length <= 4) expect(mayStand).toBe(fits);
         else if (fits) expect(mayStand).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
   it('never passes the pallets that products were cut from', () => {
@@ -88,7 +90,7 @@ describe('the bound by cross-sections', () => {
       fc.property(cutPallets, (cut) => {
         expect(configurationBound(productsOf(cut), settings, 1, MANY, worksOn)).toBeLessThanOrEqual(cut.pallets);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
   it('counts two of these a section and eleven sections a pallet', () => {

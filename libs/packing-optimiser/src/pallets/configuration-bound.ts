@@ -1,5 +1,5 @@
 import type { PackProduct } from '@mullion/packing-model';
-import { CoveringLp } from '../search/covering-lp';
+import { CoveringLp, NUMBERS_A_STEP } from '../search/covering-lp';
 import { FaceSets, type Face } from './face-sets';
 import { depthDuals } from './pallet-bounds';
 import type { PackSettings } from './pallet-instance';
@@ -12,8 +12,7 @@ const MAX_KINDS = 240;
 const NODES = 12_000;
 const FUNCTIONS = 4;
 
-/** Steps of the row search that take as long as a pivot, and nodes that take as long as one step. */
-const STEPS_A_PIVOT = 8;
+/** Nodes that take as long as a step of the row search. */
 const NODES_A_STEP = 4;
 
 /** Nothing is worth more than one cross-section. */
@@ -87,7 +86,7 @@ function boundFor(
   enough: number,
   spend: (steps: number) => boolean,
 ): number {
-  const lp = new CoveringLp(need, ARTIFICIAL_COST, () => spend(STEPS_A_PIVOT));
+  const lp = new CoveringLp(need, ARTIFICIAL_COST, (numbers) => spend(Math.ceil(numbers / NUMBERS_A_STEP)));
   kinds.forEach((_, k) => lp.add(1, [k], [1]));
   let best = known;
   while (lp.solve()) {

@@ -8,12 +8,14 @@ const EXACT = 4;
 const JUDGED = 8;
 
 /**
- * Which faces may stand in one cross-section of a pallet. Sets of up to four are judged exactly: every packing of at most four rectangles
- * can be cut apart by straight cuts. Of a larger set all parts of four must fit; that is necessary, not sufficient, so what is built on
+ * Which faces may stand in one cross-section of a pallet. Sets of up to four are judged exactly: such a packing can be cut apart by
+ * straight cuts, or it is a pinwheel of four in the corners. Of a larger set all parts of four must fit; that is necessary, not sufficient, so what is built on
  * it stays a bound.
  */
 export class FaceSets {
   private readonly frontiers = new Map<string, readonly (readonly [number, number])[]>();
+
+  private readonly corners = new Map<string, boolean>();
 
   constructor(
     private readonly faces: readonly Face[],
@@ -39,7 +41,44 @@ export class FaceSets {
   }
 
   private fits(set: readonly number[]): boolean {
-    return this.frontier([...set].sort((a, b) => a - b)).length > 0;
+    const sorted = [...set].sort((a, b) => a - b);
+    return this.frontier(sorted).length > 0 || (sorted.length === EXACT && this.fitsCorners(sorted));
+  }
+
+  /** Whether four faces fit one into each corner. */
+  private fitsCorners(set: readonly number[]): boolean {
+    const key = set.join();
+    const known = this.corners.get(key);
+    if (known !== undefined) return known;
+    const around: (readonly [number, number])[] = [];
+    const place = (left: readonly number[]): boolean => {
+      if (!left.length) return this.cornersHold(around);
+      return left.some((face, n) =>
+        this.faces[face]!.turns.some((turn) => {
+          around.push(turn);
+          const fits = place(left.filter((_, m) => m !== n));
+          around.pop();
+          return fits;
+        }),
+      );
+    };
+    const fits = place(set);
+    this.corners.set(key, fits);
+    return fits;
+  }
+
+  /** Four faces around the room: neighbours share a side, opposites must miss each other one way or the other. */
+  private cornersHold([a, b, c, d]: (readonly [number, number])[]): boolean {
+    const beside = (p: readonly [number, number], q: readonly [number, number]) => p[0] + q[0] <= this.lengthMm;
+    const above = (p: readonly [number, number], q: readonly [number, number]) => p[1] + q[1] <= this.heightMm;
+    return (
+      beside(a!, b!) &&
+      above(b!, c!) &&
+      beside(c!, d!) &&
+      above(d!, a!) &&
+      (beside(a!, c!) || above(a!, c!)) &&
+      (beside(b!, d!) || above(b!, d!))
+    );
   }
 
   /** Smallest rectangles that hold a sorted set, none of them within another. */

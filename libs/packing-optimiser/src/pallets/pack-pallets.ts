@@ -23,8 +23,9 @@ const REDUCE_PART = 0.5;
 const FEW_PRODUCTS = 60;
 const EARLY_BOUNDS_PART = 0.05;
 
-/** Parts of the budget after which bounds are raised, and orders gathered. */
+/** Parts of the budget after which bounds are raised (pallets of one address have theirs by then), and orders gathered. */
 const BOUND_FROM = 0.9;
+const BOUND_FROM_CUT = 0.95;
 const GATHER_FROM = 0.97;
 
 /**
@@ -84,7 +85,7 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   );
   if (settings.cutToContent) {
     tell();
-    share(budget, BOUND_FROM, solvers, ({ solver }, until) => solver.shorten(until));
+    share(budget, BOUND_FROM_CUT, solvers, ({ solver }, until) => solver.shorten(until));
   }
   raiseBounds(GATHER_FROM, Number.POSITIVE_INFINITY);
   for (const { solver } of solvers) solver.gather();

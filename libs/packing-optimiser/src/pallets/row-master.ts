@@ -1,5 +1,5 @@
 import type { Budget } from '../search/budget';
-import { CoveringLp } from '../search/covering-lp';
+import { CoveringLp, NUMBERS_A_STEP } from '../search/covering-lp';
 import { below, type Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
 import type { RowBuilder } from './row-builder';
@@ -9,9 +9,6 @@ import type { SkylineRow } from './skyline-row';
 
 /** A product or a row never needs more than a pallet, so nothing is worth more than this. */
 const ARTIFICIAL_COST = 4;
-
-/** Steps of the row search that take as long as a pivot. */
-const STEPS_A_PIVOT = 12;
 
 const EPSILON = 1e-6;
 
@@ -23,10 +20,10 @@ const PRODUCTS_A_NODE = 25;
 /** How much chance there is in the choice of a column. */
 const BLUR = 0.3;
 
-/** Rows generated for one set of duals, how often, and what they count as work. */
+/** Rows generated for one set of duals (so many a product), how often, and the products looked at in the time of a step. */
 const ROUNDS = 12;
-const ROWS_A_ROUND = 400;
-const STEPS_A_ROW = 8;
+const ROWS_A_PRODUCT = 2;
+const PRODUCTS_A_STEP = 25;
 const ROW_NOISE = 0.4;
 const PLACE_NOISE = 0.3;
 
@@ -60,7 +57,7 @@ export class RowMaster {
     this.depths = [...new Set(problem.depthMm)].sort((a, b) => a - b);
     const demand = new Float64Array(this.kinds + this.depths.length);
     for (const kind of problem.kindOf) demand[kind]! += 1;
-    this.lp = new CoveringLp(demand, ARTIFICIAL_COST, () => budget.spend(STEPS_A_PIVOT));
+    this.lp = new CoveringLp(demand, ARTIFICIAL_COST, (numbers) => budget.spend(Math.ceil(numbers / NUMBERS_A_STEP)));
     this.sorted = problem.ranks.map((rank) => [...rank.keys()].sort((a, b) => rank[a]! - rank[b]!));
     for (let kind = 0; kind < this.kinds; kind++) this.addRow(builder.build(Int32Array.of(problem.kindOf.indexOf(kind)), 1, 0)[0]!);
     this.depths.forEach((depth, d) => this.addFilling([this.kinds + d], [Math.floor(limits.widthMm / depth)]));
@@ -146,8 +143,8 @@ export class RowMaster {
     for (let round = 0; round < ROUNDS; round++) {
       const worth = Float64Array.from(this.problem.kindOf, (kind) => this.lp.duals[kind]!);
       let found = 0;
-      for (let n = 0; n < ROWS_A_ROUND; n++) {
-        if (!this.budget.spend(STEPS_A_ROW)) return false;
+      for (let n = 0; n < ROWS_A_PRODUCT * this.problem.count; n++) {
+        if (!this.budget.spend(Math.ceil(this.problem.count / PRODUCTS_A_STEP))) return false;
         found += this.generateRow(worth, this.sorted[n % this.sorted.length]!);
       }
       if (!this.optimise(() => this.lp.solve())) return false;

@@ -6,6 +6,9 @@ const VALUE_EPSILON = 1e-9;
 /** Pivots after which the duals are computed afresh. */
 const REFRESH_EVERY = 100;
 
+/** Numbers that a pivot reads in the time of one step of the row search. */
+export const NUMBERS_A_STEP = 2400;
+
 /** Columns taken over from one look at all of them. */
 const CANDIDATES = 24;
 
@@ -39,11 +42,11 @@ export class CoveringLp {
   private readonly amounts: number[] = [];
   private readonly direction: Float64Array;
 
-  /** `step` is asked before every pivot; false ends the work. */
+  /** `step` is asked before every pivot and told how many numbers it reads; false ends the work. */
   constructor(
     demand: ArrayLike<number>,
     private readonly artificialCost: number,
-    private readonly step: () => boolean,
+    private readonly step: (numbers: number) => boolean,
   ) {
     const m = demand.length;
     this.demand = Float64Array.from(demand);
@@ -102,7 +105,7 @@ export class CoveringLp {
           }
         }
         if (best < 0) break;
-        if (!this.step() || !this.enter(candidates[best]!)) return false;
+        if (!this.step(this.numbers()) || !this.enter(candidates[best]!)) return false;
         candidates.splice(best, 1);
       }
     }
@@ -130,7 +133,7 @@ export class CoveringLp {
         row = r;
       }
       if (row < 0) return true;
-      if (!this.step()) return false;
+      if (!this.step(this.numbers())) return false;
       const entering = this.dualRatio(row);
       if (entering === null) return false;
       this.findDirection(entering);
@@ -149,6 +152,10 @@ export class CoveringLp {
     this.demand.set(state.demand);
     this.findDuals();
     this.findValues();
+  }
+
+  private numbers(): number {
+    return this.inverse.length + this.rows.length;
   }
 
   private costOf(j: number): number {
