@@ -64,8 +64,16 @@ export function scoreOf(className: ClassName, rows: readonly Row[]): Score {
   const against = compared.length
     ? `${shown(own)} against ${peer} of the best peers (ratio ${ratio!.toFixed(3)})`
     : `${shown(sum(rows.map(ours)))}, no peers`;
-  const worse = compared.filter((row) => ours(row) > bestPeer(row)!).map((row) => row.name);
-  const more = [worse.length ? `worse on ${worse.join(', ')}` : compared.length ? 'worse on none' : '', proved, ...extras(rows)];
+  const behind = compared.filter((row) => ours(row) > bestPeer(row)!);
+  // a peer below a proved bound has kept other rules (docs/adr/0011 for the stops)
+  const isImpossible = (row: Row) => bestPeer(row)! < Math.max(...row.outcomes.map((o) => o.bound));
+  const worse = behind.filter((row) => !isImpossible(row)).map((row) => row.name);
+  const impossible = behind.filter(isImpossible).map((row) => row.name);
+  const more = [
+    worse.length ? `worse on ${worse.join(', ')}` : compared.length ? 'worse on none' : '',
+    impossible.length ? `the peer is below our proved bound, so by other rules, on ${impossible.join(', ')}` : '',
+    ...[proved, ...extras(rows)],
+  ];
   return { ...common, ratio, text: [against, ...more.filter(Boolean)].join('; ') };
 }
 
