@@ -8,16 +8,6 @@ interface Room {
   readonly lengthMm: number;
   readonly widthMm: number;
 }
-/** A rectangle that maxrects-packer places and turns. */
-interface Boxed {
-  readonly id: number;
-  width: number;
-  height: number;
-  x: number;
-  y: number;
-  rot: boolean;
-  allowRotation: boolean;
-}
 /** Puts all pallets, spacing added, into a room; null when not all go in. */
 type Packer = (pallets: readonly Pallet[], room: Room, gapMm: number) => FloorItem[] | null;
 
@@ -51,21 +41,14 @@ const maxrects =
   (logic: PACKING_LOGIC): Packer =>
   (pallets, room, gapMm) => {
     const options = { smart: false, pot: false, square: false, allowRotation: true, logic };
-    const packer = new MaxRectsPacker<Boxed>(room.lengthMm, room.widthMm, 0, options);
-    packer.addArray(
-      pallets.map((p) => ({
-        width: p.lengthMm + gapMm,
-        height: p.widthMm + gapMm,
-        x: 0,
-        y: 0,
-        rot: false,
-        allowRotation: p.allowTurn,
-        id: p.id,
-      })),
-    );
+    const packer = new MaxRectsPacker(room.lengthMm, room.widthMm, 0, options);
+    // largest first, as its addArray does; add() makes rectangles that know how to turn
+    const side = (p: Pallet) => (logic === PACKING_LOGIC.MAX_EDGE ? Math.max(p.lengthMm, p.widthMm) : p.lengthMm * p.widthMm);
+    for (const p of [...pallets].sort((one, other) => side(other) - side(one)))
+      packer.add(p.lengthMm + gapMm, p.widthMm + gapMm, { id: p.id, allowRotation: p.allowTurn });
     const isInside = packer.rects.every((r) => r.x + r.width <= room.lengthMm && r.y + r.height <= room.widthMm);
     if (packer.bins.length > 1 || !isInside) return null;
-    return packer.rects.map((r) => ({ id: r.id, xMm: r.x, yMm: r.y, isTurned: r.rot }));
+    return packer.rects.map((r) => ({ id: (r.data as { id: number }).id, xMm: r.x, yMm: r.y, isTurned: r.rot }));
   };
 
 /**
