@@ -19,7 +19,7 @@ type View = (typeof views)[number];
 
 /** The company's own settings, one subject at a time; which one stands in the address. */
 export const CompanyPage = () => {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'templates']);
   const { data: user } = useUserQuery();
   const [search, setSearch] = useSearchParams();
   const go = useGo();

@@ -13,7 +13,7 @@ const GONE = 404;
 
 /** One pallet: drawings, 3D, figures, and the editor for those who may change it. */
 export const PalletPage = () => {
-  const { t } = useTranslation('pallet');
+  const { t } = useTranslation(['pallet', 'runs']);
   const { palletId } = useParams();
   const id = Number(palletId);
   const href = usePageHref();

@@ -22,7 +22,8 @@ const DEPARTED = 3;
 
 /** Orders, their pallets and their trucks side by side. The route is the filter. */
 export const PlanningPage = () => {
-  const { t } = useTranslation('planning');
+  // the dialogs' texts too: asked for only when one opens, they would blank the page meanwhile
+  const { t } = useTranslation(['planning', 'pallet', 'runs', 'errors']);
   const { filter: raw } = useParams();
   const go = useGo();
   const href = usePageHref();

@@ -25,7 +25,7 @@ export const TruckViewingPage = () => (
 /** One truck: its floor and everything about its load; with a pallet singled out when the address names one. */
 export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
-  const { t } = useTranslation(['trucks', 'pallet', 'common']);
+  const { t } = useTranslation(['trucks', 'pallet', 'common', 'runs']);
   const go = useGo();
   const dispatch = useAppDispatch();
   const params = useParams();
