@@ -27,7 +27,8 @@ async function main() {
   }
   const steps = stepRunner();
   if (chosen.includes('checks')) await checks(steps);
-  if (chosen.includes('unit')) await jest(steps, 'unit tests', 'jest.config.cjs', ['--maxWorkers=50%']);
+  if (chosen.includes('unit'))
+    await jest(steps, 'unit tests', 'jest.config.cjs', [`--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`]);
   if (chosen.includes('int')) await jest(steps, 'integration tests', 'jest.int.config.cjs', []);
   if (chosen.includes('e2e')) await endToEnd(steps);
   console.log(`\n${steps.totals.passed} passed, ${steps.totals.failed} failed`);
