@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.MULLION_URL ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },
+    // a dialog that still grows under a press moves its button away from it
+    contextOptions: { reducedMotion: 'reduce' },
     // recording what happens costs a quarter of the processor; ask for it with TRACE=1
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

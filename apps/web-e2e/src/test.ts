@@ -27,7 +27,7 @@ export const test = base.extend<Given>({
   another: async ({ browser, language, t }, use) => {
     const pages: Page[] = [];
     await use(async (on = 'desktop') => {
-      const page = await (await browser.newContext({ viewport: SCREENS[on] })).newPage();
+      const page = await (await browser.newContext({ viewport: SCREENS[on], reducedMotion: 'reduce' })).newPage();
       pages.push(page);
       return new App(page, language, t);
     });

@@ -6,7 +6,7 @@ import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, usePageHref } from '../../app/language';
-import { paths } from '../../app/paths';
+import { EMPTY, paths } from '../../app/paths';
 import { usePlanningDataQuery } from './api/planning-api';
 import { PlanningBoard } from './components/planning-board';
 import type { PlanningData } from './rules/planning-data';
@@ -29,7 +29,7 @@ export const PlanningPage = () => {
   const href = usePageHref();
   const [dispatched, setDispatched] = useRemembered('mullion.planning.dispatched');
   const [related, setRelated] = useRemembered('mullion.planning.related');
-  const terms = termsOf(raw);
+  const terms = termsOf(raw === EMPTY ? null : raw);
   const text = filterText(terms);
   const state = filterState(terms);
   const { currentData, data, error, isFetching, refetch } = usePlanningDataQuery(
