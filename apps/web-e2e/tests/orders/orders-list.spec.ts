@@ -44,8 +44,11 @@ test('ORD-03abc columns are chosen per person and kept; the list is driven by ke
   const head = (name: 'completion_date' | 'offer_id' | 'customer') => page.getByRole('columnheader', { name: t(`orders:column.${name}`) });
   await expect(head('completion_date')).toHaveCount(0);
   await page.getByRole('button', { name: t('table.columns'), exact: true }).click();
-  await page.getByRole('checkbox', { name: t('orders:column.completion_date') }).check();
-  await page.getByRole('checkbox', { name: t('orders:column.offer_id') }).uncheck();
+  const shown = (name: 'completion_date' | 'offer_id') => page.getByRole('checkbox', { name: t(`orders:column.${name}`) });
+  await page.locator('.column-chooser').getByText(t('orders:column.completion_date'), { exact: true }).click();
+  await expect(shown('completion_date')).toBeChecked();
+  await page.locator('.column-chooser').getByText(t('orders:column.offer_id'), { exact: true }).click();
+  await expect(shown('offer_id')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(head('completion_date')).toBeVisible();
