@@ -64,7 +64,7 @@ export const updateProduct = defineRoute({
   response: product,
 });
 
-/** Many products of one or more orders, all or none. `recalculate` gives each its area from its sizes (ADR 0020). */
+/** Many products of one or more orders, all or none. `recalculate` gives each its area from its sizes (ADR 0012). */
 export const updateProducts = defineRoute({
   service: 'orders',
   name: 'products.update-many',

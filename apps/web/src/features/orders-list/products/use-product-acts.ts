@@ -33,7 +33,7 @@ export const useProductActs = () => {
       if (gone.length > 0) toast({ message: t('products.done.deleted', { count: gone.length }) });
       return gone;
     },
-    /** The area of each from its sizes (ADR 0020). */
+    /** The area of each from its sizes (ADR 0012). */
     recalculate: async (products: readonly Product[]): Promise<void> => {
       for (let at = 0; at < products.length; at += MANY) {
         const part = products.slice(at, at + MANY).map(({ id, version }) => ({ id, version }));
