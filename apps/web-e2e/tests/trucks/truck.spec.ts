@@ -48,7 +48,7 @@ test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearra
   await expect(truck.line(second.shown_number)).toHaveCount(0);
   await truck.verb('add').click();
   await truck.dialog.getByLabel(t('trucks:add.search')).fill(second.number ?? '');
-  await truck.dialog.getByRole('checkbox', { name: new RegExp(second.shown_number) }).check({ force: true });
+  await truck.dialog.getByRole('checkbox', { name: new RegExp(second.shown_number) }).check();
   await truck.button(t('trucks:add.action', { count: 1 })).click();
   await expect(truck.line(second.shown_number)).toHaveCount(1);
 });
