@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
 import { ProductRepository, recordProducts, type StoredProduct } from '../../products/product-rows.module';
 import { OrderRepository } from '../order.repository';
-import { loadingOf } from '../rules/loading';
+import { lateLoading, loadingOf } from '../rules/loading';
 import { TruckCopyRepository } from '../truck-copy.repository';
 import { followProductsOfOrders } from '../use-cases/follow-products-of-orders';
 
@@ -26,6 +26,8 @@ export class FollowPackingAndDispatch {
     });
     await products.setPlacements(news.map(({ product_id: id, ...rest }) => ({ id, ...rest })));
     const by = { userId: data.user_id, userName: '' };
+    const late = news.flatMap(({ product_id, loaded_at }) => lateLoading(stored.get(product_id) as StoredProduct, loaded_at !== null));
+    await recordStatusChanges(tx, companyId, 'products', late, by);
     await this.move(tx, companyId, by, (change) => {
       for (const { product_id: id, loaded_at } of news) {
         const product = stored.get(id) as StoredProduct;
