@@ -2,6 +2,7 @@ export * from './access/access';
 export * from './dialog/confirm-dialog';
 export * from './dialog/conflict-dialog';
 export * from './dialog/form-dialog';
+export * from './dialog/forward-escape';
 export * from './dialog/side-drawer';
 export * from './drawing/svg-drawing';
 export * from './feedback/empty-state';

@@ -61,6 +61,9 @@ test('TRK-01def status, history, edit by Enter, Escape, delete; loading only fro
 
   await trucks.act('edit', description);
   await expect(trucks.field('description')).toHaveValue(description);
+  await trucks.field('plate').focus();
+  // also when the focus has left the dialog
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Escape');
   await expect(trucks.dialog).toBeHidden();
   await trucks.act('edit', description);
