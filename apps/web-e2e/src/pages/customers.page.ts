@@ -34,6 +34,10 @@ export class CustomersPage {
   save(dialog: Locator): Locator {
     return this.button(this.common.action.save, dialog);
   }
+  /** What a key would reach: the focus must not have left the dialog. */
+  focused(dialog: Locator): Locator {
+    return dialog.locator('input:focus, button:focus');
+  }
   /** A message about something of this name. */
   message(text: string, name = ''): Locator {
     return this.page.getByText(named(text, name)).first();

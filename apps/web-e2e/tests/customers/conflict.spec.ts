@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer, updateCustomer } from '@mullion/contracts';
+import { createContact, createCustomer, getCustomer, updateContact, updateCustomer } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { ConflictPage } from '../../src/pages/conflict.page';
@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test';
 
 test.use({ language: 'en' });
 
-test('CUS-02 BEY-15 two people edit one customer: field by field mine or theirs, and both edits are in the audit log', async ({
+test('CUS-02a BEY-15 two people edit one customer: field by field mine or theirs, and both edits are in the audit log', async ({
   app,
   page,
   t,
@@ -38,4 +38,38 @@ test('CUS-02 BEY-15 two people edit one customer: field by field mine or theirs,
   await app.open(`audit/customers/${id}`);
   await expect(page.getByRole('row').filter({ hasText: t('audit:verb.edited') })).toHaveCount(2);
   await expect(page.getByRole('row').filter({ hasText: '600' })).toContainText(texts.column.mobile);
+});
+
+test('CUS-03a a contact that somebody else changed is not overwritten: one goes on editing, then chooses, by keyboard alone', async ({
+  app,
+  page,
+  t,
+}) => {
+  const customers = new CustomersPage(page, 'en');
+  const conflict = new ConflictPage(page, t);
+  const { texts } = customers;
+  const other = await Api.signedInAs('super');
+  const { id, name } = await other.call(createCustomer, { body: { name: `UAB ${freshNumber('L')}` } });
+  const contact = await other.call(createContact, { body: { customer_id: id, name: 'Ona', email: 'ona@a.test' } });
+  await app.signInAs('admin');
+  await app.open(`customers/${encodeURIComponent(name)}`);
+  await customers.act(customers.row(name), texts.action.contacts);
+  await customers.act(customers.dialog(texts.contacts.title, name).getByRole('row').filter({ hasText: 'Ona' }), texts.contacts.editOne);
+  const dialog = customers.dialog(texts.contacts.edit, 'Ona');
+  await dialog.getByLabel(texts.contacts.mobile).fill('600');
+  await other.call(updateContact, { params: { id: contact.id }, body: { name: 'Ona Nauja', notify: true } });
+  await page.keyboard.press('Enter');
+
+  await expect(conflict.choice(texts.contacts.name, 'theirs')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(conflict.dialog).toBeHidden();
+  await expect(dialog.getByLabel(texts.contacts.mobile)).toHaveValue('600');
+  await expect(customers.focused(dialog)).toHaveCount(1);
+  expect((await other.call(getCustomer, { params: { id } })).contacts).toMatchObject([{ name: 'Ona Nauja', mobile: null, notify: true }]);
+  await page.keyboard.press('Enter');
+  await expect(conflict.row(texts.contacts.notify)).toContainText(t('action.yes'));
+  await expect(conflict.save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await other.call(getCustomer, { params: { id } })).contacts).toMatchObject([{ name: 'Ona Nauja', mobile: '600', notify: true }]);
 });

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { conflictFields, mergeFields, type Side } from './conflict-fields';
+import { focusMainAction } from './focus-main-action';
 
 /** What three people would have to compare: how it was, what is typed here, what somebody else saved. */
 export interface Conflict<Form extends object> {
@@ -27,6 +28,7 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, on
   const { base, mine, theirs } = conflict;
   const fields = conflictFields(base, mine, theirs);
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
+  useEffect(() => () => void requestAnimationFrame(focusMainAction), []);
   const sideOf = (key: string, side: Side): Side => chosen[key] ?? side;
   const sides = Object.fromEntries(fields.map(({ key, side }) => [key, sideOf(key, side)]));
   const textOf = (key: keyof Form & string, side: Side): string => {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { address as addressSchema, type Address, type Problem } from '@mullion/contracts';
-import { ErrorList, FormDialog, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { address as addressSchema, type Address } from '@mullion/contracts';
+import { ConflictDialog, ErrorList, FormDialog, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useRowForm } from '../../../app/forms/use-row-form';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../api/customers-page-api';
 import { addressText } from '../rules/address-text';
-import { addressFormSchema, formOfAddress } from '../rules/row-forms';
+import { addressFormSchema, bodyOfAddress, formOfAddress } from '../rules/row-forms';
 import { useCountries } from '../state/use-countries';
 
 interface AddressFormProps {
@@ -21,31 +20,30 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
   const countries = useCountries();
   const [create, creating] = useCreateAddressMutation();
   const [update, updating] = useUpdateAddressMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [base, setBase] = useState(address);
-  const { control, formState, handleSubmit } = useZodForm(addressFormSchema, formOfAddress(address));
-  const save = handleSubmit(async (values) => {
-    setProblem(null);
-    const body = {
-      customer_id: customerId,
-      country: values.country,
-      city: values.city,
-      street: values.street || null,
-      post_code: values.post_code || null,
-      phone: values.phone || null,
-      ref: values.ref || null,
-    };
-    const answer = base ? await update({ params: { id: base.id }, body: { ...body, version: base.version } }) : await create({ body });
-    const refused = asProblem(answer.error);
-    if (refused) {
-      const current = addressSchema.safeParse(refused.current);
-      if (current.success) setBase(current.data);
-      return setProblem(refused);
-    }
-    toast({ message: t('done.addressSaved') });
-    onClose();
+  const form = useZodForm(addressFormSchema, formOfAddress(address));
+  const { control, formState } = form;
+  const { save, problem, conflict } = useRowForm({
+    form,
+    row: address,
+    schema: addressSchema,
+    formOf: formOfAddress,
+    send: (values, over) => {
+      const body = bodyOfAddress(values, customerId);
+      return over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body });
+    },
+    onSaved: () => {
+      toast({ message: t('done.addressSaved') });
+      onClose();
+    },
   });
-  const labels = { country: t('addresses.country'), city: t('addresses.city') };
+  const labels = {
+    country: t('addresses.country'),
+    city: t('addresses.city'),
+    street: t('addresses.street'),
+    post_code: t('addresses.post_code'),
+    phone: t('addresses.phone'),
+    ref: t('addresses.ref'),
+  };
   return (
     <FormDialog
       open
@@ -56,6 +54,13 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
       dirty={formState.isDirty}
       hasRequired
     >
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          labels={labels}
+          show={(key, value) => (key === 'country' && value ? countries.nameOf(value) : (value ?? ''))}
+        />
+      )}
       <div className="form-grid">
         {problem && (
           <div className="wide">
@@ -76,10 +81,10 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
           required
         />
         <TextField control={control} name="city" label={labels.city} required />
-        <TextField control={control} name="street" label={t('addresses.street')} />
-        <TextField control={control} name="post_code" label={t('addresses.post_code')} />
-        <TextField control={control} name="phone" label={t('addresses.phone')} inputMode="tel" />
-        <TextField control={control} name="ref" label={t('addresses.ref')} />
+        <TextField control={control} name="street" label={labels.street} />
+        <TextField control={control} name="post_code" label={labels.post_code} />
+        <TextField control={control} name="phone" label={labels.phone} inputMode="tel" />
+        <TextField control={control} name="ref" label={labels.ref} />
       </div>
     </FormDialog>
   );

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Switch } from '@blueprintjs/core';
-import { contact as contactSchema, type Contact, type Problem } from '@mullion/contracts';
-import { ErrorList, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { contact as contactSchema, type Contact } from '@mullion/contracts';
+import { ConflictDialog, ErrorList, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useRowForm } from '../../../app/forms/use-row-form';
 import { useCreateContactMutation, useUpdateContactMutation } from '../api/customers-page-api';
 import { contactFormSchema, formOfContact } from '../rules/row-forms';
 
@@ -20,23 +19,23 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
   const toast = useToast();
   const [create, creating] = useCreateContactMutation();
   const [update, updating] = useUpdateContactMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [base, setBase] = useState(contact);
-  const { control, formState, handleSubmit } = useZodForm(contactFormSchema, formOfContact(contact));
-  const save = handleSubmit(async (values) => {
-    setProblem(null);
-    const body = { ...values, mobile: values.mobile || null, customer_id: customerId };
-    const answer = base ? await update({ params: { id: base.id }, body: { ...body, version: base.version } }) : await create({ body });
-    const refused = asProblem(answer.error);
-    if (refused) {
-      const current = contactSchema.safeParse(refused.current);
-      if (current.success) setBase(current.data);
-      return setProblem(refused);
-    }
-    toast({ message: t('done.contactSaved', { name: values.name }) });
-    onClose();
+  const form = useZodForm(contactFormSchema, formOfContact(contact));
+  const { control, formState } = form;
+  const { save, problem, conflict } = useRowForm({
+    form,
+    row: contact,
+    schema: contactSchema,
+    formOf: formOfContact,
+    send: (values, over) => {
+      const body = { ...values, mobile: values.mobile || null, customer_id: customerId };
+      return over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body });
+    },
+    onSaved: ({ name }) => {
+      toast({ message: t('done.contactSaved', { name }) });
+      onClose();
+    },
   });
-  const labels = { name: t('contacts.name'), email: t('contacts.email'), mobile: t('contacts.mobile') };
+  const labels = { name: t('contacts.name'), email: t('contacts.email'), mobile: t('contacts.mobile'), notify: t('contacts.notify') };
   return (
     <FormDialog
       open
@@ -47,6 +46,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
       dirty={formState.isDirty}
       hasRequired
     >
+      {conflict && <ConflictDialog {...conflict} labels={labels} />}
       <div className="form-grid">
         {problem && (
           <div className="wide">

@@ -1,19 +1,8 @@
-import { useState } from 'react';
-import { customer as customerSchema, type Address, type Customer, type Problem } from '@mullion/contracts';
-import {
-  ConflictDialog,
-  ErrorList,
-  FormDialog,
-  ProblemNote,
-  SelectField,
-  TextField,
-  useToast,
-  useZodForm,
-  type Conflict,
-} from '@mullion/ui-kit';
+import { customer as customerSchema, type Address, type Customer } from '@mullion/contracts';
+import { ConflictDialog, ErrorList, FormDialog, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
+import { useRowForm } from '../../../app/forms/use-row-form';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
 import { addressText } from '../rules/address-text';
@@ -38,37 +27,23 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const toast = useToast();
   const [create, creating] = useCreateCustomerMutation();
   const [update, updating] = useUpdateCustomerMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [base, setBase] = useState(customer);
-  const [conflict, setConflict] = useState<(Conflict<CustomerForm> & { readonly current: Customer }) | null>(null);
   const form = useZodForm(customerFormSchema, formOfCustomer(customer));
   const { control, formState } = form;
   const { data: whole } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
   const { data: types } = useListPackingTypesQuery();
 
-  const submit = async (values: CustomerForm, over: Customer | null) => {
-    setProblem(null);
-    const answer = over
-      ? await update({ params: { id: over.id }, body: editOfCustomer(values, over) })
-      : await create({ body: bodyOfCustomer(values) });
-    const refused = asProblem(answer.error);
-    if (refused) {
-      const current = customerSchema.safeParse(refused.current);
-      if (current.success && over && refused.status === 409)
-        return setConflict({ base: formOfCustomer(over), mine: values, theirs: formOfCustomer(current.data), current: current.data });
-      return setProblem(refused);
-    }
-    toast({ message: t(customer ? 'done.saved' : 'done.created', { name: values.name }) });
-    onClose();
-  };
-  const save = form.handleSubmit((values) => submit(values, base));
-  const resolve = (merged: CustomerForm) => {
-    if (!conflict) return;
-    for (const key of Object.keys(merged) as (keyof CustomerForm)[]) form.setValue(key, merged[key], { shouldDirty: true });
-    setBase(conflict.current);
-    setConflict(null);
-    void submit(merged, conflict.current);
-  };
+  const { save, problem, conflict } = useRowForm({
+    form,
+    row: customer,
+    schema: customerSchema,
+    formOf: formOfCustomer,
+    send: (values, over) =>
+      over ? update({ params: { id: over.id }, body: editOfCustomer(values, over) }) : create({ body: bodyOfCustomer(values) }),
+    onSaved: ({ name }) => {
+      toast({ message: t(customer ? 'done.saved' : 'done.created', { name }) });
+      onClose();
+    },
+  });
   const addresses = choicesOf(customer, whole?.addresses);
   const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
   const packingTypes = types ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
@@ -88,7 +63,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     code: t('column.code'),
     pricing: t('column.pricing'),
   };
-  const show = (key: keyof CustomerForm, value: string): string => {
+  const show = (key: keyof CustomerForm, value = ''): string => {
     const there = choicesOf(conflict?.current ?? null, whole?.addresses);
     if (key === 'main_address' || key === 'default_delivery_address')
       return [...addresses, ...there].find((choice) => choice.value === value)?.text ?? value;
@@ -105,9 +80,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
       dirty={formState.isDirty}
       hasRequired
     >
-      {conflict && (
-        <ConflictDialog conflict={conflict} labels={conflictLabels} show={show} onResolve={resolve} onClose={() => setConflict(null)} />
-      )}
+      {conflict && <ConflictDialog {...conflict} labels={conflictLabels} show={show} />}
       <div className="form-grid">
         {problem && (
           <div className="wide">

@@ -38,3 +38,14 @@ export const formOfAddress = (address: Address | null): AddressForm => ({
   phone: address?.phone ?? '',
   ref: address?.ref ?? '',
 });
+
+/** What an address is on the wire: an empty text is nothing. */
+export const bodyOfAddress = (form: AddressForm, customerId: number) => ({
+  customer_id: customerId,
+  country: form.country,
+  city: form.city,
+  street: form.street || null,
+  post_code: form.post_code || null,
+  phone: form.phone || null,
+  ref: form.ref || null,
+});

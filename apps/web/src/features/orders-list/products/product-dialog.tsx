@@ -1,13 +1,22 @@
-import { useState } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
-import { product as productSchema, type Order, type Problem, type Product } from '@mullion/contracts';
-import { ErrorList, FormDialog, ProblemNote, SelectField, TextAreaField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { product as productSchema, type Order, type Product } from '@mullion/contracts';
+import {
+  ConflictDialog,
+  ErrorList,
+  FormDialog,
+  ProblemNote,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useToast,
+  useZodForm,
+} from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useRowForm } from '../../../app/forms/use-row-form';
 import { useLanguage } from '../../../app/language';
 import { useStatusOptions } from '../../../app/status/use-statuses';
-import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm } from './product-form';
+import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm, type ProductFormInput } from './product-form';
 import { ProductPlace } from './product-place';
 import { useCreateProductMutation, useUpdateProductMutation } from './products-api';
 
@@ -30,39 +39,41 @@ const labelled = [
   'comment',
   'barcode',
   'status',
+  'can_be_flipped',
 ] as const;
 
 /** A product's fields (§1.3, §1.5). A new one gets its barcode from the server; another's change is shown and one's own input kept. */
 export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
   const toast = useToast();
   const [create, creating] = useCreateProductMutation();
   const [update, updating] = useUpdateProductMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  // after a conflict: the row as somebody else left it, so that saving again puts these values on top of it
-  const [base, setBase] = useState(product);
   const form = useZodForm(product ? productForm : newProductForm, formOfProduct(product, language));
   const { control, formState, setValue, watch } = form;
   const statuses = useStatusOptions('products')(product?.status ?? 0);
-  const save = form.handleSubmit(async (values) => {
-    setProblem(null);
-    const answer = base
-      ? await update({ params: { id: base.id }, body: bodyOfEdit(values, base) })
-      : await create({ body: bodyOfNew(values, order.id) });
-    const refused = asProblem(answer.error);
-    if (refused) {
-      const current = productSchema.safeParse(refused.current);
-      if (current.success) setBase(current.data);
-      return setProblem(refused);
-    }
-    if (answer.data) toast({ message: t(base ? 'products.done.saved' : 'products.done.created', { barcode: answer.data.barcode }) });
-    onClose();
+  const { save, problem, conflict } = useRowForm({
+    form,
+    row: product,
+    schema: productSchema,
+    formOf: (row) => formOfProduct(row, language),
+    send: (values, over) =>
+      over ? update({ params: { id: over.id }, body: bodyOfEdit(values, over) }) : create({ body: bodyOfNew(values, order.id) }),
+    onSaved: (_values, saved) => {
+      if (saved) toast({ message: t(product ? 'products.done.saved' : 'products.done.created', { barcode: saved.barcode }) });
+      onClose();
+    },
   });
   const labels = Object.fromEntries(labelled.map((name) => [name, t(`products.form.${name}`)])) as Record<
     (typeof labelled)[number],
     string
   >;
+  const categories = (['1', '2', '0'] as const).map((value) => ({ value, text: t(`products.category.${value}`) }));
+  const show = (key: keyof ProductFormInput, value: string | boolean = ''): string => {
+    if (typeof value === 'boolean') return t(value ? 'common:action.yes' : 'common:action.no');
+    if (key === 'category') return categories.find((choice) => choice.value === value)?.text ?? value;
+    return key === 'status' ? (statuses.find((option) => String(option.status) === value)?.text ?? value) : value;
+  };
   const area = areaOfSizes(watch('width'), watch('height'), language);
   const size = (name: 'width' | 'height' | 'depth') => (
     <TextField control={control} name={name} label={labels[name]} required inputMode="numeric" />
@@ -77,6 +88,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
       dirty={formState.isDirty}
       hasRequired
     >
+      {conflict && <ConflictDialog {...conflict} labels={labels} show={show} />}
       <div className="form-grid">
         {problem && (
           <div className="wide">
@@ -89,12 +101,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
           </div>
         )}
         <TextField control={control} name="position" label={labels.position} required />
-        <SelectField
-          control={control}
-          name="category"
-          label={labels.category}
-          choices={(['1', '2', '0'] as const).map((value) => ({ value, text: t(`products.category.${value}`) }))}
-        />
+        <SelectField control={control} name="category" label={labels.category} choices={categories} />
         <TextField control={control} name="type" label={labels.type} />
         <TextField control={control} name="part_of" label={labels.part_of} help={t('products.form.partOfHelp')} />
         {size('width')}
@@ -126,7 +133,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
           render={({ field }) => (
             <Checkbox
               className="product-flip"
-              label={t('products.form.can_be_flipped')}
+              label={labels.can_be_flipped}
               inputRef={field.ref}
               checked={field.value}
               onChange={(event) => field.onChange(event.currentTarget.checked)}

@@ -1,13 +1,23 @@
-import { useMemo, useState } from 'react';
-import { assignableTypes, type ListedUser, type Problem } from '@mullion/contracts';
-import { ErrorList, FormDialog, ProblemNote, SelectField, TextField, useAccess, useToast, useZodForm } from '@mullion/ui-kit';
+import { useMemo } from 'react';
+import { assignableTypes, userRecord, type ListedUser } from '@mullion/contracts';
+import {
+  ConflictDialog,
+  ErrorList,
+  FormDialog,
+  ProblemNote,
+  SelectField,
+  TextField,
+  useAccess,
+  useToast,
+  useZodForm,
+} from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../../app/account/account-api';
 import { passwordWarning } from '../../../app/account/password-warning';
-import { asProblem } from '../../../app/api/as-problem';
+import { useRowForm } from '../../../app/forms/use-row-form';
 import { useCreateUserMutation } from '../api/users-api';
-import { changedUserBody, formOfUser, newUserBody, userFormSchema, type UserForm } from '../rules/user-form';
+import { changedUserBody, formOfUser, newUserBody, userFormSchema } from '../rules/user-form';
 import { UserPasswords } from './user-passwords';
 
 interface UserDialogProps {
@@ -23,29 +33,24 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
   const access = useAccess();
   const [create, creating] = useCreateUserMutation();
   const [update, updating] = useUpdateUserMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [base, setBase] = useState(user);
   const mode = user === null ? 'new' : user.id === access.userId ? 'self' : 'other';
   const schema = useMemo(() => userFormSchema(mode), [mode]);
-  const { control, formState, handleSubmit, reset } = useZodForm(schema, formOfUser(user));
+  const form = useZodForm(schema, formOfUser(user));
+  const { control, formState } = form;
   const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] });
 
-  const saved = (form: UserForm) =>
-    base ? update({ params: { id: base.id }, body: changedUserBody(form, base, mode) }) : create({ body: newUserBody(form) });
-  const save = handleSubmit(async (form) => {
-    setProblem(null);
-    const answer = await saved(form);
-    if (answer.data) {
-      toast({ message: t(user ? 'done.saved' : 'done.created', { name: answer.data.name }) });
-      return onClose();
-    }
-    const refused = asProblem(answer.error) ?? null;
-    setProblem(refused);
-    if (base && refused?.code === 'conflict' && refused.current) {
-      const present = { ...base, ...(refused.current as Partial<ListedUser>) };
-      setBase(present);
-      reset(formOfUser(present));
-    }
+  const { save, problem, conflict } = useRowForm({
+    form,
+    row: user,
+    schema: userRecord,
+    formOf: formOfUser,
+    compared: mode === 'self' ? ['name'] : ['name', 'type'],
+    send: (values, over) =>
+      over ? update({ params: { id: over.id }, body: changedUserBody(values, over, mode) }) : create({ body: newUserBody(values) }),
+    onSaved: ({ name }) => {
+      toast({ message: t(user ? 'done.saved' : 'done.created', { name }) });
+      onClose();
+    },
   });
   const labels = {
     name: t('form.name'),
@@ -69,6 +74,13 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
       submitHidden={password !== repeat}
       hasRequired
     >
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          labels={labels}
+          show={(key, value) => (key === 'type' ? (choices.find((choice) => choice.value === value)?.text ?? '') : (value ?? ''))}
+        />
+      )}
       <div className="form-grid">
         {problem && (
           <div className="wide">

@@ -1,4 +1,4 @@
-import { emailPattern, isStrongPassword, type createUser, type ListedUser, type updateUser, type UserType } from '@mullion/contracts';
+import { emailPattern, isStrongPassword, type createUser, type updateUser, type UserRecord, type UserType } from '@mullion/contracts';
 import { z } from 'zod';
 
 /** A new user, somebody else, or oneself. */
@@ -28,7 +28,7 @@ export const userFormSchema = (mode: UserFormMode) =>
   });
 
 /** A user in the dialog, or an empty one. */
-export const formOfUser = (user: ListedUser | null): UserForm => ({
+export const formOfUser = (user: UserRecord | null): UserForm => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   type: user ? String(user.type) : '',
@@ -46,7 +46,7 @@ export const newUserBody = ({ name, email, type, password }: UserForm): z.input<
 });
 
 /** The body of PUT users: the type only of somebody else, the password only when filled, never the e-mail. */
-export const changedUserBody = (form: UserForm, user: ListedUser, mode: UserFormMode): z.input<typeof updateUser.body> => ({
+export const changedUserBody = (form: UserForm, user: UserRecord, mode: UserFormMode): z.input<typeof updateUser.body> => ({
   name: form.name,
   version: user.version,
   ...(mode === 'other' ? { type: Number(form.type) as UserType } : {}),

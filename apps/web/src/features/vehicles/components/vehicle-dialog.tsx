@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { vehicle as vehicleSchema, type Problem, type Vehicle } from '@mullion/contracts';
-import { ErrorList, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { vehicle as vehicleSchema, type Vehicle } from '@mullion/contracts';
+import { ConflictDialog, ErrorList, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useRowForm } from '../../../app/forms/use-row-form';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '../api/vehicles-api';
 import { formOfVehicle, vehicleFormSchema } from '../rules/vehicle-form';
 
@@ -18,22 +17,19 @@ export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
   const toast = useToast();
   const [create, creating] = useCreateVehicleMutation();
   const [update, updating] = useUpdateVehicleMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [base, setBase] = useState(vehicle);
-  const { control, formState, handleSubmit } = useZodForm(vehicleFormSchema, formOfVehicle(vehicle));
-  const save = handleSubmit(async (values) => {
-    setProblem(null);
-    const answer = base
-      ? await update({ params: { id: base.id }, body: { ...values, version: base.version } })
-      : await create({ body: values });
-    const refused = asProblem(answer.error);
-    if (refused) {
-      const current = vehicleSchema.safeParse(refused.current);
-      if (current.success) setBase(current.data);
-      return setProblem(refused);
-    }
-    toast({ message: t('vehicles.saved', { plate: values.trailer_number_plate }) });
-    onClose();
+  const form = useZodForm(vehicleFormSchema, formOfVehicle(vehicle));
+  const { control, formState } = form;
+  const { save, problem, conflict } = useRowForm({
+    form,
+    row: vehicle,
+    schema: vehicleSchema,
+    formOf: formOfVehicle,
+    send: (values, over) =>
+      over ? update({ params: { id: over.id }, body: { ...values, version: over.version } }) : create({ body: values }),
+    onSaved: ({ trailer_number_plate: plate }) => {
+      toast({ message: t('vehicles.saved', { plate }) });
+      onClose();
+    },
   });
   const labels = {
     trailer_number_plate: t('vehicles.column.trailer_number_plate'),
@@ -51,6 +47,7 @@ export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
       dirty={formState.isDirty}
       hasRequired
     >
+      {conflict && <ConflictDialog {...conflict} labels={labels} />}
       <div className="form-grid">
         {problem && (
           <div className="wide">
