@@ -2,6 +2,7 @@ import { kitMigrations } from '@mullion/server-kit';
 import type { DataSourceOptions } from 'typeorm';
 import { CreateDispatch1795219200000 } from './migrations/1795219200000-create-dispatch';
 import { RetireVehicles1795305600000 } from './migrations/1795305600000-retire-vehicles';
+import { NameWhoArranges1795306200000 } from './migrations/1795306200000-name-who-arranges';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -10,7 +11,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'dispatch',
   entities: [VehicleRow],
-  migrations: [...kitMigrations('dispatch'), CreateDispatch1795219200000, RetireVehicles1795305600000],
+  migrations: [...kitMigrations('dispatch'), CreateDispatch1795219200000, RetireVehicles1795305600000, NameWhoArranges1795306200000],
   synchronize: false,
   applicationName: 'dispatch',
 });

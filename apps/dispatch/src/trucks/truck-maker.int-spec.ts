@@ -1,6 +1,7 @@
 import {
   beginArrangement,
   claimPallets,
+  departPallets,
   events,
   finishArrangement,
   getPalletRecords,
@@ -8,6 +9,7 @@ import {
   routes,
   type FloorPlan,
 } from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
 import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { DispatchModule } from '../dispatch.module';
@@ -29,6 +31,7 @@ describe('making and locking trucks', () => {
       accepted: pallet_ids.map((id) => record(id, { truck_id, version: 2 })),
       refused: [],
     }));
+    dispatch.world.answer(departPallets, () => ({ outcome: 'departed', orders: [] }) as never);
     dispatch.world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => record(id)));
   });
   afterAll(() => dispatch.world.close());
@@ -108,6 +111,39 @@ describe('making and locking trucks', () => {
     expect((await truckNow(truck.id)).locked_by).toBe('Somebody');
     await dispatch.sql(`UPDATE trucks SET locked_until = now() - interval '1 second' WHERE id = $1`, [truck.id]);
     expect((await truckNow(truck.id)).locked_by).toBeNull();
+  });
+
+  it('BEY-15b every edit of a truck is in the audit list: made, edited, loaded, arranged, given a vehicle, left', async () => {
+    const who = { ...planner, type: 1 as const, session_id: 'session-of-the-planner' };
+    const truck = await whileArranging(
+      dispatch
+        .api(routes.createTruck)
+        .as(who)
+        .ok({ body: { description: 'V', pallets: [41, 42] } }),
+    );
+    const params = { id: truck.id };
+    const put = (body: object) => dispatch.api(routes.updateTruck).as(who).ok({ params, body });
+    await put({ description: 'Vilnius', pallets: [{ pallet_id: 41, x: 30, y: 0, is_turned: false }] });
+    await whileArranging(dispatch.api(routes.optimiseTruck).as(who).ok({ params, body: {} }));
+    await dispatch
+      .api(routes.createVehicle)
+      .as(who)
+      .ok({ body: { trailer_number_plate: 'KD 777', truck_id: truck.id } });
+    for (const id of [41, 42])
+      await dispatch.receive(events.palletChanged, 1, { pallet: record(id, { status: 3, truck_id: truck.id, version: 5 }) });
+    await put({ status: 4, despite_warnings: true });
+    const entries = (await dispatch.recorded(auditEvent('dispatch')))
+      .map(({ data }) => data)
+      .filter((entry) => entry.table_name === 'trucks' && entry.row_id === truck.id);
+    expect(entries).toMatchObject([
+      { action: 'trucks.created', before: null, after: { description: 'V' } },
+      { before: { pallets: [] }, after: { pallets: ['#41', '#42'] } },
+      { before: { description: 'V' }, after: { description: 'Vilnius', places: ['P260041 30/0', 'P260042 0/1250'] } },
+      { before: { places: ['P260041 30/0', 'P260042 0/1250'] }, after: { places: ['P260041 0/0', 'P260042 0/1250'] } },
+      { before: { vehicle_id: null }, after: { vehicle_id: expect.any(Number) as number } },
+      { action: 'trucks.edited', before: { status: 3 }, after: { status: 4 } },
+    ]);
+    expect(entries.map((entry) => [entry.user_id, entry.session_id])).toEqual(entries.map(() => [who.user_id, who.session_id]));
   });
 
   it('TRK-05c a truck that has left refuses everything with already_confirmed', async () => {

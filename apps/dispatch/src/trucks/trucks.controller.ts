@@ -113,7 +113,7 @@ export class TrucksController {
       const truck = await new TruckRepository(tx, call.context.company_id).lock(params.id);
       if (!truck) throw new AppError('not_found');
       mustBeOpen(truck);
-      return this.arrange.request(tx, truck, call.context.user_name);
+      return this.arrange.request(tx, truck, call.context.user_name, call.context);
     });
     await this.arrange.settled(asked.data, SETTLE_MS);
     const truck = await this.one(call, params.id);

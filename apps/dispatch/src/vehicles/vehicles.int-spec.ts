@@ -1,4 +1,5 @@
 import { events, routes } from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { DispatchModule } from '../dispatch.module';
@@ -24,7 +25,7 @@ describe('vehicles', () => {
       .ok({ body: { description: 'T26-900', ...body } });
   const remove = (id: number) => dispatch.api(routes.deleteVehicle).as(people.planner()).send({ params: { id } });
 
-  it('VEH-01a keeps make, plate, trailer plate and driver; edits what is named, refuses another version', async () => {
+  it('VEH-01a BEY-15b keeps make, plate, trailer plate and driver; edits what is named, refuses another version', async () => {
     const whole = { make: 'Volvo FH', number_plate: 'LNG 900', trailer_number_plate: 'KD 900', driver: 'Žilvinas Ąžuolas' };
     const { status, body } = await create(whole);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...whole, company_id: 1, version: 1 })]);
@@ -42,6 +43,10 @@ describe('vehicles', () => {
     });
     const told = (await dispatch.recorded(events.vehicleChanged)).map((event) => event.data.vehicle.driver);
     expect(told).toEqual(['Žilvinas Ąžuolas', 'Rasa Šimkutė']);
+    expect((await dispatch.recorded(auditEvent('dispatch'))).map(({ data }) => data)).toMatchObject([
+      { action: 'vehicle.created', table_name: 'vehicles', before: null, after: { driver: 'Žilvinas Ąžuolas' } },
+      { action: 'vehicle.edited', row_id: vehicle.id, before: { driver: 'Žilvinas Ąžuolas' }, after: { driver: 'Rasa Šimkutė' } },
+    ]);
   });
 
   it('VEH-01b lists by any column, filtered and paged, only those of the company', async () => {

@@ -117,7 +117,7 @@ describe('export templates', () => {
       expect((await save(fields)).problem).toMatchObject({ status: 400 });
   });
 
-  it('CUS-04 of a customer need CA_NEW to be seen and CA_EDIT to be changed, and a customer of the own company', async () => {
+  it('CUS-04 BEY-15b of a customer need CA_NEW to be seen and CA_EDIT to be changed, and a customer of the own company', async () => {
     const own = { company: undefined, customer_id: String(CUSTOMER), header: '<p>UAB Šviesa</p>' };
     expect((await save(own, clerk({ rights: ['CA_NEW'] }))).problem).toMatchObject({ status: 403, code: 'no_rights_to_edit_customer' });
     expect((await save(own, people.viewer())).status).toBe(403);

@@ -9,7 +9,7 @@ import { seed } from '../seed';
 const ordersAudited = auditEvent('orders');
 const SESSION = '0198c1f0-0000-7000-8000-000000000001';
 
-describe('BEY-15 the audit list', () => {
+describe('BEY-15b the audit list', () => {
   let identity: TestService;
   beforeAll(async () => {
     const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;

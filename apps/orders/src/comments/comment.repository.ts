@@ -11,6 +11,12 @@ interface CommentRow {
   readonly created_at: Date;
 }
 type Table = Comment['table_name'];
+/** The number of an order, the barcode of a product. */
+interface Commented {
+  readonly production_id?: string | null;
+  readonly offer_id?: string | null;
+  readonly barcode?: string;
+}
 const columnOf: Readonly<Record<Table, 'order_id' | 'product_id'>> = { orders: 'order_id', products: 'product_id' };
 
 const toComment = (row: CommentRow): Comment =>
@@ -36,17 +42,24 @@ export class CommentRepository extends TenantRepository {
     return rows.map(toComment);
   }
 
-  /** @throws AppError `not_found` */
-  async add(table: Table, id: number, text: string, by: Pick<RequestContext, 'user_id' | 'user_name'>): Promise<Comment> {
-    await this.mustExist(table, id);
+  /** Gives the remark and what the thing it is on is called. @throws AppError `not_found` */
+  async add(
+    table: Table,
+    id: number,
+    text: string,
+    by: Pick<RequestContext, 'user_id' | 'user_name'>,
+  ): Promise<{ readonly comment: Comment; readonly on: string | null }> {
+    const { barcode, production_id, offer_id } = await this.mustExist(table, id);
     const [row] = await this.query<CommentRow>(
       `INSERT INTO orders.comments (company_id, ${columnOf[table]}, text, user_id, user_name) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
       [this.companyId, id, text, by.user_id, by.user_name],
     );
-    return toComment(row as CommentRow);
+    return { comment: toComment(row as CommentRow), on: barcode ?? production_id ?? offer_id ?? null };
   }
 
-  private async mustExist(table: Table, id: number): Promise<void> {
-    if ((await this.row(table, id)) === null) throw new AppError('not_found');
+  private async mustExist(table: Table, id: number): Promise<Commented> {
+    const row = await this.row<Commented>(table, id);
+    if (row === null) throw new AppError('not_found');
+    return row;
   }
 }

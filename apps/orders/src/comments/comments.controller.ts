@@ -1,5 +1,5 @@
 import { createComment, type InputOf, listComments } from '@mullion/contracts';
-import { type CallInfo, Database, Handle } from '@mullion/server-kit';
+import { auditRow, type CallInfo, Database, Handle } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { CommentRepository } from './comment.repository';
 
@@ -14,8 +14,12 @@ export class CommentsController {
 
   @Handle(createComment)
   create({ body }: InputOf<typeof createComment>, call: CallInfo) {
-    return this.database.transaction(call, (tx) =>
-      new CommentRepository(tx, call.context.company_id).add(body.table_name, body.table_id, body.text, call.context),
-    );
+    return this.database.transaction(call, async (tx) => {
+      const { table_name: table, table_id: id, text } = body;
+      const { comment, on } = await new CommentRepository(tx, call.context.company_id).add(table, id, text, call.context);
+      const after = { [table === 'orders' ? 'order' : 'product']: on, text: comment.text };
+      await auditRow(tx, call.context, { table: 'comments', id: comment.id, name: on, before: null, after });
+      return comment;
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { deleteOrder, freePlacements, updateOrder, updateProduct } from '@mullion/contracts';
+import { createComment, deleteOrder, freePlacements, updateOrder, updateProduct } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import type { TestService, TestWorld } from '@mullion/server-testing';
 import { editor, givenOrder, startOrders } from '../testing/start-orders';
@@ -16,7 +16,7 @@ const told = async (table: string, id: number) =>
     .map(({ data }) => data)
     .filter((entry) => entry.table_name === table && entry.row_id === id);
 
-it('BEY-15 every edit of an order and its products says who, from where, and which fields were what', async () => {
+it('BEY-15b every edit of an order, its products and remarks says who, from where, and which fields were what', async () => {
   const person = { ...editor, session_id: 'session-of-the-editor' };
   const { id, number, products } = await givenOrder(orders, 1);
   const product = products[0]?.id ?? 0;
@@ -32,6 +32,12 @@ it('BEY-15 every edit of an order and its products says who, from where, and whi
     .api(updateProduct)
     .as(person)
     .ok({ params: { id: product }, body: { comment: 'Skubu' } });
+  const comment = (table_name: 'orders' | 'products', table_id: number) =>
+    orders
+      .api(createComment)
+      .as(person)
+      .ok({ body: { table_name, table_id, text: 'Skambinti prieš' } });
+  const remarks = [await comment('orders', id), await comment('products', product)];
   await orders.api(deleteOrder).as(person).ok({ params: { id } });
 
   const entries = await told('orders', id);
@@ -49,4 +55,15 @@ it('BEY-15 every edit of an order and its products says who, from where, and whi
     { action: 'products.created', after: { position: 'A1' } },
     { action: 'products.edited', before: { comment: null }, after: { comment: 'Skubu' } },
   ]);
+  const barcode = products[0]?.barcode ?? '';
+  for (const [at, on] of [{ order: number }, { product: barcode }].entries())
+    expect(await told('comments', remarks[at]?.id ?? 0)).toMatchObject([
+      {
+        action: 'comments.created',
+        row_name: Object.values(on)[0] as string,
+        session_id: 'session-of-the-editor',
+        before: null,
+        after: { ...on, text: 'Skambinti prieš' },
+      },
+    ]);
 });

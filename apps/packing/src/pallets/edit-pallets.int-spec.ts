@@ -9,6 +9,7 @@ import {
   orderChanged,
   palletChanged,
   placementsChanged,
+  pinPallets,
   placeOnTrucks,
   productsChanged,
   updatePallet,
@@ -16,7 +17,7 @@ import {
   updatePalletStructure,
   type PalletWhole,
 } from '@mullion/contracts';
-import { AppError, systemContext } from '@mullion/server-kit';
+import { AppError, auditEvent, systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { companyOf, PackingWorld } from '../testing/packing-world';
 
@@ -173,6 +174,38 @@ describe('editing pallets', () => {
       .as(planner)
       .send({ params: {}, query: {}, body: { length: 1500, width: 900 } });
     expect([made.status, made.body.length, made.body.width, made.body.products]).toEqual([201, 1500, 900, []]);
+  });
+
+  it('BEY-15b every edit of a pallet is in the audit list: filled, edited, pinned, deleted', async () => {
+    const who = { ...people.super(), session_id: 'session-of-the-planner' };
+    const { products } = await world.order([{}]);
+    const [product] = products as [(typeof products)[number]];
+    const id = await world.pallet(products);
+    const pin = (pinned: boolean) =>
+      world
+        .api(pinPallets)
+        .as(who)
+        .ok({ params: {}, query: {}, body: { pallets: [id], products: [product.id], pinned } });
+    expect((await update(id, { comment: 'Atsargiai' }, {}, who)).status).toBe(200);
+    await pin(true);
+    // pinned already: nothing is told
+    await pin(true);
+    await world.api(deletePallet).as(who).ok({ params: { id }, query: {}, body: {} });
+    const told = (table: string, row: number) =>
+      world.service
+        .recorded(auditEvent('packing'))
+        .then((all) => all.map(({ data }) => data).filter((entry) => entry.table_name === table && entry.row_id === row));
+    const entries = await told('pallets', id);
+    expect(entries).toMatchObject([
+      { action: 'pallets.created', user_id: planner.user_id, before: null, after: { products: [product.barcode] } },
+      { action: 'pallets.edited', before: { comment: null }, after: { comment: 'Atsargiai' } },
+      { action: 'pallets.edited', before: { pinned: false }, after: { pinned: true } },
+      { action: 'pallets.deleted', before: { products: [product.barcode], comment: 'Atsargiai' }, after: null },
+    ]);
+    expect(entries.slice(1).map((entry) => entry.session_id)).toEqual(entries.slice(1).map(() => who.session_id));
+    expect(await told('products', product.id)).toMatchObject([
+      { row_name: product.barcode, before: { pinned: false }, after: { pinned: true } },
+    ]);
   });
 
   it('lists by filter, status and order, with exact counts', async () => {

@@ -7,6 +7,14 @@ export interface Pins {
   readonly products: ReadonlyMap<number, readonly number[]>;
 }
 
+/** A pallet or product that can be pinned, as the audit list names it. */
+export interface Pinnable {
+  readonly table: 'pallets' | 'products';
+  readonly id: number;
+  readonly name: string | null;
+  readonly pinned: boolean;
+}
+
 /** All statements about pins of a company. */
 export class PinRepository extends TenantRepository {
   /** Pins on these pallets. */
@@ -24,6 +32,19 @@ export class PinRepository extends TenantRepository {
       if (product_id !== null) products.set(pallet_id, [...(products.get(pallet_id) ?? []), product_id]);
     }
     return { pallets: new Set(rows.flatMap((row) => (row.product_id === null ? row.pallet_id : []))), products };
+  }
+
+  /** Whether these pallets and products are pinned, a product to the pallet it stands on. */
+  state(palletIds: readonly number[], productIds: readonly number[]): Promise<Pinnable[]> {
+    return this.query<Pinnable>(
+      `SELECT 'pallets' AS "table", p.id, p.number AS name, i.pallet_id IS NOT NULL AS pinned
+       FROM pallet p LEFT JOIN pallet_pin i ON i.pallet_id = p.id WHERE p.company_id = $1 AND p.id = ANY($2)
+       UNION ALL SELECT 'products', l.product_id, c.barcode, i.product_id IS NOT NULL
+       FROM placement l JOIN product_copy c ON c.id = l.product_id
+       LEFT JOIN product_pin i ON i.product_id = l.product_id AND i.pallet_id = l.pallet_id
+       WHERE l.company_id = $1 AND l.product_id = ANY($3) ORDER BY 1, 2`,
+      [this.companyId, palletIds, productIds],
+    );
   }
 
   /** Pins pallets of the company, whole. Already pinned ones stay so. */

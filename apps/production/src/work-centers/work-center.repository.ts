@@ -30,8 +30,11 @@ export class WorkCenterRepository extends TenantRepository {
     }
   }
 
-  /** @throws AppError `not_found`, `conflict` with the current row */
-  async update(id: number, { version, ...set }: Change): Promise<WorkCenter> {
-    return toWorkCenter(await this.updateVersioned<WorkCenterRow>({ table: 'work_center', id, version, set }, toWorkCenter));
+  /** Gives the row before and after. @throws AppError `not_found`, `conflict` with the current row */
+  async update(id: number, { version, ...set }: Change): Promise<{ readonly before: WorkCenter; readonly after: WorkCenter }> {
+    const before = await this.row<WorkCenterRow>('work_center', id, 'FOR UPDATE');
+    if (before === null) throw new AppError('not_found');
+    const after = await this.updateVersioned<WorkCenterRow>({ table: 'work_center', id, version, set }, toWorkCenter);
+    return { before: toWorkCenter(before), after: toWorkCenter(after) };
   }
 }

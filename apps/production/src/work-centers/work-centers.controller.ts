@@ -1,5 +1,5 @@
 import { createWorkCenter, listWorkCenters, updateWorkCenter, type InputOf, type WorkCenter } from '@mullion/contracts';
-import { Database, Handle, type CallInfo, type Committed } from '@mullion/server-kit';
+import { auditRow, Database, Handle, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { WorkCenterRepository } from './work-center.repository';
 
@@ -14,11 +14,23 @@ export class WorkCentersController {
 
   @Handle(createWorkCenter)
   create({ body }: InputOf<typeof createWorkCenter>, call: CallInfo): Promise<Committed<WorkCenter>> {
-    return this.database.transaction(call, (tx) => new WorkCenterRepository(tx, call.context.company_id).create(body));
+    return this.database.transaction(call, async (tx) => {
+      const made = await new WorkCenterRepository(tx, call.context.company_id).create(body);
+      await this.audit(tx, call, null, made);
+      return made;
+    });
   }
 
   @Handle(updateWorkCenter)
   update({ params, body }: InputOf<typeof updateWorkCenter>, call: CallInfo): Promise<Committed<WorkCenter>> {
-    return this.database.transaction(call, (tx) => new WorkCenterRepository(tx, call.context.company_id).update(params.id, body));
+    return this.database.transaction(call, async (tx) => {
+      const { before, after } = await new WorkCenterRepository(tx, call.context.company_id).update(params.id, body);
+      await this.audit(tx, call, before, after);
+      return after;
+    });
+  }
+
+  private audit(tx: Tx, { context }: CallInfo, before: WorkCenter | null, after: WorkCenter): Promise<void> {
+    return auditRow(tx, context, { table: 'work_centers', id: after.id, name: after.code, before, after });
   }
 }

@@ -1,4 +1,5 @@
 import { createWorkCenter, listWorkCenters, updateWorkCenter } from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
@@ -37,6 +38,25 @@ describe('work centers', () => {
     expect(list.map(({ code }) => code)).toEqual(['ASM', 'SAW']);
     await change(made.body.id, { deleted: true });
     expect(await production.api(listWorkCenters).as(people.worker()).ok()).toHaveLength(1);
+  });
+
+  it('BEY-15b whoever makes or edits one is in the audit list with what was and what is', async () => {
+    const who = { ...people.admin(), session_id: 'session-of-the-editor' };
+    const { body } = await create('MILL', who);
+    await change(body.id, { max_load: 8, version: 1 }, who);
+    // nothing changes, nothing is told
+    await change(body.id, { max_load: 8 }, who);
+    const entries = (await production.recorded(auditEvent('production'))).filter(({ data }) => data.row_id === body.id);
+    expect(entries.map(({ data }) => data)).toMatchObject([
+      { table_name: 'work_centers', action: 'work_centers.created', row_name: 'MILL', before: null, after: { description: 'Saw' } },
+      {
+        action: 'work_centers.edited',
+        session_id: who.session_id,
+        user_id: who.user_id,
+        before: { max_load: null },
+        after: { max_load: 8 },
+      },
+    ]);
   });
 
   it('keep their code for one, answer a conflict with the current row, and are unknown to other companies', async () => {

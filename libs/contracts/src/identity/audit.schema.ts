@@ -5,6 +5,7 @@ import { userId } from '../kit/id.schema';
 export const auditTables = [
   'orders',
   'products',
+  'comments',
   'customers',
   'contacts',
   'addresses',
@@ -12,6 +13,7 @@ export const auditTables = [
   'trucks',
   'vehicles',
   'packing_types',
+  'work_centers',
   'users',
   'sessions',
   'companies',

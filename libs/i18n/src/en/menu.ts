@@ -25,6 +25,7 @@ export const menu = {
   customers: 'Customers',
   problems: 'Changes register',
   pdfTemplates: 'PDF templates',
+  audit: 'Audit log',
   glassUnits: 'Glass units',
   palletInfo: 'Pallet',
   truckScanner: 'Truck scanner',

@@ -28,6 +28,7 @@ export const menu: Shape<typeof en> = {
   customers: 'Klientai',
   problems: 'Pakeitimų registras',
   pdfTemplates: 'PDF šablonai',
+  audit: 'Veiksmų žurnalas',
   glassUnits: 'Stiklo paketai',
   palletInfo: 'Paletė',
   truckScanner: 'Sunkvežimio skeneris',

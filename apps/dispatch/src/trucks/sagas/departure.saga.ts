@@ -1,6 +1,7 @@
 import { departPallets, events, type InputOf } from '@mullion/contracts';
-import { Rpc, Saga, systemContext, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Rpc, Saga, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { auditTruck } from '../audit-truck';
 import { recordTruck, TruckRepository } from '../truck.repository';
 
 export interface DepartureData {
@@ -12,6 +13,7 @@ export interface DepartureData {
   readonly notify: boolean;
   readonly user_id: number | null;
   readonly user_name: string;
+  readonly session_id?: string | null;
 }
 
 /** A truck leaves: packing checks under lock that everything is loaded and says yes or no; then the fact is recorded once. */
@@ -48,6 +50,8 @@ export class DepartureSaga {
       });
       const entry = { companyId, tableName: 'trucks', rowId: truck.id, before: truck.status, after: data.status };
       await tx.history({ ...entry, userId: data.user_id, userName: data.user_name });
+      const actor = { company_id: companyId, user_id: data.user_id, user_name: data.user_name, session_id: data.session_id ?? null };
+      await auditTruck(tx, actor as AuditActor, { row: truck }, { row: left });
       const record = await recordTruck(tx, left);
       await tx.record(events.truckLeft, companyId, {
         truck: record,

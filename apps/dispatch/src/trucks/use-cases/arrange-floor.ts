@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { arrangeFloorJob, type FloorInstance, type FloorPlan, type PalletRecord } from '@mullion/contracts';
 import { dispatchPriorityOf } from '@mullion/packing-model';
-import { AppError, Database, Queues, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, Database, Queues, type AuditActor, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletCopies } from '../../copies/copies.queries';
+import { auditTruck } from '../audit-truck';
 import { isDispatched } from '../rules/truck-life';
 import { recordTruck, TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
@@ -30,8 +31,11 @@ export class ArrangeFloor {
     private readonly queues: Queues,
   ) {}
 
-  /** Asks for a new arrangement of a truck inside a transaction and locks the truck meanwhile; enqueued after the commit. */
-  async request(tx: Tx, truck: TruckRow, userName: string): Promise<string> {
+  /**
+   * Asks for a new arrangement of a truck inside a transaction and locks the truck meanwhile; enqueued after the commit.
+   * `askedBy` is for one that a person asked for by itself; one that follows an edit is told with that edit.
+   */
+  async request(tx: Tx, truck: TruckRow, userName: string, askedBy: AuditActor | null = null): Promise<string> {
     const trucks = new TruckRepository(tx, truck.company_id);
     const loads = (await trucks.loads(truck.id)).filter((load) => load.state !== 'leaving');
     const pallets = await palletCopies(
@@ -46,7 +50,7 @@ export class ArrangeFloor {
     ]);
     const known = loads.flatMap((load) => pallets.get(load.pallet_id) ?? []);
     const priorities = new Map(loads.map((load) => [load.pallet_id, load.dispatch_priority]));
-    return this.insert(tx, truck.company_id, truck.id, instanceOf(truck, known, priorities, 'one'));
+    return this.insert(tx, truck.company_id, truck.id, instanceOf(truck, known, priorities, 'one'), askedBy);
   }
 
   /** Asks how many floors of these values some pallets need and how they stand; nothing is written to trucks. */
@@ -91,8 +95,8 @@ export class ArrangeFloor {
   /** The worker gives the plan: places are written to loads that are still there, the lock ends. A second answer changes nothing. */
   async finish(id: string, plan: FloorPlan | null, error: string | null): Promise<void> {
     await this.database.transaction(null, async (tx) => {
-      const [row] = await tx.query<{ company_id: number; truck_id: number | null }>(
-        `UPDATE arrangements SET state = $2, plan = $3, error = $4 WHERE id = $1 AND state IN ('waiting', 'running') RETURNING company_id, truck_id`,
+      const [row] = await tx.query<{ company_id: number; truck_id: number | null; asked_by: AuditActor | null }>(
+        `UPDATE arrangements SET state = $2, plan = $3, error = $4 WHERE id = $1 AND state IN ('waiting', 'running') RETURNING company_id, truck_id, asked_by`,
         [id, plan ? 'done' : 'failed', plan ? JSON.stringify(plan) : null, error],
       );
       if (!row || row.truck_id === null) return;
@@ -102,22 +106,30 @@ export class ArrangeFloor {
       const floor = plan?.trucks[0];
       const open = !isDispatched(truck.status) && truck.departing === null;
       if (floor && open) {
+        const loads = await trucks.loads(truck.id);
         await trucks.place(
           truck.id,
           floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned })),
         );
+        if (row.asked_by) await auditTruck(tx, row.asked_by, { row: truck, loads }, { row: truck, loads: await trucks.loads(truck.id) });
       }
       const set = { locked_by: null, locked_until: null, ...(floor && open ? { lower_bound_length: floor.lower_bound } : {}) };
       await recordTruck(tx, await trucks.update(truck.id, set));
     });
   }
 
-  private async insert(tx: Tx, companyId: number, truckId: number | null, instance: FloorInstance): Promise<string> {
+  private async insert(
+    tx: Tx,
+    companyId: number,
+    truckId: number | null,
+    instance: FloorInstance,
+    askedBy: AuditActor | null = null,
+  ): Promise<string> {
     if (instance.pallets.length === 0 && truckId === null) throw new AppError('truck.empty');
     const id = randomUUID();
     await tx.query(
-      `INSERT INTO arrangements (id, company_id, truck_id, instance, due_at) VALUES ($1, $2, $3, $4, now() + interval '2 seconds')`,
-      [id, companyId, truckId, JSON.stringify(instance)],
+      `INSERT INTO arrangements (id, company_id, truck_id, instance, asked_by, due_at) VALUES ($1, $2, $3, $4, $5, now() + interval '2 seconds')`,
+      [id, companyId, truckId, JSON.stringify(instance), askedBy && JSON.stringify(auditedBy(askedBy))],
     );
     tx.afterCommit(() => void this.enqueue(id, companyId));
     return id;

@@ -2,6 +2,7 @@ import type { InputOf, routes, Vehicle } from '@mullion/contracts';
 import { AppError, Database, type CallInfo } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { makeVehicle, type MadeVehicle } from '../../vehicles/vehicles.queries';
+import { auditTruck } from '../audit-truck';
 import { mustBeOpen } from '../truck.policy';
 import { recordTruck, TruckRepository } from '../truck.repository';
 
@@ -25,7 +26,9 @@ export class CreateVehicle {
       const truck = await trucks.lock(truckId);
       if (!truck) throw new AppError('not_found');
       mustBeOpen(truck);
-      await recordTruck(tx, await trucks.update(truckId, { vehicle_id: made.vehicle.id }));
+      const row = await trucks.update(truckId, { vehicle_id: made.vehicle.id });
+      await recordTruck(tx, row);
+      await auditTruck(tx, context, { row: truck }, { row });
       return made.vehicle;
     });
   }

@@ -53,6 +53,7 @@ export class DepartTruck {
       notify: fields.notify ?? departure === 1,
       user_id: who.user_id,
       user_name: who.user_name,
+      session_id: who.session_id,
     };
     const sagaId = await this.sagas.start(tx, 'departure', `${truck.id}:${departure}:${truck.version}`, truck.company_id, data);
     await recordTruck(tx, await trucks.update(truck.id, { departing: sagaId, refusal: null }));

@@ -37,7 +37,7 @@ export class UpdateTruck {
       const edited = await this.edit(tx, trucks, truck, fields, context);
       const way = movement(truck.status, status);
       const stands = fields.pallets && (await trucks.loads(id));
-      // a departure is told by the history once it has come about
+      // a departure is audited once it has come about
       const now = { ...edited, status: way === 'departure' ? truck.status : status };
       await auditTruck(tx, context, { row: truck, ...(stood && { loads: stood }) }, { row: now, ...(stands && { loads: stands }) });
       if (way === 'departure') return { sagaId: await this.departures.depart(tx, edited, status, fields, context) };

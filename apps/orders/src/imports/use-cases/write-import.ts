@@ -130,12 +130,13 @@ const insertProducts = async (
   tx: Tx,
   companyId: number,
   products: readonly (NewProduct & { order_id: number; barcode: string })[],
-): Promise<void> => {
+): Promise<StoredProduct[]> => {
   const repository = new ProductRepository(tx, companyId);
   const rows: StoredProduct[] = [];
   for (let at = 0; at < products.length; at += INSERTED_AT_ONCE)
     rows.push(...(await repository.insertMany(products.slice(at, at + INSERTED_AT_ONCE))));
   await recordProducts(tx, companyId, rows);
+  return rows;
 };
 
 const updateOrder = async (
@@ -154,14 +155,12 @@ const updateOrder = async (
   const changed: StoredProduct[] = [];
   for (const { id, set } of diff.changed) changed.push(await products.update(id, undefined, set));
   await recordProducts(tx, companyId, changed);
+  const added: StoredProduct[] = [];
   if (diff.added.length > 0) {
     const numbered = give(barcodePrefix(file.number), stored.additional_products_count, diff.added.length);
     await orders.setProductCounter(stored.id, numbered.counter);
-    await insertProducts(
-      tx,
-      companyId,
-      diff.added.map((product, at) => ({ ...product, order_id: stored.id, barcode: numbered.barcodes[at] ?? '' })),
-    );
+    const rows = diff.added.map((product, at) => ({ ...product, order_id: stored.id, barcode: numbered.barcodes[at] ?? '' }));
+    added.push(...(await insertProducts(tx, companyId, rows)));
   }
   if (diff.removed.length > 0)
     await startRemovingProducts(tx, sagas, companyId, {
@@ -174,7 +173,7 @@ const updateOrder = async (
   const followed = (await followProductsOfOrders(tx, [row], by)).get(stored.id) ?? row;
   if (followed === row && row !== stored) await recordOrder(tx, row);
   await auditOrder(tx, context, stored, row);
-  for (const product of changed) await auditProduct(tx, context, known.get(product.id) ?? null, product);
+  for (const product of [...changed, ...added]) await auditProduct(tx, context, known.get(product.id) ?? null, product);
   const touched = diff.changed.length + diff.added.length + diff.removed.length;
   return { id: stored.id as Outcome['id'], number: file.number, outcome: 'updated', products: touched };
 };

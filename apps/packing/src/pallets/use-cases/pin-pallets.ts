@@ -1,7 +1,8 @@
 import type { InputOf, pinPallets } from '@mullion/contracts';
-import { AppError, Bus, Database, type CallInfo, type Committed } from '@mullion/server-kit';
+import { shownNumber } from '@mullion/packing-model';
+import { AppError, auditRow, Bus, Database, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { PinRepository } from '../pin.repository';
+import { PinRepository, type Pinnable } from '../pin.repository';
 
 type Body = InputOf<typeof pinPallets>['body'];
 
@@ -19,13 +20,22 @@ export class PinPallets {
     return this.database.transaction(call, async (tx) => {
       const pins = new PinRepository(tx, companyId);
       if (!(await pins.areOwn(pallets, products))) throw new AppError('not_found');
+      const before = await pins.state(pallets, products);
       if (pinned) {
         await pins.pinPallets(pallets);
         await pins.pinProducts(products);
       } else await pins.unpin(pallets, products);
+      await this.audit(tx, call, before, await pins.state(pallets, products));
       const touched = [...new Set<number>([...pallets, ...(await pins.palletsOf(products))])];
       tx.afterCommit(() => this.bus.live({ company_id: companyId, entity: 'pallet', ids: touched as never }));
       return { ok: true as const };
     });
+  }
+
+  private async audit(tx: Tx, { context }: CallInfo, before: readonly Pinnable[], after: readonly Pinnable[]): Promise<void> {
+    for (const [index, { table, id, name, pinned }] of after.entries()) {
+      const shown = table === 'pallets' && name !== null ? shownNumber(name) : name;
+      await auditRow(tx, context, { table, id, name: shown, before: { pinned: before[index]?.pinned }, after: { pinned } });
+    }
   }
 }

@@ -77,11 +77,13 @@ const groups: readonly MenuGroup[] = [
     text: 'company',
     rule: { types: [0, 1] },
     items: [
-      { text: 'companySettings', path: paths.company(), routes: ['company', 'audit'] },
+      { text: 'companySettings', path: paths.company(), routes: ['company'] },
       { text: 'users', path: paths.users(), routes: ['user'] },
       { text: 'customers', path: paths.customers(), routes: ['customers'], rule: { right: 'CA_NEW' } },
       { text: 'problems', path: paths.problems(), routes: ['problems'] },
       { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
+      // beyond §1.2: every edit of the company
+      { text: 'audit', path: paths.audit(), routes: ['audit'] },
     ],
   },
 ];
