@@ -1,3 +1,4 @@
+import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { expect, type Page } from '@playwright/test';
 
 /** The document a new tab ends up with: waits until the link gives a PDF, then goes back to the page that asked. The tab stays open: closing the browser's PDF viewer while it loads may hang. */
@@ -11,4 +12,17 @@ export const expectPdf = async (page: Page, tab: Page): Promise<void> => {
     })
     .toBe('application/pdf%PDF-');
   await page.bringToFront();
+};
+
+/** The text of each page of the document that a link ends up with. */
+export const pagesOf = async (link: string): Promise<string[]> => {
+  let pdf = new Uint8Array();
+  await expect
+    .poll(async () => {
+      const answer = await fetch(new URL(link, process.env.MULLION_URL));
+      pdf = new Uint8Array(await answer.arrayBuffer());
+      return answer.headers.get('content-type');
+    })
+    .toBe('application/pdf');
+  return pdfPages(pdf);
 };
