@@ -7,7 +7,7 @@ export const PALLETS = 1_500;
 export const PRODUCTS_A_PALLET = 30;
 
 /** Bigger than any id of the demo factory. */
-const FIRST = 10_000_000;
+export const FIRST = 10_000_000;
 export const firstPallet = FIRST;
 
 /** 200,000 orders and 2 million products at company 1, and prepared pallets whose products wait for their scan. */

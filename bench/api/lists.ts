@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { ORDERS } from './fill';
+import { FIRST, ORDERS } from './fill';
+import { ADDITIONAL_PALLETS, CUSTOMERS, fillLists } from './fill-lists';
 import { root, startFilled, tokenOf, type System } from './system';
 
 /** Issue's figure: an orders page of 50 among 200,000 through the whole chain. */
@@ -11,19 +12,50 @@ const RATE = 100;
 const P99_MS = 60;
 const SECONDS = 20;
 const WARM_UP_SECONDS = 5;
-const CORES = '0,1';
+/** Each kind alone, at a rate that shows its own cost and no queue. */
+const EACH_SECONDS = 4;
+const EACH_RATE = 20;
+const CORES = process.argv.includes('--cores') ? (process.argv[process.argv.indexOf('--cores') + 1] ?? '0,1') : '0,1';
+
+interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
 
 const scattered = (n: number, below: number): number => 1 + ((n * 7_919) % below);
-const pages: readonly ((n: number) => string)[] = [
-  (n) => `page=${scattered(n, 40)}&order=DESC`,
-  (n) => `page=${scattered(n, 40)}&order=DESC`,
-  (n) => `filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
-  (n) => `filter=klientas%20${scattered(n, 400)}&order=DESC`,
-  (n) => `status_from=4&status_to=7&order_by=delivery_date&page=${scattered(n, 20)}`,
-  (n) => `delivery_date_from=2026-0${1 + (n % 9)}-01&delivery_date_to=2026-0${1 + (n % 9)}-07&order_by=delivery_date`,
-  (n) => `order_by=customer&page=${scattered(n, 20)}`,
-  () => `status_from=4&status_to=7&pal_status_from=0&pal_status_to=0&order_by=delivery_date`,
-];
+const date = (n: number, day: string): string => `2026-0${1 + (n % 9)}-${day}`;
+type Request = (n: number) => string;
+
+/** What people at the orders list ask for: other pages, words, dates, statuses and sorts each time. */
+const orders: Readonly<Record<string, Request>> = {
+  'newest first': (n) => `orders?page=${scattered(n, 40)}&order=DESC`,
+  'a page far back': (n) => `orders?page=${scattered(n, 4_000)}`,
+  'a number': (n) => `orders?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
+  'part of a number': (n) => `orders?filter=${1_000 + scattered(n, 8_999)}&order=DESC`,
+  'two words, one common': (n) => `orders?filter=klientas%20${scattered(n, 400)}&order=DESC`,
+  'statuses by date': (n) => `orders?status_from=4&status_to=7&order_by=delivery_date&page=${scattered(n, 20)}`,
+  'a week of deliveries': (n) => `orders?delivery_date_from=${date(n, '01')}&delivery_date_to=${date(n, '07')}&order_by=delivery_date`,
+  'a month by number': (n) => `orders?delivery_date_from=${date(n, '01')}&delivery_date_to=${date(n, '28')}`,
+  'by customer': (n) => `orders?order_by=customer&page=${scattered(n, 20)}`,
+  'to be planned': (n) =>
+    `orders?status_from=4&status_to=7&pal_status_from=0&pal_status_to=0&order_by=delivery_date&page=${scattered(n, 9)}`,
+};
+
+/** The other lists, each asked for alone. */
+const others: Readonly<Record<string, Request>> = {
+  'what waits today': () => 'today',
+  'products of an order': (n) => `orders/${FIRST + scattered(n, ORDERS)}`,
+  customers: (n) => `customers?page=${scattered(n, 300)}`,
+  'customers, a name': (n) => `customers?filter=klientas%20${scattered(n, CUSTOMERS)}`,
+  'pallets of all years': (n) => `pallets?page=${scattered(n, 300)}&order=DESC`,
+  'pallets, a number': (n) => `pallets?filter=P2${String(scattered(n, ADDITIONAL_PALLETS)).padStart(7, '0')}`,
+  'trucks on their way': () => 'trucks?status_from=1&status_to=4&rows=20',
+  'trucks, an order': (n) => `trucks?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}&rows=20`,
+  'audit log': (n) => `audit-entries?page=${scattered(n, 150)}`,
+  'audit log, a row': (n) => `audit-entries?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
+};
 
 /** Holds every process of the chain, its servers too, to two cores; the load comes from the others. */
 const pin = (system: System): void => {
@@ -39,18 +71,18 @@ const pin = (system: System): void => {
   for (const pid of below(supervisor)) spawnSync('taskset', ['-a', '-c', '-p', CORES, String(pid)], { stdio: 'ignore' });
 };
 
-const shoot = async (url: string, token: string, seconds: number, pathOf: (n: number) => string) => {
+const shoot = async (url: string, token: string, seconds: number, request: Request, rate = RATE): Promise<Figures> => {
   let n = 0;
   const result = await autocannon({
     url,
     connections: 20,
-    overallRate: RATE,
+    overallRate: rate,
     duration: seconds,
     requests: [
       {
-        setupRequest: (request) => {
+        setupRequest: (given) => {
           n += 1;
-          return { ...request, method: 'GET', path: pathOf(n), headers: { authorization: `Bearer ${token}` } };
+          return { ...given, method: 'GET', path: `/api/${request(n)}`, headers: { authorization: `Bearer ${token}` } };
         },
       },
     ],
@@ -61,26 +93,28 @@ const shoot = async (url: string, token: string, seconds: number, pathOf: (n: nu
 };
 
 const main = async (): Promise<number> => {
-  const { system, stop } = await startFilled(['identity', 'orders', 'packing', 'dispatch', 'gateway']);
+  const { system, adminUrl, stop } = await startFilled(['identity', 'orders', 'packing', 'dispatch', 'gateway']);
   try {
+    console.log(`filling in ${CUSTOMERS} customers, ${ADDITIONAL_PALLETS} pallets, their trucks and the audit log …`);
+    await fillLists(adminUrl);
     pin(system);
-    const token = await tokenOf(system.url, 'planner');
-    const ofPage = (n: number): string => `/api/orders?${pages[n % pages.length]?.(n) ?? ''}`;
+    const token = await tokenOf(system.url, 'super');
+    const kinds = Object.values(orders);
+    const ofPage: Request = (n) => kinds[n % kinds.length]?.(n) ?? '';
     await shoot(system.url, token, WARM_UP_SECONDS, ofPage);
     const mixed = await shoot(system.url, token, SECONDS, ofPage);
-    const today = await shoot(system.url, token, SECONDS / 4, () => '/api/today');
-    const show = (name: string, f: typeof mixed): string =>
-      `${name.padEnd(34)} ${f.perSecond.toFixed(0)}/s  p50 ${f.p50} ms  p99 ${f.p99} ms  longest ${f.max} ms`;
-    console.log(show(`page of 50 among ${ORDERS} orders`, mixed));
-    console.log(show('what waits today', today));
-    for (const page of pages) {
-      const one = await shoot(system.url, token, 2, (n) => `/api/orders?${page(n)}`);
-      console.log(show(`  ${page(1).slice(0, 30)}`, one));
+    const show = (name: string, f: Figures): void =>
+      console.log(`${name.padEnd(34)} ${f.perSecond.toFixed(0)}/s  p50 ${f.p50} ms  p99 ${f.p99} ms  longest ${f.max} ms`);
+    show(`page of 50 among ${ORDERS} orders`, mixed);
+    const each: Record<string, Figures> = {};
+    for (const [name, request] of Object.entries({ ...orders, ...others })) {
+      each[name] = await shoot(system.url, token, EACH_SECONDS, request, EACH_RATE);
+      show(`  ${name}`, each[name]);
     }
     const folder = path.join(root, 'bench/results');
     mkdirSync(folder, { recursive: true });
     const machine = { cpu: cpus()[0]?.model ?? '', cores: 2, node: process.version };
-    const record = { date: new Date().toISOString().slice(0, 10), machine, rate: RATE, mixed, today };
+    const record = { date: new Date().toISOString().slice(0, 10), machine, rate: RATE, mixed, rate_of_each: EACH_RATE, each };
     writeFileSync(path.join(folder, 'lists.json'), `${JSON.stringify(record, null, 2)}\n`);
     return mixed.p99 <= P99_MS ? 0 : 1;
   } finally {

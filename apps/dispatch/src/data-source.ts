@@ -2,6 +2,7 @@ import { kitMigrations } from '@mullion/server-kit';
 import type { DataSourceOptions } from 'typeorm';
 import { CreateDispatch1795219200000 } from './migrations/1795219200000-create-dispatch';
 import { RetireVehicles1795305600000 } from './migrations/1795305600000-retire-vehicles';
+import { SearchTrucks1795305600100 } from './migrations/1795305600100-search-trucks';
 import { NameWhoArranges1795306200000 } from './migrations/1795306200000-name-who-arranges';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
@@ -11,7 +12,13 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'dispatch',
   entities: [VehicleRow],
-  migrations: [...kitMigrations('dispatch'), CreateDispatch1795219200000, RetireVehicles1795305600000, NameWhoArranges1795306200000],
+  migrations: [
+    ...kitMigrations('dispatch'),
+    CreateDispatch1795219200000,
+    RetireVehicles1795305600000,
+    SearchTrucks1795305600100,
+    NameWhoArranges1795306200000,
+  ],
   synchronize: false,
   applicationName: 'dispatch',
 });

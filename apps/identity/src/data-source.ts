@@ -11,6 +11,7 @@ import { CreateCountryCodes1767225604000 } from './migrations/1767225604000-crea
 import { CreateStatusRightStage1767225606000 } from './migrations/1767225606000-create-status-right-stage';
 import { AddStackRules1767225607000 } from './migrations/1767225607000-add-stack-rules';
 import { CreateAuditEntries1795306000000 } from './migrations/1795306000000-create-audit-entries';
+import { SearchAuditEntries1795306200000 } from './migrations/1795306200000-search-audit-entries';
 import { AddKnownAndNameVersions1795306100000 } from './migrations/1795306100000-add-known-and-name-versions';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
@@ -50,5 +51,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     AddStackRules1767225607000,
     CreateAuditEntries1795306000000,
     AddKnownAndNameVersions1795306100000,
+    SearchAuditEntries1795306200000,
   ],
 });

@@ -12,6 +12,8 @@ import { CreateImagesAndCopies1767225600400 } from './migrations/1767225600400-c
 import { VersionContactsAndAddresses1767225600500 } from './migrations/1767225600500-version-contacts-and-addresses';
 import { CreateComments1795305600000 } from './migrations/1795305600000-create-comments';
 import { IndexOpenOrders1795305600100 } from './migrations/1795305600100-index-open-orders';
+import { CoverOrderCounts1795305600200 } from './migrations/1795305600200-cover-order-counts';
+import { SearchCustomers1795305600300 } from './migrations/1795305600300-search-customers';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -42,5 +44,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     VersionContactsAndAddresses1767225600500,
     CreateComments1795305600000,
     IndexOpenOrders1795305600100,
+    CoverOrderCounts1795305600200,
+    SearchCustomers1795305600300,
   ],
 });

@@ -2,6 +2,7 @@ import { kitMigrations } from '@mullion/server-kit';
 import type { DataSourceOptions } from 'typeorm';
 import { CreatePacking1795219200000 } from './migrations/1795219200000-create-packing';
 import { CreatePins1795219201000 } from './migrations/1795219201000-create-pins';
+import { SearchPallets1795305600000 } from './migrations/1795305600000-search-pallets';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -10,7 +11,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'packing',
   entities: [PackingTypeRow],
-  migrations: [...kitMigrations('packing'), CreatePacking1795219200000, CreatePins1795219201000],
+  migrations: [...kitMigrations('packing'), CreatePacking1795219200000, CreatePins1795219201000, SearchPallets1795305600000],
   synchronize: false,
   applicationName: 'packing',
 });

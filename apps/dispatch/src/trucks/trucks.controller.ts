@@ -1,6 +1,7 @@
 import {
   beginArrangement,
   finishArrangement,
+  getTrucksToday,
   getTrucksToPrint,
   listTruckActions,
   placeOnTrucks,
@@ -8,7 +9,7 @@ import {
   type InputOf,
 } from '@mullion/contracts';
 import { rearrange } from '@mullion/packing-model';
-import { AppError, Database, Handle, Rpc, Sagas, statusHistory, Sweep, type CallInfo } from '@mullion/server-kit';
+import { AppError, Clock, Database, Handle, Rpc, Sagas, statusHistory, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { palletCopies } from '../copies/copies.queries';
 import { auditTruck } from './audit-truck';
@@ -17,7 +18,7 @@ import type { UnloadPalletsData } from './sagas/unload-pallets.saga';
 import { floorOf, placedPallet } from './truck.mapper';
 import { mustBeOpen } from './truck.policy';
 import { recordTruck, TruckRepository } from './truck.repository';
-import { pageOfTrucks, trucksByIds } from './trucks.queries';
+import { pageOfTrucks, trucksByIds, trucksToday } from './trucks.queries';
 import { ApplyPlaces } from './use-cases/apply-places';
 import { ArrangeFloor } from './use-cases/arrange-floor';
 import { CreateVehicle } from './use-cases/create-vehicle';
@@ -42,11 +43,17 @@ export class TrucksController {
     private readonly vehicles: CreateVehicle,
     private readonly places: ApplyPlaces,
     private readonly rpc: Rpc,
+    private readonly clock: Clock,
   ) {}
 
   @Handle(routes.listTrucks)
   list({ query }: InputOf<typeof routes.listTrucks>, call: CallInfo) {
     return pageOfTrucks(this.database, call.context, query);
+  }
+
+  @Handle(getTrucksToday)
+  today(_input: InputOf<typeof getTrucksToday>, { context }: CallInfo) {
+    return trucksToday(this.database, context.company_id, this.clock.today(context.time_zone));
   }
 
   @Handle(routes.getTruck)

@@ -1,5 +1,5 @@
-import { routes, type InputOf, type RequestContext, type Truck } from '@mullion/contracts';
-import type { Database } from '@mullion/server-kit';
+import { routes, truckStatus, type getTrucksToday, type InputOf, type OutputOf, type RequestContext, type Truck } from '@mullion/contracts';
+import { containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
@@ -15,9 +15,9 @@ const sortable: Record<ListInput['order_by'], string> = {
   delivery_date: 't.delivery_date',
   status: 't.status',
   pallets_count: '(SELECT count(*) FROM loads l WHERE l.truck_id = t.id)',
-  products_count: `(SELECT coalesce(sum((p.record ->> 'products_count')::int), 0) FROM ${onTruck})`,
+  products_count: `(SELECT coalesce(sum(p.products_count), 0) FROM ${onTruck})`,
   customers: `(SELECT string_agg(DISTINCT o.customer ${REGISTER}, ', ') FROM orders o WHERE o.company_id = t.company_id AND o.id IN
-    (SELECT value::int FROM loads l JOIN pallets p ON p.id = l.pallet_id, json_array_elements_text(p.record -> 'order_ids') WHERE l.truck_id = t.id))`,
+    (SELECT unnest(p.order_ids) FROM ${onTruck}))`,
   null: 't.delivery_date',
 };
 
@@ -48,24 +48,48 @@ export const trucksByIds = async (database: Database, context: RequestContext, i
   });
 };
 
+const searchedOrders: SearchedText = { table: 'orders', text: 'search', trigrams: 'dispatch.trigrams' };
+const searchedPallets: SearchedText = { table: 'pallets', text: 'search', trigrams: 'dispatch.trigrams' };
+
+/** Trucks that a text is found on; the company is $1 and the text's own parameters begin with `first`. */
+const trucksWith = async (
+  database: Database,
+  companyId: number,
+  text: string,
+  first: number,
+): Promise<{ sql: string; params: string[] }> => {
+  const read = (sql: string, params: readonly unknown[]): Promise<{ fits: number }[]> => database.read(sql, params);
+  const [byOrder, byPallet] = await Promise.all([
+    isFoundByIndex(read, companyId, searchedOrders, text),
+    isFoundByIndex(read, companyId, searchedPallets, text),
+  ]);
+  const orders = containsText(searchedOrders, text, byOrder, first);
+  const pallets = containsText(searchedPallets, text, byPallet, first + orders.params.length);
+  const found = `SELECT id FROM orders WHERE company_id = $1 AND ${orders.sql}`;
+  // Few orders are looked for on pallets by the index, many are joined: each way is hopeless for the other.
+  const ofOrders = byOrder
+    ? `SELECT p.id FROM pallets p WHERE p.company_id = $1 AND p.order_ids && ARRAY(${found})`
+    : `SELECT p.id FROM pallets p, unnest(p.order_ids) AS o(id) WHERE p.company_id = $1 AND o.id IN (${found})`;
+  const sql = `SELECT id FROM trucks WHERE company_id = $1 AND lower(description) LIKE lower($${first})
+    UNION SELECT tr.id FROM vehicles v JOIN trucks tr ON tr.vehicle_id = v.id WHERE v.company_id = $1 AND lower(v.trailer_number_plate) LIKE lower($${first})
+    UNION SELECT truck_id FROM loads WHERE pallet_id IN (SELECT id FROM pallets WHERE company_id = $1 AND ${pallets.sql} UNION ALL ${ofOrders})`;
+  return { sql, params: [...orders.params, ...pallets.params] };
+};
+
 /** A page of trucks; the filter looks at description, plate, pallet numbers, order numbers and customers. */
 export const pageOfTrucks = async (
   database: Database,
   context: RequestContext,
   query: ListInput,
 ): Promise<{ trucks: Truck[]; total: number; page: number; pages: number }> => {
-  const like = query.filter === null ? null : `%${query.filter.replace(/[%_\\]/g, '\\$&')}%`;
+  const filtered = query.filter === null ? null : await trucksWith(database, context.company_id, query.filter, 9);
   const rows = await database.read<{ id: number; total: number }>(
     `SELECT t.id, count(*) OVER () AS total FROM trucks t
      WHERE t.company_id = $1 AND t.status BETWEEN $2 AND $3
        AND ($4::date IS NULL OR t.delivery_date >= $4) AND ($5::date IS NULL OR t.delivery_date <= $5)
        AND ($6::int[] IS NULL OR t.id = ANY($6))
-       AND ($7::text IS NULL OR t.description ILIKE $7
-         OR EXISTS (SELECT 1 FROM vehicles v WHERE v.id = t.vehicle_id AND v.trailer_number_plate ILIKE $7)
-         OR EXISTS (SELECT 1 FROM loads l JOIN pallets p ON p.id = l.pallet_id WHERE l.truck_id = t.id
-              AND (p.record ->> 'number' ILIKE $7 OR EXISTS (SELECT 1 FROM orders o WHERE o.company_id = $1 AND (o.number ILIKE $7 OR o.customer ILIKE $7)
-                AND o.id IN (SELECT value::int FROM json_array_elements_text(p.record -> 'order_ids'))))))
-     ORDER BY ${sortable[query.order_by]} ${query.order} NULLS LAST, t.id DESC LIMIT $8 OFFSET $9`,
+       ${filtered ? `AND t.id IN (${filtered.sql})` : ''}
+     ORDER BY ${sortable[query.order_by]} ${query.order} NULLS LAST, t.id DESC LIMIT $7 OFFSET $8`,
     [
       context.company_id,
       query.status_from,
@@ -73,9 +97,9 @@ export const pageOfTrucks = async (
       query.delivery_date_from,
       query.delivery_date_to,
       query.ids ?? null,
-      like,
       query.rows,
       (query.page - 1) * query.rows,
+      ...(filtered?.params ?? []),
     ],
   );
   const total = rows[0]?.total ?? 0;
@@ -85,4 +109,15 @@ export const pageOfTrucks = async (
     rows.map((row) => row.id),
   );
   return { trucks, total, page: query.page, pages: Math.max(1, Math.ceil(total / query.rows)) };
+};
+
+/** Trucks that wait for somebody on the company's day. */
+export const trucksToday = async (database: Database, companyId: number, day: string): Promise<OutputOf<typeof getTrucksToday>> => {
+  const [found] = await database.read<OutputOf<typeof getTrucksToday>>(
+    `SELECT count(*) FILTER (WHERE delivery_date = $2::date) AS leaving_today, count(*) FILTER (WHERE status = ${truckStatus.loading}) AS being_loaded
+     FROM trucks WHERE company_id = $1 AND status BETWEEN ${truckStatus.planned} AND ${truckStatus.loaded}`,
+    [companyId, day],
+    { name: 'trucks-today' },
+  );
+  return found ?? { leaving_today: 0, being_loaded: 0 };
 };

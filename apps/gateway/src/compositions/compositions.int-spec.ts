@@ -1,10 +1,11 @@
 import {
   getOrdersToday,
   getPallet,
+  getPalletsToday,
   getPlanningData,
+  getTrucksToday,
   listOrderActions,
   listPalletActions,
-  listPallets,
   listTruckActions,
   listTrucks,
   readProduct,
@@ -94,12 +95,9 @@ describe('answers of several owners', () => {
     const waiting = { today: '2026-11-24', late: 1, not_in_production: 2, to_plan: 3, being_placed: 4, days: [] };
     const stops = [
       gateway.world.answer(getOrdersToday, () => waiting),
-      gateway.world.answer(listPallets, ({ query }) => ({ data: [], last_page: 1, total: 10 + query.status_from }) as never),
+      gateway.world.answer(getPalletsToday, () => ({ to_prepare: 10, to_load_with_products: 11, closed: 12 })),
     ];
-    const trucks = gateway.world.answer(
-      listTrucks,
-      ({ query }) => ({ trucks: [], page: 1, pages: 1, total: query.delivery_date_from === '2026-11-24' ? 2 : 1 }) as never,
-    );
+    const trucks = gateway.world.answer(getTrucksToday, () => ({ leaving_today: 2, being_loaded: 1 }));
     const today = async () => (await gateway.call('GET', '/api/today', { token })).body;
     expect(await today()).toEqual({
       orders: waiting,
@@ -108,7 +106,7 @@ describe('answers of several owners', () => {
     });
     trucks();
     stops.push(
-      gateway.world.answer(listTrucks, () => {
+      gateway.world.answer(getTrucksToday, () => {
         throw new AppError('unavailable');
       }),
     );

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditLine, AuditVerb, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
-import { Database } from '@mullion/server-kit';
+import { containsText, Database, isFoundByIndex, type SearchedText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 
 type Query = InputOf<typeof listAudit>['query'];
@@ -36,7 +36,7 @@ const toLine = (row: Row): AuditLine => ({
   changes: row.changes,
 });
 
-const likeText = (filter: string): string => `%${filter.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const searched: SearchedText = { table: 'audit_entry', text: 'identity.audit_search(row_name, user_name)', trigrams: 'identity.trigrams' };
 
 const conditions = `company_id = $1
   AND ($2::text IS NULL OR table_name = $2)
@@ -44,8 +44,7 @@ const conditions = `company_id = $1
   AND ($4::text IS NULL OR verb = $4)
   AND ($5::int IS NULL OR user_id = $5)
   AND ($6::date IS NULL OR occurred_at >= ($6::date)::timestamp AT TIME ZONE $8)
-  AND ($7::date IS NULL OR occurred_at < ($7::date + 1)::timestamp AT TIME ZONE $8)
-  AND ($9::text IS NULL OR row_name ILIKE $9 OR user_name ILIKE $9)`;
+  AND ($7::date IS NULL OR occurred_at < ($7::date + 1)::timestamp AT TIME ZONE $8)`;
 
 @Injectable()
 export class AuditQueries {
@@ -53,6 +52,12 @@ export class AuditQueries {
 
   /** Edits of a company, newest first. */
   async page(context: Pick<RequestContext, 'home_company_id' | 'time_zone'>, query: Query): Promise<Page> {
+    const { filter } = query;
+    const byIndex =
+      filter !== null &&
+      (await isFoundByIndex((sql, params) => this.database.read(sql, params), context.home_company_id, searched, filter));
+    const text = filter === null ? null : containsText(searched, filter, byIndex, 9);
+    const where = text ? `${conditions} AND ${text.sql}` : conditions;
     const values = [
       context.home_company_id,
       query.table_name ?? null,
@@ -62,16 +67,15 @@ export class AuditQueries {
       query.date_from,
       query.date_to,
       context.time_zone,
-      query.filter === null ? null : likeText(query.filter),
+      ...(text?.params ?? []),
     ];
     const [rows, [count]] = await Promise.all([
-      this.database.read<Row>(`SELECT * FROM audit_entry WHERE ${conditions} ORDER BY occurred_at DESC, id DESC LIMIT $10 OFFSET $11`, [
-        ...values,
-        query.rows,
-        (query.page - 1) * query.rows,
-      ]),
+      this.database.read<Row>(
+        `SELECT * FROM audit_entry WHERE ${where} ORDER BY occurred_at DESC, id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+        [...values, query.rows, (query.page - 1) * query.rows],
+      ),
       this.database.read<{ total: number }>(
-        `SELECT count(*)::int AS total FROM (SELECT 1 FROM audit_entry WHERE ${conditions} LIMIT ${MAX_COUNTED}) AS counted`,
+        `SELECT count(*)::int AS total FROM (SELECT 1 FROM audit_entry WHERE ${where} LIMIT ${MAX_COUNTED}) AS counted`,
         values,
       ),
     ]);

@@ -1,5 +1,5 @@
 import type { Address, Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
-import { AppError, TenantRepository } from '@mullion/server-kit';
+import { AppError, containsText, isFoundByIndex, TenantRepository, type SearchedText } from '@mullion/server-kit';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
 import { addressLine } from './rules/address-line';
@@ -15,18 +15,23 @@ export interface CustomerFacts {
   readonly address_line: string | null;
 }
 
-const likeText = (filter: string): string => `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
+const searched: SearchedText = {
+  table: 'orders.customers',
+  text: 'orders.customer_search(name, code, email, vat_number)',
+  trigrams: 'orders.trigrams',
+};
 
 /** Reads of customers, straight to what is answered. */
 export class CustomersQueries extends TenantRepository {
   /** A page of customers, by name, code or e-mail. */
   async list({ page, rows, filter, order_by, order }: ListQuery): Promise<OutputOf<typeof listCustomers>> {
     const column = order_by === 'name' || order_by === 'null' ? 'lower(name)' : order_by;
-    const where = `company_id = $1 AND ($2::text IS NULL OR name ILIKE $2 OR code ILIKE $2 OR email ILIKE $2 OR vat_number ILIKE $2)`;
-    const params = [this.companyId, filter === null ? null : likeText(filter)];
+    const text = filter === null ? null : containsText(searched, filter, await this.isRare(filter), 2);
+    const where = `company_id = $1${text ? ` AND ${text.sql}` : ''}`;
+    const params = [this.companyId, ...(text?.params ?? [])];
     const [found, [count]] = await Promise.all([
       this.query<StoredCustomer>(
-        `SELECT * FROM orders.customers WHERE ${where} ORDER BY ${column} ${order} NULLS LAST, id ${order} LIMIT $3 OFFSET $4`,
+        `SELECT * FROM orders.customers WHERE ${where} ORDER BY ${column} ${order} NULLS LAST, id ${order} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
         [...params, rows, (page - 1) * rows],
       ),
       this.query<{ total: number }>(`SELECT count(*) AS total FROM orders.customers WHERE ${where}`, params),
@@ -123,6 +128,10 @@ export class CustomersQueries extends TenantRepository {
       [this.companyId, orderIds],
     );
     return rows as unknown as Notify;
+  }
+
+  private isRare(text: string): Promise<boolean> {
+    return isFoundByIndex((sql, params) => this.query(sql, params), this.companyId, searched, text);
   }
 
   private async addressesById(ids: readonly (number | null)[]): Promise<Map<number, StoredAddress>> {

@@ -6,6 +6,7 @@ const byHand = [
   'search',
   'truck',
   'open',
+  'by_status',
   ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'week', 'address_line'].map((c) => `by_${c}_desc`),
 ];
 const sortIndexes = [
@@ -17,7 +18,6 @@ const sortIndexes = [
   'address_line',
   'product_count',
   'area_m2',
-  'status',
   'pal_status',
 ];
 /** Index decorators need no class body: sort indexes as plain ones, those that TypeORM cannot express left to the migration. */

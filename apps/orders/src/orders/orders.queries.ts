@@ -13,7 +13,16 @@ import { AppError, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
 import { toOrder, toOrderRecord } from './order.mapper';
 import type { RememberedAnswers } from './remembered-answers';
-import { countStatement, idsStatement, pageStatement, probeStatement, type ListFilter, type Statement } from './rules/list-statement';
+import {
+  countStatement,
+  idsStatement,
+  pageStatement,
+  probeStatement,
+  searchOf,
+  type ListFilter,
+  type Statement,
+  type WordSearch,
+} from './rules/list-statement';
 
 type ListQuery = InputOf<typeof listOrders>['query'];
 type Person = Pick<RequestContext, 'type' | 'rights' | 'features'>;
@@ -36,10 +45,10 @@ export class OrdersQueries extends TenantRepository {
     counts: RememberedAnswers<number>,
   ): Promise<{ data: Order[]; last_page: number; total: number }> {
     const filter = filterFor(query, person);
-    const byIndex = await this.findsFew(filter);
-    const counted = countStatement(this.companyId, filter, byIndex);
+    const search = await this.search(filter);
+    const counted = countStatement(this.companyId, filter, search);
     const [rows, total] = await Promise.all([
-      this.run<StoredOrder>(pageStatement(this.companyId, filter, query, query, byIndex)),
+      this.run<StoredOrder>(pageStatement(this.companyId, filter, query, query, search)),
       counts.of(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0),
     ]);
     return { data: rows.map((row) => toOrder(row, person)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
@@ -48,7 +57,7 @@ export class OrdersQueries extends TenantRepository {
   /** Ids of all that a filter finds, in the order of the list. */
   async ids(query: ListQuery, person: Person): Promise<Order['id'][]> {
     const filter = filterFor(query, person);
-    const rows = await this.run<{ id: Order['id'] }>(idsStatement(this.companyId, filter, query, await this.findsFew(filter)));
+    const rows = await this.run<{ id: Order['id'] }>(idsStatement(this.companyId, filter, query, await this.search(filter)));
     return rows.map((row) => row.id);
   }
 
@@ -87,10 +96,10 @@ export class OrdersQueries extends TenantRepository {
     return { ...(found ?? { late: 0, not_in_production: 0, to_plan: 0, being_placed: 0 }), today, days };
   }
 
-  /** Is the index of trigrams the way to what the text filter finds? */
-  private async findsFew(filter: ListFilter): Promise<boolean> {
+  private async search(filter: ListFilter): Promise<WordSearch> {
     const probe = probeStatement(this.companyId, filter);
-    return probe !== null && (await this.run<{ few: boolean }>(probe))[0]?.few === true;
+    const [probed] = probe === null ? [] : await this.run<{ fits: number[]; few: boolean }>(probe);
+    return searchOf(filter, probed ?? null);
   }
 
   /** @throws AppError `not_found` */

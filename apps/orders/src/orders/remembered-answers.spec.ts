@@ -35,4 +35,21 @@ describe('remembered counts', () => {
     pass(30_000);
     expect(await ask()).toBe(2);
   });
+
+  it('waits for a dear count that runs already instead of counting beside it', async () => {
+    let time = 0;
+    let asked = 0;
+    const counts = new RememberedAnswers<number>(() => time);
+    let finish = (_total: number): void => undefined;
+    const ask = () =>
+      counts.of('all', () => {
+        asked += 1;
+        return new Promise((resolve) => (finish = resolve));
+      });
+    const first = ask();
+    time = 5;
+    const second = ask();
+    finish(7);
+    expect([await first, await second, asked]).toEqual([7, 7, 1]);
+  });
 });

@@ -12,10 +12,12 @@ interface Entry<T> {
 
 /**
  * Counts remembered for a short time: an exact count is many times dearer than a page (stack.md). Cheap ones are made
- * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being made.
+ * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being made. One that has run so long that it is dear
+ * is waited for instead of being run again beside it.
  */
 export class RememberedAnswers<T> {
   private readonly known = new Map<string, Entry<T>>();
+  private readonly running = new Map<string, { readonly since: number; readonly answer: Promise<T> }>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -34,11 +36,19 @@ export class RememberedAnswers<T> {
 
   private async count(key: string, count: () => Promise<T>): Promise<T> {
     const startedAt = this.now();
-    const answer = await count();
-    const at = this.now();
-    this.known.delete(key);
-    this.known.set(key, { answer, at, tookMs: at - startedAt, refreshing: false });
-    if (this.known.size > MOST) this.known.delete(this.known.keys().next().value as string);
-    return answer;
+    const running = this.running.get(key);
+    if (running && startedAt - running.since >= CHEAP_MS) return running.answer;
+    const mine = { since: startedAt, answer: count() };
+    this.running.set(key, mine);
+    try {
+      const answer = await mine.answer;
+      const at = this.now();
+      this.known.delete(key);
+      this.known.set(key, { answer, at, tookMs: at - startedAt, refreshing: false });
+      if (this.known.size > MOST) this.known.delete(this.known.keys().next().value as string);
+      return answer;
+    } finally {
+      if (this.running.get(key) === mine) this.running.delete(key);
+    }
   }
 }

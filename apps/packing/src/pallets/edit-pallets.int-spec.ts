@@ -4,6 +4,7 @@ import {
   deletePallet,
   freePlacements,
   getPallet,
+  getPalletsToday,
   listPallets,
   mayChangeProducts,
   orderChanged,
@@ -219,6 +220,10 @@ describe('editing pallets', () => {
     });
     expect((await list({ filter: order.number, status_from: 1 })).data.map((p) => p.id)).toEqual([a]);
     expect((await list({ filter: '100%_' })).total).toBe(0);
+    const totals = await Promise.all([0, 1, 2].map(async (status) => (await list({ status_from: status, status_to: status })).total));
+    const today = await world.api(getPalletsToday).as(planner).ok({});
+    expect([today.to_prepare, today.to_load_with_products, today.closed]).toEqual(totals);
+    expect(totals[1]).toBeGreaterThan(0);
   });
 });
 

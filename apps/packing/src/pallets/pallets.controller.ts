@@ -5,6 +5,7 @@ import {
   getPallet,
   getPalletRecords,
   getPalletsToPrint,
+  getPalletsToday,
   listPallets,
   mayChangeProducts,
   moveProduct,
@@ -66,6 +67,11 @@ export class PalletsController {
   @Handle(getPalletsToPrint)
   toPrint(input: InputOf<typeof getPalletsToPrint>, call: CallInfo): Promise<OutputOf<typeof getPalletsToPrint>> {
     return this.queries.whole(call.context, input.pallet_ids);
+  }
+
+  @Handle(getPalletsToday)
+  today(_input: InputOf<typeof getPalletsToday>, call: CallInfo): Promise<OutputOf<typeof getPalletsToday>> {
+    return this.queries.today(call.context.company_id);
   }
 
   @Handle(createPallet)

@@ -1,5 +1,15 @@
-import type { InputOf, listPallets, Pallet, PalletRecord, PalletWhole, RequestContext } from '@mullion/contracts';
-import { AppError, Database } from '@mullion/server-kit';
+import {
+  palletStatus,
+  type getPalletsToday,
+  type InputOf,
+  type listPallets,
+  type OutputOf,
+  type Pallet,
+  type PalletRecord,
+  type PalletWhole,
+  type RequestContext,
+} from '@mullion/contracts';
+import { AppError, containsText, Database, isFoundByIndex, type SearchedText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
 import { PalletRepository, selectPallets } from './pallet.repository';
@@ -21,28 +31,41 @@ const columns: Record<ListQuery['order_by'], string> = {
   truck: 't.description',
 };
 
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const neverEmpty = new Set(['p.customer_name', 'p.order_number', 'p.status', 'p.length', 'p.products_count']);
+const searched: SearchedText = { table: 'pallet', text: 'search', trigrams: 'packing.trigrams' };
 
 /** Read side of pallets. */
 @Injectable()
 export class PalletsQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page of pallets from their own columns. */
+  /** A page of pallets from their own columns; the filter looks at them and at the truck's description. */
   async list(context: RequestContext, query: ListQuery): Promise<{ data: Pallet[]; last_page: number; total: number }> {
-    const where = `p.company_id = $1 AND p.status BETWEEN $2 AND $3 AND ($4::text IS NULL OR p.number ILIKE $4 OR p.order_number ILIKE $4
-      OR p.customer_name ILIKE $4 OR p.comment ILIKE $4 OR t.description ILIKE $4)`;
-    const params = [context.company_id, query.status_from, query.status_to, query.filter === null ? null : likeText(query.filter)];
-    const [counted] = await this.database.read<{ total: number }>(
-      `SELECT count(*)::int AS total FROM pallet p LEFT JOIN truck_copy t ON t.id = p.truck_id WHERE ${where}`,
-      params,
-    );
-    const rows = await this.database.read<PalletRow>(
-      `${selectPallets} WHERE ${where} ORDER BY ${columns[query.order_by]} ${query.order} NULLS LAST, p.id ${query.order} LIMIT $5 OFFSET $6`,
-      [...params, query.rows, (query.page - 1) * query.rows],
-    );
+    const filter = await this.filter(context.company_id, query);
+    const column = columns[query.order_by];
+    const truck = query.order_by === 'truck' ? ' LEFT JOIN truck_copy t ON t.id = p.truck_id' : '';
+    const orderBy = `${column} ${query.order}${neverEmpty.has(column) ? '' : ' NULLS LAST'}, p.id ${query.order}`;
+    const at = filter.params.length;
+    const [[counted], rows] = await Promise.all([
+      this.database.read<{ total: number }>(`SELECT count(*)::int AS total FROM pallet p WHERE ${filter.where}`, filter.params),
+      this.database.read<PalletRow>(
+        `WITH page AS (SELECT p.id FROM pallet p${truck} WHERE ${filter.where} ORDER BY ${orderBy} LIMIT $${at + 1} OFFSET $${at + 2})
+         ${selectPallets} JOIN page ON page.id = p.id ORDER BY ${orderBy}`,
+        [...filter.params, query.rows, (query.page - 1) * query.rows],
+      ),
+    ]);
     const total = counted?.total ?? 0;
     return { data: rows.map((row) => palletDto(row, context)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+  }
+
+  private async filter(companyId: number, query: ListQuery): Promise<{ where: string; params: unknown[] }> {
+    const where = 'p.company_id = $1 AND p.status BETWEEN $2 AND $3';
+    const params = [companyId, query.status_from, query.status_to];
+    if (query.filter === null) return { where, params };
+    const byIndex = await isFoundByIndex((sql, values) => this.database.read(sql, values), companyId, searched, query.filter);
+    const text = containsText(searched, query.filter, byIndex, params.length + 1);
+    const truck = `p.truck_id = ANY(ARRAY(SELECT id FROM truck_copy WHERE company_id = $1 AND lower(description) LIKE lower($${params.length + 1})))`;
+    return { where: `${where} AND (${text.sql} OR ${truck})`, params: [...params, ...text.params] };
   }
 
   /** Whole pallets by id, in the order asked; ids of other companies are left out. */
@@ -65,6 +88,19 @@ export class PalletsQueries {
     const [pallet] = await this.whole(context, [id]);
     if (!pallet) throw new AppError('pallet.not_found', { pallet: id });
     return pallet;
+  }
+
+  /** What waits for somebody: counted by the index of statuses alone, which those that have left do not enter. */
+  async today(companyId: number): Promise<OutputOf<typeof getPalletsToday>> {
+    const [found] = await this.database.read<OutputOf<typeof getPalletsToday>>(
+      `SELECT count(*) FILTER (WHERE status = ${palletStatus.notPrepared}) AS to_prepare,
+         count(*) FILTER (WHERE status = ${palletStatus.prepared}) AS to_load_with_products,
+         count(*) FILTER (WHERE status = ${palletStatus.closed}) AS closed
+       FROM pallet WHERE company_id = $1 AND status BETWEEN ${palletStatus.notPrepared} AND ${palletStatus.closed}`,
+      [companyId],
+      { name: 'pallets-today' },
+    );
+    return found ?? { to_prepare: 0, to_load_with_products: 0, closed: 0 };
   }
 
   /** Pallets as other services keep them. */

@@ -4,6 +4,7 @@ import { companyId, palletId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/orders.routes';
 import { statusChange } from '../orders/order.schema';
+import { trucksToday } from '../orders/today.schema';
 import { palletPlaceOnTruck, truck } from './truck.schema';
 
 /** Whole trucks for PDFs. */
@@ -26,6 +27,7 @@ export const placeOnTrucks = defineCall({
   }),
   output: z.object({ changed: z.boolean() }),
 });
+export const getTrucksToday = defineCall({ service: 'dispatch', name: 'trucks.today', input: z.object({}), output: trucksToday });
 export const listTruckActions = defineCall({
   service: 'dispatch',
   name: 'actions.list',
@@ -86,4 +88,4 @@ export const finishArrangement = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
-export const dispatchCalls = { getTrucksToPrint, placeOnTrucks, listTruckActions, beginArrangement, finishArrangement };
+export const dispatchCalls = { getTrucksToPrint, placeOnTrucks, getTrucksToday, listTruckActions, beginArrangement, finishArrangement };

@@ -17,9 +17,8 @@ export const ordersToday = z.object({
   days: z.array(z.object({ date: isoDate, orders: z.int(), made: z.int() })),
 });
 
-export const today = z.object({
-  orders: ordersToday,
-  pallets: z.object({ to_prepare: z.int(), to_load_with_products: z.int(), closed: z.int() }).nullable(),
-  trucks: z.object({ leaving_today: z.int(), being_loaded: z.int() }).nullable(),
-});
+export const palletsToday = z.object({ to_prepare: z.int(), to_load_with_products: z.int(), closed: z.int() });
+export const trucksToday = z.object({ leaving_today: z.int(), being_loaded: z.int() });
+
+export const today = z.object({ orders: ordersToday, pallets: palletsToday.nullable(), trucks: trucksToday.nullable() });
 export type Today = z.infer<typeof today>;

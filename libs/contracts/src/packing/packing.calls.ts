@@ -5,6 +5,7 @@ import { orderId, packingRunId, palletId, productId, truckId } from '../kit/id.s
 import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/orders.routes';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
+import { palletsToday } from '../orders/today.schema';
 import { palletPlan } from './packing-run.schema';
 import { palletRecord } from './packing.events';
 import { palletWhole } from './pallet.schema';
@@ -169,6 +170,8 @@ export const finishPackingRun = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
+export const getPalletsToday = defineCall({ service: 'packing', name: 'pallets.today', input: z.object({}), output: palletsToday });
+
 export const packingCalls = {
   claimPallets,
   releasePallets,
@@ -176,6 +179,7 @@ export const packingCalls = {
   recallPallets,
   getPalletRecords,
   getPalletsToPrint,
+  getPalletsToday,
   mayChangeProducts,
   freePlacements,
   listPalletActions,

@@ -51,22 +51,37 @@ const MAX_WORDS = 5;
 const FEW = 5_000;
 const SAMPLE = 500;
 
+/** How the words of a text filter are looked for: each must occur. */
+export interface WordSearch {
+  /** The rarest first: most rows are then refused by the first comparison. */
+  readonly words: readonly string[];
+  /** Is the index of trigrams the way in? */
+  readonly byIndex: boolean;
+}
+
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Words of the text filter; each must occur. */
 const wordsOf = (filter: ListFilter): string[] => (filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS));
 const inIndex = (word: string): boolean => word.length >= GRAM;
 
+/** How words are looked for, by what the probe has found. */
+export const searchOf = (filter: ListFilter, probed: { readonly fits: readonly number[]; readonly few: boolean } | null): WordSearch => {
+  const rare = wordsOf(filter)
+    .map((word, at) => ({ word, fits: probed?.fits[at] ?? 0 }))
+    .sort((a, b) => a.fits - b.fits);
+  return { words: rare.map(({ word }) => word), byIndex: probed?.few === true };
+};
+
 /** Conditions and their values; the company is always $1. */
-const conditions = (companyId: number, filter: ListFilter, byIndex: boolean): { where: string; params: unknown[] } => {
+const conditions = (companyId: number, filter: ListFilter, search: WordSearch): { where: string; params: unknown[] } => {
   const params: unknown[] = [companyId];
   const where = ['company_id = $1'];
   const add = (sql: string, value: unknown): void => {
     params.push(value);
     where.push(sql.replaceAll('?', `$${params.length}`));
   };
-  for (const word of wordsOf(filter)) {
-    if (byIndex && inIndex(word)) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
+  for (const word of search.words) {
+    if (search.byIndex && inIndex(word)) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
     add('search LIKE lower(?)', likeText(word));
   }
   if (filter.week !== null) add('week = ?', filter.week);
@@ -80,20 +95,27 @@ const conditions = (companyId: number, filter: ListFilter, byIndex: boolean): { 
 };
 
 /**
- * Asks whether the text filter finds few orders (`few` true): then the index of trigrams is the way in. A filter that a sample of rows
- * often fits is common, and the index is not even asked: long lists of trigrams are dear. Null without words of three letters.
+ * Asks how many of a sample of rows each word fits (`fits`, in the order of the words) and whether the filter finds few orders (`few`): then
+ * the index of trigrams is the way in. A filter that the sample often fits is common, and the index is not even asked: long lists of
+ * trigrams are dear. Null when there is nothing to choose: no word, or a single one too short for the index.
  */
 export const probeStatement = (companyId: number, filter: ListFilter): Statement | null => {
-  const words = wordsOf(filter).filter(inIndex);
-  if (words.length === 0) return null;
-  const found = words.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${2 * at + 2}))`).join(' AND ');
-  const fits = words.map((_word, at) => `search LIKE lower($${2 * at + 3})`).join(' AND ');
+  const words = wordsOf(filter);
+  const indexed = words.filter(inIndex);
+  if (words.length < 2 && indexed.length === 0) return null;
+  const fits = words.map((_word, at) => `search LIKE lower($${at + 2})`);
+  const found = indexed.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${words.length + at + 2}))`).join(' AND ');
+  const together = words.flatMap((word, at) => (inIndex(word) ? (fits[at] ?? []) : [])).join(' AND ');
+  const few =
+    indexed.length === 0
+      ? 'false'
+      : `CASE WHEN together > ${SAMPLE / 10} THEN false
+        ELSE (SELECT count(*) <= ${FEW} FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${found} LIMIT ${FEW + 1}) AS found) END`;
   return {
-    text: `SELECT CASE
-        WHEN (SELECT count(*) FROM (SELECT search FROM orders.orders WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample WHERE ${fits}) > ${SAMPLE / 10} THEN false
-        ELSE (SELECT count(*) <= ${FEW} FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${found} LIMIT ${FEW + 1}) AS found)
-      END AS few`,
-    params: [companyId, ...words.flatMap((word) => [word, likeText(word)])],
+    text: `SELECT fits, ${few} AS few FROM (
+        SELECT ARRAY[${fits.map((one) => `count(*) FILTER (WHERE ${one})`).join(', ')}]::int[] AS fits, count(*) FILTER (WHERE ${together || 'false'}) AS together
+        FROM (SELECT search FROM orders.orders WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample) AS sampled`,
+    params: [companyId, ...words.map(likeText), ...indexed],
   };
 };
 
@@ -103,25 +125,25 @@ const orderBy = ({ order_by, order }: ListSort): string => {
 };
 
 /** Ids of all that a filter finds, in the order of the list; half a million at most, which is 4 MB on the wire. */
-export const idsStatement = (companyId: number, filter: ListFilter, sort: ListSort, byIndex: boolean): Statement => {
-  const { where, params } = conditions(companyId, filter, byIndex);
+export const idsStatement = (companyId: number, filter: ListFilter, sort: ListSort, search: WordSearch): Statement => {
+  const { where, params } = conditions(companyId, filter, search);
   return { text: `SELECT id FROM orders.orders WHERE ${where} ORDER BY ${orderBy(sort)} LIMIT 500000`, params };
 };
 
 /**
- * One page of orders. Empty values come last in both directions. Only the unfiltered page is prepared: a filtered one needs a plan
- * for its values.
+ * One page of orders. Empty values come last in both directions. Which rows it has is found first, by an index alone where there is one:
+ * pages far back would else read every row before them. Only the unfiltered page is prepared: a filtered one needs a plan for its values.
  */
 export const pageStatement = (
   companyId: number,
   filter: ListFilter,
   sort: ListSort,
   page: { rows: number; page: number },
-  byIndex: boolean,
+  search: WordSearch,
 ): Statement => {
-  const { where, params } = conditions(companyId, filter, byIndex);
-  const text = `SELECT ${SHOWN} FROM orders.orders WHERE ${where}
-    ORDER BY ${orderBy(sort)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
+  const { where, params } = conditions(companyId, filter, search);
+  const text = `SELECT ${SHOWN} FROM (SELECT id FROM orders.orders WHERE ${where}
+    ORDER BY ${orderBy(sort)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}) AS page JOIN orders.orders USING (id) ORDER BY ${orderBy(sort)}`;
   return {
     text,
     params: [...params, page.rows, (page.page - 1) * page.rows],
@@ -130,7 +152,7 @@ export const pageStatement = (
 };
 
 /** How many orders a filter finds. */
-export const countStatement = (companyId: number, filter: ListFilter, byIndex: boolean): Statement => {
-  const { where, params } = conditions(companyId, filter, byIndex);
+export const countStatement = (companyId: number, filter: ListFilter, search: WordSearch): Statement => {
+  const { where, params } = conditions(companyId, filter, search);
   return { text: `SELECT count(*) AS total FROM orders.orders WHERE ${where}`, params };
 };

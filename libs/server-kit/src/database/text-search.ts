@@ -1,0 +1,53 @@
+const GRAM = 3;
+const SAMPLE = 500;
+
+type Read = (sql: string, params: readonly unknown[]) => Promise<{ readonly fits: number }[]>;
+
+/** A text that rows are searched by: part of it, in any case. */
+export interface SearchedText {
+  readonly table: string;
+  /** SQL of the text in small letters: a column, or an expression that the index repeats. */
+  readonly text: string;
+  /** The service's function of `createTrigrams`. */
+  readonly trigrams: string;
+}
+
+/** A condition and the values of its parameters, numbered from `first` on. */
+export interface TextCondition {
+  readonly sql: string;
+  readonly params: readonly string[];
+}
+
+/**
+ * Makes the function of three-letter pieces that an index needs to find a text inside a text:
+ * `CREATE INDEX … USING gin (schema.trigrams(text))`. Instead of pg_trgm, because the role of a service may not create extensions. The cost
+ * keeps the planner from computing them for every row.
+ */
+export const createTrigrams = (schema: string): string =>
+  `CREATE FUNCTION ${schema}.trigrams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
+     SELECT coalesce(array_agg(DISTINCT substr(value, at, 3)), '{}') FROM generate_series(1, length(value) - 2) AS at
+   $$`;
+
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Is the index of trigrams the way to what a text finds? Not for two letters, and not when a sample of rows often fits: then it is quicker to
+ * read rows in the order of the list until a page is full.
+ */
+export const isFoundByIndex = async (read: Read, companyId: number, searched: SearchedText, text: string): Promise<boolean> => {
+  if (text.length < GRAM) return false;
+  const [sample] = await read(
+    `SELECT count(*) AS fits FROM (SELECT ${searched.text} AS text FROM ${searched.table} WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample
+     WHERE text LIKE lower($2)`,
+    [companyId, likeText(text)],
+  );
+  return (sample?.fits ?? 0) <= SAMPLE / 10;
+};
+
+/** Rows that contain the text. @param first number of its first parameter */
+export const containsText = (searched: SearchedText, text: string, byIndex: boolean, first: number): TextCondition => {
+  const like = `${searched.text} LIKE lower($${first})`;
+  if (!byIndex) return { sql: like, params: [likeText(text)] };
+  const found = `${searched.trigrams}(${searched.text}) @> ${searched.trigrams}(lower($${first + 1}))`;
+  return { sql: `(${found} AND ${like})`, params: [likeText(text), text] };
+};
