@@ -62,7 +62,7 @@ export const users = {
     unknown: 'Unknown device',
     on: '{{browser}} on {{system}}',
     used: 'Last used {{moment}}',
-    since: 'signed in {{moment}}',
+    since: 'Signed in {{moment}}',
     end: 'End',
     endOf: 'End the session: {{device}}, {{address}}',
     ended: 'The session was ended.',

@@ -32,7 +32,7 @@ export const common: Shape<typeof en> = {
     discard: 'Atmesti',
     keepEditing: 'Tęsti redagavimą',
   },
-  language: { label: 'Kalba', lt: 'Lietuvių', en: 'English' },
+  language: { label: 'Kalba', lt: 'Lietuvių', en: 'Anglų' },
   theme: { dark: 'Tamsi tema', light: 'Šviesi tema' },
   frame: {
     menu: 'Pagrindinis meniu',

@@ -65,7 +65,7 @@ export const users: Shape<typeof en> = {
     unknown: 'Nežinomas įrenginys',
     on: '{{browser}}, {{system}}',
     used: 'Naudota {{moment}}',
-    since: 'prisijungta {{moment}}',
+    since: 'Prisijungta {{moment}}',
     end: 'Nutraukti',
     endOf: 'Nutraukti seansą: {{device}}, {{address}}',
     ended: 'Seansas nutrauktas.',

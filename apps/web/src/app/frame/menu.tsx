@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { usePageHref } from '../language';
 import { paths } from '../paths';
 import { Logo } from './logo';
+import { MenuFlyout } from './menu-flyout';
 import { groupOfRoute, menuFor, type MenuGroup, type MenuGroupKey } from './menu-items';
 
 const icons: Readonly<Record<MenuGroupKey, typeof Box>> = {
@@ -42,7 +43,14 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
         <Logo pane="var(--m-frame-pane)" bar="var(--m-frame-ink)" />
         {!compact && <span>{t('common:product')}</span>}
       </Link>
-      {!compact && (
+      {compact ? (
+        <MenuFlyout icon={UserIcon} label={user.name} items={person?.items ?? []} route={route}>
+          <b>{user.name}</b>
+          <span>
+            {user.company.code} · {t(`common:userType.${user.type}`)}
+          </span>
+        </MenuFlyout>
+      ) : (
         <div className="who">
           <b className="el" title={user.email}>
             {user.name}
@@ -80,6 +88,12 @@ const Group = ({ group, route, compact }: { group: MenuGroup; route: string; com
   const Icon = icons[group.key];
   const open = groupOfRoute(route) === group.key;
   const first = group.items[0];
+  if (compact && group.items.length > 1)
+    return (
+      <li>
+        <MenuFlyout icon={Icon} label={t(group.text)} items={group.items} route={route} />
+      </li>
+    );
   const label = (
     <>
       <Icon className="i" aria-hidden />
