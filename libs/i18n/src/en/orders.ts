@@ -136,7 +136,7 @@ export const orders = {
     newStatus: 'a new order starts at 0',
   },
   products: {
-    title: 'Products of {{number}}',
+    title: '{{number}} products',
     empty: 'This order has no products',
     emptyText: 'Import them from a spreadsheet, or add the first one.',
     new: 'New product',

@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
   readonly actionsOf?: (row: Row) => readonly RowAction[];
+  /** The actions are in the row's menu only: the columns need the room of their icons. */
+  readonly menuActions?: boolean;
   /** Enter or a double click on a row. */
   readonly onOpen?: (row: Row) => void;
   /** New rows are on their way. */
@@ -75,7 +77,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <div className="table-scroll" aria-busy={props.fetching || rows === undefined}>
       <table
-        className={`tb lines${props.compact ? ' cmp' : ''}${selection ? ' boxes' : ''}`}
+        className={`tb lines${props.compact ? ' cmp' : ''}${selection ? ' boxes' : ''}${props.menuActions ? ' menu-acts' : ''}`}
         style={{ '--tb-min': `${props.minWidth ?? (props.compact ? 0 : 860)}px` } as CSSProperties}
         aria-label={props.label}
       >

@@ -119,6 +119,7 @@ export const OrderProductsPage = () => {
               selection={selection}
               minWidth={900 + columns.extraPx}
               actionsOf={actionsOf}
+              menuActions
               onOpen={(product) => setDialog({ kind: writes ? 'edit' : 'comments', product })}
               fetching={isFetching}
               empty={

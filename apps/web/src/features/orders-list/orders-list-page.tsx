@@ -105,6 +105,7 @@ export const OrdersListPage = () => {
         selection={selection}
         minWidth={(withWeek ? 1180 : 860) + columns.extraPx}
         actionsOf={actionsOf}
+        menuActions={withWeek}
         onOpen={(order) => go(paths.products(order.id))}
         fetching={isFetching}
         problem={problem}

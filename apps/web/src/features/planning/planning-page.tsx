@@ -6,6 +6,7 @@ import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, usePageHref } from '../../app/language';
+import { SHOW_DISPATCHED } from '../../app/packing/show-dispatched';
 import { EMPTY, paths } from '../../app/paths';
 import { usePlanningDataQuery } from './api/planning-api';
 import { PlanningBoard } from './components/planning-board';
@@ -27,7 +28,7 @@ export const PlanningPage = () => {
   const { filter: raw } = useParams();
   const go = useGo();
   const href = usePageHref();
-  const [dispatched, setDispatched] = useRemembered('mullion.planning.dispatched');
+  const [dispatched, setDispatched] = useRemembered(SHOW_DISPATCHED);
   const [related, setRelated] = useRemembered('mullion.planning.related');
   const terms = termsOf(raw === EMPTY ? null : raw);
   const text = filterText(terms);

@@ -15,7 +15,7 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'production_id',
       head: t('column.production_id'),
-      width: '112px',
+      width: narrow ? '112px' : '132px',
       sortable: true,
       strong: true,
       cell: (order) => order.production_id ?? none,

@@ -30,10 +30,7 @@ export const OrdersDialogs = ({ dialog, acts, onOpen, onClose, onRemoved }: Orde
   if (dialog.kind === 'refused') return <RefusedOrders {...dialog} onClose={onClose} />;
   const { orders } = dialog;
   if (dialog.kind === 'delete') {
-    const remove = async () => {
-      if (await acts.remove(orders)) onRemoved(orders);
-    };
-    return <ConfirmDelete orders={orders} onConfirm={remove} onClose={onClose} />;
+    return <ConfirmDelete orders={orders} onConfirm={async () => onRemoved(await acts.remove(orders))} onClose={onClose} />;
   }
   if (dialog.kind === 'production')
     return <ConfirmProduction orders={orders} onConfirm={() => acts.toProduction(orders)} onClose={onClose} />;

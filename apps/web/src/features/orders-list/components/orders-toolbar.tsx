@@ -65,7 +65,7 @@ export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek, packing,
         onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
       />
       {withWeek && (
-        <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={150} />
+        <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={week ?? ''} onChange={typedWeek} width={206} />
       )}
       {tools}
     </>
