@@ -73,7 +73,7 @@ export const OrderProductsPage = () => {
               disabled={order.products.length === 0}
               onClick={() => void acts.print(selection.rows.length > 0 ? selection.rows : order.products)}
             />
-            {writes && <Button icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
+            {writes && <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
             {writes && (
               <Button
                 intent={selection.ids.size === 0 ? 'primary' : 'none'}

@@ -15,7 +15,7 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'production_id',
       head: t('column.production_id'),
-      width: narrow ? '112px' : '132px',
+      width: '112px',
       sortable: true,
       strong: true,
       cell: (order) => order.production_id ?? none,

@@ -12,7 +12,7 @@ import type { RefusedOrder } from './use-row-actions';
 
 /** Most orders of one call (§1.7). */
 const MANY = 500;
-const parts = <T,>(all: readonly T[]): readonly (readonly T[])[] =>
+const parts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / MANY) }, (_part, at) => all.slice(at * MANY, (at + 1) * MANY));
 const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
 
