@@ -91,7 +91,7 @@ describe('answers of several owners', () => {
     for (const stop of stops) stop();
   });
 
-  it('BEY-20b today is one answer of three owners; pallets and trucks may be missing', async () => {
+  it('BEY-20a today is one answer of three owners; pallets and trucks may be missing', async () => {
     const waiting = { today: '2026-11-24', late: 1, not_in_production: 2, to_plan: 3, being_placed: 4, days: [] };
     const stops = [
       gateway.world.answer(getOrdersToday, () => waiting),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('ORD-03 the list', () => {
+describe('the list', () => {
   const company = { company_id: 4 as never };
   const reader = (over: Partial<RequestContext> = {}) => person({ ...company, ...over });
   const numbers = async (query: object, as = reader()) =>
@@ -50,7 +50,7 @@ describe('ORD-03 the list', () => {
   });
   const first = async (filter: string) => (await orders.api(listOrders).as(reader()).ok({ query: { filter } })).data[0] as { id: number };
 
-  it('sorts both ways with empty values last, and pages', async () => {
+  it('ORD-03ac sorts both ways with empty values last, and pages', async () => {
     expect(await numbers({})).toEqual(['A-100', 'B-200', 'C-300', 'OFF-1']);
     expect(await numbers({ order: 'DESC' })).toEqual(['C-300', 'B-200', 'A-100', 'OFF-1']);
     expect(await numbers({ order_by: 'delivery_date', order: 'DESC' })).toEqual(['C-300', 'A-100', 'B-200', 'OFF-1']);
@@ -61,14 +61,14 @@ describe('ORD-03 the list', () => {
     expect([page.total, page.last_page, page.data.length]).toEqual([4, 2, 1]);
   });
 
-  it('finds parts of numbers in any case, short ones too', async () => {
+  it('ORD-02a finds parts of numbers in any case, short ones too', async () => {
     expect(await numbers({ filter: 'ąžUOL' })).toEqual(['B-200']);
     expect(await numbers({ filter: '-1' })).toEqual(['A-100', 'OFF-1']);
     expect(await numbers({ filter: '100%' })).toEqual([]);
     expect(await numbers({ filter: 'null' })).toHaveLength(4);
   });
 
-  it('filters by dates, statuses and, with the feature, by week', async () => {
+  it('ORD-02a filters by dates, statuses and, with the feature, by week', async () => {
     expect(await numbers({ delivery_date_from: '2026-03-03', delivery_date_to: '2026-03-31' })).toEqual(['A-100']);
     expect(await numbers({ status_from: 4, status_to: '7' })).toEqual(['C-300']);
     expect(await numbers({ week: '202610' })).toHaveLength(4);
@@ -124,8 +124,8 @@ describe('API-01 many orders at once', () => {
   });
 });
 
-describe('BEY-20 what waits today', () => {
-  it('counts late, soon due, unplanned and unplaced orders of the company, and the coming days', async () => {
+describe('what waits today', () => {
+  it('BEY-20a counts late, soon due, unplanned and unplaced orders of the company, and the coming days', async () => {
     const company = { company_id: 6 as never };
     const clock = orders.get(Clock);
     clock.now = () => new Date('2026-11-24T10:00:00Z');

@@ -55,7 +55,7 @@ describe('a new order', () => {
     expect(unknown.problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  it('ORD-04 begins at status 0, knows its week and is told to others', async () => {
+  it('ORD-04c begins at status 0, knows its week and is told to others', async () => {
     const order = await given({ delivery_date: '2026-11-24' });
     expect(order).toMatchObject({ status: 0, pal_status: 0, week: '202648', count: 0, version: 1, can: { edit: true, remove: true } });
     expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({
@@ -112,7 +112,7 @@ describe('editing an order', () => {
       expect(reply.problem).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('ORD-07 needs OP_EDIT', async () => {
+  it('ORD-07c needs OP_EDIT', async () => {
     const order = await given();
     const refused = await orders
       .api(updateOrder)
@@ -216,8 +216,8 @@ describe('STA-02 many orders, each on its own', () => {
   });
 });
 
-describe('ORD-06 planning', () => {
-  it('raises pal_status to 1 where below 1, all orders or none', async () => {
+describe('planning', () => {
+  it('ORD-06a raises pal_status to 1 where below 1, all orders or none', async () => {
     const [one, two] = [await given(), await given()];
     const plan = (ids: number[]) =>
       orders
@@ -256,7 +256,7 @@ describe('ORD-06 planning', () => {
     expect(asked).toEqual([{ order_id: id, product_ids: null }]);
   });
 
-  it('PLN-10a is final once everything has left: unpacking is refused before packing is even asked', async () => {
+  it('PLN-10a ORD-06c is final once everything has left: unpacking is refused before packing is even asked', async () => {
     const { id } = await given();
     await orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1', [id]);
     const asked: unknown[] = [];
@@ -287,8 +287,8 @@ describe('ORD-06 planning', () => {
   });
 });
 
-describe('ORD-07 deleting an order', () => {
-  it('needs OP_DEL', async () => {
+describe('deleting an order', () => {
+  it('ORD-07b needs OP_DEL', async () => {
     const { id } = await given();
     expect((await orders.api(deleteOrder).as(people.planner()).send({ params: { id } })).problem).toMatchObject({
       status: 403,

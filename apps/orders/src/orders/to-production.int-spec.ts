@@ -37,8 +37,8 @@ const placed = (id: number, places: Place[], user: number | null = 5) =>
     })),
     user_id: user,
   });
-describe('ORD-05 to production', () => {
-  it('sets order and products to 6 with a completion date, once, and never lowers', async () => {
+describe('to production', () => {
+  it('ORD-05ab sets order and products to 6 with a completion date, once, and never lowers', async () => {
     const { id, products } = await given(2);
     await orders
       .api(updateOrder)

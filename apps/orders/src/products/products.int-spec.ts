@@ -355,8 +355,8 @@ describe('STA-04 a status by barcode', () => {
   });
 });
 
-describe('PRD-03 pictures', () => {
-  it('are stored once by their content and given to their company', async () => {
+describe('pictures', () => {
+  it('PRD-03a are stored once by their content and given to their company', async () => {
     const product = await newProduct();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
     const { data: hash } = await orders.database.transaction(null, async (tx) => {

@@ -1,6 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
+type RowAction = 'products' | 'plan' | 'edit' | 'history' | 'delete';
+const fieldNames = [
+  'production_id',
+  'offer_id',
+  'contact',
+  'customer_order_number',
+  'address',
+  'delivery_date',
+  'manager_email',
+  'status',
+] as const;
+
 export class OrdersPage {
   constructor(
     private readonly page: Page,
@@ -40,8 +52,80 @@ export class OrdersPage {
   row(number: string): Locator {
     return this.page.getByRole('row').filter({ hasText: number });
   }
+  /** Names of the columns, in their order. */
+  get heads(): Locator {
+    return this.page
+      .getByRole('table', { name: this.t('orders:title') })
+      .getByRole('columnheader')
+      .filter({ hasText: /./ });
+  }
+  /** Companies with the feature alone have it. */
+  get week(): Locator {
+    return this.page.getByRole('searchbox', { name: this.t('orders:week') });
+  }
+  get noMatch(): Locator {
+    return this.page.getByRole('heading', { name: this.t('orders:noMatch') });
+  }
+  get retry(): Locator {
+    return this.page.getByRole('button', { name: this.t('action.retry'), exact: true });
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+  get confirm(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+  get history(): Locator {
+    return this.page.locator('.bp6-drawer');
+  }
+  get menuItems(): Locator {
+    return this.page.getByRole('menuitem');
+  }
+  get save(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('action.save'), exact: true });
+  }
+  get customer(): Locator {
+    return this.dialog.getByRole('combobox', { name: this.t('customer.label') });
+  }
+  /** A field of the order dialog; the customer is `customer`. */
+  field(name: (typeof fieldNames)[number]): Locator {
+    return this.dialog.getByLabel(this.t(`orders:form.${name}`), { exact: true });
+  }
+  /** Every field of the order dialog but the customer. */
+  get fields(): readonly Locator[] {
+    return fieldNames.map((name) => this.field(name));
+  }
+  /** Opens a row's menu by keys. */
+  async openMenu(number: string): Promise<void> {
+    await this.row(number).focus();
+    await this.page.keyboard.press('Shift+F10');
+    await expect(this.menuItems.first()).toBeVisible();
+  }
+  /** Presses one of a row's actions. */
+  async act(number: string, action: RowAction): Promise<void> {
+    await this.openMenu(number);
+    await this.menuItems.filter({ hasText: this.t(`orders:action.${action}`) }).click();
+  }
+  /** The dialog stands: what is typed while it still appears may be lost. */
+  private async settled(): Promise<void> {
+    await expect(this.page.locator('.bp6-dialog-container')).toHaveClass(/-(appear|enter)-done/);
+  }
+  /** Types into the dialog. */
+  async fill(values: Partial<Record<(typeof fieldNames)[number], string>>): Promise<void> {
+    await this.settled();
+    for (const [name, value] of Object.entries(values)) await this.field(name as (typeof fieldNames)[number]).fill(value);
+  }
+  /** Finds a customer in the dialog by a part of its name and takes it. */
+  async chooseCustomer(name: string): Promise<void> {
+    await this.settled();
+    await this.customer.fill(name);
+    await this.dialog.getByRole('option', { name }).click();
+    await expect(this.customer).toHaveValue(name);
+  }
+  /** What can be done with the chosen orders. */
   action(name: 'plan' | 'toProduction' | 'delete'): Locator {
-    return this.page.getByRole('button', { name: this.t(`orders:action.${name}` as 'orders:action.plan') });
+    const text = name === 'delete' ? this.t('action.delete') : this.t(`orders:action.${name}`);
+    return this.page.getByRole('button', { name: text, exact: true });
   }
 
   /** Fills the import dialog with a file and submits it. */

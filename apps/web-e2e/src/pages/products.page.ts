@@ -34,6 +34,11 @@ export class ProductsPage {
   get drawings(): Locator {
     return this.page.locator('.gallery-pane .position-gallery > li');
   }
+  /** A figure of the order's summary. */
+  fact(name: 'products' | 'area' | 'weight' | 'delivery'): Locator {
+    const term = this.page.getByText(this.t(`orders:products.summary.${name}`), { exact: true });
+    return this.page.locator('.order-summary > div').filter({ has: term }).locator('dd');
+  }
   action(name: 'recalculate' | 'deleteMany'): Locator {
     return this.page.getByRole('button', { name: this.t(`orders:products.action.${name}`), exact: true });
   }

@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test';
 
 const pathIs = (part: string) => (url: URL) => decodeURIComponent(url.pathname).endsWith(part);
 
-test('ORD-01abcd ORD-02abcd address and filters go in step, both ways; rows a page are kept', async ({ app, page, t }) => {
+test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows a page are kept', async ({ app, page, t }) => {
   const { orders } = app;
   await app.signInAs('planner');
   await page.waitForURL(pathIs('/orders/null/null/null/0/100/50/1/production_id/false'));
@@ -30,17 +30,27 @@ test('ORD-01abcd ORD-02abcd address and filters go in step, both ways; rows a pa
   await page.waitForURL(pathIs('/20/1/production_id/false'));
   await expect(orders.rows).toHaveCount(20);
   await orders.rows.first().getByRole('checkbox').check();
+  const asked = page.waitForRequest(/\/api\/orders\?.*\bpage=2&rows=20&/);
   await page.getByRole('button', { name: t('table.page', { page: 2 }), exact: true }).click();
   await page.waitForURL(pathIs('/20/2/production_id/false'));
+  await asked;
   await expect(page.getByText(t('table.elsewhere', { count: 1 }))).toBeVisible();
   await app.open('orders');
   await page.waitForURL(pathIs('/20/1/production_id/false'));
 });
 
-test('ORD-03abc columns are chosen per person and kept; the list is driven by keys and sorted by the server', async ({ app, page, t }) => {
+test('ORD-03a columns are chosen per person and kept; the list is driven by keys and sorted by the server', async ({ app, page, t }) => {
   const { orders } = app;
   await app.signInAs('manager');
   await expect(orders.rows.first()).toBeVisible();
+  const usual = ['production_id', 'offer_id', 'customer', 'delivery_date', 'count', 'area', 'status', 'pal_status'] as const;
+  await expect(orders.heads).toHaveText(usual.map((name) => t(`orders:column.${name}`)));
+  await expect(
+    orders.rows
+      .first()
+      .getByRole('cell')
+      .nth(1 + usual.indexOf('area')),
+  ).toHaveText(/^[\d\s]+,\d\d$/);
   const head = (name: 'completion_date' | 'offer_id' | 'customer') => page.getByRole('columnheader', { name: t(`orders:column.${name}`) });
   await expect(head('completion_date')).toHaveCount(0);
   await page.getByRole('button', { name: t('table.columns'), exact: true }).click();
@@ -92,13 +102,16 @@ test.describe('in en', () => {
     await expect(result.locator('.refused-orders li')).toContainText(t('errors:not_found'));
   });
 
-  test('ORD-08 BEY-20abc the planning variant, and what needs me today: folded away for good, each figure its list', async ({
+  test('ORD-08a BEY-20a ORD-07c the planning variant, and what needs me today, by role: folded away for good, each figure its list', async ({
     app,
     page,
+    another,
     t,
   }) => {
     await app.signInAs('planner');
     const panel = page.getByRole('region', { name: t('orders:today.title') });
+    await expect(panel.getByRole('link', { name: /to plan for dispatch/ })).toBeVisible();
+    await expect(panel.getByRole('link', { name: /to plan for dispatch/ }).locator('svg')).toBeVisible();
     await panel.getByRole('link', { name: /late/ }).click();
     await page.waitForURL(/\/orders\/null\/null\/\d{4}-\d\d-\d\d\/0\/13\//);
     await panel.getByRole('button', { name: t('orders:today.fold') }).click();
@@ -110,6 +123,89 @@ test.describe('in en', () => {
     await page.getByRole('link', { name: t('orders:variant.planning'), exact: true }).click();
     await page.waitForURL(pathIs('/null/null/null/4/7/50/1/delivery_date/true'));
     await expect(app.heading).toHaveText(t('orders:planningTitle'));
+
+    const packer = await another();
+    await packer.signInAs('packer');
+    const theirs = packer.page.getByRole('region', { name: t('orders:today.title') });
+    await expect(theirs.getByRole('link', { name: /ready to load/ })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: /to plan for dispatch/ })).toHaveCount(0);
+    const number = freshNumber('PK');
+    await (await Api.signedInAs('planner')).call(routes.createOrder, { body: { production_id: number } });
+    await packer.open(`orders/${number}`);
+    await packer.orders.act(number, 'edit');
+    await expect(packer.alert(t('orders:refused.no_right_to_edit_order'))).toBeVisible();
+    await expect(packer.orders.dialog).toHaveCount(0);
+  });
+
+  test('ORD-02a ORD-03b every filter acts: text after half a second, coupled dates, and with the feature the week', async ({
+    app,
+    page,
+    t,
+  }) => {
+    const planner = await Api.signedInAs('planner7');
+    const prefix = freshNumber('WK');
+    for (const [end, delivery_date] of [
+      ['a', '2031-03-03'],
+      ['b', '2031-03-12'],
+    ])
+      await planner.call(routes.createOrder, { body: { production_id: `${prefix}${end}`, delivery_date } });
+    const { orders } = app;
+    await app.signInAs('planner7');
+    await expect(orders.rows.first()).toBeVisible();
+    const withWeek = [
+      'production_id',
+      'offer_id',
+      'customer',
+      'delivery_date',
+      'week',
+      'address',
+      'count',
+      'area',
+      'status',
+      'pal_status',
+    ] as const;
+    await expect(orders.heads).toHaveText(withWeek.map((name) => t(`orders:column.${name}`)));
+
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await orders.filter.fill(prefix);
+    await page.clock.runFor(499);
+    expect(page.url()).not.toContain(prefix);
+    await page.clock.runFor(1);
+    await page.waitForURL(pathIs(`/${prefix}/null/null/0/100/50/1/production_id/false`));
+    await page.clock.resume();
+    await expect(orders.rows).toHaveCount(2);
+
+    const date = async (label: 'date.from' | 'date.to', typed: string) => {
+      await page.getByRole('textbox', { name: t(label), exact: true }).fill(typed);
+      await page.keyboard.press('Enter');
+    };
+    await date('date.from', '2031-03-03');
+    await page.waitForURL(pathIs(`/${prefix}/2031-03-03/2031-03-03/0/100/50/1/production_id/false`));
+    await expect(orders.rows).toHaveCount(1);
+    await date('date.to', '2031-03-12');
+    await page.waitForURL(pathIs(`/${prefix}/2031-03-03/2031-03-12/0/100/50/1/production_id/false`));
+    await expect(orders.rows).toHaveCount(2);
+    await date('date.to', '2031-03-01');
+    await page.waitForURL(pathIs(`/${prefix}/2031-03-01/2031-03-01/0/100/50/1/production_id/false`));
+    await expect(orders.noMatch).toBeVisible();
+
+    await page.goto(`/en/orders/${prefix}`);
+    await expect(orders.rows).toHaveCount(2);
+    const typeWeek = async (typed: string) => {
+      await orders.week.fill(typed);
+      await orders.week.press('Enter');
+    };
+    await typeWeek('2031');
+    await typeWeek('203110');
+    await page.waitForURL((url) => url.searchParams.get('week') === '203110');
+    await expect(orders.rows).toHaveCount(1);
+    await expect(orders.row(`${prefix}a`)).toContainText('203110');
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('week'));
+    await typeWeek('w48');
+    await page.waitForURL((url) => url.searchParams.get('week') === `${new Date().getFullYear()}48`);
+    await expect(orders.noMatch).toBeVisible();
   });
 
   test('A10 the filter’s rows are exported as text, never as formulas', async ({ app, page, t }) => {

@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 
-test('PRD-01abcdefg PRD-02abc products of an order: made, checked, edited, remarked on, recalculated, printed and deleted', async ({
+test('PRD-01abcdefg PRD-02abc EXP-05a products of an order: made, checked, edited, remarked on, recalculated, printed and deleted', async ({
   app,
   page,
   t,
@@ -11,7 +11,7 @@ test('PRD-01abcdefg PRD-02abc products of an order: made, checked, edited, remar
   const planner = await Api.signedInAs('planner');
   // seven characters of its own: they begin the barcode
   const number = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
-  const order = await planner.call(routes.createOrder, { body: { production_id: number } });
+  const order = await planner.call(routes.createOrder, { body: { production_id: number, delivery_date: '2031-03-03' } });
   const { products } = app;
   await app.signInAs('planner');
   await app.open(`products/${order.id}`);
@@ -22,11 +22,26 @@ test('PRD-01abcdefg PRD-02abc products of an order: made, checked, edited, remar
   await products.save();
   await expect(products.field('area')).toHaveAttribute('aria-invalid', 'true');
   await products.dialog.getByRole('button', { name: t('orders:products.form.useArea', { area: '1,8' }) }).click();
+  await page.route('**/api/products', (route) =>
+    route.fulfill({ status: 500, json: { type: 'about:blank', title: 'x', status: 500, code: 'internal' } }),
+  );
+  await products.save();
+  await expect(products.dialog).toContainText(t('orders:products.refused.product_request_error'));
+  await expect(products.field('position')).toHaveValue('L1');
+  await page.unrouteAll();
   await products.save();
   await expect(products.dialog).toBeHidden();
   const barcode = `${number.slice(0, 7)}.999001`;
   await expect(products.row(barcode)).toContainText('52,6');
-  await expect(products.drawings).toHaveCount(1);
+  const same = { order_id: order.id, width: 1200, height: 1500, depth: 90, weight: 50, area: 1.8 };
+  for (const position of ['L1', 'L2']) await planner.call(routes.createProduct, { body: { ...same, position } });
+  await expect(products.rows).toHaveCount(3);
+  await expect(products.drawings).toHaveCount(2);
+  await expect(products.drawings.first()).toContainText('· 2');
+  await expect(products.fact('products')).toHaveText('3');
+  await expect(products.fact('area')).toHaveText('5,40');
+  await expect(products.fact('weight')).toHaveText('152,6');
+  await expect(products.fact('delivery')).toHaveText('2031-03-03');
 
   await products.act(barcode, 'edit');
   await products.fill({ barcode: '', area: '9' });
@@ -59,20 +74,35 @@ test('PRD-01abcdefg PRD-02abc products of an order: made, checked, edited, remar
   await products.action('deleteMany').click();
   await expect(products.confirm).toContainText(t('orders:products.confirm.deleteOneTitle', { barcode }));
   await products.confirm.getByRole('button', { name: t('orders:products.confirm.delete', { count: 1 }) }).click();
-  await expect(page.getByText(t('orders:products.empty'))).toBeVisible();
+  await expect(products.rows).toHaveCount(2);
+  await expect(products.row(barcode)).toHaveCount(0);
 });
 
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('PRD-01g ORD-07bg without OP_DEL nothing is deleted, and the page says so', async ({ app, page, t }) => {
+  test('PRD-01g PRD-03a ORD-07b without OP_DEL nothing is deleted, and the page says so; no script of a drawing runs', async ({
+    app,
+    page,
+    t,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const number = freshNumber('PD');
     const { id } = await planner.call(routes.createOrder, { body: { production_id: number } });
     const sizes = { position: 'A', width: 900, height: 1200, depth: 90, weight: 40, area: 1.08 };
     const { barcode } = await planner.call(routes.createProduct, { body: { order_id: id, ...sizes } });
     await app.signInAs('manager');
+    // as if a harmful drawing had found its way into the store
+    const harm =
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script><image href="x" onerror="window.harmed=1"/><rect width="9" height="9"/></svg>';
+    await page.route(`**/api/orders/${id}?*`, async (route) => {
+      const order = (await (await route.fetch()).json()) as { products: object[] };
+      await route.fulfill({ json: { ...order, products: order.products.map((one) => ({ ...one, image: 'h' })), images: { h: harm } } });
+    });
     await app.open(`products/${id}`);
+    await expect(app.products.drawings.locator('svg rect')).toBeVisible();
+    await expect(app.products.drawings.locator('script')).toHaveCount(0);
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
     await app.products.act(barcode, 'delete');
     await expect(page.getByText(t('orders:products.refused.no_right_to_delete_product'))).toBeVisible();
     await expect(app.products.confirm).toBeHidden();

@@ -4,7 +4,7 @@ import { FRAMES } from '../../src/data/frames';
 import { depart, packedOrder, plannedOrder, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
-test('PLN-02ac PLN-10a dispatched orders are shown by a switch that is remembered, and stay in planning', async ({ app }) => {
+test('PLN-02ac PLN-10a ORD-06cd dispatched orders are shown by a switch that is remembered, and stay in planning', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const { number, truck } = await truckOf(planner, 'PD');
   await depart(await Api.signedInAs('packer'), planner, truck);
@@ -18,6 +18,12 @@ test('PLN-02ac PLN-10a dispatched orders are shown by a switch that is remembere
   await expect(app.planning.noOrders).toBeVisible();
   await app.planning.press('showDispatched');
   await expect(app.planning.order(number)).toBeVisible();
+  await app.planning.press('showDispatched');
+  await expect(app.planning.noOrders).toBeVisible();
+  await app.open(`orders/${number}`);
+  await app.orders.act(number, 'plan');
+  await expect(app.planning.order(number)).toBeVisible();
+  await expect(app.planning.toggle('showDispatched')).toBeChecked();
   await app.page.reload();
   await expect(app.planning.order(number)).toBeVisible();
   await expect(app.planning.toggle('showDispatched')).toBeChecked();

@@ -16,13 +16,18 @@ test('RDO-01 type 6 gets 403 on every writing route', async () => {
   }
 });
 
-test('RDO-01 type 6 sees orders, plan, pallet and truck, and nothing to write with', async ({ app }) => {
+test('RDO-01 ORD-07d type 6 sees orders, plan, pallet and truck, and nothing to write with', async ({ app }) => {
   const order = await truckOf(await Api.signedInAs('planner'), 'RV');
   await app.signInAs('viewer');
   await expect(app.orders.row(order.number).or(app.orders.title).first()).toBeVisible();
   await expect(app.orders.importButton).toHaveCount(0);
   await expect(app.orders.newButton).toHaveCount(0);
   for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
+  await app.open(`orders/${order.number}`);
+  await app.orders.select(order.number);
+  for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
+  await app.orders.openMenu(order.number);
+  await expect(app.orders.menuItems).toHaveText([app.t('orders:action.products'), app.t('orders:action.history')]);
 
   await app.open(`products/${order.id}`);
   await expect(app.products.rows.first()).toBeVisible();

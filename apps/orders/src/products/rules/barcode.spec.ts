@@ -1,6 +1,6 @@
 import { barcodeGiver, barcodePrefix, nextBarcodes } from './barcode';
 
-describe('PRD-02 generated barcodes', () => {
+describe('PRD-02b generated barcodes', () => {
   it('take seven characters of the number, dots to eight and 999', () => {
     expect(barcodePrefix('P-2048')).toBe('P-2048..999');
     expect(barcodePrefix('26-123456')).toBe('26-1234.999');

@@ -35,7 +35,7 @@ describe('the address of the orders list', () => {
     expect(at('null/null/null/0/100/100/1/null/false').perPage).toBe(100);
   });
 
-  it('ORD-08 the planning variant is status 4 to 7 unless the address says otherwise', () => {
+  it('ORD-08a the planning variant is status 4 to 7 unless the address says otherwise', () => {
     const { variant } = searchOf('?for=planning');
     const planning = viewOfPath('/lt/orders', 50, variant);
     expect(planning).toMatchObject({ statusFrom: 4, statusTo: 7, orderBy: 'delivery_date', order: 'ASC' });

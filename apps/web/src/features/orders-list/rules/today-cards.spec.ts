@@ -9,7 +9,7 @@ const today: Today = {
 };
 const keys = (type: 0 | 1 | 2 | 3 | 4 | 5 | 6, of = today) => todayCards(of, type).map((card) => card.key);
 
-describe('BEY-20 what needs me today', () => {
+describe('BEY-20a what needs me today', () => {
   it('is another thing for the office, packers, workers and readers', () => {
     expect(keys(2)).toEqual(['late', 'notInProduction', 'toPlan', 'beingPlaced', 'leavingToday']);
     expect(keys(1)).toEqual(keys(2));
