@@ -4,6 +4,7 @@ export * from './dialog/conflict-dialog';
 export * from './dialog/form-dialog';
 export * from './dialog/forward-escape';
 export * from './dialog/give-focus-back';
+export * from './dialog/ignore-foreign-key-ups';
 export * from './dialog/name-close-buttons';
 export * from './dialog/side-drawer';
 export * from './drawing/svg-drawing';

@@ -21,7 +21,7 @@ describe('the preparation list', () => {
     expect((await pallet(id)).status).toBe(0);
   });
 
-  it('PAL-03a confirms and numbers although documents is away, and has the list made once documents is back', async () => {
+  it('PAL-03a EXP-01c confirms and numbers although documents is away, and has the list made once documents is back', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
     expect((await print([id])).status).toBe(503);
@@ -46,7 +46,7 @@ describe('the preparation list', () => {
     expect(new Set(rows.map((row) => row.number)).size).toBe(20);
   });
 
-  it('leaves out and names empty pallets and those not to print, and says when nothing is left', async () => {
+  it('EXP-01b leaves out and names empty pallets and those not to print, and says when nothing is left', async () => {
     const stop = world.answerRenders();
     const full = await world.pallet((await world.order([{}])).products);
     const hidden = await world.pallet((await world.order([{}])).products);
