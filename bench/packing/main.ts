@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptResults } from './fixed-work';
 import { compareWithBrowser } from './browser';
+import { measureEarly } from './early';
 import { checkInterface } from './interface';
 import { CLASSES, listInstances, loadInstance, type ClassName } from './instances';
 import { ownInstances } from './own/own-instances';
@@ -26,14 +27,26 @@ const USAGE = `npm run bench:packing -- [options]
   --sweep           every instance, ten seeds, budgets from 0.1 s: does the judge refuse any plan? [--budgets 0.1,0.3,1]
   --interface       is npm run optimise what bench/README.md says?
   --browser         the same seeds and iterations here and in Chromium: are the plans the same to the byte?
+  --early           forty pallets in Chromium: how far from the final length after 0.2 s? [--seconds 2] [--draws 4]
   --accept          keeps the results of the fixed work of npm test (bench/packing/fixed-work.json) unless they are worse [--because WHY]
   --write-own       writes bench/own anew from the generator`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
-  ...{ classes: text, only: text, seconds: text, seeds: text, iterations: text, jobs: text, out: text, budgets: text, because: text },
-  ...{ cpu: flag, 'no-peers': flag, sweep: flag, interface: flag, 'write-own': flag, accept: flag, browser: flag, help: flag },
+  ...{
+    classes: text,
+    only: text,
+    seconds: text,
+    seeds: text,
+    iterations: text,
+    jobs: text,
+    out: text,
+    budgets: text,
+    because: text,
+    draws: text,
+  },
+  ...{ cpu: flag, 'no-peers': flag, sweep: flag, interface: flag, 'write-own': flag, accept: flag, browser: flag, early: flag, help: flag },
 };
 
 const numbers = (list: string): number[] =>
@@ -48,6 +61,7 @@ async function main(): Promise<number> {
   if (values['write-own']) return (writeOwn(), 0);
   if (values.accept) return acceptResults(values.because);
   if (values.browser) return compareWithBrowser();
+  if (values.early) return measureEarly(Number(values.seconds ?? 2), Number(values.draws ?? 4));
   if (values.interface) return checkInterface();
   const known = Object.keys(CLASSES) as ClassName[];
   const classes = values.classes ? known.filter((name) => values.classes!.split(',').includes(name)) : known;

@@ -1,57 +1,135 @@
-/** Children of a beam level, as columns; keeps about twice the beam of the best. */
+/**
+ * Children of a beam level, as columns. Keeps at least the beam's width of the best and at most about four times as many; of children that
+ * stand before the same front with the same pallets left (equal hashes) only the first.
+ */
 export class Candidates {
+  /** Whether a child went that differs from those that stayed. */
   dropped = false;
-  readonly parent: number[] = [];
-  readonly kind: number[] = [];
-  readonly turn: number[] = [];
-  readonly side: number[] = [];
-  private readonly score: number[] = [];
-  private readonly hash: number[] = [];
-  private order: number[] = [];
-  private readonly seen = new Map<number, number>();
-  private worst = Number.POSITIVE_INFINITY;
+  count = 0;
+  score: Float64Array;
+  parent: Int32Array;
+  /** What the child does, packed into one number by the beam. */
+  move: Int32Array;
+  hash: Int32Array;
+  /** A child must score below it to be looked at. */
+  worst = Number.POSITIVE_INFINITY;
+  private beam = 0;
+  private limit = 0;
+  private readonly parted: Float64Array;
+  /** Open addressing: index of a child + 1 at its hash, 0 where free. */
+  private table: Int32Array;
 
-  constructor(private readonly beam: number) {}
-
-  add(score: number, parent: number, kind: number, turn: number, side: number, hash: number): void {
-    if (score >= this.worst) {
-      this.dropped = true;
-      return;
-    }
-    const twin = this.seen.get(hash);
-    if (twin !== undefined && this.score[twin]! <= score) return;
-    const c = this.score.length;
-    this.seen.set(hash, c);
-    this.score.push(score);
-    this.parent.push(parent);
-    this.kind.push(kind);
-    this.turn.push(turn);
-    this.side.push(side);
-    this.hash.push(hash);
-    this.order.push(c);
-    if (this.order.length < 4 * this.beam + 8) return;
-    this.sort();
-    this.dropped = true;
-    this.order.length = 2 * this.beam;
-    this.worst = this.score[this.order[this.order.length - 1]!]!;
+  constructor(mostBeam: number) {
+    const size = 4 * mostBeam + 8;
+    this.score = new Float64Array(size);
+    this.parent = new Int32Array(size);
+    this.move = new Int32Array(size);
+    this.hash = new Int32Array(size);
+    this.parted = new Float64Array(size);
+    this.table = new Int32Array(tableSize(size));
   }
 
+  /** Starts a level of a beam no wider than the constructor's. */
+  reset(beam: number): void {
+    this.beam = beam;
+    this.limit = 4 * beam + 8;
+    this.count = 0;
+    this.dropped = false;
+    this.worst = Number.POSITIVE_INFINITY;
+    const size = tableSize(this.limit);
+    if (this.table.length !== size) this.table = new Int32Array(size);
+    else this.table.fill(0);
+  }
+
+  add(score: number, parent: number, move: number, hash: number): void {
+    const mask = this.table.length - 1;
+    let at = hash & mask;
+    for (let known = this.table[at]!; known !== 0; known = this.table[at]!) {
+      if (this.hash[known - 1] === hash) return;
+      at = (at + 1) & mask;
+    }
+    const c = this.count++;
+    this.table[at] = c + 1;
+    this.score[c] = score;
+    this.parent[c] = parent;
+    this.move[c] = move;
+    this.hash[c] = hash;
+    if (this.count < this.limit) return;
+    this.keep(2 * this.beam);
+    this.worst = this.highest();
+  }
+
+  /** The best child, or -1. */
   best(): number {
-    this.sort();
-    return this.order[0] ?? -1;
+    let best = this.count ? 0 : -1;
+    for (let c = 1; c < this.count; c++) if (this.score[c]! < this.score[best]!) best = c;
+    return best;
   }
 
-  chosen(): number[] {
-    this.sort();
-    const kept = this.order.filter((c) => this.seen.get(this.hash[c]!) === c);
-    if (kept.length > this.beam) {
-      this.dropped = true;
-      kept.length = this.beam;
+  /** The beam's width of children, best first. */
+  chosen(): Int32Array {
+    this.keep(this.beam);
+    return Int32Array.from({ length: this.count }, (_, c) => c).sort((a, b) => this.score[a]! - this.score[b]! || a - b);
+  }
+
+  /** Leaves the best; of equals the first. */
+  private keep(most: number): void {
+    if (this.count <= most) return;
+    this.dropped = true;
+    for (let c = 0; c < this.count; c++) this.parted[c] = this.score[c]!;
+    const limit = nthSmallest(this.parted, this.count, most - 1);
+    let below = 0;
+    for (let c = 0; c < this.count; c++) if (this.score[c]! < limit) below++;
+    let equals = most - below;
+    let to = 0;
+    for (let c = 0; c < this.count; c++) {
+      const score = this.score[c]!;
+      if (score > limit || (score === limit && equals-- <= 0)) continue;
+      this.score[to] = score;
+      this.parent[to] = this.parent[c]!;
+      this.move[to] = this.move[c]!;
+      this.hash[to] = this.hash[c]!;
+      to++;
     }
-    return kept;
+    this.count = to;
+    this.table.fill(0);
+    const mask = this.table.length - 1;
+    for (let c = 0; c < to; c++) {
+      let at = this.hash[c]! & mask;
+      while (this.table[at] !== 0) at = (at + 1) & mask;
+      this.table[at] = c + 1;
+    }
   }
 
-  private sort(): void {
-    this.order.sort((a, b) => this.score[a]! - this.score[b]! || a - b);
+  private highest(): number {
+    let worst = Number.NEGATIVE_INFINITY;
+    for (let c = 0; c < this.count; c++) worst = Math.max(worst, this.score[c]!);
+    return worst;
   }
 }
+
+/** The n-th smallest of the first `count` values (quickselect: Hoare 1961); leaves them in another order. */
+function nthSmallest(values: Float64Array, count: number, n: number): number {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const pivot = values[(low + high) >> 1]!;
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (values[i]! < pivot) i++;
+      while (values[j]! > pivot) j--;
+      if (i > j) break;
+      const t = values[i]!;
+      values[i++] = values[j]!;
+      values[j--] = t;
+    }
+    if (n <= j) high = j;
+    else if (n >= i) low = i;
+    else break;
+  }
+  return values[n]!;
+}
+
+/** A power of two at least twice as large as what goes in. */
+const tableSize = (entries: number): number => 2 ** Math.ceil(Math.log2(2 * entries));

@@ -1,48 +1,49 @@
 import type { Budget } from '../search/budget';
 import { seededRandom } from '../search/random';
 import { Candidates } from './beam-candidates';
+import { BeamLevel } from './beam-level';
+import { FloorFront } from './floor-front';
 import type { FloorMove, FloorProblem, FloorSolution } from './floor-problem';
 import { FloorSkyline } from './floor-skyline';
 
-/** Chained from the last to the first. */
-interface Move extends FloorMove {
-  readonly before: Move | null;
-}
-
-interface Node {
-  skyline: FloorSkyline;
-  left: Int16Array;
-  hash: number;
-  areaMm2: number;
-  stop: number;
-  leftOfStop: number;
-  maxMm: number;
-  last: Move | null;
-}
+/** Numbers a move takes: kind, turn, x, y and the move before. */
+const MOVE = 5;
 
 /**
  * Beam search on the skyline of the floor. The lowest segment is always filled next, so x never falls from one pallet to the next, and
- * placing the stops in order keeps the stop order without any check.
+ * placing the stops in order keeps the stop order without any check. Floors that are each other's mirror image count as one.
  */
 export class FloorBeam {
   /** Whether the last run dropped no node: wider beams find nothing new. */
   wasExhaustive = false;
+  /** Whether a pallet narrower than its segment is tried at both ends of it, or at the taller neighbour only. */
+  isBothSided = false;
+  private readonly front: FloorFront;
+  /** The skyline of the node that is expanded, then with ever more of its lowest segments left empty. */
+  private readonly filled: FloorSkyline[] = [];
+  private filledCount = 0;
   private readonly scratch: FloorSkyline;
-  private readonly zobrist: readonly Uint32Array[];
+  private readonly zobrist: readonly Int32Array[];
   private readonly narrowFirst: readonly number[];
   private readonly narrowMm: readonly number[];
   private readonly longFirst: readonly number[];
   private readonly shortestMm: readonly number[];
   private readonly kindsOfStop: readonly (readonly number[])[];
   private readonly countOfStop: readonly number[];
+  private readonly sides: number;
+  private levels: [BeamLevel, BeamLevel];
+  private candidates: Candidates;
+  private moves: Int32Array;
+  private moveCount = 0;
 
   constructor(
     private readonly problem: FloorProblem,
     seed: number,
   ) {
     const random = seededRandom(seed);
-    this.scratch = new FloorSkyline(problem.count + 2);
-    this.zobrist = problem.kinds.map((kind) => Uint32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296));
+    this.front = new FloorFront(problem.count + 3);
+    this.scratch = new FloorSkyline(problem.count + 3);
+    this.zobrist = problem.kinds.map((kind) => Int32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296));
     this.narrowMm = problem.kinds.map((kind) => (kind.turns ? Math.min(kind.acrossMm, kind.alongMm) : kind.acrossMm));
     this.narrowFirst = problem.kinds.map((_, k) => k).sort((a, b) => this.narrowMm[a]! - this.narrowMm[b]!);
     this.shortestMm = problem.kinds.map((kind) => (kind.turns ? Math.min(kind.acrossMm, kind.alongMm) : kind.alongMm));
@@ -52,134 +53,219 @@ export class FloorBeam {
     );
     this.kindsOfStop = stops;
     this.countOfStop = stops.map((kinds) => kinds.reduce((sum, k) => sum + problem.kinds[k]!.pallets.length, 0));
-  }
-
-  /** One beam of a width and a guide; a floor shorter than `belowMm`, or null. Without a budget it runs to the end. */
-  run(beam: number, guide: number, belowMm: number, budget: Budget | null): FloorSolution | null {
-    this.wasExhaustive = true;
-    let nodes: Node[] = [this.root()];
-    let best: FloorSolution | null = null;
-    for (let level = 1; level <= this.problem.count && nodes.length; level++) {
-      const next = new Candidates(beam);
-      for (let n = 0; n < nodes.length; n++) {
-        if (budget && !budget.step()) return best;
-        this.expand(nodes[n]!, n, level, guide, belowMm, next);
-      }
-      if (level === this.problem.count) {
-        const last = next.best();
-        if (last < 0) return best;
-        const node = this.child(nodes[next.parent[last]!]!, next, last);
-        best = { moves: chain(node.last), lengthMm: node.maxMm };
-        return best;
-      }
-      if (next.dropped) this.wasExhaustive = false;
-      nodes = next.chosen().map((c) => this.child(nodes[next.parent[c]!]!, next, c));
-      if (next.dropped) this.wasExhaustive = false;
-    }
-    return best;
-  }
-
-  private root(): Node {
-    const skyline = new FloorSkyline(1);
-    skyline.reset(this.problem.widthMm);
-    const left = Int16Array.from(this.problem.kinds, (kind) => kind.pallets.length);
-    return { skyline, left, hash: 0, areaMm2: 0, stop: 0, leftOfStop: this.countOfStop[0] ?? 0, maxMm: 0, last: null };
-  }
-
-  private expand(node: Node, parent: number, level: number, guide: number, belowMm: number, next: Candidates): void {
-    const { kinds, count, areaMm2: totalArea, widthMm } = this.problem;
     // Sides 2 and 3 first leave the lowest segment empty; that pays only where stops force an order.
-    const sides = this.problem.stops > 1 ? 4 : 2;
-    for (const k of this.kindsOfStop[node.stop]!) {
-      if (!node.left[k]) continue;
+    this.sides = problem.stops > 1 ? 4 : 2;
+    this.levels = [new BeamLevel(1, problem.kinds.length), new BeamLevel(1, problem.kinds.length)];
+    this.candidates = new Candidates(1);
+    this.moves = new Int32Array(MOVE * problem.count);
+  }
+
+  /** One beam of a width; `guide` is what an uneven front counts, a share of waste. Answers a floor shorter than `belowMm`, or null. Without a budget it runs to the end. */
+  run(beam: number, guide: number, belowMm: number, budget: Budget | null): FloorSolution | null {
+    const { count, kinds } = this.problem;
+    this.wasExhaustive = true;
+    if (this.levels[0].capacity < beam) {
+      this.levels = [new BeamLevel(beam, kinds.length), new BeamLevel(beam, kinds.length)];
+      this.candidates = new Candidates(beam);
+    }
+    let [level, nextLevel] = this.levels;
+    this.root(level);
+    let nodes = 1;
+    for (let depth = 1; depth <= count && nodes; depth++) {
+      const next = this.candidates;
+      next.reset(beam);
+      for (let n = 0; n < nodes; n++) {
+        if (budget && !budget.step()) return null;
+        this.expand(level, n, depth, guide, belowMm, next);
+      }
+      if (depth === count) {
+        const last = next.best();
+        if (last < 0) return null;
+        this.child(level, next, last, nextLevel, 0);
+        return { moves: this.chain(nextLevel.last[0]!), lengthMm: nextLevel.maxMm[0]! };
+      }
+      const chosen = next.chosen();
+      for (let n = 0; n < chosen.length; n++) this.child(level, next, chosen[n]!, nextLevel, n);
+      nodes = chosen.length;
+      if (next.dropped) this.wasExhaustive = false;
+      [level, nextLevel] = [nextLevel, level];
+    }
+    return null;
+  }
+
+  private root(level: BeamLevel): void {
+    this.scratch.reset(this.problem.widthMm);
+    level.store(0, this.scratch);
+    for (const [k, kind] of this.problem.kinds.entries()) level.left[k] = kind.pallets.length;
+    level.hash[0] = 0;
+    level.areaMm2[0] = 0;
+    level.stop[0] = 0;
+    level.leftOfStop[0] = this.countOfStop[0] ?? 0;
+    level.maxMm[0] = 0;
+    level.last[0] = -1;
+    this.moveCount = 0;
+  }
+
+  private expand(level: BeamLevel, n: number, depth: number, guide: number, belowMm: number, next: Candidates): void {
+    const { kinds, count, areaMm2: totalArea, widthMm } = this.problem;
+    const { front, sides } = this;
+    const left = n * kinds.length;
+    this.filledCount = 0;
+    const plain = this.nextFilled();
+    level.load(n, plain);
+    plain.findLowest();
+    const narrow = this.firstLeft(this.narrowFirst, level, left);
+    const long = this.firstLeft(this.longFirst, level, left);
+    const placedArea = level.areaMm2[n]!;
+    const nodeMax = level.maxMm[n]!;
+    const mostMm2 = (belowMm - 1) * widthMm - totalArea;
+    for (const k of this.kindsOfStop[level.stop[n]!]!) {
+      const many = level.left[left + k]!;
+      if (!many) continue;
       const kind = kinds[k]!;
-      const narrowest = this.narrowestLeft(node, k);
-      const longest = this.longestLeft(node, k);
+      const isLast = many === 1;
+      const narrowest = this.sizeLeft(this.narrowFirst, this.narrowMm, narrow, k, isLast, level, left);
+      const longest = this.sizeLeft(this.longFirst, this.shortestMm, long, k, isLast, level, left);
+      const hash = level.hash[n]! ^ this.zobrist[k]![many]! ^ this.zobrist[k]![many - 1]!;
+      const area = placedArea + kind.acrossMm * kind.alongMm;
       for (let turn = 0; turn < (kind.turns ? 2 : 1); turn++) {
         const across = turn ? kind.alongMm : kind.acrossMm;
         const along = turn ? kind.acrossMm : kind.alongMm;
+        let f = this.wideEnough(0, across);
+        if (f < 0) continue;
         for (let side = 0; side < sides; side++) {
-          const skyline = this.scratch;
-          skyline.copyFrom(node.skyline);
-          if (side >= 2 && !this.skips(skyline)) break;
-          const s = skyline.lowestWideEnough(across);
-          if (s < 0 || ((side & 1) === 1 && skyline.width[s] === across)) continue;
+          if (side === 2) {
+            if (f > 0 || (f = this.wideEnough(1, across)) < 0) break;
+          }
+          const skyline = this.filled[f]!;
+          const s = skyline.low;
+          if (skyline.width[s] === across ? (side & 1) === 1 : !this.isBothSided && (side & 1) !== skyline.tallSide) continue;
           const end = skyline.x[s]! + along;
-          const max = Math.max(node.maxMm, end);
-          if (max >= belowMm) continue;
-          skyline.put(s, across, along, side & 1);
-          if (skyline.x[skyline.lowest()]! + longest >= belowMm) continue;
-          const waste = skyline.wasteMm2 + (narrowest > 0 ? skyline.unreachableMm2(narrowest) : 0);
-          if (Math.max(max, (totalArea + waste) / widthMm) > belowMm - 1 + 1e-9) continue;
-          const area = node.areaMm2 + across * along;
-          const score = level === count ? max : this.judge(guide, skyline, waste, area, level, max);
-          const left = node.left[k]!;
-          const hash = skyline.hash(node.hash ^ this.zobrist[k]![left]! ^ this.zobrist[k]![left - 1]!);
-          next.add(score, parent, k, turn, side, hash);
+          const max = end > nodeMax ? end : nodeMax;
+          if (max >= belowMm || skyline.wasteMm2 > mostMm2) continue;
+          const lowest = skyline.width[s]! > across ? skyline.x[s]! : Math.min(skyline.secondMm, end);
+          if (lowest + longest >= belowMm) continue;
+          const uneven = max * widthMm - area - skyline.wasteMm2;
+          const isEnd = depth === count;
+          if (!isEnd && this.judge(guide, skyline.wasteMm2, uneven, area, depth) >= next.worst) {
+            next.dropped = true;
+            continue;
+          }
+          front.look(skyline, s, across, along, side & 1);
+          const waste = skyline.wasteMm2 + (narrowest > 0 ? front.unreachableMm2(narrowest) : 0);
+          if (waste > mostMm2) continue;
+          const score = isEnd ? max : this.judge(guide, waste, uneven, area, depth);
+          if (score >= next.worst) next.dropped = true;
+          else next.add(score, n, (k << 3) | (turn << 2) | side, front.hash(hash));
         }
       }
     }
   }
 
-  /** Leaves the lowest segment empty up to its neighbour; false when there is no neighbour. */
-  private skips(skyline: FloorSkyline): boolean {
-    if (skyline.count < 2) return false;
-    skyline.raise(skyline.lowest());
-    return true;
+  /** A further skyline of the node that is expanded. */
+  private nextFilled(): FloorSkyline {
+    const skyline = (this.filled[this.filledCount] ??= new FloorSkyline(this.problem.count + 3));
+    this.filledCount++;
+    return skyline;
   }
 
-  /** Guides of the prototype: share of waste, by mean size of what is placed, with a little for an uneven front. */
-  private judge(guide: number, skyline: FloorSkyline, waste: number, area: number, placed: number, max: number): number {
-    const share = waste / (area + waste);
-    if (guide === 0) return share;
-    if (guide === 1) return (share + 0.1 / (1 + placed)) / (area / placed);
-    let uneven = 0;
-    for (let s = 0; s < skyline.count; s++) uneven += (max - skyline.x[s]!) * skyline.width[s]!;
-    return (waste + 0.15 * uneven) / (area + waste) / Math.sqrt(area / placed);
+  /** The first of the node's skylines, from `from` on, whose lowest segment is wide enough; -1 when the whole floor is too narrow. */
+  private wideEnough(from: number, acrossMm: number): number {
+    for (let f = from; ; f++) {
+      if (f === this.filledCount) {
+        const before = this.filled[f - 1]!;
+        if (before.count < 2) return -1;
+        const skyline = this.nextFilled();
+        skyline.copyFrom(before);
+        skyline.raise(before.low);
+        skyline.findLowest();
+      }
+      const skyline = this.filled[f]!;
+      if (skyline.width[skyline.low]! >= acrossMm) return f;
+    }
   }
 
-  private narrowestLeft(node: Node, used: number): number {
-    for (const k of this.narrowFirst) if (node.left[k]! - (k === used ? 1 : 0) > 0) return this.narrowMm[k]!;
-    return 0;
+  /**
+   * The less the better: share of waste, with a little for an uneven front, by mean size of what is placed. `wasteMm2` may be less than
+   * it will be, then so is the answer.
+   */
+  private judge(guide: number, wasteMm2: number, unevenMm2: number, areaMm2: number, placed: number): number {
+    return (((wasteMm2 + guide * unevenMm2) / (areaMm2 + wasteMm2) + 0.1 / (1 + placed)) * placed) / areaMm2;
   }
 
-  /** The longest of the lengths that what is left takes at the least; it starts at the lowest segment at the earliest. */
-  private longestLeft(node: Node, used: number): number {
-    for (const k of this.longFirst) if (node.left[k]! - (k === used ? 1 : 0) > 0) return this.shortestMm[k]!;
-    return 0;
+  private firstLeft(order: readonly number[], level: BeamLevel, left: number): number {
+    let at = 0;
+    while (at < order.length && !level.left[left + order[at]!]) at++;
+    return at;
   }
 
-  private child(node: Node, from: Candidates, c: number): Node {
-    const k = from.kind[c]!;
-    const turn = from.turn[c]!;
+  /** The first size in order of what is left without one pallet of kind `used`; `first` is where the first kind left is. */
+  private sizeLeft(
+    order: readonly number[],
+    sizes: readonly number[],
+    first: number,
+    used: number,
+    isLast: boolean,
+    level: BeamLevel,
+    left: number,
+  ): number {
+    let at = first;
+    if (isLast && order[at] === used) {
+      at++;
+      while (at < order.length && !level.left[left + order[at]!]) at++;
+    }
+    return at < order.length ? sizes[order[at]!]! : 0;
+  }
+
+  private child(level: BeamLevel, from: Candidates, c: number, to: BeamLevel, n: number): void {
+    const move = from.move[c]!;
+    const parent = from.parent[c]!;
+    const k = move >> 3;
+    const turn = (move >> 2) & 1;
     const kind = this.problem.kinds[k]!;
     const across = turn ? kind.alongMm : kind.acrossMm;
     const along = turn ? kind.acrossMm : kind.alongMm;
-    const skyline = new FloorSkyline(node.skyline.count + 1);
-    skyline.copyFrom(node.skyline);
-    if (from.side[c]! >= 2) this.skips(skyline);
+    const skyline = this.scratch;
+    level.load(parent, skyline);
+    if ((move & 3) >= 2) skyline.raise(skyline.lowest());
     const s = skyline.lowestWideEnough(across);
     const xMm = skyline.x[s]!;
-    const yMm = skyline.put(s, across, along, from.side[c]! & 1);
-    const left = node.left.slice();
-    const hash = node.hash ^ this.zobrist[k]![left[k]!]! ^ this.zobrist[k]![left[k]! - 1]!;
-    left[k]!--;
-    const stopDone = node.leftOfStop === 1 && node.stop + 1 < this.problem.stops;
-    return {
-      skyline,
-      left,
-      hash,
-      areaMm2: node.areaMm2 + across * along,
-      stop: stopDone ? node.stop + 1 : node.stop,
-      leftOfStop: stopDone ? this.countOfStop[node.stop + 1]! : node.leftOfStop - 1,
-      maxMm: Math.max(node.maxMm, xMm + along),
-      last: { kind: k, turn, xMm, yMm, before: node.last },
-    };
+    const yMm = skyline.put(s, across, along, move & 1);
+    to.store(n, skyline);
+    to.inherit(n, level, parent);
+    const left = n * this.problem.kinds.length + k;
+    const many = to.left[left]!--;
+    to.hash[n] = level.hash[parent]! ^ this.zobrist[k]![many]! ^ this.zobrist[k]![many - 1]!;
+    to.areaMm2[n] = level.areaMm2[parent]! + across * along;
+    const stop = level.stop[parent]!;
+    const isStopDone = level.leftOfStop[parent] === 1 && stop + 1 < this.problem.stops;
+    to.stop[n] = isStopDone ? stop + 1 : stop;
+    to.leftOfStop[n] = isStopDone ? this.countOfStop[stop + 1]! : level.leftOfStop[parent]! - 1;
+    to.maxMm[n] = Math.max(level.maxMm[parent]!, xMm + along);
+    to.last[n] = this.remember(k, turn, xMm, yMm, level.last[parent]!);
   }
-}
 
-function chain(last: Move | null): FloorMove[] {
-  const moves: FloorMove[] = [];
-  for (let move = last; move; move = move.before) moves.push({ kind: move.kind, turn: move.turn, xMm: move.xMm, yMm: move.yMm });
-  return moves.reverse();
+  private remember(kind: number, turn: number, xMm: number, yMm: number, before: number): number {
+    const at = MOVE * this.moveCount;
+    if (at + MOVE > this.moves.length) {
+      const longer = new Int32Array(2 * this.moves.length);
+      longer.set(this.moves);
+      this.moves = longer;
+    }
+    this.moves[at] = kind;
+    this.moves[at + 1] = turn;
+    this.moves[at + 2] = xMm;
+    this.moves[at + 3] = yMm;
+    this.moves[at + 4] = before;
+    return this.moveCount++;
+  }
+
+  private chain(last: number): FloorMove[] {
+    const moves: FloorMove[] = [];
+    for (let m = last; m >= 0; m = this.moves[MOVE * m + 4]!) {
+      const [kind, turn, xMm, yMm] = this.moves.subarray(MOVE * m, MOVE * m + 4);
+      moves.push({ kind: kind!, turn: turn!, xMm: xMm!, yMm: yMm! });
+    }
+    return moves.reverse();
+  }
 }

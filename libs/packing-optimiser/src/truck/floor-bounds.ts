@@ -21,20 +21,33 @@ function nextReachableMm(problem: FloorProblem, boundMm: number): number {
   const limit = boundMm + Math.max(0, ...problem.kinds.map((k) => Math.max(k.alongMm, k.acrossMm)));
   if (limit > REACHABLE_LIMIT_MM) return boundMm;
   const reachable = reachableLengths(problem, limit);
-  for (let at = boundMm; at <= limit; at++) if (reachable[at]) return at;
+  for (let at = boundMm; at <= limit; at++) if (isReachable(reachable, at)) return at;
   return boundMm;
 }
 
-/** 1 for every length up to the limit that is a sum of lengths of pallets, each used once. */
-export function reachableLengths(problem: FloorProblem, limitMm: number): Uint8Array {
-  const reachable = new Uint8Array(limitMm + 1);
+/** Bit by bit: every length up to the limit that is a sum of lengths of pallets, each used once. */
+export function reachableLengths(problem: FloorProblem, limitMm: number): Int32Array {
+  const reachable = new Int32Array((limitMm >> 5) + 1);
   reachable[0] = 1;
   for (const kind of problem.kinds) {
-    const sizes = kind.turns ? [kind.alongMm, kind.acrossMm] : [kind.alongMm];
     for (let n = 0; n < kind.pallets.length; n++) {
-      for (let at = limitMm; at > 0; at--)
-        if (!reachable[at] && sizes.some((size) => at >= size && reachable[at - size])) reachable[at] = 1;
+      const before = kind.turns ? reachable.slice() : reachable;
+      addShifted(reachable, reachable, kind.alongMm);
+      if (kind.turns) addShifted(reachable, before, kind.acrossMm);
     }
   }
   return reachable;
+}
+
+export const isReachable = (reachable: Int32Array, lengthMm: number): boolean =>
+  ((reachable[lengthMm >> 5]! >>> (lengthMm & 31)) & 1) === 1;
+
+/** Adds every length of `from` and so much more, from the longest down, so that a length may be added to its own list. */
+function addShifted(to: Int32Array, from: Int32Array, byMm: number): void {
+  const words = byMm >> 5;
+  const bits = byMm & 31;
+  for (let w = to.length - 1; w >= words; w--) {
+    const low = bits > 0 && w > words ? from[w - words - 1]! >>> (32 - bits) : 0;
+    to[w]! |= (from[w - words]! << bits) | low;
+  }
 }

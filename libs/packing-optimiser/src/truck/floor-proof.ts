@@ -1,5 +1,5 @@
 import type { Budget } from '../search/budget';
-import { reachableLengths } from './floor-bounds';
+import { isReachable, reachableLengths } from './floor-bounds';
 import type { FloorProblem, FloorSolution } from './floor-problem';
 import { FloorSchedule } from './floor-schedule';
 
@@ -10,7 +10,7 @@ const MAX_PALLETS = 120;
 const MAX_LENGTH_MM = 60_000;
 
 /** Nodes of the schedule search that cost as much as one step of the beam. */
-const NODES_A_STEP = 4;
+const NODES_A_STEP = 1;
 
 /**
  * Raises the bound by refuting lengths one after the other, and, every other time, tries to refute the length just below the best floor.
@@ -23,7 +23,8 @@ export class FloorProof {
   private risingMm: number;
   /** How far ahead the next length to refute is; grows while refuting is easy. */
   private strideMm = 1;
-  private reachable: Uint8Array = new Uint8Array(0);
+  private reachable: Int32Array = new Int32Array(0);
+  private reachableMm = -1;
   private belowMm = 0;
   private isBelowDone = false;
   private isTurnOfBelow = false;
@@ -70,9 +71,12 @@ export class FloorProof {
 
   /** The next length a floor can have, at most the best. */
   private next(fromMm: number, bestMm: number): number {
-    if (this.reachable.length <= bestMm) this.reachable = reachableLengths(this.problem, bestMm);
+    if (this.reachableMm < bestMm) {
+      this.reachable = reachableLengths(this.problem, bestMm);
+      this.reachableMm = bestMm;
+    }
     let at = fromMm;
-    while (at < bestMm && !this.reachable[at]) at++;
+    while (at < bestMm && !isReachable(this.reachable, at)) at++;
     return Math.min(at, bestMm);
   }
 

@@ -7,6 +7,11 @@ export class FloorSkyline {
   count = 0;
   /** Area behind the front that no pallet can use any more, mm². */
   wasteMm2 = 0;
+  /** The lowest segment and the x of the lowest other one, as `findLowest` left them. */
+  low = 0;
+  secondMm = 0;
+  /** The side of the lowest segment that has the taller neighbour: 0 the near one, 1 the far one; the floor's edge is taller than all. */
+  tallSide = 0;
 
   constructor(capacity: number) {
     this.y = new Int32Array(capacity);
@@ -37,6 +42,21 @@ export class FloorSkyline {
     let low = 0;
     for (let s = 1; s < this.count; s++) if (this.x[s]! < this.x[low]!) low = s;
     return low;
+  }
+
+  /** Settles `low`, `secondMm` and `tallSide`. */
+  findLowest(): void {
+    let low = 0;
+    let second = Number.MAX_SAFE_INTEGER;
+    for (let s = 1; s < this.count; s++) {
+      if (this.x[s]! < this.x[low]!) {
+        second = this.x[low]!;
+        low = s;
+      } else if (this.x[s]! < second) second = this.x[s]!;
+    }
+    this.low = low;
+    this.secondMm = second;
+    this.tallSide = low > 0 && (low === this.count - 1 || this.x[low + 1]! > this.x[low - 1]!) ? 1 : 0;
   }
 
   /** Raises lowest segments until one is wide enough; its index, or -1 when the whole width is too narrow. */
@@ -77,29 +97,6 @@ export class FloorSkyline {
     }
     for (let q = this.count - 2; q >= 0; q--) if (this.x[q] === this.x[q + 1]) this.joinNext(q);
     return y;
-  }
-
-  /** Area that pallets at least this wide can not reach, mm². */
-  unreachableMm2(narrowestMm: number): number {
-    let sum = 0;
-    for (let s = 0; s < this.count; s++) {
-      if (this.width[s]! >= narrowestMm) continue;
-      const left = s > 0 ? this.x[s - 1]! : Number.MAX_SAFE_INTEGER;
-      const right = s < this.count - 1 ? this.x[s + 1]! : Number.MAX_SAFE_INTEGER;
-      const to = Math.min(left, right);
-      if (to > this.x[s]! && to < Number.MAX_SAFE_INTEGER) sum += (to - this.x[s]!) * this.width[s]!;
-    }
-    return sum;
-  }
-
-  /** A hash of the front: equal fronts have equal hashes. */
-  hash(start: number): number {
-    let h = start | 0;
-    for (let s = 0; s < this.count; s++) {
-      h = Math.imul(h ^ this.x[s]!, 0x01000193);
-      h = Math.imul((h ^ (h >>> 15)) + this.width[s]!, 0x85ebca6b);
-    }
-    return (h ^ (h >>> 13)) >>> 0;
   }
 
   private insert(at: number, y: number, width: number, x: number): void {

@@ -26,7 +26,7 @@ export function floorRuleAgainst(floor: TruckFloor, pallet: TruckPallet): FloorR
 }
 
 /**
- * Puts pallets on one floor: shortest used length with the stop order kept, then lateral balance. What does not fit is named; with
+ * Puts pallets on one floor: shortest used length with the stop order kept, then balance, left and right and along the truck. What does not fit is named; with
  * too much for the floor the pallets nearest the doors are left out.
  */
 export function packTruck(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TruckPlan {
@@ -78,17 +78,17 @@ function planOf(
     const kind = problem.kinds[move.kind]!;
     const pallet = kind.pallets[used[move.kind]!++]!;
     const isTurned = kind.isTurned !== (move.turn === 1);
-    return { id: pallet.id, xMm: move.xMm, yMm: move.yMm, isTurned, endMm: move.xMm + (isTurned ? pallet.widthMm : pallet.lengthMm) };
+    return { id: pallet.id, xMm: move.xMm, yMm: move.yMm, isTurned, endMm: move.xMm + alongMm(pallet, isTurned) };
   });
   const fits = (item: { endMm: number }) => floor.lengthMm === null || item.endMm <= floor.lengthMm;
   const inside = all.filter(fits);
-  const usedLengthMm = Math.max(0, ...inside.map((item) => item.endMm));
   const lowerBoundMm = Math.max(0, boundMm - problem.gapMm);
   const items = balanced(
     floor,
     inside.map(({ endMm: _, ...item }) => item),
     pallets,
   );
+  const usedLengthMm = items.reduce((mm, item) => Math.max(mm, item.xMm + alongMm(pallets.get(item.id)!, item.isTurned)), 0);
   const leftOut = all.filter((item) => !fits(item)).map((item): Unplaced<FloorRule> => ({ id: item.id, rule: 'no_room' }));
   return {
     items: items.sort((a, b) => a.id - b.id),
@@ -101,3 +101,5 @@ function planOf(
     seed,
   };
 }
+
+const alongMm = (pallet: TruckPallet, isTurned: boolean): number => (isTurned ? pallet.widthMm : pallet.lengthMm);

@@ -1,10 +1,12 @@
 import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
 import type { Unplaced } from '../pallets/pallet-plan';
+import type { SearchLimits } from '../search/budget';
 import { floorRuleAgainst, packTruck, type TruckOptions } from './pack-truck';
+import { quickLoad, shortenTrucks, type Load } from './shorten-trucks';
 import type { FloorRule, TruckPlan } from './truck-plan';
 
-/** Steps of the quick look whether one more pallet fits. */
-const QUICK_STEPS = 400;
+/** Share of the budget in which pallets change trucks. */
+const SHORTENING = 0.6;
 
 /** Orders in which trucks are filled, tried until as few trucks as possible are needed: large floors, long sides, heavy pallets first. */
 const ORDERS: readonly ((a: TruckPallet, b: TruckPallet) => number)[] = [
@@ -22,8 +24,8 @@ export interface TrucksPlan {
 }
 
 /**
- * As few trucks of one kind as the pallets need: each is filled in order with the pallets that still fit, in several orders as long as
- * fewer trucks are possible, then packed with the rest of the budget.
+ * As few trucks of one kind as the pallets need, then the least sum of used lengths: each is filled in order with the pallets that still
+ * fit, in several orders as long as fewer trucks are possible; then pallets change trucks; the rest of the budget packs each truck.
  */
 export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TrucksPlan {
   const unplaced: Unplaced<FloorRule>[] = [];
@@ -34,7 +36,7 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
     else waiting.push(pallet);
   }
   const lowerBound = trucksBound(floor, waiting);
-  let loads: TruckPallet[][] | null = null;
+  let loads: Load[] | null = null;
   for (const before of ORDERS) {
     if (loads && (loads.length <= lowerBound || options.stop())) break;
     const made = loadsOf(
@@ -44,39 +46,44 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
     );
     if (!loads || made.length < loads.length) loads = made;
   }
-  const chosen = loads ?? [];
-  const trucks = chosen.map((load, n) => {
-    const share = options.iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(options.iterations / chosen.length)) };
-    const elapsed = options.elapsedShare;
-    const elapsedShare = elapsed && (() => Math.max(0, Math.min(1, elapsed() * chosen.length - n)));
-    return packTruck(floor, load, { seed: options.seed, stop: options.stop, ...share, ...(elapsedShare ? { elapsedShare } : {}) });
+  const shares = sharesOf(options);
+  const chosen = shortenTrucks(floor, loads ?? [], { ...shares(0, SHORTENING), seed: options.seed });
+  const trucks = chosen.map(({ pallets: load, plan }, n) => {
+    const part = (1 - SHORTENING) / chosen.length;
+    const longer = packTruck(floor, load, { ...shares(SHORTENING + n * part, part), seed: options.seed });
+    return longer.unplaced.length || longer.usedLengthMm > plan.usedLengthMm ? plan : longer;
   });
   return { trucks, unplaced, lowerBound };
 }
 
-function loadsOf(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TruckPallet[][] {
-  const loads: TruckPallet[][] = [];
+/** Parts of the options' budget: from a share of it on, so long a share. */
+const sharesOf =
+  ({ iterations, elapsedShare, stop }: TruckOptions) =>
+  (from: number, share: number): SearchLimits => ({
+    stop,
+    ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(iterations * share)) }),
+    ...(elapsedShare ? { elapsedShare: () => Math.max(0, Math.min(1, (elapsedShare() - from) / share)) } : {}),
+  });
+
+function loadsOf(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): Load[] {
+  const loads: Load[] = [];
   for (let left = pallets; left.length;) {
-    const load = fill(floor, left, options);
+    const load = fill(floor, left, options.seed);
     // A pallet that fits alone always starts a truck, so every round takes one.
+    if (!load) break;
     loads.push(load);
-    const taken = new Set(load);
+    const taken = new Set(load.pallets);
     left = left.filter((pallet) => !taken.has(pallet));
   }
   return loads;
 }
 
 /** Takes pallets in order as long as a quick packing holds them all. */
-function fill(floor: TruckFloor, candidates: readonly TruckPallet[], options: TruckOptions): TruckPallet[] {
-  let load: TruckPallet[] = [];
-  let massKg = 0;
+function fill(floor: TruckFloor, candidates: readonly TruckPallet[], seed: number): Load | null {
+  let load: Load | null = null;
   for (const pallet of candidates) {
-    if (massKg + pallet.massKg > floor.maxMassKg) continue;
-    const trial = [...load, pallet];
-    const plan = packTruck(floor, trial, { seed: options.seed, iterations: QUICK_STEPS, stop: () => false });
-    if (plan.unplaced.length) continue;
-    load = trial;
-    massKg += pallet.massKg;
+    const held: readonly TruckPallet[] = load ? load.pallets : [];
+    load = quickLoad(floor, [...held, pallet], seed) ?? load;
   }
   return load;
 }
