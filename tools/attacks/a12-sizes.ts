@@ -3,9 +3,9 @@ import type { Answer, Person } from '../api/person';
 import { sampleOf } from '../api/schema';
 import type { Attack, Finding } from './attack';
 
-/** A12 of users-and-safety.md. */
+/** A12 of users-and-safety.md: how much longer than a small refused request of the same moment, so that a machine that does other things too is judged alike. */
 const LIMIT_MS = 50;
-/** A machine that does other things too is given more than one chance; the best counts. */
+/** The best of these counts: a pause of the machine may fall into any of them. */
 const CHANCES = 8;
 const LONG = 'ž'.repeat(1_000_000);
 const LONG_IN_URL = 'x'.repeat(12_000);
@@ -59,22 +59,29 @@ const ofBody = (operation: Operation): Case[] => {
 
 const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
-/** One after the other, so that what is measured is the answer and not the queue. */
+/** What a size costs above a small request that is refused for an unknown field. One after the other: the answer is measured, not a queue. */
+const timed = async (person: Person, send: Case['send']): Promise<{ answer: Answer; overMs: number }> => {
+  const answer = await send(person);
+  const small = await person.ask('GET', 'user', { query: { surprise: '1' } });
+  return { answer, overMs: Math.max(0, answer.ms - small.ms) };
+};
+
+/** Asks every case; those that took long are asked again. */
 const measure = async (person: Person, cases: readonly Case[], isTimed: boolean): Promise<Finding> => {
   const failures: string[] = [];
   let slowest = 0;
   for (const { label, send } of cases) {
-    let answer = await send(person);
-    let best = answer.ms;
+    let { answer, overMs: best } = await timed(person, send);
     for (let chance = 1; best > LIMIT_MS && isTimed && chance < CHANCES; chance += 1) {
-      answer = await send(person);
-      best = Math.min(best, answer.ms);
+      const again = await timed(person, send);
+      answer = again.answer;
+      best = Math.min(best, again.overMs);
     }
     slowest = Math.max(slowest, best);
     if (!isRefused(answer)) failures.push(`${label}: ${answer.status}`);
-    else if (isTimed && best > LIMIT_MS) failures.push(`${label}: ${Math.round(best)} ms`);
+    else if (isTimed && best > LIMIT_MS) failures.push(`${label}: ${Math.round(best)} ms more than a small one`);
   }
-  const figure = `slowest ${Math.round(slowest)} ms of ${LIMIT_MS}`;
+  const figure = `slowest ${Math.round(slowest)} ms more than a small one, of ${LIMIT_MS}`;
   return { what: 'long texts, deep JSON, huge numbers', tried: cases.length, failures, ...(isTimed ? { figure } : {}) };
 };
 
