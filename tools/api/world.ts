@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operationsOf, type Operation } from './operations';
 import { Person, type Json } from './person';
+import { sampleOf } from './schema';
 
 /** Signed in as each of the demo factory's roles; company 7 is another manufacturer, company 9 a supplier of company 1. */
 const names = ['super', 'admin', 'planner', 'manager', 'packer', 'worker', 'viewer', 'admin7', 'supplier9'] as const;
@@ -36,7 +37,7 @@ export const openWorld = async (url: string): Promise<World> => {
   const operations = await operationsOf(admin.with(null));
   const mark = `MARK-${randomUUID().slice(0, 8)}`;
   const made = await rowsOf(people, mark);
-  const ids = { ...made, ...(await listedIds(admin, operations, made)) };
+  const ids = { ...made, ...(await otherIds(admin, operations, made, mark)) };
   const packedPallet = await palletOfRun(admin, String(made['packing-runs']?.id));
   const snapshot = async () => Object.fromEntries(await Promise.all(readsOf(ids).map((path) => readAs(admin, path))));
   return { url, operations, people, mark, ids, packedPallet, snapshot };
@@ -106,17 +107,35 @@ const palletOfRun = async (admin: Person, run: string): Promise<number> => {
   return Number(data[0]?.id);
 };
 
-/** For the kinds not made above: the first row of their own list. */
-const listedIds = async (admin: Person, operations: readonly Operation[], known: Ids): Promise<Ids> => {
+/** For the kinds not made above, such as those of a page that was made by the generators: the first row of their own list, else a new one. */
+const otherIds = async (admin: Person, operations: readonly Operation[], known: Ids, mark: string): Promise<Ids> => {
   const wanted = new Set(operations.filter(({ params }) => params.length > 0).map(({ path }) => path.split('/')[0] ?? ''));
   const found: Record<string, Record<string, string | number>> = {};
   for (const kind of [...wanted].filter((name) => !(name in known))) {
-    if (!operations.some(({ label, query }) => label === `GET ${kind}` && query.every(({ required }) => !required))) continue;
-    const answer = await admin.do<Json | Row[]>('GET', kind);
-    const rows = (Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)) as readonly Row[] | undefined;
-    if (rows?.[0]) found[kind] = { id: rows[0].id };
+    const row = (await firstOf(admin, operations, kind)) ?? (await newOf(admin, operations, kind, mark));
+    if (row) found[kind] = { id: row.id };
   }
   return found;
+};
+
+const firstOf = async (admin: Person, operations: readonly Operation[], kind: string): Promise<Row | undefined> => {
+  if (!operations.some(({ label, query }) => label === `GET ${kind}` && query.every(({ required }) => !required))) return undefined;
+  const answer = await admin.do<Json | Row[]>('GET', kind);
+  const rows = (Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)) as readonly Row[] | undefined;
+  return rows?.[0];
+};
+
+/** A row with the mark in every text that its kind asks for; undefined when it takes more than that. */
+const newOf = async (admin: Person, operations: readonly Operation[], kind: string, mark: string): Promise<Row | undefined> => {
+  const body = operations.find(({ label, isForm }) => label === `POST ${kind}` && !isForm)?.body;
+  if (!body) return undefined;
+  const marked = Object.entries(sampleOf(body) as Json).map(([name, value]) => {
+    const { type, format, pattern, maxLength = mark.length } = body.properties?.[name] ?? {};
+    const isFree = type === 'string' && format === undefined && pattern === undefined && maxLength >= mark.length;
+    return [name, isFree ? mark : value];
+  });
+  const answer = await admin.ask('POST', kind, { body: Object.fromEntries(marked) });
+  return answer.status === 201 ? (answer.body as Row) : undefined;
 };
 
 const read = ['customers', 'orders', 'products', 'pallets', 'trucks', 'templates'];
