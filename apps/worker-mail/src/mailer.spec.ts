@@ -51,7 +51,7 @@ describe('what a failed hand-over means', () => {
       'refused',
     ],
     [
-      'MAI-01f the server goes away after the text',
+      'MAI-01e the server goes away after the text',
       'DOT',
       (s: Socket): void => {
         s.destroy();

@@ -115,7 +115,7 @@ describe('e-mails of a truck that has left', () => {
     expect(await begin(3)).toBeNull();
   });
 
-  it('MAI-01f a worker that dies leaves a doubtful mail, never resent by itself, only by a person', async () => {
+  it('MAI-01e a worker that dies leaves a doubtful mail, never resent by itself, only by a person', async () => {
     await leave(4);
     const [mail] = await settled(4, 4);
     const params = { id: mail?.id };

@@ -2,7 +2,7 @@ import { headerBlocks, sanitizeHeader } from './header-html';
 
 const run = (text: string, over: object = {}) => ({ text, bold: false, italic: false, underline: false, ...over });
 
-describe('CUS-04c the HTML header', () => {
+describe('CUS-04a the HTML header', () => {
   it('keeps headings, paragraphs, lists, marks and alignment', () => {
     const html =
       '<h1 style="text-align:center">UAB Langai</h1><p>Tel. <strong>+370</strong> <em>8–17</em> <u>val.</u><br />Kaunas</p><ol><li><p>a</p></li></ol>';

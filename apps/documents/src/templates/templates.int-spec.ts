@@ -69,7 +69,7 @@ describe('export templates', () => {
       .as(as)
       .send({ params: { id: String(id) }, query: {}, body: {} });
 
-  it('COM-02 are the company’s, one a type and language, with logo and sanitised header', async () => {
+  it('COM-02a are the company’s, one a type and language, with logo and sanitised header', async () => {
     const file = await upload(await picture());
     const made = await save({ logo_width: '220', header: '<h1>Rytų langai</h1><script>x</script>', files: [file] });
     expect(made.status).toBe(200);
@@ -117,7 +117,7 @@ describe('export templates', () => {
       expect((await save(fields)).problem).toMatchObject({ status: 400 });
   });
 
-  it('CUS-04 BEY-15b of a customer need CA_NEW to be seen and CA_EDIT to be changed, and a customer of the own company', async () => {
+  it('CUS-04a BEY-15b of a customer need CA_NEW to be seen and CA_EDIT to be changed, and a customer of the own company', async () => {
     const own = { company: undefined, customer_id: String(CUSTOMER), header: '<p>UAB Šviesa</p>' };
     expect((await save(own, clerk({ rights: ['CA_NEW'] }))).problem).toMatchObject({ status: 403, code: 'no_rights_to_edit_customer' });
     expect((await save(own, people.viewer())).status).toBe(403);

@@ -26,14 +26,14 @@ describe('settings of the own company', () => {
     expect((await put({ allow_custom_pallets: true }, people.super())).status).toBe(200);
   });
 
-  it('COM-01 take no malformed address, no unknown field and nothing of another company', async () => {
+  it('COM-01bcde take no malformed address, no unknown field and nothing of another company', async () => {
     const refused = await put({ manager_emails: 'gamyba@rytulangai.test, not an address' });
     expect(refused.problem).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'body.manager_emails' }] });
     for (const body of [{ name: 'Kitas' }, { id: 7 }, { default_truck_spacing: -1 }, { template_language: 'de' }, { kind: 'supplier' }])
       expect((await put(body)).status).toBe(400);
   });
 
-  it('COM-03 refuse a truck-loaded text that does not say where the orders stand', async () => {
+  it('COM-03a refuse a truck-loaded text that does not say where the orders stand', async () => {
     for (const truck_loaded_email_template of ['', 'Jūsų gaminiai išvyko.', '% orders'])
       expect((await put({ truck_loaded_email_template })).problem).toMatchObject({ status: 422, code: 'enter_orders_placement' });
     expect((await put({ truck_loaded_email_template: 'Išvyko: %orders' })).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('settings of the own company', () => {
     expect((await put({ pref_packing_type: null })).body).toMatchObject({ pref_packing_type: null, default_truck_spacing: 80 });
   });
 
-  it('COM-01 answer a late version with the present company', async () => {
+  it('COM-01bcde answer a late version with the present company', async () => {
     const { version } = (await put({})).body as { version: number };
     expect((await put({ default_truck_spacing: 60, version: version - 1 })).problem).toMatchObject({
       status: 409,

@@ -51,7 +51,7 @@ const orderNow = (id: number) => orders.api(getOrder).as(clerk()).ok({ params: {
 const customerNow = (id: number) => orders.api(getCustomer).as(clerk()).ok({ params: { id } });
 const left = (order: { id: number }) => orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1 RETURNING id', [order.id]);
 
-describe('CUS-03 a contact', () => {
+describe('CUS-03a a contact', () => {
   const edit = (id: number, body: object, as = clerk()) => orders.api(updateContact).as(as).send({ params: { id }, body });
   const remove = (id: number, as = clerk()) => orders.api(deleteContact).as(as).send({ params: { id } });
 
@@ -93,7 +93,7 @@ describe('CUS-03 a contact', () => {
   });
 });
 
-describe('CUS-03 an address', () => {
+describe('CUS-03b an address', () => {
   const edit = (id: number, body: object, as = clerk()) => orders.api(updateAddress).as(as).send({ params: { id }, body });
   const remove = (id: number, as = clerk()) => orders.api(deleteAddress).as(as).send({ params: { id } });
   const list = (customer_id: number, as = clerk()) => orders.api(listAddresses).as(as).send({ query: { customer_id } });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('CUS-01 the rights of the customers page', () => {
+describe('CUS-01b the rights of the customers page', () => {
   it('editing needs CA_EDIT, deleting CA_DEL, making CA_NEW; the read-only type writes nothing', async () => {
     const { id } = await given();
     const without = person({ rights: ['CA_NEW'] });
@@ -69,7 +69,7 @@ describe('CUS-01 the rights of the customers page', () => {
   });
 });
 
-describe('CUS-01 deleting a customer', () => {
+describe('CUS-01b deleting a customer', () => {
   it('is refused while orders name it', async () => {
     const { id } = await given();
     await orders
@@ -117,7 +117,7 @@ describe('CUS-01 deleting a customer', () => {
   });
 });
 
-describe('CUS-02 editing a customer', () => {
+describe('CUS-02a editing a customer', () => {
   it.each([{ default_discount: -0.1 }, { default_discount: 1.25 }, { default_discount: 101 }, { name: ' ' }, { unknown: 1 }])(
     'refuses %j',
     async (fields) => {
@@ -205,7 +205,7 @@ describe('CUS-02 editing a customer', () => {
   });
 });
 
-describe('CUS-01 the list', () => {
+describe('CUS-01a the list', () => {
   const company = { company_id: 5 as never };
   const names = async (query: object) =>
     (await orders.api(listCustomers).as(person(company)).ok({ query })).data.map((customer) => customer.name);

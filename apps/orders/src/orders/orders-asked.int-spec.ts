@@ -33,7 +33,7 @@ describe('what other services ask', () => {
     expect(await ask({ ...editor, company_id: 2 as never })).toEqual({ orders: [], products: [] });
   });
 
-  it('names the contacts to write to, each with its own orders', async () => {
+  it('MAI-01ac names the contacts to write to, each with its own orders', async () => {
     const make = async (name: string) => {
       const customer = await orders.api(createCustomer).as(editor).ok({ body: { name } });
       const address = await orders

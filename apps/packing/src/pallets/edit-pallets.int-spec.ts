@@ -152,7 +152,7 @@ describe('editing pallets', () => {
     expect((await update(id, { makes_legs: true })).body).toMatchObject({ height: before.height, weight: before.weight });
   });
 
-  it('rounds lengths to the standard ones where custom pallets are off, unless told not to', async () => {
+  it('COM-01b rounds lengths to the standard ones where custom pallets are off, unless told not to', async () => {
     await world.service.receive(companyChanged, 1, { company: companyOf(1, { allow_custom_pallets: false, version: 2 }) });
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);

@@ -37,6 +37,13 @@ export class CompanyPage {
   get emails(): Locator {
     return this.page.getByRole('list', { name: this.t('company:emails.label') }).getByRole('listitem');
   }
+  /** What the chips' grounds look like, one after another. */
+  async colours(): Promise<string[]> {
+    return this.emails.evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
+  }
+  get language(): Locator {
+    return this.page.getByLabel(this.t('company:settings.templateLanguage'));
+  }
   removeEmail(email: string): Locator {
     return this.page.getByRole('button', { name: this.t('company:emails.remove', { email }) });
   }

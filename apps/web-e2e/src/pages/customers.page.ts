@@ -34,6 +34,16 @@ export class CustomersPage {
   save(dialog: Locator): Locator {
     return this.button(this.common.action.save, dialog);
   }
+  head(column: string): Locator {
+    return this.page.getByRole('columnheader', { name: column });
+  }
+  pageButton(page: number): Locator {
+    return this.page.getByRole('button', { name: this.common.table.page.replace('{{page}}', String(page)), exact: true });
+  }
+  /** Rows of the list, or of a dialog's table. */
+  rows(within: Locator | Page = this.page): Locator {
+    return within.locator('tbody tr');
+  }
   /** What a key would reach: the focus must not have left the dialog. */
   focused(dialog: Locator): Locator {
     return dialog.locator('input:focus, button:focus');
@@ -49,7 +59,10 @@ export class CustomersPage {
     const icon = row.locator('.row-icons').getByRole('button', { name: action });
     if (await icon.isVisible()) return icon.click();
     await row.locator('.row-more').click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    const item = this.page.getByRole('menuitem', { name: action });
+    await item.click();
+    // a menu that is still closing gives the focus back to its button
+    await item.waitFor({ state: 'detached' });
   }
 
   /** Answers the question before a deletion. */

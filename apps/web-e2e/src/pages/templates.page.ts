@@ -26,6 +26,15 @@ export class TemplatesPage {
   get preview(): Locator {
     return this.dialog.getByRole('article', { name: this.t('templates:preview') });
   }
+  /** Another document or language; `discarding` what was not saved. */
+  async choose(name: string, discarding = false): Promise<void> {
+    await this.dialog.getByText(name, { exact: true }).click();
+    if (discarding)
+      await this.page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: this.t('action.discard') })
+        .click();
+  }
   get save(): Locator {
     return this.dialog.getByRole('button', { name: this.t('action.save'), exact: true });
   }

@@ -1,3 +1,4 @@
+import { freshNumber } from '../../src/data/frames';
 import { CompanyPage } from '../../src/pages/company.page';
 import { expect, test } from '../../src/test';
 
@@ -10,7 +11,11 @@ test('COM-01a the company page logs everybody but types 0 and 1 out', async ({ a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('COM-01bde pallets, spacing and managers are kept', async ({ app, page, t }) => {
+test('COM-01bcde pallets, language, spacing and managers are kept; six colours go round, a new truck has the spacing', async ({
+  app,
+  page,
+  t,
+}) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company');
@@ -20,10 +25,18 @@ test('COM-01bde pallets, spacing and managers are kept', async ({ app, page, t }
   await company.emailField.fill('not an address');
   await company.emailField.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: t('form.email') })).toBeVisible();
-  const email = `lt@rytulangai.test`;
-  await company.emailField.fill(email);
+  const managers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@colours.example.test`);
+  const before = await company.emails.filter({ hasText: '@' }).count();
+  await company.emailField.fill(managers.join(', '));
   await company.emailField.press('Enter');
-  await expect(company.emails.filter({ hasText: email })).toBeVisible();
+  await expect(company.emails).toHaveCount(before + managers.length);
+  const colours = await company.colours();
+  expect(new Set(colours.slice(0, 6)).size).toBe(6);
+  expect(colours.slice(6)).toEqual(colours.slice(0, colours.length - 6));
+  for (const manager of managers.slice(1)) await company.removeEmail(manager).click();
+  const [email = ''] = managers;
+  const language = await company.language.inputValue();
+  await company.language.selectOption(language === 'lt' ? 'en' : 'lt');
   await company.spacing.fill('70');
   const custom = await company.customPallets.isChecked();
   await company.toggleCustomPallets();
@@ -34,6 +47,12 @@ test('COM-01bde pallets, spacing and managers are kept', async ({ app, page, t }
   await expect(company.emails.filter({ hasText: email })).toBeVisible();
   await expect(company.spacing).toHaveValue('70');
   await expect(company.customPallets).toBeChecked({ checked: !custom });
+  await expect(company.language).not.toHaveValue(language);
+  await app.open('trucks-list');
+  await app.trucks.newButton.click();
+  await expect(app.trucks.field('between')).toHaveValue('70');
+  await app.open('company');
+  await company.language.selectOption(language);
   await company.toggleCustomPallets();
   await company.removeEmail(email).click();
   await company.spacing.fill('50');
@@ -42,20 +61,21 @@ test('COM-01bde pallets, spacing and managers are kept', async ({ app, page, t }
   await expect(company.emails.filter({ hasText: email })).toBeHidden();
 });
 
-test('COM-03 the truck-loaded e-mail must say where the orders stand, and is seen while it is written', async ({ app, page, t }) => {
+test('COM-03a the truck-loaded e-mail must say where the orders stand, and is seen while it is written', async ({ app, page, t }) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company?view=mail');
-  await company.mailText.fill(`Išvyko lt`);
-  await expect(company.mailPreview).toContainText(`Išvyko lt`);
+  const said = `Išvyko ${freshNumber('M')}`;
+  await company.mailText.fill(said);
+  await expect(company.mailPreview).toContainText(said);
   await company.save.click();
   await expect(app.alert(t('errors:enter_orders_placement'))).toBeVisible();
-  await company.mailText.fill(`Išvyko lt:\n%orders\nAčiū`);
+  await company.mailText.fill(`${said}:\n%orders\nAčiū`);
   await expect(company.mailPreview.getByRole('listitem')).toHaveCount(3);
   await company.save.click();
   await expect(company.saved).toBeVisible();
   await page.reload();
-  await expect(company.mailText).toHaveValue(`Išvyko lt:\n%orders\nAčiū`);
+  await expect(company.mailText).toHaveValue(`${said}:\n%orders\nAčiū`);
 });
 
 test('RIG-02ade ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {

@@ -11,7 +11,7 @@ const LOGO = Buffer.from(
   'base64',
 );
 
-test('CUS-04 a template has a logo and a header as they will be printed; Escape closes', async ({ app, page, t }) => {
+test('CUS-04abcd a template has a logo and a header as they will be printed; Escape closes', async ({ app, page, t }) => {
   const templates = new TemplatesPage(page, t);
   const customers = new CustomersPage(page, 'lt');
   const name = `UAB ${freshNumber('T')}`;
@@ -37,6 +37,17 @@ test('CUS-04 a template has a logo and a header as they will be printed; Escape 
   await expect(templates.preview.getByRole('img')).toBeVisible();
   await templates.save.click();
   await expect(templates.preview.getByRole('img')).toHaveAttribute('src', /^data:image\/png/);
+  await templates.file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await templates.save.click();
+  await expect(templates.dialog).toContainText(t('templates:template_upload_error'));
+  await templates.choose(t('language.en'), true);
+  await expect(templates.preview.getByRole('heading')).toHaveCount(0);
+  await templates.choose(t('templates:type.truck'));
+  await expect(templates.preview.getByRole('img')).toHaveCount(0);
+  await templates.choose(t('language.lt'));
+  await templates.choose(t('templates:type.pallet'));
+  await expect(templates.preview.getByRole('heading', { name: 'Rytų langai' })).toBeVisible();
+  await expect(templates.width).toHaveValue('10');
   await page.keyboard.press('Escape');
   await expect(templates.dialog).toBeHidden();
 });

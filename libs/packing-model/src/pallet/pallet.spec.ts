@@ -43,7 +43,7 @@ describe('sizes', () => {
   it('PLN-08 the smallest size is the bounding box and the spacings', () => {
     expect(minimumSize(aLoad([placed({ id: 1 }), placed({ id: 2, xMm: 1040, yMm: 120 })]))).toEqual({ lengthMm: 2070, widthMm: 230 });
   });
-  it('COM-01 cut to content, or rounded up to a standard length', () => {
+  it('COM-01b cut to content, or rounded up to a standard length', () => {
     const rule = { allowCustom: true, standardLengthsMm: [800, 1200, 1600], longestMm: 2400 };
     expect(lengthFor(1201, rule)).toBe(1201);
     expect(lengthFor(2401, rule)).toBeNull();

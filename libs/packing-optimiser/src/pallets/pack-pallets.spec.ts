@@ -113,7 +113,7 @@ describe('packing pallets', () => {
     expect(pack(anInstance(products, { mixAddresses: false })).pallets).toHaveLength(2);
     expect(pack(anInstance(products, { allowDifferentOrders: false })).pallets).toHaveLength(4);
   });
-  it('COM-01 cuts the pallet to its content, or rounds up to a standard length', () => {
+  it('COM-01b cuts the pallet to its content, or rounds up to a standard length', () => {
     const products = [aWindow({ id: 1, canBeFlipped: false })];
     expect(pack(anInstance(products, { cutToContent: true })).pallets[0]?.lengthMm).toBe(1060);
     expect(pack(anInstance(products, { cutToContent: true, standardLengthsMm: [800, 1200, 2400] })).pallets[0]?.lengthMm).toBe(1200);

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { conflictFields, mergeFields, type Side } from './conflict-fields';
-import { focusMainAction } from './focus-main-action';
 
 /** What three people would have to compare: how it was, what is typed here, what somebody else saved. */
 export interface Conflict<Form extends object> {
@@ -27,8 +26,8 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, on
   const { t } = useTranslation('common');
   const { base, mine, theirs } = conflict;
   const fields = conflictFields(base, mine, theirs);
+  const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
-  useEffect(() => () => void requestAnimationFrame(focusMainAction), []);
   const sideOf = (key: string, side: Side): Side => chosen[key] ?? side;
   const sides = Object.fromEntries(fields.map(({ key, side }) => [key, sideOf(key, side)]));
   const textOf = (key: keyof Form & string, side: Side): string => {
@@ -44,6 +43,8 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, on
       className="dialog-conflict"
       role="alertdialog"
       canOutsideClickClose={false}
+      // the form below may still be settling its own focus when this opens
+      onOpened={() => button.current?.focus()}
     >
       <DialogBody>
         <p>{t(fields.length === 0 ? 'conflict.same' : 'conflict.text')}</p>
@@ -90,7 +91,13 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, on
         actions={
           <>
             <Button text={t('action.keepEditing')} onClick={onClose} />
-            <Button intent="primary" text={t('conflict.save')} onClick={() => onResolve(mergeFields(mine, theirs, sides))} autoFocus />
+            <Button
+              ref={button}
+              intent="primary"
+              text={t('conflict.save')}
+              onClick={() => onResolve(mergeFields(mine, theirs, sides))}
+              autoFocus
+            />
           </>
         }
       />

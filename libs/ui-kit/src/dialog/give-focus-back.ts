@@ -2,7 +2,9 @@ const DIALOG = '.bp6-dialog, .bp6-drawer';
 /** Enough to find the way back out of a dialog over a dialog. */
 const REMEMBERED = 20;
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** On the page as a whole, or at the edge of a dialog that only keeps it from leaving. */
+const NOWHERE = 'body, .bp6-overlay-start-focus-trap, .bp6-overlay-end-focus-trap, .bp6-dialog-container';
+const isLost = (): boolean => document.activeElement === null || document.activeElement.matches(NOWHERE);
 
 /** Focuses it, or the row whose buttons are seen only while it has the focus. */
 const tryToFocus = (element: HTMLElement): boolean => {
@@ -20,7 +22,7 @@ const tryToFocus = (element: HTMLElement): boolean => {
 export const giveFocusBack = (): void => {
   let before: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target !== document.body)
+    if (target instanceof HTMLElement && !target.matches(NOWHERE))
       before = [...before.filter((one) => one !== target && one.isConnected), target].slice(-REMEMBERED);
   });
   const giveBack = () => {

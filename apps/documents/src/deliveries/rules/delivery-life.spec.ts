@@ -6,7 +6,7 @@ describe('a delivery after an attempt', () => {
     expect(afterAttempt('refused', 4).retrySeconds).toBe(40);
     expect(afterAttempt('refused', MAX_ATTEMPTS).state).toBe('failed');
   });
-  it('MAI-01f a doubtful one is unknown and stays so', () => {
+  it('MAI-01e a doubtful one is unknown and stays so', () => {
     expect(afterAttempt('doubtful', 1).state).toBe('unknown');
     expect(afterAttempt('sent', 3).state).toBe('sent');
   });

@@ -48,7 +48,7 @@ describe('RIG-02 the status-rights matrix', () => {
   });
 });
 
-describe('COM-03 the truck-loaded e-mail', () => {
+describe('COM-03a the truck-loaded e-mail', () => {
   it('shows the orders where the text says', () => {
     expect(mailParts('Laba diena,\n\n%orders\n\nAčiū')).toEqual([
       { kind: 'text', text: 'Laba diena,' },

@@ -6,7 +6,7 @@ const errorsOf = (fields: object): string[] => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]));
 };
 
-describe('CUS-02 the customer dialog', () => {
+describe('CUS-02a the customer dialog', () => {
   it.each(['-1', '-0.1', '1.25', '100.1', '1e1', '', 'abc'])('refuses the discount %j', (default_discount) => {
     expect(errorsOf({ default_discount })).toEqual(['default_discount']);
   });

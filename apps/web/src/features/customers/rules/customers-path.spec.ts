@@ -5,7 +5,7 @@ const read = (path: string): CustomersView => {
   return viewOfPath(`/lt/${pathname}`, search);
 };
 
-describe('CUS-01 the address of the customers list', () => {
+describe('CUS-01a the address of the customers list', () => {
   it('has the filter as its part, null when empty, sorted by name', () => {
     expect(pathOfView(defaultView)).toBe('customers/null');
     expect(read('customers')).toEqual(defaultView);

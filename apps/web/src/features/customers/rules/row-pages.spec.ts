@@ -1,6 +1,6 @@
 import { pageOfRows } from './row-pages';
 
-describe('CUS-03 pages of contacts and addresses', () => {
+describe('CUS-03c pages of contacts and addresses', () => {
   const rows = Array.from({ length: 21 }, (_row, at) => at);
 
   it('have 10, 20 or 50 rows, or all', () => {
