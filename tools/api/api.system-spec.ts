@@ -61,7 +61,7 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     return (row.answers ?? []).filter((name) => named?.[name] === undefined).map((name) => `${row.call}: answers no ${name}`);
   };
 
-  it('API-01 has every call of §1.7 at its path, with its parameters, fields and results, and answers it', async () => {
+  it('API-01a has every call of §1.7 at its path, with its parameters, fields and results, and answers it', async () => {
     const made: Record<string, Made[string]> = {};
     const wrong: string[] = [];
     for (const row of callsOf17) {
@@ -87,7 +87,7 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     expect(world.operations.filter(({ policy }) => !policy?.access || policy.kinds.length === 0).map(({ label }) => label)).toEqual([]);
   });
 
-  it('API-01 every route refuses a value that does not fit with 400 and names the field', async () => {
+  it('API-01a every route refuses a value that does not fit with 400 and names the field', async () => {
     const wrong: string[] = [];
     const ask = async (operation: Operation, field: string, request: Parameters<typeof world.people.super.ask>[2], at = {}) => {
       const { status, body } = await world.people.super.ask(operation.method, pathFor(operation, at), request);

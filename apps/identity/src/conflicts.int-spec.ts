@@ -31,7 +31,7 @@ afterAll(() => identity.world.close());
 const empty = { params: {}, query: {}, body: {} };
 const [one, other] = [people.admin(), people.super()];
 
-describe('RIG-02 two people change the same part of the matrix', () => {
+describe('RIG-02b two people change the same part of the matrix', () => {
   const part = { table_name: 'pallets', user_type: 5 } as const;
   type Move = { readonly before: number; readonly after: number };
   const stage = (as: RequestContext, known?: readonly Move[], of: object = part) =>
@@ -90,13 +90,13 @@ describe('RIG-02 two people change the same part of the matrix', () => {
     expect((await stage(other, seen)).status).toBe(409);
   });
 
-  it('BEY-15 what was allowed and forbidden is audited, part by part', async () => {
+  it('BEY-15b what was allowed and forbidden is audited, part by part', async () => {
     const last = (await identity.recorded(auditEvent('identity'))).at(-1);
     expect(last?.data).toMatchObject({ table_name: 'status_rights', user_id: one.user_id, after: { 'pallets:5': ['2>1'] } });
   });
 });
 
-describe('RIG-01 two people change the same system right', () => {
+describe('RIG-01a two people change the same system right', () => {
   const rights = () => identity.api(listSystemRights).as(one).ok(empty);
   const roles = ({ description: _description, ...right }: SystemRight) => right;
   const put = (as: RequestContext, right: SystemRight, known: readonly SystemRight[]) =>
@@ -123,7 +123,7 @@ describe('RIG-01 two people change the same system right', () => {
   });
 });
 
-describe('STA-01 names of statuses', () => {
+describe('STA-01a BEY-15b names of statuses', () => {
   const names = (as: RequestContext = one) =>
     identity
       .api(listStatuses)

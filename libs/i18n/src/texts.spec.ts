@@ -11,7 +11,7 @@ const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/
 const base = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 
 describe.each(namespaces)('texts of %s', (namespace) => {
-  it('NAV-06 say something for every key in both languages, with the same values in them', async () => {
+  it('NAV-06a say something for every key in both languages, with the same values in them', async () => {
     const [lt, en] = await Promise.all(languages.map(async (language) => flat((await loadTexts(language, namespace)) as unknown as Tree)));
     const wanted = new Map((en ?? []).map(([key]) => [base(key), new Set<string>()] as const));
     for (const [key, text] of en ?? []) placeholders(text).forEach((name) => wanted.get(base(key))?.add(name));

@@ -52,7 +52,7 @@ describe('who is let in', () => {
     expect(await refusals(sessionRoutes)).toEqual(all(sessionRoutes, '401 session.required'));
   });
 
-  it('A2 no read-only user on any route that writes', async () => {
+  it('A2 RDO-01b no read-only user on any route that writes', async () => {
     const writing = sessionRoutes.filter(({ writes }) => writes);
     expect(writing.length).toBeGreaterThan(25);
     expect(await refusals(writing, await gateway.signIn(people.viewer()))).toEqual(all(writing, '403 read_only'));
@@ -67,7 +67,7 @@ describe('who is let in', () => {
     expect(await refusals(others, await gateway.signIn(people.supplier()))).toEqual(all(others, '403 company.not_allowed'));
   });
 
-  it('only user types and rights that the route names, refused with its own code', async () => {
+  it('RIG-01c only user types and rights that the route names, refused with its own code', async () => {
     const worker = await gateway.signIn(people.worker());
     const answers = await refusals(
       sessionRoutes.filter(({ policy }) => policy.right ?? policy.types),
@@ -166,7 +166,7 @@ describe('who is let in', () => {
     stop();
   });
 
-  it('USR-03 a changed user is asked about anew, others are not', async () => {
+  it('USR-03c a changed user is asked about anew, others are not', async () => {
     const seen: number[] = [];
     const stop = gateway.world.answer(getUser, (_input, context) => void seen.push(context?.type ?? -1) as never);
     const [changed, other] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -36,7 +36,7 @@ describe('signing in and out', () => {
     expect(asked.at(-1)).toMatchObject({ email: 'planner@demo.mullion.test', address: '127.0.0.1', agent: 'test-agent' });
   });
 
-  it('refuses a malformed e-mail with 400 and a wrong password with 401', async () => {
+  it('LOG-02a refuses a malformed e-mail with 400 and a wrong password with 401', async () => {
     const before = asked.length;
     expect((await login({ email: 'planner', password: 'right' })).problem).toMatchObject({
       status: 400,

@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect((await contextOf(sessionOf(viewer.body.token))).body).toMatchObject({ type: 6, rights: [] });
   });
 
-  it('are renewed by a token that changes each time; the previous one stays good for 20 s', async () => {
+  it('LOG-04d are renewed by a token that changes each time; the previous one stays good for 20 s', async () => {
     const { body: first } = await open('manager');
     const second = await renew(first.refresh_token);
     expect(second.body.refresh_token).not.toBe(first.refresh_token);

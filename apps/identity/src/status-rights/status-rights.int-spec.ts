@@ -1,8 +1,11 @@
 import {
   companyChanged,
   deleteStatusRights,
+  getSessionContext,
   listStatusRights,
   listSystemRights,
+  openSession,
+  rightCodes,
   saveStatusRights,
   saveSystemRights,
   statusRightsChanged,
@@ -12,6 +15,7 @@ import {
 } from '@mullion/contracts';
 import { openSeedContext, systemContext } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { decodeJwt } from 'jose';
 import { identityConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
 import { IdentityModule } from '../identity.module';
@@ -47,14 +51,14 @@ const ofWorker = async () =>
     .map(({ before, after }) => [before, after]);
 
 describe('RIG-02 the status-rights matrix', () => {
-  it('is changed by types 0 and 1 only', async () => {
+  it('RIG-01c is changed by types 0 and 1 only', async () => {
     for (const person of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()]) {
       expect((await stage(worker, person)).status).toBe(403);
       expect((await save([move(0, 4)], person)).status).toBe(403);
     }
   });
 
-  it('RIG-02bc takes user types 0 to 5, the four tables and real statuses only', async () => {
+  it('RIG-02a takes user types 0 to 5, the four tables and real statuses only', async () => {
     for (const part of [{ ...worker, user_type: 6 }, { ...worker, table_name: 'problems' }, { ...worker, company_id: 7 }, {}])
       expect((await stage(part)).status).toBe(400);
     for (const updated of [
@@ -69,7 +73,7 @@ describe('RIG-02 the status-rights matrix', () => {
     expect(await ofWorker()).toEqual([[1, 2]]);
   });
 
-  it('RIG-02e keeps the old rows until the save, then swaps them for every combination at once', async () => {
+  it('RIG-02b keeps the old rows until the save, then swaps them for every combination at once', async () => {
     const others = (await matrix()).filter((row) => row.table_name !== 'pallets' || row.user_type !== 5).length;
     const elsewhere = await matrix(systemContext(7));
     expect((await stage(worker)).body).toEqual({ ok: true });
@@ -137,14 +141,14 @@ describe('RIG-01 system rights', () => {
     worker: toWorker,
   });
 
-  it('are seen and changed by types 0 and 1 only', async () => {
+  it('RIG-01c are seen and changed by types 0 and 1 only', async () => {
     for (const person of [people.planner(), people.worker(), people.viewer(), people.supplier()]) {
       expect((await rights(person).send(empty)).status).toBe(403);
       expect((await put([], person)).status).toBe(403);
     }
   });
 
-  it('RIG-01 take no unknown code, no half row and no other company', async () => {
+  it('RIG-01a take no unknown code, no half row and no other company', async () => {
     const [first] = await rights().ok(empty);
     if (!first) throw new Error('no rights');
     for (const list of [
@@ -156,7 +160,25 @@ describe('RIG-01 system rights', () => {
       expect((await put(list)).status).toBe(400);
   });
 
-  it('RIG-01b count from the next request on: those who hold sessions are told', async () => {
+  it('RIG-01ab each person has the rights of their role’s column, a super user all, a reader none', async () => {
+    const nobody = systemContext(1);
+    const rightsOf = async (account: string): Promise<readonly string[]> => {
+      const given = { email: `${account}@demo.mullion.test`, password: 'Mullion-2026!', address: '10.0.0.9', agent: 'Firefox' };
+      const { body } = await identity.api(openSession).as(nobody).send(given);
+      const session = { session_id: String(decodeJwt((body as { token: string }).token).sid) };
+      return (await identity.api(getSessionContext).as(nobody).ok(session)).rights;
+    };
+    const list = await rights().ok(empty);
+    const columns = { admin: 'administrator', planner: 'planner', manager: 'manager', packer: 'packer', worker: 'worker' } as const;
+    for (const [account, column] of Object.entries(columns)) {
+      const given = list.filter((right) => right[column]).map(({ code }) => code);
+      expect([account, [...(await rightsOf(account))].sort()]).toEqual([account, [...given].sort()]);
+    }
+    expect([...(await rightsOf('super'))].sort()).toEqual([...rightCodes].sort());
+    expect(await rightsOf('viewer')).toEqual([]);
+  });
+
+  it('RIG-01a count from the next request on: those who hold sessions are told', async () => {
     const scan = (await rights().ok(empty)).find(({ code }) => code === 'PAL_SCAN');
     if (!scan) throw new Error('no PAL_SCAN');
     expect(scan.worker).toBe(false);

@@ -44,7 +44,7 @@ describe('what identity tells about companies', () => {
     expect(JSON.stringify(user)).not.toContain('argon2');
   });
 
-  it('STA-01 status names in both languages, of one table when asked', async () => {
+  it('STA-01a status names in both languages, of one table when asked', async () => {
     const lt = await identity
       .api(listStatuses)
       .as(people.viewer())

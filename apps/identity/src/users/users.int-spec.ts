@@ -56,7 +56,7 @@ describe('users', () => {
   const sessions = (who: RequestContext, query: object = {}) => identity.api(listSessions).as(who).send({ query });
   const end = (who: RequestContext, id: string) => identity.api(revokeSession).as(who).send({ params: { id } });
 
-  it('USR-03 are listed, made and removed by types 0 and 1 only', async () => {
+  it('USR-01ab USR-03c are listed, made and removed by types 0 and 1 only', async () => {
     for (const who of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()]) {
       expect((await identity.api(listUsers).as(who).send()).problem).toMatchObject({ status: 403 });
       expect((await create(who)).problem).toMatchObject({ status: 403 });
@@ -66,7 +66,7 @@ describe('users', () => {
     expect((await update(people.viewer(), 7, { name: 'X', current_password: password })).problem).toMatchObject({ status: 403 });
   });
 
-  it('USR-03 of another company do not exist', async () => {
+  it('USR-03c of another company do not exist', async () => {
     const { body } = await identity.api(listUsers).as(people.super()).send();
     expect(new Set(body.map(({ company_id }) => company_id))).toEqual(new Set([1]));
     for (const answer of [
@@ -78,7 +78,7 @@ describe('users', () => {
       expect(answer.problem).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('USR-03 type 0 manages no other super user, type 1 no administrator, nobody gives away what one does not manage', async () => {
+  it('USR-03abc type 0 manages no other super user, type 1 no administrator, nobody gives away what one does not manage', async () => {
     const secondSuper = (
       await identity.sql<{ id: number }>(
         `INSERT INTO users (company_id, name, email, type, password_hash) VALUES (1, 'Kita', 'super2@demo.mullion.test', 0, 'x') RETURNING id`,
@@ -104,7 +104,7 @@ describe('users', () => {
     expect((await remove(people.admin(), 2)).problem).toMatchObject({ status: 403, code: 'user.not_yourself' });
   });
 
-  it('USR-02 take a good form only: e-mail unique whatever its case, strong password, known fields', async () => {
+  it('USR-02a take a good form only: e-mail unique whatever its case, strong password, known fields', async () => {
     expect((await create(people.admin(), { email: 'PLANNER@demo.mullion.test' })).problem).toMatchObject({
       status: 409,
       code: 'user.email_taken',
@@ -117,7 +117,7 @@ describe('users', () => {
       expect((await update(people.admin(), 3, body)).problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  it('USR-02 are refused in an old version, with the user as it is now', async () => {
+  it('USR-02a are refused in an old version, with the user as it is now', async () => {
     const user = await newUser();
     const first = await update(people.admin(), user.id, { name: 'Pirmas', version: user.version });
     expect(first.body).toMatchObject({ name: 'Pirmas', version: user.version + 1 });
@@ -126,7 +126,7 @@ describe('users', () => {
     expect(JSON.stringify(second.problem)).not.toContain('argon2');
   });
 
-  it('USR-01 are listed by type with what the reader may do, never with a password', async () => {
+  it('USR-01d are listed by type with what the reader may do, never with a password', async () => {
     const { body } = await identity.api(listUsers).as(people.admin()).send();
     expect(body.map(({ type }) => type)).toEqual(body.map(({ type }) => type).sort());
     const can = Object.fromEntries(body.map((user) => [user.id, user.can]));
@@ -136,7 +136,7 @@ describe('users', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('USR-02 made by an administrator sign in; everybody is told, and the audit has no password', async () => {
+  it('USR-02a made by an administrator sign in; everybody is told, and the audit has no password', async () => {
     const { body: user, status } = await create(people.admin(), { type: 5, company_id: 1 });
     expect(status).toBe(201);
     expect(user).toMatchObject({ type: 5, company_id: 1, can: { edit: true, remove: true } });
@@ -153,7 +153,7 @@ describe('users', () => {
     expect(JSON.stringify(audit)).not.toMatch(/argon2|Mullion-2026/);
   });
 
-  it('ACC-01 change their own account by the current password only, ten wrong ones a quarter of an hour', async () => {
+  it('ACC-01c change their own account by the current password only, ten wrong ones a quarter of an hour', async () => {
     const user = await newUser({ type: 2 });
     const { body } = await signIn(user.email);
     const self = asUser(user, sessionOf(body.token));
@@ -169,7 +169,7 @@ describe('users', () => {
     expect((await signIn(user.email, other)).problem).toMatchObject({ code: 'login.wrong' });
   });
 
-  it('ACC-01 with a new password keep this session and lose the others at once', async () => {
+  it('ACC-01d with a new password keep this session and lose the others at once', async () => {
     const user = await newUser({ type: 2 });
     const [here, there] = [(await signIn(user.email)).body, (await signIn(user.email)).body];
     const changed = await update(asUser(user, sessionOf(here.token)), user.id, {
@@ -192,7 +192,7 @@ describe('users', () => {
     expect((await signIn(user.email, other)).status).toBe(200);
   });
 
-  it('USR-02 whose password a manager changes lose every session; a new name alone ends none', async () => {
+  it('USR-02a whose password a manager changes lose every session; a new name alone ends none', async () => {
     const user = await newUser();
     const { body } = await signIn(user.email);
     await update(people.admin(), user.id, { name: 'Kitas vardas' });
@@ -201,7 +201,7 @@ describe('users', () => {
     expect(await isOpen(sessionOf(body.token))).toBe(false);
   });
 
-  it('USR-03 removed are signed out at once, cannot sign in, and leave their e-mail free', async () => {
+  it('USR-03c removed are signed out at once, cannot sign in, and leave their e-mail free', async () => {
     const user = await newUser();
     const { body } = await signIn(user.email);
     expect((await remove(people.admin(), user.id)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('users', () => {
     expect((await create(people.admin(), { email: user.email })).status).toBe(201);
   });
 
-  it('BEY-15 sessions of others are neither seen nor ended without managing them', async () => {
+  it('BEY-15a sessions of others are neither seen nor ended without managing them', async () => {
     const user = await newUser();
     const session = sessionOf((await signIn(user.email)).body.token);
     expect((await sessions(people.planner(), { user_id: user.id })).problem).toMatchObject({ status: 403, code: 'user.not_managed' });
@@ -229,7 +229,7 @@ describe('users', () => {
     expect(await isOpen(session)).toBe(true);
   });
 
-  it('BEY-15 sessions are listed with device and address, this one marked, and ended one by one', async () => {
+  it('BEY-15a sessions are listed with device and address, this one marked, and ended one by one', async () => {
     const user = await newUser({ type: 6 });
     const [here, there] = [sessionOf((await signIn(user.email)).body.token), sessionOf((await signIn(user.email)).body.token)];
     const self = asUser(user, here);

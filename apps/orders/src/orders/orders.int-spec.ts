@@ -147,11 +147,11 @@ describe('editing an order', () => {
   });
 });
 
-describe('STA-02 the status of an order', () => {
+describe('STA-02g the status of an order', () => {
   const change = (as: RequestContext, id: number, status: number) =>
     orders.api(updateOrder).as(as).send({ params: { id }, body: { status } });
 
-  it('is moved by administrators at will, but lowered only with TP_STATUSBACK', async () => {
+  it('STA-02ac is moved by administrators at will, but lowered only with TP_STATUSBACK', async () => {
     const { id } = await given();
     expect((await change(people.admin(), id, 8)).body).toMatchObject({ status: 8 });
     expect((await change(people.admin(), id, 2)).problem).toMatchObject({ status: 403, code: 'status.no_right_to_lower' });
@@ -159,7 +159,7 @@ describe('STA-02 the status of an order', () => {
     expect((await change(people.viewer(), id, 3)).status).toBe(403);
   });
 
-  it('is refused to others without a copy of the rights and without an answer, then follows the copy', async () => {
+  it('STA-02b is refused to others without a copy of the rights and without an answer, then follows the copy', async () => {
     const { id } = await given();
     expect((await change(people.planner(), id, 2)).problem).toMatchObject({ status: 403, code: 'status.change_not_allowed' });
     const right = { id: 1, user_type: 2 as const, before: 0, after: 2, table_name: 'orders' as const, company_id: 1 };
@@ -183,7 +183,7 @@ describe('STA-02 the status of an order', () => {
     expect(asked).toBe(1);
   });
 
-  it('STA-03 is remembered with who and when', async () => {
+  it('STA-03a is remembered with who and when', async () => {
     const { id } = await given();
     await change(people.admin(), id, 8);
     const lines = await orders.api(listOrderActions).as(people.planner()).ok({ table_name: 'orders', table_id: id, language: 'lt' });
@@ -192,7 +192,7 @@ describe('STA-02 the status of an order', () => {
   });
 });
 
-describe('STA-02 many orders, each on its own', () => {
+describe('STA-02g many orders, each on its own', () => {
   it('ORD-07f changes those that may change and names the others with their reason', async () => {
     const [low, high] = [await given(), await given()];
     await orders

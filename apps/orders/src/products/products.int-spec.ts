@@ -309,7 +309,7 @@ describe('deleting a product', () => {
   });
 });
 
-describe('STA-04 a status by barcode', () => {
+describe('STA-04a a status by barcode', () => {
   const scan = (as: RequestContext, barcode: string, status: number) =>
     orders.api(changeProductStatus).as(as).send({ params: { barcode }, body: { status } });
 

@@ -7,7 +7,7 @@ beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 describe('the history of a pallet', () => {
-  it('STA-03 names who changed which status when, in the asked language, and shows another company nothing', async () => {
+  it('STA-03a names who changed which status when, in the asked language, and shows another company nothing', async () => {
     const name = {
       id: 1,
       table_name: 'pallets',

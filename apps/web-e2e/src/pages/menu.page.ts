@@ -31,6 +31,14 @@ export class MenuPage {
   get current(): Locator {
     return this.bar.locator('[aria-current=page]');
   }
+  /** A group of the narrow menu, or whoever is signed in. */
+  narrow(name: string): Locator {
+    return this.bar.getByRole('button', { name, exact: true });
+  }
+  /** What is open beside the narrow menu. */
+  get flyout(): Locator {
+    return this.bar.locator('.nav-flyout').getByRole('link');
+  }
   get logout(): Locator {
     return this.bar.getByRole('button', { name: this.t('menu:logout') });
   }

@@ -1,5 +1,8 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { CompanyPage } from '../../src/pages/company.page';
+import { ConflictPage } from '../../src/pages/conflict.page';
 import { expect, test } from '../../src/test';
 
 /** Names as the demo factories have them. It is the second factory that changes: the first one is packing meanwhile. */
@@ -78,7 +81,7 @@ test('COM-03a the truck-loaded e-mail must say where the orders stand, and is se
   await expect(company.mailText).toHaveValue(`${said}:\n%orders\nAčiū`);
 });
 
-test('RIG-02ade ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
+test('RIG-02ab ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company?view=statusRights');
@@ -96,6 +99,58 @@ test('RIG-02ade ticks show what changes before they are saved for every combinat
   await company.choose(names.type, 'pallets');
   await expect(company.tick('before', names.notPrepared)).toBeChecked({ checked: !wasTicked });
   await expect(company.tick('after', names.closed)).toBeChecked();
+});
+
+test('RIG-02ab 20 statuses a page; a second person is told what the first one saved meanwhile, and keeps the own ticks', async ({
+  app,
+  page,
+  t,
+}) => {
+  const company = new CompanyPage(page, t);
+  const conflict = new ConflictPage(page, t);
+  const other = await Api.signedInAs('super');
+  const part = { table_name: 'trucks', user_type: 5 } as const;
+  const movesNow = async () =>
+    (await other.call(routes.listStatusRights))
+      .filter(({ table_name, user_type }) => table_name === part.table_name && user_type === part.user_type)
+      .map(({ before, after }) => `${before}>${after}`);
+  const save = async (moves: readonly (readonly [number, number])[]) => {
+    await other.call(routes.deleteStatusRights, { body: part });
+    await other.call(routes.saveStatusRights, { body: { updated: moves.map(([before, after]) => ({ ...part, before, after })) } });
+  };
+  await save([[1, 2]]);
+  await page.route('**/api/statuses*', async (route) => {
+    const answer = await route.fetch();
+    const [first, ...rest] = (await answer.json()) as { id: number; table_name: string; status: number; text: string }[];
+    const more = Array.from({ length: 25 }, (_none, at) => ({ ...first, table_name: 'trucks', status: 40 + at, text: `Papildoma ${at}` }));
+    await route.fulfill({ response: answer, json: [first, ...rest, ...more] });
+  });
+  await app.signInAs('admin');
+  await app.open('company?view=statusRights');
+  await company.choose(part.user_type, part.table_name);
+  await expect(company.statusRows).toHaveCount(20);
+  await page.getByRole('button', { name: t('table.page', { page: 2 }), exact: true }).click();
+  await expect(company.statusRows.first()).toContainText('Papildoma');
+  await page.getByRole('button', { name: t('table.page', { page: 1 }), exact: true }).click();
+
+  const [planned, loading] = ['Suplanuotas', 'Kraunamas'] as const;
+  await expect(company.tick('before', planned)).toBeChecked();
+  await company.press(company.tick('before', loading));
+  await expect(company.tick('before', loading)).toBeChecked();
+  await save([
+    [1, 2],
+    [1, 3],
+  ]);
+  await company.save.click();
+  const added = t('company:matrix.afterOf', { status: 'Pakrautas' });
+  const own = t('company:matrix.beforeOf', { status: loading });
+  await expect(conflict.choice(added, 'theirs')).toBeChecked();
+  await expect(conflict.choice(own, 'mine')).toBeChecked();
+  expect(await movesNow()).toEqual(['1>2', '1>3']);
+  await conflict.save.click();
+  await expect(conflict.dialog).toBeHidden();
+  await expect(company.saved).toBeVisible();
+  expect((await movesNow()).sort()).toEqual(['1>2', '1>3', '2>2', '2>3']);
 });
 
 test('RIG-01a a role is given a right of the company and keeps it', async ({ app, page, t }) => {

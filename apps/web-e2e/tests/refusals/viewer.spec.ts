@@ -1,12 +1,21 @@
 import { routeList } from '@mullion/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
+/** Presses on one thing, moves to another, lets go. */
+const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await page.mouse.up();
+};
+const NEW = ['trucks:list.new', 'trucks:vehicles.new', 'pallet:list.new', 'common:action.edit', 'common:action.delete'] as const;
 /** Any id will do: the refusal comes before anything is looked up. */
 const params = { id: 1, pallet: 1, pallet_id: 1, barcode: 'A' };
 
-test('RDO-01 type 6 gets 403 on every writing route', async () => {
+test('RDO-01b type 6 gets 403 on every writing route', async () => {
   const viewer = await Api.signedInAs('viewer');
   const writing = routeList.filter((route) => route.writes && route.policy.access === 'session');
   expect(writing.length).toBeGreaterThan(30);
@@ -16,7 +25,16 @@ test('RDO-01 type 6 gets 403 on every writing route', async () => {
   }
 });
 
-test('RDO-01 ORD-07d type 6 sees orders, plan, pallet and truck, and nothing to write with', async ({ app }) => {
+test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to write with, and writes nothing by hand or key', async ({
+  app,
+  page,
+  t,
+}) => {
+  const written: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() !== 'GET' && /^\/api\/(?!login|session)/.test(path)) written.push(`${request.method()} ${path}`);
+  });
   const order = await truckOf(await Api.signedInAs('planner'), 'RV');
   await app.signInAs('viewer');
   await expect(app.orders.row(order.number).or(app.orders.title).first()).toBeVisible();
@@ -35,8 +53,22 @@ test('RDO-01 ORD-07d type 6 sees orders, plan, pallet and truck, and nothing to 
   await app.products.rows.first().getByRole('checkbox').check();
   for (const action of ['recalculate', 'deleteMany'] as const) await expect(app.products.action(action)).toHaveCount(0);
 
+  await app.products.rows.first().focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem')).toHaveText([t('orders:products.action.comments'), t('orders:action.history')]);
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+
+  for (const list of ['pallets', `trucks-list/${order.truck.description}/null/null/0/100/1/null/true`, 'vehicles']) {
+    await app.open(list);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    for (const name of NEW) await expect(page.getByRole('button', { name: t(name), exact: true })).toHaveCount(0);
+    await expect(page.locator('.status-button')).toHaveCount(0);
+  }
+
   await app.open(`pallet-planning/${order.number}`);
   await expect(app.planning.palletCards.first()).toBeVisible();
+  await drag(page, app.planning.palletCards.first(), app.planning.truckCards.first());
   for (const button of [app.planning.packButton, app.planning.newTruckButton, app.planning.newPalletButton])
     await expect(button).toHaveCount(0);
 
@@ -44,12 +76,21 @@ test('RDO-01 ORD-07d type 6 sees orders, plan, pallet and truck, and nothing to 
   await expect(app.pallet.products.first()).toBeVisible();
   await app.pallet.products.first().getByRole('button').click();
   await expect(app.pallet.verbs).toHaveCount(0);
+  for (const verb of ['flip', 'putAway'] as const) await expect(app.pallet.verb(verb)).toHaveCount(0);
+  await expect(app.pallet.sizesButton).toHaveCount(0);
+  for (const name of ['noLegs', 'autoUpdate'] as const) await expect(app.pallet.toggle(name)).toBeDisabled();
+  await drag(page, app.pallet.products.first(), app.pallet.sheet);
+  for (const key of ['f', 'Delete', 'ArrowRight', 'm']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await app.open(`truck/${order.truck.id}`);
   await expect(app.truck.title(order.truck.description)).toBeVisible();
-  await expect(app.truck.optimiseButton).toBeDisabled();
-  await expect(app.truck.loadButton).toHaveCount(0);
+  for (const verb of ['rearrange', 'turn', 'add', 'undo', 'redo', 'edit'] as const) await expect(app.truck.verb(verb)).toHaveCount(0);
+  for (const button of [app.truck.optimiseButton, app.truck.suggestButton, app.truck.loadButton, app.truck.departButton])
+    await expect(button).toHaveCount(0);
+  for (const key of ['r', 'ArrowRight', 'Delete', 'm']) await page.keyboard.press(key);
 
   await app.open('scanner');
   await expect(app.notAllowed).toBeVisible();
+  expect(written).toEqual([]);
 });

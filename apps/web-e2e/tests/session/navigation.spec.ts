@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { expect, test } from '../../src/test';
+import { expect, SCREENS, test } from '../../src/test';
 
 test('NAV-01bd NAV-02ab NAV-03bcd the language is the first part of the address, and the menu follows the address', async ({
   app,
@@ -39,13 +39,35 @@ test('NAV-01bd NAV-02ab NAV-03bcd the language is the first part of the address,
   await expect(page).toHaveURL(`/en/${rest}`);
 });
 
-test('NAV-03a NAV-04 the menu shows who is signed in and only what is for them', async ({ app, another, t }) => {
+test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them; a narrow one opens beside the bar', async ({
+  app,
+  page,
+  another,
+  t,
+}) => {
   await app.signInAs('admin');
   await expect(app.menu.person).toContainText('RYTAI');
   await expect(app.menu.person).toContainText(t('userType.1'));
   await expect(app.menu.groups).toHaveText(
     (['orders', 'planning', 'production', 'packing', 'warehouse', 'company'] as const).map((group) => t(`menu:${group}`)),
   );
+  await app.open('user');
+  await expect(app.menu.items).toHaveText(
+    (['companySettings', 'users', 'customers', 'problems', 'pdfTemplates', 'audit'] as const).map((item) => t(`menu:${item}`)),
+  );
+  await page.setViewportSize(SCREENS.laptop);
+  await app.menu.narrow(t('menu:packing')).focus();
+  await page.keyboard.press('Enter');
+  await expect(app.menu.flyout).toHaveText(
+    (['packingPlan', 'pallets', 'trucks', 'scan', 'packingTypes'] as const).map((item) => t(`menu:${item}`)),
+  );
+  await page.keyboard.press('Escape');
+  await expect(app.menu.flyout).toHaveCount(0);
+  await expect(app.menu.narrow(t('menu:packing'))).toBeFocused();
+  await app.menu.narrow('Aldona Administratė').click();
+  await app.menu.flyout.filter({ hasText: t('menu:account') }).click();
+  await expect(page).toHaveURL(/\/lt\/edit-account$/);
+
   const viewer = await another();
   await viewer.signInAs('viewer');
   await expect(viewer.menu.groups).toHaveText([t('menu:orders'), t('menu:packing')]);
@@ -53,13 +75,14 @@ test('NAV-03a NAV-04 the menu shows who is signed in and only what is for them',
   await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks')]);
 });
 
-test('LOG-03 LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({ app, another, page }) => {
+test('LOG-03a LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({ app, another, page }) => {
   const phone = await another('phone');
   await phone.signInAs('packer');
   await expect(phone.page).toHaveURL(/\/lt\/scanner$/);
 
   const listed = page.waitForRequest((request) => request.url().includes('/api/orders'));
   await app.signInAs('planner');
+  await expect(page).toHaveURL('/lt/orders/null/null/null/0/100/50/1/production_id/false');
   const headers = (await listed).headers();
   const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
   expect(headers['authorization']).toBe(`Bearer ${token}`);
@@ -71,7 +94,11 @@ test('LOG-03 LOG-04ac a phone lands at the scanner; the token is of this tab and
   await expect(page).toHaveURL(/\/lt\/login/);
 });
 
-test('LOG-05 a supplier has the glass units and is logged out by any other page; the API refuses all of it', async ({ app, page, t }) => {
+test('LOG-03a LOG-05a a supplier has the glass units and is logged out by any other page; the API refuses all of it', async ({
+  app,
+  page,
+  t,
+}) => {
   await app.signInAs('supplier9');
   await expect(page).toHaveURL(/\/lt\/glass-units/);
   const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
@@ -85,7 +112,7 @@ test('LOG-05 a supplier has the glass units and is logged out by any other page;
   expect((await read('user')).status()).toBe(401);
 });
 
-test('STA-01 status names are those the server gives, on every list', async ({ app, page }) => {
+test('STA-01a status names are those the server gives, on every list', async ({ app, page }) => {
   const description = freshNumber('SN');
   await (await Api.signedInAs('planner')).call(routes.createTruck, { body: { description } });
   await page.route('**/api/statuses*', async (route) => {

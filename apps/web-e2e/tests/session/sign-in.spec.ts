@@ -1,3 +1,4 @@
+import { App } from '../../src/app';
 import { expect, test } from '../../src/test';
 import { emailOf, PASSWORD } from '../../src/people';
 
@@ -5,9 +6,21 @@ for (const language of ['lt', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('LOG-01a Enter goes on to the password and then signs in; nothing is sent while the form is invalid', async ({ app, page }) => {
+    test('LOG-01ab Enter goes on to the password and then signs in; nothing is sent while the form is invalid', async ({
+      app,
+      page,
+      t,
+    }) => {
       await app.open('login');
       await expect(app.signInPage.submit).toBeDisabled();
+      await app.signInPage.email.fill('planner');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(t('auth:valid_email_required'))).toBeVisible();
+      await app.signInPage.password.fill(PASSWORD);
+      await expect(app.signInPage.submit).toBeDisabled();
+      await app.signInPage.email.fill('');
+      await expect(page.getByText(t('auth:email_required'))).toBeVisible();
+      await app.signInPage.password.fill('');
       await app.signInPage.email.fill(emailOf('planner'));
       await page.keyboard.press('Enter');
       await expect(app.signInPage.password).toBeFocused();
@@ -17,7 +30,11 @@ for (const language of ['lt', 'en'] as const) {
       await expect(page).toHaveURL(new RegExp(`/${language}/orders/`));
     });
 
-    test('LOG-02 a wrong password is cleared and focused, and the alert says the same as for an unknown person', async ({ app, t }) => {
+    test('LOG-02a 401 clears and focuses the password, 400 both and the e-mail; the alert is the same for an unknown person', async ({
+      app,
+      page,
+      t,
+    }) => {
       await app.open('login');
       for (const email of [emailOf('planner'), 'nobody@nowhere.test']) {
         await app.signInPage.signIn(email, 'not the password');
@@ -25,6 +42,14 @@ for (const language of ['lt', 'en'] as const) {
         await expect(app.signInPage.password).toHaveValue('');
         await expect(app.signInPage.password).toBeFocused();
       }
+      await page.route('**/api/login', (route) => route.continue({ postData: JSON.stringify({ email: 'planner', password: 'x' }) }));
+      const answer = page.waitForResponse('**/api/login');
+      await app.signInPage.signIn(emailOf('planner'), PASSWORD);
+      expect((await answer).status()).toBe(400);
+      await expect(app.signInPage.alert).toContainText(t('auth:wrong_credentials'));
+      await expect(app.signInPage.email).toHaveValue('');
+      await expect(app.signInPage.password).toHaveValue('');
+      await expect(app.signInPage.email).toBeFocused();
     });
   });
 }
@@ -38,10 +63,16 @@ test('NAV-01ac without a session every page goes to login; an unknown language b
   await expect(page).toHaveURL(/\/lt\/login(\?|$)/);
 });
 
-test('LOG-04d a new window of a signed-in browser goes on without a sign-in', async ({ app, page }) => {
+test('LOG-04d a new window goes on without a sign-in; another person signed in by another tab is noticed', async ({ app, page, t }) => {
   await app.signInAs('planner');
   const second = await page.context().newPage();
   await second.goto('/lt/orders');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(second).toHaveURL(/\/lt\/orders/);
+
+  await page.context().clearCookies();
+  const other = new App(await page.context().newPage(), 'lt', t);
+  await other.signInAs('manager');
+  await expect(page.getByRole('heading', { name: t('auth:otherPerson') })).toBeVisible();
+  await expect(app.orders.title).toHaveCount(0);
 });

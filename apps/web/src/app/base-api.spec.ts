@@ -70,7 +70,7 @@ describe('calls to the server', () => {
     expect(seen[1]?.headers.get('x-mullion-stamps')).toBe('orders:41');
   });
 
-  it('LOG-04 renew an expired token silently and repeat the same act under the same key', async () => {
+  it('LOG-04d renew an expired token silently and repeat the same act under the same key', async () => {
     const { store, seen } = setUp((one) => {
       if (isRefresh(one)) return Response.json({ token: tokenOf(1, 'new') });
       return one.headers.get('authorization')?.includes(tokenOf(1, 'new'))
@@ -84,7 +84,7 @@ describe('calls to the server', () => {
     expect(seen[2]?.body).toEqual({ production_id: '26-1' });
   });
 
-  it('LOG-04 refresh once for calls that expire together', async () => {
+  it('LOG-04d refresh once for calls that expire together', async () => {
     const { store, seen } = setUp((one) => {
       if (isRefresh(one)) return Response.json({ token: tokenOf(1, 'new') });
       return one.headers.get('authorization')?.includes(tokenOf(1, 'new')) ? Response.json(page) : problem(401, 'session.expired');
@@ -112,7 +112,7 @@ describe('calls to the server', () => {
     expect(answer.error).toMatchObject({ code: 'status.not_allowed' });
   });
 
-  it('notice that another person signed in by another tab', async () => {
+  it('LOG-04d notice that another person signed in by another tab', async () => {
     const { store } = setUp((one) => (isRefresh(one) ? Response.json({ token: tokenOf(2, 'new') }) : problem(401, 'session.expired')));
     await store.dispatch(api.endpoints.list.initiate());
     expect(store.getState().session).toEqual({ status: 'other-person' });
@@ -126,6 +126,19 @@ describe('calls to the server', () => {
     });
     await store.dispatch(api.endpoints.list.initiate());
     expect(store.getState().session).toEqual({ status: 'unknown' });
+  });
+
+  it('LOG-04b give up after 60 s and say so', async () => {
+    const limit = new AbortController();
+    const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { store } = setUp(() => Response.json(page));
+    globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
+      new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error)))) as typeof fetch;
+    const answer = store.dispatch(api.endpoints.list.initiate());
+    limit.abort();
+    expect((await answer).error).toMatchObject({ status: 0, code: 'network.timeout' });
+    expect(asked).toHaveBeenCalledWith(60_000);
+    asked.mockRestore();
   });
 
   it('turn every failure into a problem', async () => {

@@ -1,7 +1,7 @@
 import { landingPath, safeNext } from './landing';
 
 describe('where a person lands', () => {
-  it('LOG-03 a screen up to 500 by 900 at the scanner, a supplier at the glass units, others at the orders', () => {
+  it('LOG-03a a screen up to 500 by 900 at the scanner, a supplier at the glass units, others at the orders', () => {
     expect(landingPath('manufacturer', { width: 500, height: 900 })).toBe('scanner');
     expect(landingPath('manufacturer', { width: 390, height: 844 })).toBe('scanner');
     expect(landingPath('manufacturer', { width: 501, height: 900 })).toBe('orders');

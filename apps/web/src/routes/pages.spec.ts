@@ -75,10 +75,20 @@ describe('the pages', () => {
     expect(open).toEqual(['glass-units', 'glass-units/KD']);
   });
 
-  it('NAV-04 hold what the menu hides: types and rights decide again at the page', () => {
+  it('NAV-04ab hold what the menu hides: types and rights decide again at the page', () => {
     const rule = (address: string) => (pageAt(address)?.route.handle as PageHandle).rule ?? {};
     const may = (address: string, change: Partial<Access>) => allows(person(change), rule(address));
-    for (const address of ['suppliers', 'work-centers-management', 'product-set', 'tools', 'company', 'user', 'problems', 'pdf-templates'])
+    for (const address of [
+      'suppliers',
+      'work-centers-management',
+      'product-set',
+      'tools',
+      'company',
+      'user',
+      'problems',
+      'pdf-templates',
+      'audit',
+    ])
       expect([address, may(address, { type: 1 }), may(address, { type: 2 })]).toEqual([address, true, false]);
     for (const address of ['preperation', 'production', 'work-centers', 'scanner', 'truck-scanner/3'])
       expect([address, may(address, { type: 5 }), may(address, { type: 6 })]).toEqual([address, true, false]);

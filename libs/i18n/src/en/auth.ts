@@ -10,7 +10,7 @@ export const auth = {
   valid_email_required: 'Should look like name@company.com.',
   password_required: 'Enter your password.',
   wrong_credentials: 'The e-mail or the password is wrong.',
-  wrong_email: 'That is not an e-mail address. Enter it again.',
+  wrong_email: 'The e-mail or the password is wrong. That is not an e-mail address: enter it again.',
   too_many: 'Too many tries. Wait a few minutes and try again.',
   ended: 'Your session has ended. Sign in to go on where you were.',
   not_open: 'That page is not open to you. Sign in again to go on.',

@@ -13,7 +13,7 @@ export const auth: Shape<typeof en> = {
   valid_email_required: 'Turi būti pavidalo vardas@imone.lt.',
   password_required: 'Įveskite slaptažodį.',
   wrong_credentials: 'Neteisingas el. pašto adresas arba slaptažodis.',
-  wrong_email: 'Tai ne el. pašto adresas. Įveskite jį iš naujo.',
+  wrong_email: 'Neteisingas el. pašto adresas arba slaptažodis. Tai ne el. pašto adresas: įveskite jį iš naujo.',
   too_many: 'Per daug bandymų. Palaukite kelias minutes ir bandykite vėl.',
   ended: 'Jūsų seansas baigėsi. Prisijunkite ir tęskite, kur baigėte.',
   not_open: 'Tas puslapis jums neprieinamas. Prisijunkite iš naujo.',

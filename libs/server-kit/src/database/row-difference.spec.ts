@@ -1,6 +1,6 @@
 import { rowDifference } from './row-difference';
 
-describe('BEY-15 what an audit entry keeps of a row', () => {
+describe('BEY-15b what an audit entry keeps of a row', () => {
   it('is the fields that differ, without the counters of the database', () => {
     const before = { id: 1, name: 'UAB Langas', phone: null, address: { city: 'Kaunas' }, version: 3, updated_at: 'a' };
     const after = { id: 1, name: 'UAB Langai', phone: undefined, address: { city: 'Vilnius' }, version: 4, updated_at: 'b' };

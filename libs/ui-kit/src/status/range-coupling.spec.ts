@@ -1,7 +1,7 @@
 import { withDateFrom, withDateTo, withStatusFrom, withStatusTo } from './range-coupling';
 
 describe('the coupling rules of the filters', () => {
-  it('STA-05 ORD-02a a from-status sets the to-status equal; a lower to-status lowers the from-status', () => {
+  it('STA-05ab ORD-02a a from-status sets the to-status equal; a lower to-status lowers the from-status', () => {
     expect(withStatusFrom(6)).toEqual({ from: 6, to: 6 });
     expect(withStatusTo({ from: 6, to: 6 }, 100)).toEqual({ from: 6, to: 100 });
     expect(withStatusTo({ from: 6, to: 100 }, 4)).toEqual({ from: 4, to: 4 });

@@ -1,7 +1,7 @@
 import { monthsToDrop, monthsToMake } from './audit-months';
 import { changesOf, verbOf } from './entry-changes';
 
-describe('BEY-15 audit entries', () => {
+describe('BEY-15b audit entries', () => {
   it('say what was done, and field by field what differs', () => {
     expect([verbOf(null, { a: 1 }), verbOf({ a: 1 }, { a: 2 }), verbOf({ a: 1 }, undefined)]).toEqual(['created', 'edited', 'deleted']);
     expect(changesOf({ a: 1, b: [1], version: 1 }, { a: 2, b: [1], c: null, version: 2 })).toEqual([{ field: 'a', before: 1, after: 2 }]);

@@ -4,7 +4,7 @@ import { checkStatusChange } from './check-status-change';
 const person = (type: UserType, ...rights: RightCode[]) => ({ type, rights });
 const planner = { user_type: 2 as const, table_name: 'orders' as const, before: 0, after: 2 };
 
-describe('STA-02 who may move a status', () => {
+describe('STA-02g who may move a status', () => {
   it.each([0, 1] as const)('lets type %i choose any higher status without a row', (type) => {
     expect(checkStatusChange(person(type), [], { table: 'orders', before: 0, after: 99 })).toBeNull();
   });

@@ -6,7 +6,7 @@ const pallet = (over: object, ...products: ReturnType<typeof product>[]) => ({
   products,
 });
 
-describe('BEY-15 what is told of an edited pallet', () => {
+describe('BEY-15b what is told of an edited pallet', () => {
   it('is what a person sets and which products stand on it', () => {
     const told = auditedPallet(pallet({ length: 2400 }, product('B', 0), product('A', 100)), null);
     expect(told).toMatchObject({ length: 2400, comment: null, products: ['A', 'B'] });

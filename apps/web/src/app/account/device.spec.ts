@@ -2,7 +2,7 @@ import { deviceOf } from './device';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('BEY-15 a session names its device', () => {
+describe('BEY-15a a session names its device', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'Windows', false],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge', 'Windows', false],

@@ -5,7 +5,7 @@ const read = (path: string): AuditView => {
   return viewOfPath(`/lt/${pathname}`, search);
 };
 
-describe('BEY-15 the address of the audit list', () => {
+describe('BEY-15b the address of the audit list', () => {
   it('says all that is shown, both ways', () => {
     const view: AuditView = {
       table: 'orders',

@@ -10,7 +10,7 @@ const words: ValueWords = {
 };
 const text = (table: string, field: string, value: unknown): string => valueText(table, field, value, words);
 
-describe('BEY-15 values of an edit are readable', () => {
+describe('BEY-15b values of an edit are readable', () => {
   it('in words, not in numbers of the database', () => {
     expect([text('contacts', 'notify', true), text('contacts', 'notify', false), text('orders', 'comment', null)]).toEqual([
       'taip',

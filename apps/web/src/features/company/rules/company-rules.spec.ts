@@ -19,7 +19,7 @@ describe('RIG-02 the status-rights matrix', () => {
     expect(movesOf(rights, part)).toHaveLength(3);
     expect(ticksOf(movesOf(rights, part))).toEqual({ before: [0, 1, 2], after: [1, 2] });
   });
-  it('RIG-02e saves every combination of ticked before and after', () => {
+  it('RIG-02b saves every combination of ticked before and after', () => {
     expect(combinationsOf(part, { before: [0, 1], after: [1, 2] })).toEqual([
       { ...part, before: 0, after: 1 },
       { ...part, before: 0, after: 2 },

@@ -6,7 +6,7 @@ const refused = (status: number, code: string, params?: Problem['params']) =>
   outcomeOf({ problem: { type: '', title: '', status, code, params } });
 
 describe('a product status by barcode', () => {
-  it('STA-04 not found and not allowed are red, a change is green', () => {
+  it('STA-04bc not found and not allowed are red, a change is green', () => {
     expect(refused(404, 'product.not_found')).toEqual({ kind: 'not_found' });
     expect(refused(401, 'status.not_allowed', { reason: 'status.change_not_allowed' })).toEqual({ kind: 'not_allowed' });
     for (const outcome of [refused(404, 'product.not_found'), refused(401, 'status.not_allowed'), refused(500, 'internal')])

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, PopoverNext, SegmentedControl, Switch } from '@blueprintjs/core';
 import { ArrowLeft, ChevronDown, Lightbulb, PredictiveAnalysis, Document, Plus, Refresh, Truck as TruckIcon } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
+import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePrint } from '../../../app/packing/use-print';
 import { usePrintTrucks } from '../../../app/trucks/use-print-trucks';
@@ -32,6 +33,29 @@ interface FloorToolbarProps {
 
 /** What can be done with the whole floor. */
 export const FloorToolbar = (props: FloorToolbarProps) => {
+  const { truck } = props;
+  const { t } = useTranslation('trucks');
+  const writes = useCan({ writes: true });
+  return (
+    <>
+      {writes && <FloorVerbs {...props} />}
+      <span className="sp" />
+      <SegmentedControl
+        size="small"
+        options={[
+          { label: t('floor.view2d'), value: '2d' },
+          { label: t('floor.view3d'), value: '3d' },
+        ]}
+        value={props.view}
+        onValueChange={(value) => props.onView(value as FloorView)}
+      />
+      <DocumentsOfTruck truck={truck} />
+    </>
+  );
+};
+
+/** Only for those who may change something. */
+const FloorVerbs = (props: FloorToolbarProps) => {
   const { truck, editable } = props;
   const { t } = useTranslation(['trucks', 'runs']);
   const hasLoad = truck.pallets.length > 0;
@@ -69,17 +93,6 @@ export const FloorToolbar = (props: FloorToolbarProps) => {
         label={t('trucks:form.allowTurn')}
         onChange={(event) => props.onAllowTurn(event.currentTarget.checked)}
       />
-      <span className="sp" />
-      <SegmentedControl
-        size="small"
-        options={[
-          { label: t('trucks:floor.view2d'), value: '2d' },
-          { label: t('trucks:floor.view3d'), value: '3d' },
-        ]}
-        value={props.view}
-        onValueChange={(value) => props.onView(value as FloorView)}
-      />
-      <DocumentsOfTruck truck={truck} />
     </>
   );
 };

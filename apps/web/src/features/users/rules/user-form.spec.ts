@@ -9,7 +9,7 @@ const wrong = (mode: UserFormMode, part: Partial<UserForm>) =>
     .safeParse({ ...full, ...part })
     .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-describe('USR-02 the user form', () => {
+describe('USR-02a the user form', () => {
   it('needs name, e-mail of the form text@text, type, password and repeat', () => {
     for (const name of ['name', 'email', 'type', 'password', 'repeat'] as const)
       expect(wrong('new', { [name]: '' }).map(([field]) => field)).toContain(name);

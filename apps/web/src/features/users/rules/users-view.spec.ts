@@ -5,7 +5,7 @@ const user = (id: number, name: string, type: number): ListedUser => ({ id, name
 const users = [user(1, 'Zita', 2), user(2, 'Šarūnas', 2), user(3, 'Sigita', 2), user(4, 'Tomas', 0)];
 const names = (rows: readonly ListedUser[]) => rows.map(({ name }) => name);
 
-describe('USR-01 the users table', () => {
+describe('USR-01cd the users table', () => {
   it('has 50 rows, choices 5, 10, 25 and all, and is sorted by type', () => {
     expect(defaultView).toMatchObject({ perPage: 50, by: 'type', order: 'ASC' });
     expect(PER_PAGE).toEqual([5, 10, 25, 50, ALL_ROWS]);

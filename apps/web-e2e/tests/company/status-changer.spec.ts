@@ -1,0 +1,79 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
+import { truckOf } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+test('STA-02efg STA-03a a status is changed by keys: the target is named, declining restores, the server has the last word, the history tells', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const number = freshNumber('SC');
+  const { id } = await planner.call(routes.createOrder, { body: { production_id: number } });
+  const now = async () => (await planner.call(routes.getOrder, { params: { id } })).status;
+  await app.signInAs('planner');
+  await app.open(`orders/${number}`);
+  const changer = app.orders.row(number).locator('.status-button');
+  const pick = async (name: string) => {
+    await changer.focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name, exact: true });
+    await item.focus();
+    await page.keyboard.press('Enter');
+  };
+  const confirm = page.getByRole('alertdialog');
+  await expect(changer).toContainText('Naujas');
+
+  await pick('Pasiūlytas');
+  await expect(confirm).toContainText('Pasiūlytas');
+  await page.keyboard.press('Escape');
+  await expect(confirm).toHaveCount(0);
+  await expect(changer).toContainText('Naujas');
+  expect(await now()).toBe(0);
+
+  await pick('Pasiūlytas');
+  await confirm.getByRole('button', { name: t('orders:confirm.statusAction', { status: 'Pasiūlytas' }) }).press('Enter');
+  await expect(changer).toContainText('Pasiūlytas');
+  expect(await now()).toBe(1);
+  await page.keyboard.press('Escape');
+
+  const worker = await Api.signedInAs('worker');
+  const refused = await worker.ask(routes.updateOrder, { params: { id }, body: { status: 2 } });
+  expect([refused.status, refused.body.code]).toEqual([403, 'status.change_not_allowed']);
+  expect(await now()).toBe(1);
+
+  await app.orders.act(number, 'history');
+  const history = page.getByRole('dialog').getByRole('listitem');
+  await expect(history).toHaveCount(1);
+  await expect(history).toContainText(/Naujas.*Pasiūlytas.*Paulius Planuotojas/s);
+});
+
+test('STA-03a the history of orders, products, pallets and trucks is told in the asked language', async () => {
+  const planner = await Api.signedInAs('planner');
+  const order = await truckOf(planner, 'HI');
+  const [pallet] = order.pallets;
+  const { products } = await planner.call(routes.getOrder, { params: { id: order.id } });
+  const product = products[0]?.id ?? 0;
+  const admin = await Api.signedInAs('super');
+  await admin.call(routes.updateOrder, { params: { id: order.id }, body: { status: 3 } });
+  await admin.call(routes.updateProduct, { params: { id: product }, body: { status: 6 } });
+  await admin.call(routes.updatePallet, { params: { id: pallet?.id ?? 0 }, body: { status: 2 } });
+  await admin.call(routes.updateTruck, { params: { id: order.truck.id }, body: { status: 2 } });
+  const rows = [
+    ['orders', order.id, 'Užsakytos medžiagos', 'Materials ordered'],
+    ['products', product, 'Gaminamas', 'In production'],
+    ['pallets', pallet?.id ?? 0, 'Uždaryta', 'Closed'],
+    ['trucks', order.truck.id, 'Kraunamas', 'Loading'],
+  ] as const;
+  for (const [table_name, table_id, lt, en] of rows)
+    for (const [language, name] of [
+      ['lt', lt],
+      ['en', en],
+    ] as const) {
+      const changes = await planner.call(routes.listActions, { query: { table_name, table_id, language } });
+      expect(changes[0], `${table_name} ${language}`).toMatchObject({ status_after_name: name, userName: 'Sigita Superienė' });
+      expect(Date.parse(changes[0]?.created_at ?? '')).not.toBeNaN();
+    }
+});
