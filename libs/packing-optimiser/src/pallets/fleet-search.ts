@@ -4,7 +4,7 @@ import { addRow, emptyPallet, FleetInserter, volumeOf, withoutRows, type FleetPa
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { chooseRows } from './choose-rows';
 import { RowBuilder } from './row-builder';
-import { arrange } from './row-search';
+import { arrange, isShortOfTime } from './row-search';
 import type { SkylineRow } from './skyline-row';
 
 /** How often removed products come back as whole rows, and the blur of the rows then. */
@@ -17,14 +17,16 @@ interface Fleet {
   absent: number[];
 }
 
-/** A fleet at once: every unit by best fit, a new pallet when none takes it. Units that fit no empty pallet are answered. */
+/** A fleet at once, the best of these insertion orders: every unit by best fit, a new pallet when none takes it. Units that fit no empty pallet are answered. */
 export function firstFleet(
   problem: PackProblem,
   open: readonly FleetPallet[],
+  ranks: readonly Int32Array[],
   random: Random,
+  budget: Budget,
 ): { pallets: FleetPallet[]; tooBig: number[] } {
   let best: { pallets: FleetPallet[]; tooBig: number[] } | null = null;
-  for (const rank of problem.ranks) {
+  for (const rank of ranks) {
     const inserter = new FleetInserter(problem, random);
     const units = [...problem.units].sort((a, b) => lowestRank(a, rank) - lowestRank(b, rank));
     const pallets = open.map((pallet) => ({ ...pallet, rows: [...pallet.rows] }));
@@ -37,6 +39,7 @@ export function firstFleet(
     }
     if (!best || tooBig.length < best.tooBig.length || (tooBig.length === best.tooBig.length && pallets.length < best.pallets.length))
       best = { pallets, tooBig };
+    if (isShortOfTime(budget)) break;
   }
   return best ?? { pallets: [], tooBig: [] };
 }

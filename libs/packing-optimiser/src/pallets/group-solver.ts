@@ -1,13 +1,14 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
+import { searchBandRows } from './band-rows';
 import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { firstFleet, FleetSearch } from './fleet-search';
 import { gatherOrders } from './gather-orders';
 import { massLimitKg, type PackProblem } from './pack-problem';
-import { firstRows, searchRows, summedDepthMm } from './row-search';
-import { firstBins, quickBins, searchBins, type RowBin } from './rows-to-pallets';
+import { firstRows, isShortOfTime, searchRows } from './row-search';
+import { firstBins, searchBins, type RowBin } from './rows-to-pallets';
 import { searchFewRows } from './few-rows';
-import { TightBins } from './tight-bins';
+import { LpBins } from './lp-bins';
 import { shortenPallets } from './shorten';
 
 /** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
@@ -18,13 +19,16 @@ const MANY_ROWS = 160;
 const ROWS_PART_OF_MANY = 0.985;
 const BINS_PART = 0.05;
 
-/** Pallets filled in one try, as a multiple of their number. */
-const NODES_A_PALLET = 4;
+/** Part of a group's share that goes to rows where pallets are open; the rest goes to the fleet. */
+const BAND_ROWS_PART = 0.6;
+
+/** Nodes of a try to put many rows on fewer pallets. */
+const NODES = 60;
 
 /** Solves one group step by step: a first fleet, fewer pallets, shorter pallets. */
 export class GroupSolver {
   pallets: FleetPallet[];
-  readonly tooBig: readonly number[];
+  tooBig: readonly number[];
   /** No fewer pallets than this are worth looking for. */
   lowest = 1;
   private readonly fleet: FleetSearch;
@@ -32,16 +36,27 @@ export class GroupSolver {
 
   constructor(
     readonly problem: PackProblem,
-    open: readonly FleetPallet[],
+    private readonly open: readonly FleetPallet[],
     private readonly random: Random,
     private readonly budget: Budget,
   ) {
     this.fleet = new FleetSearch(problem, random, budget);
     // Sets and open pallets tie rows to a pallet, so there the search works on pallets from the start.
     this.rowsFirst = !problem.hasSets && !open.length;
-    const first = this.rowsFirst ? { pallets: this.fromBins(this.firstBins()), tooBig: [] } : firstFleet(problem, open, random);
+    const first = this.atOnce(problem.ranks.slice(0, 1));
     this.pallets = first.pallets;
     this.tooBig = first.tooBig;
+  }
+
+  /** Tries the other orders of insertion, after the first plan has been told; answers whether one is better. */
+  tryOtherOrders(): boolean {
+    if (isShortOfTime(this.budget)) return false;
+    const other = this.atOnce(this.problem.ranks.slice(1));
+    const difference = other.tooBig.length - this.tooBig.length || other.pallets.length - this.pallets.length;
+    if (difference > 0 || (difference === 0 && depthOf(other.pallets) >= depthOf(this.pallets))) return false;
+    this.pallets = other.pallets;
+    this.tooBig = other.tooBig;
+    return difference < 0;
   }
 
   /** Fewer pallets; `onBest` hears of every pallet saved. */
@@ -58,9 +73,8 @@ export class GroupSolver {
       const start = this.pallets.flatMap((pallet) => pallet.rows);
       const rowsPart = start.length > MANY_ROWS ? ROWS_PART_OF_MANY : ROWS_PART;
       const limits = this.binLimits();
-      const tight = new TightBins(limits, this.random);
-      const takeCopies = (bins: readonly RowBin[]) =>
-        keep(this.fromBins(bins.map((bin) => ({ ...bin, rows: bin.rows.map((row) => row.clone()) }))));
+      const onPallets = new LpBins(limits, this.random, (steps) => budget.spend(steps));
+      const takeCopies = (bins: readonly RowBin[]) => keep(this.copiesOf(bins));
       const common = { ...this.rowLimits(), untilShare: until(rowsPart), isDone: () => this.pallets.length <= this.lowest };
       const rows =
         start.length <= MANY_ROWS
@@ -74,9 +88,9 @@ export class GroupSolver {
               ...common,
               isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
               tryOnPallets: (made) => {
-                const fewest = Math.max(this.lowest, Math.ceil(summedDepthMm(made) / limits.widthMm));
-                const bins = tight.pack(made, fewest, NODES_A_PALLET * fewest) ?? quickBins(made, limits, this.random);
-                if (bins.length < this.pallets.length) takeCopies(bins);
+                const bins = onPallets.pack(made, this.pallets.length - 1, NODES);
+                if (bins) takeCopies(bins);
+                return bins !== null;
               },
             });
       const bins = searchBins(
@@ -92,6 +106,22 @@ export class GroupSolver {
         keep(this.fromBins(bins));
         this.pallets = this.fromBins(bins);
       }
+    }
+    if (this.open.length && !this.problem.hasSets && this.pallets.length > this.lowest) {
+      searchBandRows(
+        this.problem,
+        this.pallets.flatMap((pallet) => pallet.rows),
+        this.random,
+        this.budget,
+        {
+          ...this.rowLimits(),
+          bands: this.open,
+          untilShare: until(BAND_ROWS_PART),
+          pallets: () => this.pallets.length,
+          isDone: () => this.pallets.length <= this.lowest,
+          take: (bands, bins) => keep([...bands, ...this.copiesOf(bins)]),
+        },
+      );
     }
     this.fleet.reduce(this.pallets, this.lowest, untilShare, keep);
     this.pallets = inUse(this.pallets);
@@ -115,9 +145,18 @@ export class GroupSolver {
     return { widthMm: this.problem.roomWidthMm, massKg: massLimitKg(this.problem, this.problem.roomLengthMm) };
   }
 
-  private firstBins(): RowBin[] {
+  /** Pallets by insertion in these orders; products of sets that fit no pallet. */
+  private atOnce(ranks: readonly Int32Array[]): { pallets: FleetPallet[]; tooBig: readonly number[] } {
+    const { problem, random, budget } = this;
+    if (!this.rowsFirst) return firstFleet(problem, this.open, ranks, random, budget);
     const { roomLengthMm, maxMassKg } = this.rowLimits();
-    return firstBins(firstRows(this.problem, this.random, this.budget, roomLengthMm, maxMassKg), this.binLimits(), this.random);
+    const rows = firstRows(problem, ranks, random, budget, roomLengthMm, maxMassKg);
+    return { pallets: this.fromBins(firstBins(rows, this.binLimits(), random)), tooBig: [] };
+  }
+
+  /** Pallets of rows that go on being changed. */
+  private copiesOf(bins: readonly RowBin[]): FleetPallet[] {
+    return this.fromBins(bins.map((bin) => ({ ...bin, rows: bin.rows.map((row) => row.clone()) })));
   }
 
   private fromBins(bins: readonly RowBin[]): FleetPallet[] {
@@ -133,6 +172,8 @@ export class GroupSolver {
     }));
   }
 }
+
+const depthOf = (pallets: readonly FleetPallet[]): number => pallets.reduce((sum, pallet) => sum + pallet.depthMm, 0);
 
 /** Without pallets that the search happened to empty. */
 const inUse = (pallets: readonly FleetPallet[]): FleetPallet[] =>

@@ -134,6 +134,15 @@ describe('packing pallets', () => {
     const orders = plan.pallets.map((pallet) => new Set(pallet.items.map((item) => item.id % 2)).size);
     expect(orders[0]! + orders[1]!).toBeLessThan(4);
   });
+  it('PLN-04 fills what an open pallet has free to the last millimetre before it begins another', () => {
+    const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
+    // 950 mm with the spacing: 5 × 92 + 4 × 100 stand before the fixed row of 90, 10 × 95 on a new pallet
+    const depths = [...Array<number>(5).fill(82), ...Array<number>(4).fill(90), ...Array<number>(10).fill(85)];
+    const rows = depths.map((depthMm, n) => aWindow({ id: n + 2, widthMm: 2300, heightMm: 2350, depthMm, canBeFlipped: false }));
+    const plan = pack({ ...anInstance([aWindow({ id: 1 }), ...rows]), fixed }, 3000);
+    expect(plan.pallets).toHaveLength(2);
+    expect(plan.pallets.find((p) => p.palletKey === 'P7')!.items).toHaveLength(10);
+  });
   it('PLN-04 a set with a fixed part joins it on its pallet', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     const others = Array.from({ length: 30 }, (_, i) => aWindow({ id: 10 + i, depthMm: 180 }));

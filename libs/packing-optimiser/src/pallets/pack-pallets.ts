@@ -24,9 +24,9 @@ const FEW_PRODUCTS = 60;
 const EARLY_BOUNDS_PART = 0.05;
 
 /** Parts of the budget after which bounds are raised (pallets of one address have theirs by then), and orders gathered. */
-const BOUND_FROM = 0.9;
+const BOUND_FROM = 0.96;
 const BOUND_FROM_CUT = 0.95;
-const GATHER_FROM = 0.97;
+const GATHER_FROM = 0.98;
 
 /**
  * Packs products onto the fewest pallets, then the least deck area. Deterministic: instance, seed and iterations give the same plan
@@ -68,6 +68,7 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   const tell = () => options.onPlan?.(planNow());
 
   tell();
+  if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) tell();
   for (const entry of solvers) setBound(entry, settings, budget);
   const raiseBounds = (untilShare: number, most: number) =>
     share(

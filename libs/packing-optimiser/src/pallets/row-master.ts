@@ -22,6 +22,7 @@ const BLUR = 0.3;
 
 /** Rows generated for one set of duals (so many a product), how often, and the products looked at in the time of a step. */
 const ROUNDS = 12;
+const ROUNDS_OF_A_NODE = 2;
 const ROWS_A_PRODUCT = 2;
 const PRODUCTS_A_STEP = 25;
 const ROW_NOISE = 0.4;
@@ -66,7 +67,7 @@ export class RowMaster {
   /** The least pallets in fractions over the pool and rows generated for it; false when the budget ended before. */
   solve(): boolean {
     this.addPooled();
-    return this.optimise(() => this.lp.solve()) && this.generate();
+    return this.optimise(() => this.lp.solve()) && this.generate(ROUNDS);
   }
 
   /** Whole pallets that the rows known so far need at the least. */
@@ -104,7 +105,7 @@ export class RowMaster {
     for (const tried of whole.length ? [whole] : open.slice(0, TRIES).map((column) => [column])) {
       if (this.nodes-- <= 0) break;
       for (const { j, value } of tried) for (let n = Math.max(1, Math.floor(value + EPSILON)); n > 0; n--) this.take(j, taken);
-      if (!this.optimise(() => this.lp.repair())) break;
+      if (!this.optimise(() => this.lp.repair()) || !this.generate(ROUNDS_OF_A_NODE)) break;
       if (this.lp.value() <= target + EPSILON && this.diveFrom(target, taken)) return true;
       if (taken.length > this.deepest.length) this.deepest = [...taken];
       this.lp.goBack(before);
@@ -138,14 +139,16 @@ export class RowMaster {
     return true;
   }
 
-  /** Generates rows that the duals call worth more than their place, over and over until none is found. */
-  private generate(): boolean {
-    for (let round = 0; round < ROUNDS; round++) {
+  /** Generates rows of products not yet covered that the duals call worth more than their place, until none is found. */
+  private generate(rounds: number): boolean {
+    const sorted = this.uncovered();
+    const count = sorted[0]!.length;
+    for (let round = 0; round < rounds && count; round++) {
       const worth = Float64Array.from(this.problem.kindOf, (kind) => this.lp.duals[kind]!);
       let found = 0;
-      for (let n = 0; n < ROWS_A_PRODUCT * this.problem.count; n++) {
-        if (!this.budget.spend(Math.ceil(this.problem.count / PRODUCTS_A_STEP))) return false;
-        found += this.generateRow(worth, this.sorted[n % this.sorted.length]!);
+      for (let n = 0; n < ROWS_A_PRODUCT * count; n++) {
+        if (!this.budget.spend(Math.ceil(count / PRODUCTS_A_STEP))) return false;
+        found += this.generateRow(worth, sorted[n % sorted.length]!);
       }
       if (!this.optimise(() => this.lp.solve())) return false;
       if (!found) break;
@@ -153,10 +156,17 @@ export class RowMaster {
     return true;
   }
 
+  /** Products that no settled row covers, in the four orders of insertion. */
+  private uncovered(): number[][] {
+    const left = Int32Array.from({ length: this.kinds }, (_, kind) => Math.round(this.lp.demandOf(kind)));
+    const isLeft = Uint8Array.from(this.problem.kindOf, (kind) => (left[kind]!-- > 0 ? 1 : 0));
+    return this.sorted.map((list) => list.filter((i) => isLeft[i]));
+  }
+
   /** One row as deep as a product that chance chooses; answers how many rows came of it. */
   private generateRow(worth: Float64Array, sorted: readonly number[]): number {
     const { problem, random } = this;
-    const seed = below(random, problem.count);
+    const seed = sorted[below(random, sorted.length)]!;
     const depth = problem.depthMm[seed]!;
     const others = sorted.filter((i) => i !== seed && worth[i]! > 0 && problem.depthMm[i]! <= depth);
     const place = this.lp.duals[this.kinds + this.depths.indexOf(depth)]!;

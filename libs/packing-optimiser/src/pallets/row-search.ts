@@ -43,8 +43,8 @@ export interface RowSearchOptions {
   readonly maxMassKg: number;
   readonly untilShare: number;
   /** Asked at intervals whether rows of this summed depth are worth a try on pallets. */
-  readonly isWorthTrying: (depthMm: number) => boolean;
-  readonly tryOnPallets: (rows: readonly SkylineRow[]) => void;
+  readonly isWorthTrying: (depthMm: number, priceMm: number) => boolean;
+  readonly tryOnPallets: (rows: readonly SkylineRow[]) => boolean;
   /** Whether fewer pallets are impossible, so that the search may end. */
   readonly isDone: () => boolean;
 }
@@ -55,19 +55,31 @@ export const summedDepthMm = (rows: readonly SkylineRow[]): number => rows.reduc
 /** Part of the budget after which no further order is tried for the first rows. */
 const FIRST_ROWS_PART = 0.3;
 
-/** Rows at once: the best of the four insertion orders, or of those that a short budget leaves time for. */
-export function firstRows(problem: PackProblem, random: Random, budget: Budget, roomLengthMm: number, maxMassKg: number): SkylineRow[] {
+/** Rows at once: the best of these insertion orders, or of those that a short budget leaves time for; the first is always tried. */
+export function firstRows(
+  problem: PackProblem,
+  ranks: readonly Int32Array[],
+  random: Random,
+  budget: Budget,
+  roomLengthMm: number,
+  maxMassKg: number,
+): SkylineRow[] {
   let best: SkylineRow[] | null = null;
   const builder = new RowBuilder(problem, random, roomLengthMm, maxMassKg);
-  for (const rank of problem.ranks) {
+  for (const rank of ranks) {
     const list = Int32Array.from({ length: problem.count }, (_, i) => i);
     sortByRank(list, problem.count, rank);
     const rows = builder.build(list, problem.count, 0);
     if (!best || summedDepthMm(rows) < summedDepthMm(best)) best = rows;
-    budget.look();
-    if (budget.isOver || budget.used() > FIRST_ROWS_PART) break;
+    if (isShortOfTime(budget)) break;
   }
   return best ?? [];
+}
+
+/** Whether so much of the budget is used that the first plan must do. */
+export function isShortOfTime(budget: Budget): boolean {
+  budget.look();
+  return budget.isOver || budget.used() > FIRST_ROWS_PART;
 }
 
 /**
@@ -127,6 +139,8 @@ export function annealRows(
   const chosen: number[] = [];
   const tryEvery = Math.max(TRY_EVERY, Math.floor((set.rows.length * set.rows.length) / TRY_EVERY));
   let limit = 0;
+  let nextTry = 0;
+  let wait = 1;
   // The products left fill at best whole rows and one rest (fill³ is convex), one of them as deep as the deepest of them.
   const isHopeless = (rows: readonly SkylineRow[], left: number): boolean => {
     let face = 0;
@@ -149,7 +163,10 @@ export function annealRows(
   for (let n = 1; budget.step(options.untilShare); n++) {
     if (n % tryEvery === 0) {
       if (options.isDone()) break;
-      if (options.isWorthTrying(set.depthMm)) options.tryOnPallets(set.rows);
+      if (n >= nextTry && options.isWorthTrying(set.depthMm, set.priceMm)) {
+        wait = options.tryOnPallets(set.rows) ? 1 : wait * 2;
+        nextTry = n + wait * tryEvery;
+      }
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     const temperature = hotMm * COOLING ** Math.min(1, share);
@@ -195,13 +212,14 @@ function chooseRows(set: RowSet, style: RowStyle, random: Random, chosen: number
     let best = -1;
     let bestScore = Number.POSITIVE_INFINITY;
     for (let t = 0; t < CANDIDATES; t++) {
-      const candidate = below(random, total);
-      if (chosen.includes(candidate)) continue;
-      const score = Math.abs(depths[candidate]! - depths[seed]!) + random() * style.chanceMm + fills[candidate]! * style.fillMm;
-      if (score < bestScore) {
-        bestScore = score;
-        best = candidate;
-      }
+      // one draw: its whole part is the row, its fraction the chance
+      const draw = random() * total;
+      const candidate = Math.floor(draw);
+      const away = Math.abs(depths[candidate]! - depths[seed]!);
+      const score = away + (draw - candidate) * style.chanceMm + fills[candidate]! * style.fillMm;
+      if (score >= bestScore || chosen.includes(candidate)) continue;
+      bestScore = score;
+      best = candidate;
     }
     if (best < 0) continue;
     chosen.push(best);

@@ -144,10 +144,14 @@ export class SkylineRow {
     const end = x + lengthMm;
     this.raise(segment, end, end - problem.gapMm, zMm + problem.heightMm[2 * i + turn]!, problem.depthMm[i]! - problem.gapMm);
     if ((this.itemCount + 1) * ITEM > this.items.length) this.items = grown(this.items);
-    this.items.set([i, turn, x, zMm], this.itemCount * ITEM);
-    this.itemCount++;
-    this.depthMm = Math.max(this.depthMm, problem.depthMm[i]!);
-    this.lengthMm = Math.max(this.lengthMm, end);
+    const { items } = this;
+    const o = this.itemCount++ * ITEM;
+    items[o] = i;
+    items[o + 1] = turn;
+    items[o + 2] = x;
+    items[o + 3] = zMm;
+    if (problem.depthMm[i]! > this.depthMm) this.depthMm = problem.depthMm[i]!;
+    if (end > this.lengthMm) this.lengthMm = end;
     this.faceMm2 += problem.faceMm2[i]!;
     this.massKg += problem.massKg[i]!;
   }
@@ -160,7 +164,9 @@ export class SkylineRow {
     const hasRest = reachesTo > end;
     const shift = (hasRest ? 2 : 1) - (last - segment + 1);
     const o = last * SEGMENT;
-    const [restSolid, restHeight, restDepth] = [this.segments[o + 1]!, this.segments[o + 2]!, this.segments[o + 3]!];
+    const restSolid = this.segments[o + 1]!;
+    const restHeight = this.segments[o + 2]!;
+    const restDepth = this.segments[o + 3]!;
     if ((this.segmentCount + shift) * SEGMENT > this.segments.length) this.segments = grown(this.segments);
     if (shift !== 0) this.segments.copyWithin((last + 1 + shift) * SEGMENT, (last + 1) * SEGMENT, this.segmentCount * SEGMENT);
     this.segmentCount += shift;

@@ -1,16 +1,18 @@
-/** Rounding of a reduced cost, a pivot and a value. */
-const COST_EPSILON = 1e-7;
-const PIVOT_EPSILON = 1e-9;
+import { BasisInverse } from './basis-inverse';
+import { cheapestColumns, columnForLeaving, COST_EPSILON, PIVOT_EPSILON } from './entering-column';
+import { ThinColumns } from './thin-columns';
+
+/** Rounding of a value. */
 const VALUE_EPSILON = 1e-9;
 
-/** Pivots after which the duals are computed afresh. */
+/** Pivots after which inverse, duals and values are computed afresh. */
 const REFRESH_EVERY = 100;
+
+/** Pivots of one repair, a row; more means that it goes round in circles. */
+const REPAIR_PIVOTS_A_ROW = 6;
 
 /** Numbers that a pivot reads in the time of one step of the row search. */
 export const NUMBERS_A_STEP = 2400;
-
-/** Columns taken over from one look at all of them. */
-const CANDIDATES = 24;
 
 /** Marks an artificial column in a basis. */
 const ARTIFICIAL = -(1 << 30);
@@ -35,11 +37,8 @@ export class CoveringLp {
   readonly basis: Int32Array;
   pivots = 0;
   private readonly demand: Float64Array;
-  private readonly inverse: Float64Array;
-  private readonly costs: number[] = [];
-  private readonly starts: number[] = [0];
-  private readonly rows: number[] = [];
-  private readonly amounts: number[] = [];
+  private readonly basisInverse: BasisInverse;
+  private readonly columns = new ThinColumns();
   private readonly direction: Float64Array;
 
   /** `step` is asked before every pivot and told how many numbers it reads; false ends the work. */
@@ -50,8 +49,7 @@ export class CoveringLp {
   ) {
     const m = demand.length;
     this.demand = Float64Array.from(demand);
-    this.inverse = new Float64Array(m * m);
-    for (let r = 0; r < m; r++) this.inverse[r * m + r] = 1;
+    this.basisInverse = new BasisInverse(m);
     this.basis = new Int32Array(m).fill(ARTIFICIAL);
     this.values = Float64Array.from(demand);
     this.duals = new Float64Array(m).fill(artificialCost);
@@ -60,20 +58,12 @@ export class CoveringLp {
 
   /** A column by its non-zero amounts; answers its number. */
   add(cost: number, rows: ArrayLike<number>, amounts: ArrayLike<number>): number {
-    for (let q = 0; q < rows.length; q++) {
-      this.rows.push(rows[q]!);
-      this.amounts.push(amounts[q]!);
-    }
-    this.costs.push(cost);
-    this.starts.push(this.rows.length);
-    return this.costs.length - 1;
+    return this.columns.add(cost, rows, amounts);
   }
 
   /** Rows and amounts of a column. */
   column(j: number): [row: number, amount: number][] {
-    const entries: [number, number][] = [];
-    for (let q = this.starts[j]!; q < this.starts[j + 1]!; q++) entries.push([this.rows[q]!, this.amounts[q]!]);
-    return entries;
+    return this.columns.entries(j);
   }
 
   value(): number {
@@ -84,15 +74,13 @@ export class CoveringLp {
 
   /** Cost of a column less what the duals pay for it. */
   reducedCost(j: number): number {
-    let cost = this.costs[j]!;
-    for (let q = this.starts[j]!; q < this.starts[j + 1]!; q++) cost -= this.duals[this.rows[q]!]! * this.amounts[q]!;
-    return cost;
+    return this.columns.reducedCost(j, this.duals);
   }
 
   /** Primal simplex to the optimum over the columns there are; false when it was stopped. */
   solve(): boolean {
     for (;;) {
-      const candidates = this.bestColumns();
+      const candidates = cheapestColumns(this.columns, this.duals);
       if (!candidates.length) return true;
       for (;;) {
         let best = -1;
@@ -124,7 +112,7 @@ export class CoveringLp {
   repair(): boolean {
     this.findValues();
     const m = this.values.length;
-    for (;;) {
+    for (let n = 0; n < REPAIR_PIVOTS_A_ROW * m; n++) {
       let row = -1;
       let least = -VALUE_EPSILON;
       for (let r = 0; r < m; r++) {
@@ -134,11 +122,12 @@ export class CoveringLp {
       }
       if (row < 0) return true;
       if (!this.step(this.numbers())) return false;
-      const entering = this.dualRatio(row);
+      const entering = columnForLeaving(this.columns, this.duals, this.inverse, row);
       if (entering === null) return false;
       this.findDirection(entering);
       this.pivot(row, entering);
     }
+    return false;
   }
 
   state(): CoveringState {
@@ -154,36 +143,20 @@ export class CoveringLp {
     this.findValues();
   }
 
+  private get inverse(): Float64Array {
+    return this.basisInverse.numbers;
+  }
+
   private numbers(): number {
-    return this.inverse.length + this.rows.length;
+    return this.inverse.length + this.columns.rows.length;
   }
 
   private costOf(j: number): number {
-    return j >= 0 ? this.costs[j]! : j === ARTIFICIAL ? this.artificialCost : 0;
+    return j >= 0 ? this.columns.costs[j]! : j === ARTIFICIAL ? this.artificialCost : 0;
   }
 
   private costOfEntering(j: number): number {
     return j >= 0 ? this.reducedCost(j) : this.duals[-1 - j]!;
-  }
-
-  /** Columns and surpluses of the least reduced cost. */
-  private bestColumns(): number[] {
-    const found: { j: number; cost: number }[] = [];
-    let worst = -COST_EPSILON;
-    const take = (j: number, cost: number) => {
-      found.push({ j, cost });
-      if (found.length < 4 * CANDIDATES) return;
-      found.sort((a, b) => a.cost - b.cost || a.j - b.j);
-      found.length = CANDIDATES;
-      worst = found[CANDIDATES - 1]!.cost;
-    };
-    for (let r = 0; r < this.duals.length; r++) if (this.duals[r]! < worst) take(-1 - r, this.duals[r]!);
-    for (let j = 0; j < this.costs.length; j++) {
-      const cost = this.reducedCost(j);
-      if (cost < worst) take(j, cost);
-    }
-    found.sort((a, b) => a.cost - b.cost || a.j - b.j);
-    return found.slice(0, CANDIDATES).map(({ j }) => j);
   }
 
   private enter(j: number): boolean {
@@ -205,89 +178,46 @@ export class CoveringLp {
 
   /** B⁻¹ times the entering column. */
   private findDirection(j: number): void {
-    const { direction, inverse } = this;
-    const m = direction.length;
-    if (j < 0) {
-      for (let r = 0; r < m; r++) direction[r] = -inverse[r * m + (-1 - j)]!;
-      return;
-    }
-    const [from, to] = [this.starts[j]!, this.starts[j + 1]!];
-    for (let r = 0; r < m; r++) {
-      let sum = 0;
-      for (let q = from; q < to; q++) sum += inverse[r * m + this.rows[q]!]! * this.amounts[q]!;
-      direction[r] = sum;
-    }
+    const { direction, basisInverse, columns } = this;
+    if (j < 0) basisInverse.times([-1 - j], [-1], 0, 1, direction);
+    else basisInverse.times(columns.rows, columns.amounts, columns.starts[j]!, columns.starts[j + 1]!, direction);
   }
 
   private pivot(row: number, j: number): void {
     const { direction, inverse, values, duals } = this;
     const m = direction.length;
     const reduced = this.costOfEntering(j);
-    const by = 1 / direction[row]!;
-    const at = row * m;
-    for (let k = 0; k < m; k++) inverse[at + k]! *= by;
-    const value = values[row]! * by;
+    this.basisInverse.pivot(row, direction);
+    const value = values[row]! / direction[row]!;
     for (let r = 0; r < m; r++) {
-      const factor = direction[r]!;
-      if (r === row || factor === 0) continue;
-      const o = r * m;
-      for (let k = 0; k < m; k++) inverse[o + k]! -= factor * inverse[at + k]!;
-      const left = values[r]! - factor * value;
+      if (r === row || direction[r] === 0) continue;
+      const left = values[r]! - direction[r]! * value;
       values[r] = left < 0 && left > -VALUE_EPSILON ? 0 : left;
     }
     values[row] = value;
     this.basis[row] = j;
-    if (++this.pivots % REFRESH_EVERY === 0) this.findDuals();
-    else for (let k = 0; k < m; k++) duals[k]! += reduced * inverse[at + k]!;
+    if (++this.pivots % REFRESH_EVERY === 0) this.refresh();
+    else for (let k = 0; k < m; k++) duals[k]! += reduced * inverse[row * m + k]!;
   }
 
-  /** The column that keeps the duals feasible when the basic one of a row leaves downwards; null when there is none. */
-  private dualRatio(row: number): number | null {
-    const { inverse, duals } = this;
-    const m = duals.length;
-    const at = row * m;
-    let best: number | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    let steepest = 0;
-    const judge = (j: number, cost: number, slope: number) => {
-      if (slope > -PIVOT_EPSILON) return;
-      const ratio = Math.max(0, cost) / -slope;
-      if (ratio > least + COST_EPSILON || (ratio > least - COST_EPSILON && -slope <= steepest)) return;
-      least = Math.min(least, ratio);
-      steepest = -slope;
-      best = j;
-    };
-    for (let r = 0; r < m; r++) judge(-1 - r, duals[r]!, -inverse[at + r]!);
-    for (let j = 0; j < this.costs.length; j++) {
-      let slope = 0;
-      let cost = this.costs[j]!;
-      for (let q = this.starts[j]!; q < this.starts[j + 1]!; q++) {
-        const r = this.rows[q]!;
-        slope += inverse[at + r]! * this.amounts[q]!;
-        cost -= duals[r]! * this.amounts[q]!;
-      }
-      judge(j, cost, slope);
-    }
-    return best;
+  private refresh(): void {
+    const m = this.basis.length;
+    this.basisInverse.compute((matrix) =>
+      this.basis.forEach((j, p) => {
+        if (j === ARTIFICIAL) matrix[p * m + p] = 1;
+        else if (j < 0) matrix[(-1 - j) * m + p] = -1;
+        else for (const [row, amount] of this.column(j)) matrix[row * m + p]! += amount;
+      }),
+    );
+    this.findDuals();
+    this.findValues();
   }
 
   private findDuals(): void {
-    const { duals, inverse } = this;
-    const m = duals.length;
-    duals.fill(0);
-    for (let r = 0; r < m; r++) {
-      const cost = this.costOf(this.basis[r]!);
-      if (cost !== 0) for (let k = 0; k < m; k++) duals[k]! += cost * inverse[r * m + k]!;
-    }
+    this.basisInverse.timesFromLeft((row) => this.costOf(this.basis[row]!), this.duals);
   }
 
   private findValues(): void {
-    const { demand, inverse, values } = this;
-    const m = values.length;
-    for (let r = 0; r < m; r++) {
-      let sum = 0;
-      for (let k = 0; k < m; k++) sum += inverse[r * m + k]! * demand[k]!;
-      values[r] = Math.abs(sum) < VALUE_EPSILON ? 0 : sum;
-    }
+    this.basisInverse.timesFull(this.demand, VALUE_EPSILON, this.values);
   }
 }
