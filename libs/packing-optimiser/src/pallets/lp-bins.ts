@@ -1,12 +1,15 @@
 import { CoveringLp, NUMBERS_A_STEP } from '../search/covering-lp';
 import type { Random } from '../search/random';
 import { binsOfFillings, depthGroups, type DepthGroup } from './depth-groups';
-import type { BinLimits, RowBin } from './rows-to-pallets';
+import { quickBins, type BinLimits, type RowBin } from './rows-to-pallets';
 import type { SkylineRow } from './skyline-row';
 
 /** No row needs more than a pallet, so nothing is worth more than this. */
 const ARTIFICIAL_COST = 4;
 const EPSILON = 1e-6;
+
+/** Pallets filled one after the other before the dive: where there is room to spare that is enough. */
+const QUICK_TRIES = 3;
 
 /** Fillings tried at a node of a dive, and how much chance there is in their order. */
 const TRIES = 3;
@@ -53,7 +56,14 @@ export class LpBins {
     this.lp = this.programme();
     if (!this.optimise(() => this.lp.solve())) return null;
     const fewest = Math.ceil(this.lp.value() - EPSILON);
-    if (fewest > count) this.cut = this.prices();
+    if (fewest > count) {
+      this.cut = this.prices();
+      return null;
+    }
+    for (let t = 0; t < QUICK_TRIES; t++) {
+      const bins = quickBins(rows, this.limits, this.random);
+      if (bins.length <= count) return bins;
+    }
     for (let bins = fewest; bins <= count; bins++) {
       const fillings: Int32Array[] = [];
       this.nodes = maxNodes;
@@ -110,14 +120,22 @@ export class LpBins {
     return open.sort((a, b) => b.key - a.key || a.j - b.j);
   }
 
-  /** One pallet with this filling, as far as there are rows left for it. */
+  /** One pallet with this filling, as far as there are rows left for it; what stays free takes the deepest rows that fit. */
   private take(j: number, fillings: Int32Array[]): void {
-    const filling = new Int32Array(this.groups.length);
-    for (const [g, amount] of this.lp.column(j)) {
-      filling[g] = Math.min(amount, Math.round(this.lp.demandOf(g)));
-      this.lp.lower(g, filling[g]!);
-    }
+    const { groups, lp } = this;
+    const filling = new Int32Array(groups.length);
+    let freeMm = this.limits.widthMm;
+    const put = (g: number, most: number) => {
+      const n = Math.min(most, Math.round(lp.demandOf(g)), Math.floor(freeMm / groups[g]!.depthMm));
+      if (n <= 0) return;
+      filling[g]! += n;
+      freeMm -= n * groups[g]!.depthMm;
+      lp.lower(g, n);
+    };
+    for (const [g, amount] of lp.column(j)) put(g, amount);
     if (filling.some((n) => n > 0)) fillings.push(filling);
+    else return;
+    groups.forEach((_, g) => put(g, Number.POSITIVE_INFINITY));
   }
 
   /** Simplex and new fillings in turn, until neither finds anything. */
