@@ -93,7 +93,7 @@ describe('RIG-02 the status-rights matrix', () => {
     expect(last?.data.rights).toEqual(await matrix());
   });
 
-  it('only adds where nothing was staged, and takes all away where nothing is ticked', async () => {
+  it('RIG-02b only adds where nothing was staged, and takes all away where nothing is ticked', async () => {
     await save([move(2, 3), move(1, 2)]);
     expect(await ofWorker()).toEqual([
       [0, 1],

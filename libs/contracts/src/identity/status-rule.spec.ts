@@ -13,6 +13,7 @@ describe('status changes', () => {
     expect(judge(1, 2, 13)).toBe('allowed');
     expect(judge(2, 2, 6)).toBe('allowed');
     expect(judge(2, 2, 8)).toBe('status.change_not_allowed');
+    expect(judge(2, 3, 6)).toBe('status.change_not_allowed');
     expect(judge(6, 2, 6)).toBe('status.change_not_allowed');
   });
   it('STA-02c a lower number needs TP_STATUSBACK for everyone but type 0', () => {
