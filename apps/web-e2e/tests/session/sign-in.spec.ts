@@ -1,4 +1,5 @@
 import { App } from '../../src/app';
+import { freshNumber } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 import { emailOf, PASSWORD } from '../../src/people';
 
@@ -36,7 +37,7 @@ for (const language of ['lt', 'en'] as const) {
       t,
     }) => {
       await app.open('login');
-      for (const email of [emailOf('planner'), 'nobody@nowhere.test']) {
+      for (const email of [emailOf('planner'), `${freshNumber('nobody')}@nowhere.test`]) {
         await app.signInPage.signIn(email, 'not the password');
         await expect(app.signInPage.alert).toContainText(t('auth:wrong_credentials'));
         await expect(app.signInPage.password).toHaveValue('');
