@@ -28,7 +28,8 @@ test('COM-01bcde pallets, language, spacing and managers are kept; six colours g
   await company.emailField.fill('not an address');
   await company.emailField.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: t('form.email') })).toBeVisible();
-  const managers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@colours.example.test`);
+  const fresh = freshNumber('m');
+  const managers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}${fresh}@colours.example.test`);
   const before = await company.emails.filter({ hasText: '@' }).count();
   await company.emailField.fill(managers.join(', '));
   await company.emailField.press('Enter');
