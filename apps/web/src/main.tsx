@@ -1,7 +1,7 @@
 import '@mullion/ui-kit/styles.css';
 import { createRoot } from 'react-dom/client';
 import { createTexts } from '@mullion/i18n';
-import { forwardEscape, giveFocusBack, ignoreForeignKeyUps, nameCloseButtons, walkMenus } from '@mullion/ui-kit';
+import { completeOverlays } from '@mullion/ui-kit';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { languageOf } from './app/language';
@@ -12,11 +12,7 @@ const start = async () => {
   const texts = await createTexts(languageOf(location.pathname), ['common', 'auth'], [initReactI18next]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  forwardEscape();
-  giveFocusBack();
-  ignoreForeignKeyUps();
-  walkMenus();
-  nameCloseButtons(() => texts.t('action.close'));
+  completeOverlays(() => texts.t('action.close'));
   createRoot(root).render(
     <Providers texts={texts}>
       <RouterProvider router={router} />

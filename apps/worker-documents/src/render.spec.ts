@@ -35,7 +35,7 @@ const pagesOf = (bytes: Uint8Array): number =>
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('documents', () => {
-  it('EXP-01a EXP-02d makes a preparation list in either language, progress on the way', async () => {
+  it('EXP-01a EXP-02a makes a preparation list in either language, progress on the way', async () => {
     const steps: number[] = [];
     const lt = await render(input('preparation', 'lt', [pallet, { ...pallet, id: 6, shown_number: 'P260148' }]), (progress) =>
       steps.push(progress),
@@ -47,7 +47,7 @@ describe('documents', () => {
     expect((await render(input('preparation', 'en'), () => undefined)).name).toBe('preparation-P260147.pdf');
   });
 
-  it('EXP-02b a label sheet has one page a pallet, a loading list takes empty pallets', async () => {
+  it('EXP-02a a label sheet has one page a pallet, a loading list takes empty pallets', async () => {
     const labels = await render(input('barcodes', 'en', [pallet, pallet, pallet]), () => undefined);
     expect(pagesOf(labels.bytes)).toBe(3);
     const list = await render(input('loading', 'en', [{ ...pallet, products: [], products_count: 0 }]), () => undefined);
@@ -77,7 +77,7 @@ describe('EXP-02 logo and header of the templates', () => {
     Buffer.from((await render({ ...input(kind, 'lt'), headers }, () => undefined)).bytes).toString('latin1');
   const hasLogo = (pdf: string): boolean => /\/Subtype \/Image[^>]*\/Width 2\b|\/Width 2\n[^>]*\/Height 1\b/.test(pdf);
 
-  it('EXP-02abc stand above a loading list and on a label, and on nothing that has none', async () => {
+  it('EXP-02a stand above a loading list and on a label, and on nothing that has none', async () => {
     const plain = await bytesOf('loading', {});
     const headed = await bytesOf('loading', { 0: header });
     expect([hasLogo(plain), hasLogo(headed)]).toEqual([false, true]);

@@ -100,7 +100,7 @@ describe('exports', () => {
     expect(await documents.api(beginRender).as(people.super()).ok({ job_id })).toBeNull();
   });
 
-  it('EXP-05b a job of another company is not found, a forged or old link opens nothing', async () => {
+  it('EXP-05a a job of another company is not found, a forged or old link opens nothing', async () => {
     const { link, job_id } = await start();
     expect(
       (

@@ -58,7 +58,7 @@ describe('who is let in', () => {
     expect(await refusals(writing, await gateway.signIn(people.viewer()))).toEqual(all(writing, '403 read_only'));
   });
 
-  it('LOG-05b no supplier on any route but those of the glass units and what every page needs', async () => {
+  it('LOG-05a no supplier on any route but those of the glass units and what every page needs', async () => {
     const open = sessionRoutes.filter(({ policy }) => policy.kinds?.includes('supplier'));
     const elsewhere = open.map(label).filter((name) => !name.includes('glass-units'));
     expect(elsewhere.sort()).toEqual(['GET statuses', 'GET user', 'POST logout']);

@@ -193,7 +193,7 @@ describe('STA-02g the status of an order', () => {
 });
 
 describe('STA-02g many orders, each on its own', () => {
-  it('ORD-07f changes those that may change and names the others with their reason', async () => {
+  it('ORD-07e changes those that may change and names the others with their reason', async () => {
     const [low, high] = [await given(), await given()];
     await orders
       .api(updateOrder)

@@ -5,7 +5,7 @@ for (const language of ['lt', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('BEY-01abd a spreadsheet becomes an order; the same again is left as it was', async ({ app }) => {
+    test('BEY-01a a spreadsheet becomes an order; the same again is left as it was', async ({ app }) => {
       await app.signInAs('planner');
       const number = freshNumber('I');
       const file = { name: 'langai.csv', content: framesCsv() };
@@ -22,7 +22,7 @@ for (const language of ['lt', 'en'] as const) {
       await expect(app.orders.row(number)).toHaveCount(1);
     });
 
-    test('BEY-01bc a bad spreadsheet names row, column and reason, and nothing of it is imported', async ({ app }) => {
+    test('BEY-01b a bad spreadsheet names row, column and reason, and nothing of it is imported', async ({ app }) => {
       await app.signInAs('planner');
       const number = freshNumber('B');
       const bad = ['L9;Langas;1;plati;1390;90;52,5;1,6;1', 'L10;Langas;7;1180;1390;90;52,5;1,6;1'];

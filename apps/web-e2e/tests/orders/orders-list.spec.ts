@@ -82,7 +82,7 @@ test('ORD-03a columns are chosen per person and kept; the list is driven by keys
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('STA-02 ORD-07f many orders at once: each on its own, those that did not change are named', async ({ app, page, t }) => {
+  test('STA-02 ORD-07e many orders at once: each on its own, those that did not change are named', async ({ app, page, t }) => {
     const planner = await Api.signedInAs('planner');
     const prefix = freshNumber('BU');
     const make = (end: string) => planner.call(routes.createOrder, { body: { production_id: `${prefix}${end}` } });
