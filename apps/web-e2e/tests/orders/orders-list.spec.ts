@@ -26,6 +26,10 @@ test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows
   await expect(orders.filter).toHaveValue('');
   await page.goBack();
   await expect(orders.statusTo).toHaveValue('100');
+  await app.open('orders/26-01/null/null/6/6/25/1/null/false');
+  await expect(orders.filter).toHaveValue('26-01');
+  await page.waitForURL(pathIs('/26-01/null/null/6/6/25/1/production_id/false'));
+  await app.open('orders');
 
   await orders.perPage.selectOption('20');
   await page.waitForURL(pathIs('/20/1/production_id/false'));
@@ -65,8 +69,10 @@ test('ORD-03a columns are chosen per person and kept; the list is driven by keys
   await expect(head('completion_date')).toBeVisible();
   await expect(head('offer_id')).toHaveCount(0);
 
+  const sorted = page.waitForRequest(/\/api\/orders\?.*order_by=customer&order=ASC/);
   await head('customer').getByRole('button').click();
   await page.waitForURL(pathIs('/1/customer/true'));
+  await sorted;
   await expect(head('customer')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.locator('tbody.fetching')).toHaveCount(0);
   await orders.rows.first().focus();
