@@ -29,7 +29,7 @@ export const common = {
     discard: 'Discard',
     keepEditing: 'Keep editing',
   },
-  language: { label: 'Language', lt: 'Lietuvių', en: 'English' },
+  language: { label: 'Language', lt: 'Lithuanian', en: 'English' },
   theme: { dark: 'Dark theme', light: 'Light theme' },
   frame: { menu: 'Main menu', openMenu: 'Open the menu', closeMenu: 'Close the menu', skip: 'Skip to content', notes: 'Messages' },
   table: {
