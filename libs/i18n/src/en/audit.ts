@@ -19,6 +19,7 @@ export const audit = {
   more_one: '{{count}} more field',
   more_other: '{{count}} more fields',
   wasEmpty: 'empty',
+  secret: 'a new one',
   by: 'From',
   byService: 'By the system itself',
   details: 'Edit of {{moment}}',

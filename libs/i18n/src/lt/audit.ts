@@ -23,6 +23,7 @@ export const audit: Shape<typeof en> = {
   more_few: 'dar {{count}} laukai',
   more_other: 'dar {{count}} laukų',
   wasEmpty: 'tuščia',
+  secret: 'naujas',
   by: 'Iš',
   byService: 'Pati sistema',
   details: 'Pakeitimas {{moment}}',

@@ -4,6 +4,7 @@ const words: ValueWords = {
   yes: 'taip',
   no: 'ne',
   none: '–',
+  secret: 'naujas',
   statusOf: (table, status) => `${table} ${status}`,
   roleOf: (role) => role.toUpperCase(),
   userTypeOf: (type) => `tipas ${type}`,
@@ -19,6 +20,7 @@ describe('BEY-15b values of an edit are readable', () => {
     ]);
     expect(text('orders', 'status', 6)).toBe('orders 6');
     expect(text('users', 'type', 2)).toBe('tipas 2');
+    expect([text('users', 'password', 'changed'), text('users', 'password', null)]).toEqual(['naujas', '–']);
     expect(text('products', 'width', 1200)).toBe('1200');
     expect(text('pallets', 'products', ['A', 'B'])).toBe('A, B');
     expect(text('pallets', 'products', [])).toBe('–');

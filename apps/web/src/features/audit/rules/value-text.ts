@@ -5,6 +5,8 @@ export interface ValueWords {
   readonly yes: string;
   readonly no: string;
   readonly none: string;
+  /** In the place of a password, which nobody keeps. */
+  readonly secret: string;
   readonly statusOf: (table: AuditTable, status: number) => string;
   readonly roleOf: (role: string) => string;
   readonly userTypeOf: (type: number) => string;
@@ -21,6 +23,7 @@ export const partOfField = (field: string): { readonly table: AuditTable; readon
 /** A value of an audit entry as a person reads it. */
 export const valueText = (table: string, field: string, value: unknown, words: ValueWords): string => {
   if (value === null || value === undefined || value === '') return words.none;
+  if (field === 'password') return words.secret;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) {
     if (value.length === 0) return words.none;

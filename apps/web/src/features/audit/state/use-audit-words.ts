@@ -19,6 +19,7 @@ export const useAuditWords = () => {
     yes: t('common:action.yes'),
     no: t('common:action.no'),
     none: t('common:none'),
+    secret: t('audit:secret'),
     statusOf: (table, status) =>
       statuses?.find((name) => name.table_name === table && name.status === status)?.text ?? t('common:status.unknown', { status }),
     roleOf: (role) => {
