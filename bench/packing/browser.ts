@@ -38,14 +38,16 @@ export async function compareWithBrowser(): Promise<number> {
   return different ? 1 : 0;
 }
 
-/** A message of a Web Worker and when it came, milliseconds after the worker was asked for. */
+/** A message of a Web Worker and when it came, milliseconds after it was asked. */
 export interface Said {
   readonly text: string;
   readonly ms: number;
 }
 
-/** Starts Chromium and lends a function that runs a request in a new Web Worker of it. */
-export async function withBrowser(use: (inBrowser: (request: OptimiserRequest) => Promise<Said[]>) => Promise<void>): Promise<void> {
+/** Starts Chromium and lends a function that runs a request in a new Web Worker of it, after a warm-up where one is given. */
+export async function withBrowser(
+  use: (inBrowser: (request: OptimiserRequest, warmUp?: OptimiserRequest) => Promise<Said[]>) => Promise<void>,
+): Promise<void> {
   const code = await browserBundle();
   const { findChromium } = (await import(path.join(root, 'tools/test/find-chromium.mjs'))) as {
     findChromium: (say: (line: string) => void) => Promise<string>;
@@ -54,7 +56,7 @@ export async function withBrowser(use: (inBrowser: (request: OptimiserRequest) =
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    await use((request) => inWorker(page, code, request));
+    await use((request, warmUp) => inWorker(page, code, request, warmUp));
   } finally {
     await browser.close();
   }
@@ -82,23 +84,29 @@ async function browserBundle(): Promise<string> {
 }
 
 /** Every message of the worker, in order. */
-const inWorker = (page: Page, code: string, request: OptimiserRequest): Promise<Said[]> =>
+const inWorker = (page: Page, code: string, request: OptimiserRequest, warmUp?: OptimiserRequest): Promise<Said[]> =>
   page.evaluate(
-    ([script, asked]) =>
+    ([script, asked, before]) =>
       new Promise<{ text: string; ms: number }[]>((resolve, reject) => {
-        const start = performance.now();
         const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
         const worker = new Worker(url);
         const said: { text: string; ms: number }[] = [];
+        let start = 0;
+        const ask = () => {
+          start = performance.now();
+          worker.postMessage({ request: asked, isWarmUp: false });
+        };
         worker.onerror = (event) => reject(new Error(event.message));
-        worker.onmessage = ({ data }: { data: OptimiserMessage }) => {
+        worker.onmessage = ({ data }: { data: OptimiserMessage | null }) => {
+          if (data === null) return ask();
           said.push({ text: JSON.stringify(data), ms: performance.now() - start });
           if (data.type !== 'done') return;
           worker.terminate();
           URL.revokeObjectURL(url);
           resolve(said);
         };
-        worker.postMessage(asked);
+        if (before) worker.postMessage({ request: before, isWarmUp: true });
+        else ask();
       }),
-    [code, request] as const,
+    [code, request, warmUp ?? null] as const,
   );

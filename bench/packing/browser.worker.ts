@@ -2,9 +2,15 @@ import { runOptimiser, type OptimiserMessage, type OptimiserRequest } from '@mul
 
 /** A Web Worker as the type checker of the servers' side does not know it. */
 interface WorkerScope {
-  onmessage: ((event: { readonly data: OptimiserRequest }) => void) | null;
-  postMessage(message: OptimiserMessage): void;
+  onmessage: ((event: { readonly data: { readonly request: OptimiserRequest; readonly isWarmUp: boolean } }) => void) | null;
+  postMessage(message: OptimiserMessage | null): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
-scope.onmessage = ({ data }) => runOptimiser(data, (message) => scope.postMessage(message));
+// a warm-up is over with one empty message
+scope.onmessage = ({ data: { request, isWarmUp } }) => {
+  runOptimiser(request, (message) => {
+    if (!isWarmUp) scope.postMessage(message);
+  });
+  if (isWarmUp) scope.postMessage(null);
+};

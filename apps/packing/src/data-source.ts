@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { CreatePacking1795219200000 } from './migrations/1795219200000-create-packing';
 import { CreatePins1795219201000 } from './migrations/1795219201000-create-pins';
 import { SearchPallets1795305600000 } from './migrations/1795305600000-search-pallets';
+import { KeepUndo1795305601000 } from './migrations/1795305601000-keep-undo';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -11,7 +12,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'packing',
   entities: [PackingTypeRow],
-  migrations: [...kitMigrations('packing'), CreatePacking1795219200000, CreatePins1795219201000, SearchPallets1795305600000],
+  migrations: [...kitMigrations('packing'), CreatePacking1795219200000, CreatePins1795219201000, SearchPallets1795305600000, KeepUndo1795305601000],
   synchronize: false,
   applicationName: 'packing',
 });

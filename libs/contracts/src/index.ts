@@ -32,6 +32,7 @@ export * from './packing/pallet.schema';
 export * from './packing/packing-run.schema';
 export * from './packing/stack-rules.schema';
 export * from './packing/packing.routes';
+export * from './packing/packing-run.routes';
 export * from './packing/packing.events';
 export * from './packing/packing.calls';
 export * from './dispatch/truck.schema';

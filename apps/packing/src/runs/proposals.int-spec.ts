@@ -8,6 +8,7 @@ import {
   getPallet,
   pinPallets,
   reportPackingRun,
+  undoPackingRun,
   type PackingRun,
   type PalletPlanDto,
   type ProductRecord,
@@ -29,7 +30,7 @@ const start = async (products: readonly ProductRecord[], settings: object = {}):
     .ok({ params: {}, query: {}, body: { products: products.map((p) => p.id), settings: { apply: false, ...settings } } });
 const begin = (run_id: string) => world.api(beginPackingRun).as(asWorker).ok({ run_id });
 const finish = (run_id: string, plan: PalletPlanDto | null) => world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error: null });
-const act = (contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun, id: string) =>
+const act = (contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun | typeof undoPackingRun, id: string) =>
   world.api(contract).as(planner).send({ params: { id }, query: {}, body: {} });
 const runOf = async (id: string): Promise<PackingRun> => (await act(getPackingRun, id)).body;
 const pin = (what: { pallets?: number[]; products?: number[]; pinned?: boolean }, who = planner) =>
@@ -79,6 +80,46 @@ describe('proposals', () => {
     }
     expect((await placesOf(products)).map((place) => place.pallet_id)).toEqual([kept, kept, kept, kept]);
     expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [[kept, freed]])).toEqual([{ id: kept }]);
+  });
+
+  it('BEY-21b can be taken back once taken: everything stands as before, freed pallets are there again, made ones are gone', async () => {
+    const { products } = await world.order([{}, {}, {}, {}, {}]);
+    const [a, b, c, d, e] = products as [ProductRecord, ProductRecord, ProductRecord, ProductRecord, ProductRecord];
+    const [kept, freed] = [await palletOf([a, b]), await palletOf([c])];
+    await world.service.sql(`UPDATE pallet SET comment = 'glass side out' WHERE id = $1`, [freed]);
+    const before = await placesOf(products);
+    const run = await start(products);
+    await begin(run.id);
+    await finish(run.id, plan([a, b, c], [d, e]));
+    expect((await act(undoPackingRun, run.id)).problem?.code).toBe('packing_run.not_open');
+    const taken = (await act(applyPackingRun, run.id)).body;
+    expect(taken).toMatchObject({ state: 'applied', can_undo: true });
+    expect((await act(undoPackingRun, run.id)).body).toMatchObject({ state: 'discarded', can_undo: false });
+    const after = await placesOf(products);
+    const again = after[2]!.pallet_id;
+    expect(after).toEqual(before.map((place) => (place.pallet_id === freed ? { ...place, pallet_id: again } : place)));
+    expect(await world.service.sql('SELECT comment FROM pallet WHERE id = $1', [again])).toEqual([{ comment: 'glass side out' }]);
+    const made = taken.pallet_ids.filter((id) => (id as number) !== kept);
+    expect(made).not.toHaveLength(0);
+    expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [made])).toEqual([]);
+    expect((await act(undoPackingRun, run.id)).problem?.code).toBe('packing_run.not_open');
+  });
+
+  it('BEY-21b are not taken back over what changed since: the pallet is named and nothing moves', async () => {
+    const { products } = await world.order([{}, {}]);
+    const [a, b] = products as [ProductRecord, ProductRecord];
+    const run = await start(products);
+    await begin(run.id);
+    await finish(run.id, plan([a], [b]));
+    const [first] = (await act(applyPackingRun, run.id)).body.pallet_ids;
+    await world.service.sql('UPDATE pallet SET version = version + 1 WHERE id = $1', [first]);
+    const before = await placesOf(products);
+    const refused = (await act(undoPackingRun, run.id)).problem;
+    expect(refused).toMatchObject({ code: 'packing_run.touched', params: { pallet: `#${first}` } });
+    expect(await placesOf(products)).toEqual(before);
+    await world.service.sql('UPDATE pallet SET version = version - 1 WHERE id = $1', [first]);
+    await world.service.sql('UPDATE placement SET x = x + 1, version = version + 1 WHERE product_id = $1', [a.id]);
+    expect((await act(undoPackingRun, run.id)).problem?.code).toBe('packing_run.touched');
   });
 
   it('BEY-21a leave pinned pallets and stacks where they are and fill the room beside them', async () => {

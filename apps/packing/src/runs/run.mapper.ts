@@ -23,6 +23,7 @@ export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
   split_orders: row.split_orders,
   addresses: row.resolved.addresses ?? null,
   difference: row.difference,
+  can_undo: row.can_undo,
   improvements: row.improvements,
   plan: withPlan ? row.plan : null,
   unplaced: row.unplaced,

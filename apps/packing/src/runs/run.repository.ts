@@ -1,10 +1,10 @@
 import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
-import type { RunInstance, RunRow, RunSnapshot } from './run.row';
+import type { PlanUndo, RunInstance, RunRow, RunSnapshot } from './run.row';
 
 export const runColumns = `id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, budget_seconds, seed, progress,
   plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
-  (plan->>'fill')::float8 AS fill, (plan->>'split_orders')::int AS split_orders, plan->'difference' AS difference`;
+  (plan->>'fill')::float8 AS fill, (plan->>'split_orders')::int AS split_orders, plan->'difference' AS difference, undo IS NOT NULL AS can_undo`;
 
 /** A worker that has not been heard of for this long is taken for dead. */
 const LEASE = `interval '12 seconds'`;
@@ -157,6 +157,29 @@ export class RunRepository extends TenantRepository {
       `UPDATE packing_run SET lower_bound = $3, lower_bound_by = $4 WHERE id = $1 AND company_id = $2 AND coalesce(lower_bound, 0) < $3`,
       [id, this.companyId, bound, by],
     );
+  }
+
+  /** Keeps what it takes to take the plan back. */
+  async keepUndo(id: string, undo: PlanUndo): Promise<void> {
+    await this.query('UPDATE packing_run SET undo = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, JSON.stringify(undo)]);
+  }
+
+  /** What it takes to take the plan back; null when it is not taken. */
+  async undo(id: string): Promise<PlanUndo | null> {
+    const [row] = await this.query<{ undo: PlanUndo | null }>('SELECT undo FROM packing_run WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+    ]);
+    return row?.undo ?? null;
+  }
+
+  /** A plan that was taken back counts as discarded. */
+  async takenBack(id: string): Promise<RunRow> {
+    const [row] = await this.query<RunRow>(
+      `UPDATE packing_run SET state = 'discarded', undo = NULL WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
+      [id, this.companyId],
+    );
+    return row as RunRow;
   }
 
   /** Changes the state; a run that is over lets its products go and no longer needs what it was started on. */

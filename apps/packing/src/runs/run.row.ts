@@ -1,5 +1,5 @@
 import type { PackingInstance, PackingRun, PalletPlanDto, PlanDifference, RunSettings } from '@mullion/contracts';
-import type { PalletMaking } from '../pallets/pallets.module';
+import type { PalletMaking, PalletRow, ProductRow } from '../pallets/pallets.module';
 import type { SourcePallet, StoodAt } from './rules/match-pallets';
 
 /** What a run was started on; apply compares it with what is there then. */
@@ -10,6 +10,18 @@ export interface RunSnapshot {
   readonly fixed: readonly { readonly id: number; readonly version: number; readonly pallet_id: number }[];
   /** Pallets that products of the run stood on. */
   readonly sources: readonly SourcePallet[];
+}
+
+/** Where a product stood; moments come back from the database as text. */
+export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> & { readonly loaded_at: Date | string | null };
+
+/** How pallets and products stood before a plan was taken, and their versions right after. */
+export interface PlanUndo {
+  readonly before: readonly { readonly row: PalletRow; readonly products: readonly KeptPlace[] }[];
+  readonly after: {
+    readonly pallets: readonly { readonly id: number; readonly version: number }[];
+    readonly products: readonly { readonly id: number; readonly version: number; readonly pallet_id: number | null }[];
+  };
 }
 
 /** Settings as they hold for this run: what the new pallets are made with. */
@@ -50,6 +62,8 @@ export interface RunRow {
   readonly fill: number | null;
   readonly split_orders: number | null;
   readonly difference: PlanDifference | null;
+  /** The plan is taken, and what it changed is known. */
+  readonly can_undo: boolean;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 }

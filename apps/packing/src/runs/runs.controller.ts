@@ -7,6 +7,7 @@ import {
   finishPackingRun,
   getPackingRun,
   reportPackingRun,
+  undoPackingRun,
   type InputOf,
   type OutputOf,
   type PackingRun,
@@ -49,6 +50,11 @@ export class RunsController {
   @Handle(applyPackingRun)
   async apply(input: InputOf<typeof applyPackingRun>, call: CallInfo): Promise<Committed<PackingRun>> {
     return (await this.work.apply(call, input.params.id)).map((row) => runDto(row, true));
+  }
+
+  @Handle(undoPackingRun)
+  async undo(input: InputOf<typeof undoPackingRun>, call: CallInfo): Promise<Committed<PackingRun>> {
+    return (await this.work.undo(call, input.params.id)).map((row) => runDto(row, false));
   }
 
   @Handle(beginPackingRun)

@@ -99,6 +99,8 @@ export const packingRun = z.object({
   /** Delivery addresses among the products: with `mix_addresses` off the bound is the sum of one an address. */
   addresses: z.int().nullish(),
   difference: planDifference.nullish(),
+  /** The plan is taken and can be taken back, unless something has been changed since. */
+  can_undo: z.boolean().optional(),
   /** How the best plan got better: for the line of improvement. */
   improvements: z.array(z.object({ ms: z.number(), pallets: z.int(), deck_m2: z.number() })),
   /** Best plan so far; only in `GET packing-runs/{id}`. */

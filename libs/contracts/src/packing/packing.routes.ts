@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { orderId, packingRunId, palletId, productId, truckId } from '../kit/id.schema';
+import { orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlId, urlInt, urlText, version } from '../kit/route';
 import { truck } from '../dispatch/truck.schema';
 import { lengthMm } from '../orders/order.schema';
-import { packingRun, runSettings } from './packing-run.schema';
+import { packingRunRoutes } from './packing-run.routes';
+import { packingRun } from './packing-run.schema';
 import { newPallet, packingType, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
 
 const session = { access: 'session' } as const;
@@ -115,67 +116,6 @@ export const createPallet = defineRoute({
   policy: session,
   body: newPallet.extend({ length: lengthMm.min(1), width: lengthMm.min(1), height: lengthMm.optional() }),
   response: palletWhole,
-});
-
-/** Starts a packing run in the background; a product is in at most one open run (409 `packing_run.product_busy`). */
-export const autoPack = defineRoute({
-  service: 'packing',
-  name: 'pallets.auto',
-  method: 'POST',
-  path: 'pallets/auto',
-  summary: 'Pack products onto pallets by the optimiser',
-  success: 202,
-  policy: session,
-  body: z.strictObject({
-    products: z.array(productId).max(5000).optional(),
-    /** All unplaced products of these orders. */
-    orders: z.array(orderId).max(200).optional(),
-    settings: runSettings,
-  }),
-  response: packingRun,
-});
-const runParams = z.strictObject({ id: packingRunId });
-export const getPackingRun = defineRoute({
-  service: 'packing',
-  name: 'packing-runs.get',
-  method: 'GET',
-  path: 'packing-runs/{id}',
-  summary: 'State, figures and best plan of a run',
-  policy: session,
-  params: runParams,
-  response: packingRun,
-});
-/** Stops the search and keeps the best plan found. */
-export const cancelPackingRun = defineRoute({
-  service: 'packing',
-  name: 'packing-runs.cancel',
-  method: 'POST',
-  path: 'packing-runs/{id}/cancel',
-  summary: 'Stop a run and keep its best plan',
-  policy: session,
-  params: runParams,
-  response: packingRun,
-});
-export const discardPackingRun = defineRoute({
-  service: 'packing',
-  name: 'packing-runs.discard',
-  method: 'POST',
-  path: 'packing-runs/{id}/discard',
-  summary: 'Throw a run away',
-  policy: session,
-  params: runParams,
-  response: packingRun,
-});
-/** A proposal becomes pallets; a search that still runs is ended and its best plan taken. */
-export const applyPackingRun = defineRoute({
-  service: 'packing',
-  name: 'packing-runs.apply',
-  method: 'POST',
-  path: 'packing-runs/{id}/apply',
-  summary: 'Make the pallets of a proposal',
-  policy: session,
-  params: runParams,
-  response: packingRun,
 });
 
 /** What is pinned stays where it stands in every packing run, until it is unpinned or moved to another pallet by hand. */
@@ -372,11 +312,7 @@ export const packingRoutes = {
   getOrdersPallets,
   listPallets,
   printPreparation,
-  autoPack,
-  getPackingRun,
-  cancelPackingRun,
-  discardPackingRun,
-  applyPackingRun,
+  ...packingRunRoutes,
   pinPallets,
   scanPallet,
   getPallet,

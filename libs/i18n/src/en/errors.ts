@@ -83,6 +83,7 @@ export const errors = {
   'packing_run.no_products': 'There is nothing to pack.',
   'packing_run.not_open': 'This packing run has already ended.',
   'packing_run.stale': 'Products or pallets changed since this plan was made.',
+  'packing_run.touched': 'Pallet {{pallet}} has been changed since the plan was taken, so it cannot be taken back as a whole.',
   chosen_pallets_not_prepared: 'The chosen pallets are not prepared yet.',
   'truck.locked': 'The truck is already confirmed.',
   'truck.departing': 'The truck is just leaving.',

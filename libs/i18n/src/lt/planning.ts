@@ -191,6 +191,10 @@ export const planning: Shape<typeof en> = {
     discard: 'Atmesti',
     apply: 'Sudaryti šias paletes',
     dismiss: 'Uždaryti',
+    undo: 'Atšaukti',
+    undoHelp: 'Viskas vėl stovės kaip prieš priimant planą',
+    undone: 'Planas atšauktas',
+    undoFailed: 'Plano atšaukti nepavyko.',
     unplaced_one: '{{count}} gaminys netelpa jokioje paletėje',
     unplaced_few: '{{count}} gaminiai netelpa jokioje paletėje',
     unplaced_other: '{{count}} gaminių netelpa jokioje paletėje',
@@ -198,6 +202,7 @@ export const planning: Shape<typeof en> = {
     leftOut_few: '{{count}} gaminiai tuo metu pasikeitė ir praleisti',
     leftOut_other: '{{count}} gaminių tuo metu pasikeitė ir praleista',
     item: '{{order}} · {{position}}: {{why}}',
+    itemMany: '{{order}} · {{position}}, {{count}} vnt.: {{why}}',
     stopFailed: 'Paieškos sustabdyti nepavyko.',
     way: 'Gali padėti ilgesnis ar aukštesnis pakavimo tipas.',
     rule: {

@@ -15,6 +15,7 @@ import {
   type ProductRow,
 } from '../../pallets/pallets.module';
 import { planPalletNow } from '../rules/check-plan-pallet';
+import { undoOf } from './undo-plan';
 import { RunRepository } from '../run.repository';
 import type { RunInstance, RunRow } from '../run.row';
 
@@ -76,6 +77,9 @@ export const applyPlan = async (given: {
   );
   await work.tell();
   const palletIds = [...created.map((state) => state.row.id), ...filled.map((one) => one.palletId as number)];
+  const touched = [...states.values()].filter(({ row }) => targets.has(row.id) || sources.some((source) => source.row.id === row.id));
+  const productIds = [...placed, ...touched.flatMap(({ products }) => products.map((p) => p.id))];
+  await runs.keepUndo(run.id, await undoOf(work, touched, productIds, palletIds));
   return runs.setState(run.id, 'applied', { leftOut, palletIds });
 };
 

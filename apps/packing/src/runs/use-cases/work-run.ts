@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
 import { PalletRepository } from '../../pallets/pallets.module';
 import { applyPlan } from './apply-plan';
+import { undoPlan } from './undo-plan';
 import { deckM2, isBetterPlan } from '../rules/better-plan';
 import { differenceOf, matchPallets } from '../rules/match-pallets';
 import { runFigures } from '../run.mapper';
@@ -113,6 +114,20 @@ export class WorkRun {
     });
     this.tell(applied.data);
     return applied;
+  }
+
+  /**
+   * A person takes a taken plan back.
+   * @throws AppError `packing_run.not_open`, `packing_run.touched`.
+   */
+  async undo(call: CallInfo, id: string) {
+    const company = await this.companies.of(call.context.company_id);
+    const undone = await this.database.transaction(call, async (tx) => {
+      const run = await openRun(new RunRepository(tx, company.id), id, ['applied']);
+      return undoPlan({ tx, company, run: { ...run, user_id: call.context.user_id, user_name: call.context.user_name } });
+    });
+    this.tell(undone.data);
+    return undone;
   }
 
   /** Stops the search and keeps the best plan; without a plan there is nothing to keep. */

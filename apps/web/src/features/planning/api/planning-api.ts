@@ -1,6 +1,7 @@
 import {
   addTruckPallets,
   applyPackingRun,
+  undoPackingRun,
   autoPack,
   cancelPackingRun,
   discardPackingRun,
@@ -99,6 +100,10 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(applyPackingRun),
       invalidatesTags: runTags,
     }),
+    undoRun: b.mutation<Result<typeof undoPackingRun>, Args<typeof undoPackingRun>>({
+      ...endpointOf(undoPackingRun),
+      invalidatesTags: runTags,
+    }),
     makeTrucks: b.mutation<Result<typeof generateTrucks>, Args<typeof generateTrucks>>({
       ...endpointOf(generateTrucks),
       invalidatesTags: [list('truck'), list('pallet')],
@@ -124,6 +129,7 @@ export const {
   useCancelRunMutation,
   useDiscardRunMutation,
   useApplyRunMutation,
+  useUndoRunMutation,
   useMakeTrucksMutation,
   usePutOntoTruckMutation,
   useLeavePlanningMutation,

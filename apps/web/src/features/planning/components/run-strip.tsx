@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Stop, Tick, WarningSign } from '@blueprintjs/icons';
+import { Stop, Tick, Undo, WarningSign } from '@blueprintjs/icons';
 import type { PackingRun, Problem } from '@mullion/contracts';
 import { formatNumber, type Texts } from '@mullion/i18n';
 import { Note, Tag, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation } from '../api/planning-api';
-import { isProved, isRunning } from '../rules/run-figures';
+import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation, useUndoRunMutation } from '../api/planning-api';
+import { alike, isProved, isRunning } from '../rules/run-figures';
 import { ImprovementLine } from './improvement-line';
 import { WhyNotFewer } from './why-not-fewer';
 
@@ -44,6 +44,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
   const [cancel, cancelling] = useCancelRunMutation();
   const [discard, discarding] = useDiscardRunMutation();
   const [apply, applying] = useApplyRunMutation();
+  const [undo, undoing] = useUndoRunMutation();
   const act = (action: Promise<unknown>) =>
     void action.catch((error: unknown) => problemToast(error as Problem, t('planning:run.stopFailed')));
   const params = { params: { id: run.id } };
@@ -63,13 +64,16 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
     if (run.state === 'running') return t('planning:run.packing', { count: run.products_count });
     if (run.state === 'applied')
       return t('planning:run.applied', { count: run.products_count - run.unplaced.length - run.left_out.length });
+    if (run.state === 'discarded' && run.pallet_ids.length > 0) return t('planning:run.undone');
     return t(`planning:run.${run.state}`);
   };
   const why = (rule: string): string => t(`planning:run.rule.${RULES.has(rule) ? (rule as RuleKey) : 'other'}`, { rule });
   const named = (list: PackingRun['unplaced']) => (
     <ul className="pl-left-out">
-      {list.map((product) => (
-        <li key={product.id}>{t('planning:run.item', { order: product.order, position: product.position, why: why(product.rule) })}</li>
+      {alike(list).map(({ order, position, rule, count }) => (
+        <li key={[order, position, rule].join('/')}>
+          {t(count > 1 ? 'planning:run.itemMany' : 'planning:run.item', { order, position, count: number(count), why: why(rule) })}
+        </li>
       ))}
     </ul>
   );
@@ -168,6 +172,19 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
               onClick={() => act(discard(params).unwrap().then(onDismiss))}
             />
           </>
+        )}
+        {writes && run.state === 'applied' && run.can_undo && (
+          <Button
+            icon={<Undo />}
+            text={t('planning:run.undo')}
+            title={t('planning:run.undoHelp')}
+            loading={undoing.isLoading}
+            onClick={() =>
+              void undo(params)
+                .unwrap()
+                .catch((error: unknown) => problemToast(error as Problem, t('planning:run.undoFailed')))
+            }
+          />
         )}
         {!running && run.state !== 'found' && <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />}
       </section>

@@ -1,5 +1,5 @@
 import type { PackingRun } from '@mullion/contracts';
-import { improvementLine, isProved, withProgress } from './run-figures';
+import { alike, improvementLine, isProved, withProgress } from './run-figures';
 
 const run = (over: Partial<PackingRun> = {}): PackingRun =>
   ({
@@ -18,6 +18,15 @@ const run = (over: Partial<PackingRun> = {}): PackingRun =>
   }) as PackingRun;
 
 describe('the figures of a packing run', () => {
+  it('PLN-04 name products that are alike once, with their number', () => {
+    const product = (id: number, position: string, rule: string) => ({ id, barcode: `b${id}`, order: '26-14', position, rule });
+    const list = [product(1, 'W1', 'changed'), product(2, 'W2', 'changed'), product(3, 'W1', 'changed'), product(4, 'W1', 'locked')];
+    expect(alike(list as PackingRun['unplaced'])).toEqual([
+      { order: '26-14', position: 'W1', rule: 'changed', count: 2 },
+      { order: '26-14', position: 'W2', rule: 'changed', count: 1 },
+      { order: '26-14', position: 'W1', rule: 'locked', count: 1 },
+    ]);
+  });
   it('PLN-04 follow the live messages without a refetch', () => {
     expect(withProgress(run(), { pallets: 6, gap: 0.2, deck_m2: 14.9, progress: 0.7 })).toMatchObject({
       pallets: 6,
@@ -52,16 +61,16 @@ describe('the figures of a packing run', () => {
   it('draw a line that ends at the bound', () => {
     const line = improvementLine(run(), 540);
     expect(line?.ticks.map((tick) => tick.pallets)).toEqual([9, 8, 7, 6, 5]);
-    expect(line?.boundX).toBe(468);
-    expect(line!.end.x).toBeLessThan(468);
+    expect(line?.boundX).toBe(456);
+    expect(line!.end.x).toBeLessThan(456);
     expect(line?.path.startsWith('M40 12H')).toBe(true);
   });
 
   it('draw nothing before the first plan and one point when the first is the best', () => {
     expect(improvementLine(run({ improvements: [] }), 540)).toBeNull();
     const only = improvementLine(run({ improvements: [{ ms: 1, pallets: 5, deck_m2: 1 }] }), 540);
-    expect(only?.ticks).toEqual([{ x: 468, pallets: 5 }]);
-    expect(only?.boundX).toBe(468);
+    expect(only?.ticks).toEqual([{ x: 456, pallets: 5 }]);
+    expect(only?.boundX).toBe(456);
   });
 
   it('thin the ticks of long lines', () => {

@@ -43,6 +43,18 @@ export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
 export const isProved = (run: Pick<PackingRun, 'pallets' | 'lower_bound'>): boolean =>
   run.pallets !== null && run.lower_bound !== null && run.pallets <= run.lower_bound;
 
+/** Products of one order, position and reason, how many there are; in the order in which they are first named. */
+export const alike = (products: PackingRun['unplaced']) => {
+  const groups = new Map<string, { order: string; position: string; rule: string; count: number }>();
+  for (const { order, position, rule } of products) {
+    const key = JSON.stringify([order, position, rule]);
+    const group = groups.get(key);
+    if (group) group.count++;
+    else groups.set(key, { order, position, rule, count: 1 });
+  }
+  return [...groups.values()];
+};
+
 export interface ImprovementLine {
   /** Ticks from worst to the bound. */
   readonly ticks: readonly { readonly x: number; readonly pallets: number }[];
@@ -55,9 +67,9 @@ export interface ImprovementLine {
 
 const LEFT_PX = 40;
 const TOP_PX = 12;
-const BASE_PX = 30;
+const BASE_PX = 36;
 /** More ticks than this cannot be read, so they are thinned. */
-const MOST_TICKS = 9;
+const MOST_TICKS = 6;
 
 /** The line of improvement: every better plan a step towards the bound, which is at the right end. Pixels. */
 export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bound'>, widthPx: number): ImprovementLine | null => {
@@ -68,7 +80,7 @@ export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bo
   const bound = run.lower_bound ?? null;
   const lowest = Math.min(best, bound ?? best);
   const span = Math.max(1, worst - lowest);
-  const rightPx = widthPx - 72;
+  const rightPx = widthPx - 84;
   // a first plan that is already the best stands at the bound
   const xOf = (pallets: number): number => (worst === lowest ? rightPx : LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX));
   const steps = [...new Set(counts)].sort((a, b) => b - a);

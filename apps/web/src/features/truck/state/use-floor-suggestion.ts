@@ -8,6 +8,10 @@ import { suggestionOf, type FloorSuggestion } from '../rules/floor-suggestion';
 /** Most floors are proved shortest long before. */
 const SECONDS = 2;
 
+/** A search that nobody sees, so that the browser has compiled it when it is wanted. */
+const WARM_UP_SECONDS = 0.2;
+const WARM_UP_AFTER_MS = 1000;
+
 /** Looks for a shorter floor in a Web Worker; the best so far is what `best` shows. */
 export const useFloorSuggestion = (draft: FloorDraft) => {
   const { t } = useTranslation('runs');
@@ -23,6 +27,18 @@ export const useFloorSuggestion = (draft: FloorDraft) => {
     toast({ message: t(isProved ? 'suggest.nothingProved' : 'suggest.nothing'), key: 'floor-suggestion' });
     end();
   }, [suggestion, toast, t, end]);
+  const isSearching = suggestion.kind === 'searching';
+  useEffect(() => {
+    if (isSearching || draft.placed.length < 2) return undefined;
+    const request = { kind: 'truck', instance: { floor: draft.floor, pallets: draft.placed }, seconds: WARM_UP_SECONDS, seed: 1 } as const;
+    // not while the page is being drawn
+    const timer = setTimeout(
+      () => void import('../../../app/optimiser/search-here').then((here) => here.prepareSearch(request)),
+      WARM_UP_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [draft, isSearching]);
+  useEffect(() => () => void import('../../../app/optimiser/search-here').then((here) => here.forgetSearch()), []);
   const seed = Math.floor(Math.random() * 2 ** 31);
   return {
     best: suggestion.kind === 'searching' || suggestion.kind === 'found' ? suggestion.best : null,
