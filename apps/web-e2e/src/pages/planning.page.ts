@@ -40,6 +40,10 @@ export class PlanningPage {
   get discardButton(): Locator {
     return this.run.getByRole('button', { name: this.t('planning:run.discard'), exact: true });
   }
+  /** Takes a taken plan back. */
+  get undoPlanButton(): Locator {
+    return this.run.getByRole('button', { name: this.t('planning:run.undo'), exact: true });
+  }
   get packDialog(): Locator {
     return this.page.getByRole('dialog').filter({ hasText: this.t('planning:maker.budget') });
   }

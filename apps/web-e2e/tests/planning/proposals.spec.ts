@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test';
 test.describe('in Lithuanian', () => {
   test.use({ language: 'lt' });
 
-  test('BEY-21ab BEY-06 PLN-04b a plan is shown beside now, named when asked for twice, thrown away or taken; what is pinned stays', async ({
+  test('BEY-21ab BEY-06 PLN-04b a plan is shown beside now, named when asked for twice, thrown away or taken and taken back; what is pinned stays', async ({
     app,
     t,
   }) => {
@@ -53,6 +53,10 @@ test.describe('in Lithuanian', () => {
     expect(kept?.products.map(({ id, x, y, z }) => ({ id, x, y, z }))).toEqual(
       pallets[0]?.products.map(({ id, x, y, z }) => ({ id, x, y, z })),
     );
+
+    await app.planning.undoPlanButton.click();
+    await expect(app.planning.run).toContainText(t('planning:run.undone'));
+    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(3, products.length)));
   });
 });
 

@@ -63,7 +63,7 @@ describe('the figures of a packing run', () => {
     expect(line?.ticks.map((tick) => tick.pallets)).toEqual([9, 8, 7, 6, 5]);
     expect(line?.boundX).toBe(456);
     expect(line!.end.x).toBeLessThan(456);
-    expect(line?.path.startsWith('M40 12H')).toBe(true);
+    expect(line?.path.startsWith('M40 18H')).toBe(true);
   });
 
   it('draw nothing before the first plan and one point when the first is the best', () => {

@@ -66,7 +66,7 @@ export interface ImprovementLine {
 }
 
 const LEFT_PX = 40;
-const TOP_PX = 12;
+const TOP_PX = 18;
 const BASE_PX = 36;
 /** More ticks than this cannot be read, so they are thinned. */
 const MOST_TICKS = 6;
