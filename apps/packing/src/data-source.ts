@@ -12,7 +12,13 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'packing',
   entities: [PackingTypeRow],
-  migrations: [...kitMigrations('packing'), CreatePacking1795219200000, CreatePins1795219201000, SearchPallets1795305600000, KeepUndo1795305601000],
+  migrations: [
+    ...kitMigrations('packing'),
+    CreatePacking1795219200000,
+    CreatePins1795219201000,
+    SearchPallets1795305600000,
+    KeepUndo1795305601000,
+  ],
   synchronize: false,
   applicationName: 'packing',
 });

@@ -194,7 +194,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
           {t('planning:run.way')}
         </Note>
       )}
-      {!running && run.left_out.length > 0 && (
+      {!running && run.state !== 'discarded' && run.left_out.length > 0 && (
         <Note tone="warn" title={t('planning:run.leftOut', { count: run.left_out.length })}>
           {named(run.left_out)}
         </Note>
