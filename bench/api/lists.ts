@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
+import { arrive, type Figures } from './arrivals';
 import { FIRST, ORDERS } from './fill';
 import { ADDITIONAL_PALLETS, CUSTOMERS, fillLists } from './fill-lists';
+import { treeOf, usedWhile } from './processors';
 import { root, startFilled, tokenOf, type System } from './system';
 
 /** Issue's figure: an orders page of 50 among 200,000 through the whole chain. */
@@ -16,13 +17,6 @@ const WARM_UP_SECONDS = 5;
 const EACH_SECONDS = 4;
 const EACH_RATE = 20;
 const CORES = process.argv.includes('--cores') ? (process.argv[process.argv.indexOf('--cores') + 1] ?? '0,1') : '0,1';
-
-interface Figures {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly max: number;
-}
 
 const scattered = (n: number, below: number): number => 1 + ((n * 7_919) % below);
 const date = (n: number, day: string): string => `2026-0${1 + (n % 9)}-${day}`;
@@ -57,39 +51,11 @@ const others: Readonly<Record<string, Request>> = {
   'audit log, a row': (n) => `audit-entries?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
 };
 
-/** Holds every process of the chain, its servers too, to two cores; the load comes from the others. */
-const pin = (system: System): void => {
-  const status = (pid: number): string => {
-    try {
-      return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
-  const below = (pid: number): number[] => [pid, ...status(pid).trim().split(/\s+/).filter(Boolean).map(Number).flatMap(below)];
-  const supervisor = Number(readFileSync(`/proc/${system.processes[0]?.pid}/stat`, 'utf8').split(' ')[3]);
-  for (const pid of below(supervisor)) spawnSync('taskset', ['-a', '-c', '-p', CORES, String(pid)], { stdio: 'ignore' });
-};
+const supervisorOf = (system: System): number => Number(readFileSync(`/proc/${system.processes[0]?.pid}/stat`, 'utf8').split(' ')[3]);
 
-const shoot = async (url: string, token: string, seconds: number, request: Request, rate = RATE): Promise<Figures> => {
-  let n = 0;
-  const result = await autocannon({
-    url,
-    connections: 20,
-    overallRate: rate,
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (given) => {
-          n += 1;
-          return { ...given, method: 'GET', path: `/api/${request(n)}`, headers: { authorization: `Bearer ${token}` } };
-        },
-      },
-    ],
-  });
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests failed`);
-  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99, max: result.latency.max };
+/** Holds every process of the chain, its servers too, to two cores; the load comes from the others. */
+const pin = (supervisor: number): void => {
+  for (const pid of treeOf(supervisor)) spawnSync('taskset', ['-a', '-c', '-p', CORES, String(pid)], { stdio: 'ignore' });
 };
 
 const main = async (): Promise<number> => {
@@ -97,24 +63,40 @@ const main = async (): Promise<number> => {
   try {
     console.log(`filling in ${CUSTOMERS} customers, ${ADDITIONAL_PALLETS} pallets, their trucks and the audit log …`);
     await fillLists(adminUrl);
-    pin(system);
+    const supervisor = supervisorOf(system);
+    pin(supervisor);
     const token = await tokenOf(system.url, 'super');
     const kinds = Object.values(orders);
     const ofPage: Request = (n) => kinds[n % kinds.length]?.(n) ?? '';
-    await shoot(system.url, token, WARM_UP_SECONDS, ofPage);
-    const mixed = await shoot(system.url, token, SECONDS, ofPage);
+    const ask = (seconds: number, rate: number, request: Request): Promise<Figures> =>
+      arrive(seconds, rate, token, (n) => `${system.url}/api/${request(n)}`);
+    await ask(WARM_UP_SECONDS, RATE, ofPage);
+    const { result: mixed, use } = await usedWhile(supervisor, CORES.split(','), () => ask(SECONDS, RATE, ofPage));
     const show = (name: string, f: Figures): void =>
-      console.log(`${name.padEnd(34)} ${f.perSecond.toFixed(0)}/s  p50 ${f.p50} ms  p99 ${f.p99} ms  longest ${f.max} ms`);
+      console.log(`${name.padEnd(34)} ${f.perSecond}/s  p50 ${f.p50} ms  p99 ${f.p99} ms  longest ${f.max} ms`);
     show(`page of 50 among ${ORDERS} orders`, mixed);
+    const msEach = (use.own * 1_000) / (mixed.perSecond * SECONDS);
+    console.log(
+      `  ${msEach.toFixed(1)} ms of processor a request; others had ${Math.round(use.others * 100)} % of the two cores meanwhile`,
+    );
     const each: Record<string, Figures> = {};
     for (const [name, request] of Object.entries({ ...orders, ...others })) {
-      each[name] = await shoot(system.url, token, EACH_SECONDS, request, EACH_RATE);
+      each[name] = await ask(EACH_SECONDS, EACH_RATE, request);
       show(`  ${name}`, each[name]);
     }
     const folder = path.join(root, 'bench/results');
     mkdirSync(folder, { recursive: true });
     const machine = { cpu: cpus()[0]?.model ?? '', cores: 2, node: process.version };
-    const record = { date: new Date().toISOString().slice(0, 10), machine, rate: RATE, mixed, rate_of_each: EACH_RATE, each };
+    const record = {
+      date: new Date().toISOString().slice(0, 10),
+      machine,
+      rate: RATE,
+      mixed,
+      processor_ms: msEach,
+      others: use.others,
+      rate_of_each: EACH_RATE,
+      each,
+    };
     writeFileSync(path.join(folder, 'lists.json'), `${JSON.stringify(record, null, 2)}\n`);
     return mixed.p99 <= P99_MS ? 0 : 1;
   } finally {
