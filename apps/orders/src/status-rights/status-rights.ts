@@ -1,7 +1,6 @@
 import { listCompanyStatusRights, type RequestContext, type StatusRight } from '@mullion/contracts';
 import { AppError, Database, Rpc, systemContext } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { checkStatusChange, mayChooseAny, type StatusMove } from './rules/check-status-change';
 import { StatusRightsRepository } from './status-rights.repository';
 
 /** Decides on status changes by the company's matrix. */
@@ -17,7 +16,8 @@ export class StatusRights {
    * Without a copy and without an answer every move of types 2 to 5 is refused.
    */
   async load(context: RequestContext): Promise<readonly StatusRight[]> {
-    if (mayChooseAny(context)) return [];
+    // types 0 and 1 may choose any status (§1.4)
+    if (context.type <= 1) return [];
     const copy = new StatusRightsRepository(this.database, context.company_id);
     const known = await copy.find();
     if (known) return known;
@@ -36,5 +36,3 @@ export class StatusRights {
     }
   }
 }
-
-export { checkStatusChange, type StatusMove };

@@ -15,12 +15,16 @@ describe('status changes', () => {
     expect(judge(2, 2, 8)).toBe('status.change_not_allowed');
     expect(judge(2, 3, 6)).toBe('status.change_not_allowed');
     expect(judge(6, 2, 6)).toBe('status.change_not_allowed');
+    expect(judgeStatusChange({ table: 'products', before: 2, after: 6 }, { type: 2, rights: [] }, matrix)).toBe(
+      'status.change_not_allowed',
+    );
   });
   it('STA-02c a lower number needs TP_STATUSBACK for everyone but type 0', () => {
     expect(judge(0, 6, 2)).toBe('allowed');
     expect(judge(1, 6, 2)).toBe('status.no_right_to_lower');
     expect(judge(2, 6, 4)).toBe('status.no_right_to_lower');
     expect(judge(2, 6, 4, ['TP_STATUSBACK'])).toBe('allowed');
+    expect(judge(2, 6, 2, ['TP_STATUSBACK'])).toBe('status.change_not_allowed');
   });
   it('STA-02d the same status is no change', () => expect(judge(6, 6, 6)).toBe('same'));
 });

@@ -1,4 +1,5 @@
 import {
+  judgeStatusChange,
   type InputOf,
   type Order,
   orderStatus,
@@ -11,7 +12,6 @@ import {
 import { AppError, type Tx } from '@mullion/server-kit';
 import { auditProduct, ProductRepository, recordProducts, type StoredProduct } from '../../products/product-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
-import { checkStatusChange } from '../../status-rights/status-rights.module';
 import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
 import { toOrder } from '../order.mapper';
@@ -101,9 +101,10 @@ const decide = (
 };
 
 const statusFor = (before: StoredOrder, change: Change, context: RequestContext, rights: readonly StatusRight[]): OrderSet => {
-  if (change.status === undefined || change.status === before.status) return {};
-  const refusal = checkStatusChange(context, rights, { table: 'orders', before: before.status, after: change.status });
-  if (refusal) throw new AppError(refusal, { id: before.id, before: before.status, after: change.status });
+  if (change.status === undefined) return {};
+  const verdict = judgeStatusChange({ table: 'orders', before: before.status, after: change.status }, context, rights);
+  if (verdict === 'same') return {};
+  if (verdict !== 'allowed') throw new AppError(verdict, { id: before.id, before: before.status, after: change.status });
   return { status: change.status, status_before_loading: null };
 };
 

@@ -1,9 +1,8 @@
 import type { InputOf, Order, StatusRight, updateOrder, createOrder } from '@mullion/contracts';
-import { hasRight, type RequestContext } from '@mullion/contracts';
+import { hasRight, judgeStatusChange, type RequestContext } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
 import { CustomersQueries } from '../../customers/customers.queries';
 import { recordStatusChanges } from '../../record-status-changes';
-import { checkStatusChange } from '../../status-rights/status-rights.module';
 import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
 import { toOrder } from '../order.mapper';
@@ -97,9 +96,10 @@ const customerColumns = async (tx: Tx, before: StoredOrder, set: OrderSet): Prom
 };
 
 const statusColumns = (before: StoredOrder, fields: Fields, context: RequestContext, rights: readonly StatusRight[]): OrderSet => {
-  if (fields.status === undefined || fields.status === before.status) return {};
-  const refusal = checkStatusChange(context, rights, { table: 'orders', before: before.status, after: fields.status });
-  if (refusal) throw new AppError(refusal, { before: before.status, after: fields.status });
+  if (fields.status === undefined) return {};
+  const verdict = judgeStatusChange({ table: 'orders', before: before.status, after: fields.status }, context, rights);
+  if (verdict === 'same') return {};
+  if (verdict !== 'allowed') throw new AppError(verdict, { before: before.status, after: fields.status });
   return { status: fields.status, status_before_loading: null };
 };
 

@@ -1,8 +1,15 @@
-import type { createProduct, InputOf, Product, RequestContext, StatusRight, updateProduct } from '@mullion/contracts';
+import {
+  judgeStatusChange,
+  type createProduct,
+  type InputOf,
+  type Product,
+  type RequestContext,
+  type StatusRight,
+  type updateProduct,
+} from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
 import { followProductsOfOrders, orderNumber, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
-import { checkStatusChange } from '../../status-rights/status-rights.module';
 import { auditProduct } from '../audit-product';
 import type { StoredProduct } from '../product';
 import { areaOfSizes, columnsOfEdit, oneDecimal, toProduct } from '../product.mapper';
@@ -150,10 +157,11 @@ const statusColumns = (
   context: RequestContext,
   rights: readonly StatusRight[],
 ): ProductSet => {
-  if (after === undefined || after === before.status) return {};
+  if (after === undefined) return {};
   const params = { before: before.status, after };
-  const refusal = checkStatusChange(context, rights, { table: 'products', before: before.status, after });
-  if (refusal) throw new AppError(refusal, params);
+  const verdict = judgeStatusChange({ table: 'products', ...params }, context, rights);
+  if (verdict === 'same') return {};
+  if (verdict !== 'allowed') throw new AppError(verdict, params);
   const place = { pallet_id: before.pallet_id, loaded: before.loaded_at !== null, status: before.status };
   if (contradictsScanning(place, after)) throw new AppError('status.change_not_allowed', params);
   return { status: after, status_before_loading: null };
