@@ -57,6 +57,17 @@ export function mirrorAcross(floor: TruckFloor, block: Block): void {
   for (const weight of block.weights) weight.yMm = floor.widthMm - weight.yMm - weight.acrossMm;
 }
 
-export function mirrorAlong(block: Block): void {
-  for (const weight of block.weights) weight.xMm = block.lengthMm - weight.xMm - weight.alongMm;
+/** Places along the block, in the order of its weights, once it is mirrored and all are pushed back towards the cab: a gap there would need securing. */
+export function mirroredAlong(floor: TruckFloor, block: Block): number[] {
+  const gap = floor.betweenPalletsMm;
+  const mirrored = block.weights.map((weight, at) => ({ weight, at, xMm: block.lengthMm - weight.xMm - weight.alongMm }));
+  mirrored.sort((a, b) => a.xMm - b.xMm || a.weight.yMm - b.weight.yMm);
+  mirrored.forEach((one, i) => {
+    const { yMm, acrossMm } = one.weight;
+    const ahead = mirrored
+      .slice(0, i)
+      .filter(({ weight }) => weight.yMm < yMm + acrossMm + gap && yMm < weight.yMm + weight.acrossMm + gap);
+    one.xMm = Math.max(0, ...ahead.map((other) => other.xMm + other.weight.alongMm + gap));
+  });
+  return mirrored.sort((a, b) => a.at - b.at).map(({ xMm }) => xMm);
 }

@@ -47,6 +47,24 @@ describe('balance of a floor', () => {
     expect(Math.abs(acrossMm)).toBeLessThanOrEqual(20);
     expect(alongMm).toBeGreaterThan(3000);
   });
+  it('TRK-03 leaves no gap towards the cab when pallets change their order', () => {
+    const floor = aFloor({ widthMm: 2050 });
+    const pallets = [
+      aPallet({ id: 1, lengthMm: 2000, massKg: 900 }),
+      aPallet({ id: 2, lengthMm: 1000, massKg: 100 }),
+      aPallet({ id: 3, lengthMm: 800, massKg: 700 }),
+    ];
+    const items = [
+      { id: 1, xMm: 0, yMm: 0, isTurned: false },
+      { id: 2, xMm: 0, yMm: 1050, isTurned: false },
+      { id: 3, xMm: 1050, yMm: 1050, isTurned: false },
+    ];
+    const heavyFirst = [items[0]!, { ...items[1]!, xMm: 850 }, { ...items[2]!, xMm: 0 }];
+    for (const start of [items, heavyFirst]) {
+      const places = new Map(balancedOf(floor, start, pallets).map(({ id, xMm }) => [id, xMm]));
+      expect([1, 2, 3].map((id) => places.get(id))).toEqual([0, 0, 1050]);
+    }
+  });
   it('TRK-03 is never worse than before, never longer, and breaks no rule', () => {
     const list = fc
       .array(

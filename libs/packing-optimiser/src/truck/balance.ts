@@ -1,5 +1,5 @@
 import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
-import { blocksOf, itemsOf, mirrorAcross, mirrorAlong, type Block, type Weight } from './balance-blocks';
+import { blocksOf, itemsOf, mirrorAcross, mirroredAlong, type Block, type Weight } from './balance-blocks';
 import type { FloorItem } from './truck-plan';
 
 /** A centre of mass this near to the middle line counts as on it, so that the axles get their say. */
@@ -85,10 +85,12 @@ class Balancing {
         mirrorAcross(this.floor, block);
         isBetter = true;
       }
-      if (block.stop !== null && this.takes(0, block.massKg * block.lengthMm - 2 * alongOf(block))) {
-        mirrorAlong(block);
-        isBetter = true;
-      }
+      if (block.stop === null) continue;
+      const places = mirroredAlong(this.floor, block);
+      const moved = block.weights.reduce((sum, weight, at) => sum + weight.pallet.massKg * (places[at]! - weight.xMm), 0);
+      if (!this.takes(0, moved)) continue;
+      block.weights.forEach((weight, at) => (weight.xMm = places[at]!));
+      isBetter = true;
     }
     return isBetter;
   }
