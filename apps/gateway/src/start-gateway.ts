@@ -38,6 +38,7 @@ export const startGateway = async (env: Readonly<Record<string, string | undefin
   app.useGlobalFilters(new RefusalFilter());
   await app.get(HttpParts).register(app);
   await app.listen(config.PORT, config.HOST);
+  link.health.startServing();
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://${config.HOST}:${port}`;
   log().info({ url, health: link.healthPort }, 'gateway is up');

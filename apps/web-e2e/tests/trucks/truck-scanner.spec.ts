@@ -29,8 +29,9 @@ test('TSC-01abcde TSC-02a the truck scanner tells each outcome by colour and wor
   await says('NOSUCHPALLET1', 'bad', t('scanners:truck.not_found'));
   await says(other.pallets[0]?.number ?? '', 'bad', t('scanners:truck.otherTruck'));
   await says(load?.number ?? '', 'ok', t('scanners:truck.complete'));
-  const now = await planner.call(routes.getPallet, { params: { id: pallets[0]?.id ?? 0 }, query: { with_products: 'true' } });
-  expect([now.status, now.products.filter((product) => product.loaded_at !== null)]).toEqual([3, []]);
+  const asked = { params: { id: pallets[0]?.id ?? 0 }, query: { with_products: 'true' } } as const;
+  const now = await planner.until(routes.getPallet, asked, (pallet) => pallet.status === 3);
+  expect(now.products.filter((product) => product.loaded_at !== null)).toEqual([]);
   await expect(scanner.unscanned).toContainText(
     t('scanners:truck.unscanned', { pallet: load?.shown_number ?? '', count: now.products.length }),
   );

@@ -93,6 +93,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   if (relay) relay.start();
   for (const engine of engines) engine.start();
   await app.listen();
+  link.health.startServing();
   log().info({ health: link.healthPort }, 'service is up');
 
   const stop = async (graceMs = config.SHUTDOWN_SECONDS * 1_000): Promise<void> => {

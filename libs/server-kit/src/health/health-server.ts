@@ -8,11 +8,11 @@ export type HealthCheck = () => Promise<boolean | null> | boolean | null;
 const CHECK_MS = 1_000;
 const REMEMBER_MS = 500;
 
-/** /health/live, /health/ready (503 with the failing names), /metrics; on its own port, never through the gateway. */
+/** /health/live, /health/ready (503 with the failing names; also before `startServing`), /metrics; on its own port, never through the gateway. */
 export class HealthServer {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly server: Server;
-  private stopping = false;
+  private phase: 'starting' | 'serving' | 'stopping' = 'starting';
   private last: { at: number; answer: Promise<Record<string, boolean>> } | null = null;
 
   constructor() {
@@ -35,9 +35,14 @@ export class HealthServer {
     return (this.server.address() as AddressInfo).port;
   }
 
+  /** From now on ready while every neighbour answers: the process takes work. */
+  startServing(): void {
+    this.phase = 'serving';
+  }
+
   /** From now on not ready: no new work, please. */
   startStopping(): void {
-    this.stopping = true;
+    this.phase = 'stopping';
   }
 
   async close(): Promise<void> {
@@ -64,8 +69,9 @@ export class HealthServer {
     }
     if (url !== '/health/ready') return send(response, 404, { status: 'unknown' });
     const state = await this.state();
-    const ready = !this.stopping && Object.values(state).every(Boolean);
-    return send(response, ready ? 200 : 503, { status: this.stopping ? 'stopping' : ready ? 'ok' : 'unavailable', ...state });
+    const healthy = Object.values(state).every(Boolean);
+    const status = this.phase !== 'serving' ? this.phase : healthy ? 'ok' : 'unavailable';
+    return send(response, status === 'ok' ? 200 : 503, { status, ...state });
   }
 }
 

@@ -83,6 +83,7 @@ export const startWorker = async (options: WorkerOptions): Promise<WorkerApp> =>
   });
   const queues = new Queues(config.REDIS_URL, config.MULLION_SUBJECT_PREFIX);
   countPending(queues, names);
+  link.health.startServing();
   log().info({ health: link.healthPort, queues: names }, 'worker is up');
   return {
     link,
