@@ -114,7 +114,7 @@ function readTruckInstance(root: Record<string, unknown>): TruckInstance {
       widthMm: numberAt(p, 'width', path, { min: 1 }),
       heightMm: numberAt(p, 'height', path, { otherwise: 0, whole: false }),
       massKg: numberAt(p, 'weight', path, { otherwise: 0, whole: false }),
-      dispatchPriority: Math.max(1, numberAt(p, 'dispatch_priority', path, { otherwise: 100 })),
+      dispatchPriority: numberAt(p, 'dispatch_priority', path, { min: Number.MIN_SAFE_INTEGER, otherwise: 100 }),
       allowTurn: flagAt(p, 'allow_turn', path, false),
     };
   });

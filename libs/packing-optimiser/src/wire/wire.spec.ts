@@ -75,4 +75,15 @@ describe('the wire format', () => {
     expect(last).toMatchObject({ type: 'done', kind: 'truck', violations: [], plan: { usedLengthMm: 1000 } });
     if (last?.kind === 'truck') expect(checkTruckPlan(instance.truck, last.plan)).toEqual([]);
   });
+
+  it('keeps the stops of a truck apart where their priorities begin at 0 or below', () => {
+    const pallet = { length: 1000, width: 1200, height: 1, weight: 0, allow_turn: true };
+    const priorities = [1, 0, -1];
+    const instance = readInstance({
+      truck: { length: null, width: 2440, between_pallets: 0 },
+      pallets: priorities.map((dispatch_priority, id) => ({ ...pallet, id, dispatch_priority })),
+    });
+    if (instance.kind !== 'truck') throw new Error('a truck expected');
+    expect(instance.truck.pallets.map((p) => p.dispatchPriority)).toEqual(priorities);
+  });
 });
