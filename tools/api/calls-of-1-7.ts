@@ -301,7 +301,12 @@ const exports: readonly Call[] = [
   },
   { call: 'POST pallets/barcodes', fields: ['pallets'], answers: link, ask: ({ packedPallet }) => ({ body: { pallets: [packedPallet] } }) },
   { call: 'POST trucks/pdf', fields: ['trucks'], answers: link, ask: ({ ids }) => ({ body: { trucks: [ids.trucks?.id] } }) },
-  { call: 'POST pallet-structures/export', fields: ['pallets'], owedBy: 'EXP-03' },
+  {
+    call: 'POST pallet-structures/export',
+    fields: ['pallets'],
+    answers: ['name', 'content'],
+    ask: ({ packedPallet }) => ({ body: { pallets: [packedPallet] } }),
+  },
   { call: 'POST work-centers/{id}/export', owedBy: 'EXP-04' },
   { call: 'POST work-centers/{id}/position-export', owedBy: 'EXP-04' },
   { call: 'POST custom-pdf', fields: ['rows'], owedBy: 'EXP-04' },

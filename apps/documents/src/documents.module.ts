@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CuttingModule } from './cutting/cutting.module';
 import { DeliveriesModule } from './deliveries/deliveries.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
 import { TemplatesModule } from './templates/templates.module';
 
-@Module({ imports: [RenderJobsModule, DeliveriesModule, TemplatesModule] })
+@Module({ imports: [RenderJobsModule, DeliveriesModule, TemplatesModule, CuttingModule] })
 export class DocumentsModule {}

@@ -12,6 +12,7 @@ import { CreateStatusRightStage1767225606000 } from './migrations/1767225606000-
 import { AddStackRules1767225607000 } from './migrations/1767225607000-add-stack-rules';
 import { CreateAuditEntries1795306000000 } from './migrations/1795306000000-create-audit-entries';
 import { SearchAuditEntries1795306200000 } from './migrations/1795306200000-search-audit-entries';
+import { AddCuttingForm1795306300000 } from './migrations/1795306300000-add-cutting-form';
 import { AddKnownAndNameVersions1795306100000 } from './migrations/1795306100000-add-known-and-name-versions';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
@@ -52,5 +53,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateAuditEntries1795306000000,
     AddKnownAndNameVersions1795306100000,
     SearchAuditEntries1795306200000,
+    AddCuttingForm1795306300000,
   ],
 });

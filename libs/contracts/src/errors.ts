@@ -28,6 +28,7 @@ export const errorStatus = {
   'user.wrong_password': 422,
   // company, statuses and rights
   enter_orders_placement: 422,
+  cutting_signs_alike: 422,
   'status.not_allowed': 401,
   'status.change_not_allowed': 403,
   'status.no_right_to_lower': 403,
@@ -98,6 +99,7 @@ export const errorStatus = {
   not_allowed_file_type: 422,
   'template.logo_unreadable': 422,
   'exports.no_pallets': 422,
+  'exports.nothing_to_cut': 422,
   'file.link_expired': 410,
   'file.not_found': 404,
   'delivery.not_resendable': 409,

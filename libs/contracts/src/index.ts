@@ -31,6 +31,7 @@ export * from './orders/orders.calls';
 export * from './packing/pallet.schema';
 export * from './packing/packing-run.schema';
 export * from './packing/stack-rules.schema';
+export * from './packing/cutting-file.schema';
 export * from './packing/packing.routes';
 export * from './packing/packing-run.routes';
 export * from './packing/packing.events';

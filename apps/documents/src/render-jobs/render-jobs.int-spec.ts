@@ -26,6 +26,8 @@ const ENV = {
   BLOB_URL: 'file:///tmp/mullion-test-blobs',
 };
 
+const NO_TIMBER = { layer_1: '', layer_2: '', layer_3: '' };
+
 describe('exports', () => {
   let documents: TestService;
   beforeAll(async () => {
@@ -44,7 +46,19 @@ describe('exports', () => {
     }));
     documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
     documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.filter((id) => id < 100).map((id) => ({ id, number: id === 9 ? null : `N${id}`, shown_number: `N${id}` }) as never),
+      pallet_ids
+        .filter((id) => id < 100)
+        .map(
+          (id) =>
+            ({
+              id,
+              number: id === 9 ? null : `N${id}`,
+              shown_number: `N${id}`,
+              status: 0,
+              products: [],
+              pallet_structure: NO_TIMBER,
+            }) as never,
+        ),
     );
   });
   afterAll(() => documents.world.close());
@@ -186,6 +200,14 @@ describe('exports', () => {
       { format: 'html' },
     ])
       expect((await send(people.planner(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('EXP-03a PAL-01f the cutting file is for types below 4 and for pallets of the own company', async () => {
+    const cut = (pallets: number[], as = people.manager()) => documents.api(routes.exportCuttingFile).as(as).send({ body: { pallets } });
+    for (const person of [people.packer(), people.worker(), people.viewer()]) expect((await cut([1], person)).status).toBe(403);
+    expect((await cut([1, 100])).problem).toMatchObject({ status: 404, code: 'pallet.not_found' });
+    expect((await cut([1])).problem).toMatchObject({ status: 422, code: 'chosen_pallets_not_prepared', params: { pallets: ['N1'] } });
+    expect((await cut([])).status).toBe(400);
   });
 
   it('PRD-01d a product PDF is a job of its products', async () => {

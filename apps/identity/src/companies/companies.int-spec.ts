@@ -49,6 +49,8 @@ describe('settings of the own company', () => {
       pref_packing_type: 3,
       template_language: 'en',
       default_truck_spacing: 80,
+      cutting_separator: 'tab',
+      cutting_decimal_sign: '.',
       stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 3, bare_under: null },
       version: before.version,
     });
@@ -59,6 +61,8 @@ describe('settings of the own company', () => {
       pref_packing_type: 3,
       template_language: 'en',
       default_truck_spacing: 80,
+      cutting_separator: 'tab',
+      cutting_decimal_sign: '.',
       stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 3, bare_under: null },
       truck_loaded_email_template: before.truck_loaded_email_template,
       version: before.version + 1,
@@ -66,6 +70,17 @@ describe('settings of the own company', () => {
     expect(body).toMatchObject(expected);
     expect((await identity.recorded(companyChanged)).at(-1)?.data.company).toMatchObject(expected);
     expect((await put({ pref_packing_type: null })).body).toMatchObject({ pref_packing_type: null, default_truck_spacing: 80 });
+  });
+
+  it('EXP-03a refuse signs of the cutting file that are alike, given together or one after the other', async () => {
+    for (const body of [{ cutting_separator: '=' }, { cutting_decimal_sign: ';' }, { cutting_separator: null }])
+      expect((await put(body)).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await put({ cutting_separator: ',', cutting_decimal_sign: ',' })).problem).toMatchObject({
+      status: 422,
+      code: 'cutting_signs_alike',
+    });
+    expect((await put({ cutting_separator: ';', cutting_decimal_sign: ',' })).status).toBe(200);
+    expect((await put({ cutting_separator: ',' })).problem?.code).toBe('cutting_signs_alike');
   });
 
   it('COM-01bcde answer a late version with the present company', async () => {

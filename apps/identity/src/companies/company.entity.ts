@@ -1,4 +1,4 @@
-import type { CompanyKind, Language, StackRulesDto } from '@mullion/contracts';
+import type { Company, CompanyKind, Language, StackRulesDto } from '@mullion/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('company')
@@ -23,6 +23,10 @@ export class CompanyRow {
   longest_pallet: number;
   @Column('jsonb')
   stack_rules: StackRulesDto;
+  @Column('text')
+  cutting_separator: Company['cutting_separator'];
+  @Column('text')
+  cutting_decimal_sign: Company['cutting_decimal_sign'];
   @Column('text')
   template_language: Language;
   @Column('int')

@@ -14,6 +14,8 @@ export const toCompany = (row: CompanyRow & { features: CompanyFeature[] }): Com
   standard_lengths: row.standard_lengths,
   longest_pallet: row.longest_pallet,
   stack_rules: row.stack_rules,
+  cutting_separator: row.cutting_separator,
+  cutting_decimal_sign: row.cutting_decimal_sign,
   template_language: row.template_language,
   default_truck_spacing: row.default_truck_spacing,
   pref_packing_type: row.pref_packing_type as PackingTypeId | null,

@@ -11,6 +11,8 @@ const columns = [
   'template_language',
   'default_truck_spacing',
   'stack_rules',
+  'cutting_separator',
+  'cutting_decimal_sign',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Everything that writes a company's row; the row is the company, so its id stands for the tenant. */

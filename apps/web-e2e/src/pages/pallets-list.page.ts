@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
@@ -44,6 +45,18 @@ export class PalletsListPage {
       .getByRole('button', { name: `${action}: ${number}`, exact: true })
       .or(row.getByRole('link', { name: `${action}: ${number}`, exact: true }))
       .click();
+  }
+
+  /** Chooses one pallet, downloads its cutting file and lets it go again. */
+  async cuttingFile(number: string): Promise<{ name: string; content: string }> {
+    const box = this.row(number).getByRole('checkbox');
+    await box.click();
+    await this.page.getByRole('button', { name: this.t('pallet:print.menu') }).click();
+    const coming = this.page.waitForEvent('download');
+    await this.page.getByRole('menuitem', { name: this.t('pallet:print.cutting') }).click();
+    const file = await coming;
+    await box.click();
+    return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
   }
 
   /** Writes the remarks in the edit dialog and saves. */

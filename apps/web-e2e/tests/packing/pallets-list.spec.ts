@@ -4,7 +4,10 @@ import { FRAMES } from '../../src/data/frames';
 import { packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('PAL-02abc the actions of a row: quick view, status changes, edit, view packing, delete', async ({ app, t }) => {
+test('PAL-01f EXP-03a PAL-02abc the cutting file of a chosen pallet; the actions of a row: quick view, status changes, edit, view packing, delete', async ({
+  app,
+  t,
+}) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'PL');
   const { pallets } = await planner.call(routes.printPreparation, { body: { pallets: order.pallets.map(({ id }) => id) } });
@@ -13,6 +16,12 @@ test('PAL-02abc the actions of a row: quick view, status changes, edit, view pac
   await app.signInAs('planner');
   await app.open('pallets');
   await list.find(order.number, pallets.length);
+
+  const { name, content } = await list.cuttingFile(number);
+  expect(name).toBe(`${t('documents:file.cutting')}-${number}.csv`);
+  const planks = content.split('\r\n').slice(0, -1);
+  expect(planks.length).toBeGreaterThanOrEqual(3);
+  for (const plank of planks) expect(plank).toMatch(new RegExp(`^\\w{6}${number};[123];\\d+;\\d+;\\d+(,\\d+)?;\\d+$`));
 
   await list.act(number, t('pallet:list.quickView'));
   const grouped = (value: number) => String(value).replace(/(?=(\d{3})+$)(?<!^)/g, '\\s?');

@@ -33,6 +33,21 @@ export const printBarcodes = defineRoute({
   body: pallets,
   response: exportLink.extend({ skipped }),
 });
+/**
+ * The file for the saw, a line a plank kind, written as the company has set. Pallets not prepared, not to be printed or without planks
+ * are skipped and named (exports.warning). Refused with exports.no_pallets, chosen_pallets_not_prepared or exports.nothing_to_cut when none is left.
+ */
+export const exportCuttingFile = defineRoute({
+  service: 'documents',
+  name: 'pallets.cutting',
+  method: 'POST',
+  path: 'pallet-structures/export',
+  summary: 'Cutting file for the saw: name and content to download',
+  writes: false,
+  policy: { access: 'session', types: [0, 1, 2, 3] },
+  body: pallets,
+  response: z.object({ name: z.string(), content: z.string(), skipped }),
+});
 export const printTrucks = defineRoute({
   service: 'documents',
   name: 'trucks.pdf',
@@ -159,6 +174,7 @@ export const documentsRoutes = {
   exportList,
   printLoading,
   printBarcodes,
+  exportCuttingFile,
   printTrucks,
   getRenderJob,
   openFile,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language, rightCode } from '../kit/context.schema';
 import { packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
+import { cuttingDecimalSign, cuttingSeparator } from '../packing/cutting-file.schema';
 import { stackRules } from '../packing/stack-rules.schema';
 import { emailPattern, statusRight } from './user.schema';
 
@@ -37,6 +38,8 @@ export const companySettings = z.strictObject({
   /** mm. */
   default_truck_spacing: z.int().min(0).max(2_000).optional(),
   stack_rules: stackRules.optional(),
+  cutting_separator: cuttingSeparator.optional(),
+  cutting_decimal_sign: cuttingDecimalSign.optional(),
   version: version.optional(),
 });
 export type CompanySettings = z.output<typeof companySettings>;

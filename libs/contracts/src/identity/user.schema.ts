@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
 import { version } from '../kit/route';
+import { cuttingDecimalSign, cuttingSeparator, defaultCuttingForm } from '../packing/cutting-file.schema';
 import { stackRules } from '../packing/stack-rules.schema';
 
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
@@ -23,6 +24,9 @@ export const company = z.object({
   longest_pallet: z.int().positive(),
   /** How the optimiser may stack; absent in answers from before there was such a setting. */
   stack_rules: stackRules.optional(),
+  /** How the file for the saw is written. */
+  cutting_separator: cuttingSeparator.default(defaultCuttingForm.cutting_separator),
+  cutting_decimal_sign: cuttingDecimalSign.default(defaultCuttingForm.cutting_decimal_sign),
   template_language: language,
   default_truck_spacing: z.int().nonnegative(),
   pref_packing_type: packingTypeId.nullable(),

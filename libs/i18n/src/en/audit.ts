@@ -74,6 +74,8 @@ export const audit = {
     default_delivery_address: 'Default delivery address',
     default_discount: 'Default discount, %',
     default_truck_spacing: 'Spacing on trucks, mm',
+    cutting_separator: 'Cutting file: separator',
+    cutting_decimal_sign: 'Cutting file: decimal sign',
     deleted: 'Deleted',
     delivery_date: 'Delivery date',
     depth: 'Depth, mm',

@@ -39,6 +39,14 @@ export const company = {
     off: 'not used',
     wrong: 'Enter a number that fits, or leave it empty.',
   },
+  cutting: {
+    title: 'Cutting file for the saw',
+    separator: 'Cells parted by',
+    decimalSign: 'Decimal sign',
+    sign: { semicolon: 'semicolon ;', comma: 'comma ,', tab: 'Tab', point: 'point .' },
+    alike: 'The sign between cells and the decimal sign must differ.',
+    example: 'A line: {{line}}',
+  },
   emails: {
     label: 'E-mails of managers',
     placeholder: 'name@company.com',

@@ -56,5 +56,5 @@ export const documents = {
     cab: 'cab',
     doors: 'doors',
   },
-  file: { preparation: 'preparation', loading: 'loading', barcodes: 'labels', truck: 'truck', products: 'products' },
+  file: { preparation: 'preparation', loading: 'loading', barcodes: 'labels', truck: 'truck', products: 'products', cutting: 'cutting' },
 };

@@ -78,6 +78,8 @@ export const audit: Shape<typeof en> = {
     default_delivery_address: 'Numatytasis pristatymo adresas',
     default_discount: 'Numatytoji nuolaida, %',
     default_truck_spacing: 'Tarpas sunkvežimyje, mm',
+    cutting_separator: 'Pjovimo failas: skyriklis',
+    cutting_decimal_sign: 'Pjovimo failas: dešimtainis ženklas',
     deleted: 'Ištrinta',
     delivery_date: 'Pristatymo data',
     depth: 'Gylis, mm',

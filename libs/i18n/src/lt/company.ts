@@ -42,6 +42,14 @@ export const company: Shape<typeof en> = {
     off: 'netaikoma',
     wrong: 'Įrašykite tinkamą skaičių arba palikite tuščią.',
   },
+  cutting: {
+    title: 'Pjovimo failas pjūklui',
+    separator: 'Langelių skyriklis',
+    decimalSign: 'Dešimtainis ženklas',
+    sign: { semicolon: 'kabliataškis ;', comma: 'kablelis ,', tab: '„Tab“ ženklas', point: 'taškas .' },
+    alike: 'Langelių skyriklis ir dešimtainis ženklas turi skirtis.',
+    example: 'Eilutė: {{line}}',
+  },
   emails: {
     label: 'Vadovų el. paštai',
     placeholder: 'vardas@imone.lt',

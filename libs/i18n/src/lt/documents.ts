@@ -59,5 +59,12 @@ export const documents: Shape<typeof en> = {
     cab: 'kabina',
     doors: 'durys',
   },
-  file: { preparation: 'ruosimas', loading: 'krovimas', barcodes: 'etiketes', truck: 'sunkvezimis', products: 'gaminiai' },
+  file: {
+    preparation: 'ruosimas',
+    loading: 'krovimas',
+    barcodes: 'etiketes',
+    truck: 'sunkvezimis',
+    products: 'gaminiai',
+    cutting: 'pjovimas',
+  },
 };

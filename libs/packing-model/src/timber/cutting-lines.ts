@@ -34,10 +34,16 @@ export function cuttingLines(load: PalletLoad, palletNumber: string): readonly C
   return [...lines.values()];
 }
 
+/** A cell holds letters and digits alone: nothing that parts cells, nothing that a spreadsheet would work out. */
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
 /** The cutting file's text, one line a plank kind, lines ended by CR LF as saws expect. */
 export function printCuttingLines(lines: readonly CuttingLine[], form: CuttingFileForm = { separator: ';', decimalSign: ',' }): string {
   const number = (value: number): string => String(value).replace('.', form.decimalSign);
   return lines
-    .map((l) => [l.palletNumber, l.layer, ...[l.lengthMm, l.widthMm, l.thicknessMm, l.pieces].map(number)].join(form.separator) + '\r\n')
+    .map(
+      (l) =>
+        [plain(l.palletNumber), l.layer, ...[l.lengthMm, l.widthMm, l.thicknessMm, l.pieces].map(number)].join(form.separator) + '\r\n',
+    )
     .join('');
 }

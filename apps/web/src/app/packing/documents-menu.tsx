@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { Barcode, ChevronDown, Document, Print, Truck } from '@blueprintjs/icons';
+import { Barcode, ChevronDown, Cut, Document, Print, Truck } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
 import { ConfirmDialog, useAccess, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { hasAllNumbers, preparationStep } from './print-choice';
+import { useCuttingFile } from './use-cutting-file';
 import { usePrint } from './use-print';
 
 type Printed = Pick<Pallet, 'id' | 'number' | 'shown_number' | 'status' | 'printable' | 'temporary'>;
@@ -16,12 +17,13 @@ interface DocumentsMenuProps {
   readonly chosen: boolean;
 }
 
-/** Preparation list, loading list, barcodes. The preparation list of unprepared pallets asks, because it confirms and numbers them. */
+/** Preparation list, loading list, barcodes, the file for the saw. The preparation list of unprepared pallets asks, because it confirms and numbers them. */
 export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
   const { t } = useTranslation('pallet');
   const { type } = useAccess();
   const toast = useToast();
   const print = usePrint();
+  const cut = useCuttingFile();
   const [asking, setAsking] = useState<readonly Printed[] | null>(null);
   const prepare = () => {
     const step = preparationStep(pallets, type);
@@ -42,6 +44,7 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
         onClick={() => void print('loading', pallets)}
       />
       {type < 4 && <MenuItem icon={<Barcode />} text={t('print.barcodes')} onClick={() => void print('barcodes', pallets)} />}
+      {type < 4 && <MenuItem icon={<Cut />} text={t('print.cutting')} onClick={() => void cut(pallets)} />}
       {!numbered && <li className="menu-foot">{t('print.needNumbers')}</li>}
     </Menu>
   );

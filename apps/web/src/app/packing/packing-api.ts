@@ -2,6 +2,7 @@ import {
   createPallet,
   deletePallet,
   listPackingTypes,
+  exportCuttingFile,
   printBarcodes,
   printLoading,
   printPreparation,
@@ -35,6 +36,7 @@ export const packingApi = baseApi.injectEndpoints({
       invalidatesTags: (result) => [palletList, ...(result?.pallets ?? []).map((pallet) => ({ type: 'pallet' as const, id: pallet.id }))],
     }),
     printLoading: b.mutation<Result<typeof printLoading>, Args<typeof printLoading>>(endpointOf(printLoading)),
+    exportCuttingFile: b.mutation<Result<typeof exportCuttingFile>, Args<typeof exportCuttingFile>>(endpointOf(exportCuttingFile)),
     printBarcodes: b.mutation<Result<typeof printBarcodes>, Args<typeof printBarcodes>>(endpointOf(printBarcodes)),
   }),
 });
@@ -47,4 +49,5 @@ export const {
   usePrintPreparationMutation,
   usePrintLoadingMutation,
   usePrintBarcodesMutation,
+  useExportCuttingFileMutation,
 } = packingApi;

@@ -1,21 +1,20 @@
 import { useCallback } from 'react';
 import type { Pallet, Problem } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
-import type { Texts } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { usePrintBarcodesMutation, usePrintLoadingMutation, usePrintPreparationMutation } from './packing-api';
+import { useTellSkipped } from './use-tell-skipped';
 import { openWaitingTab } from './waiting-tab';
 
 export type PrintKind = 'preparation' | 'loading' | 'barcodes';
-type SkipKey = keyof Texts['pallet']['print']['skip'];
-const SKIP: ReadonlySet<string> = new Set<SkipKey>(['not_printable', 'empty', 'no_number']);
 
 /** Asks for a document in a tab that opens at once and waits; says what was left out and why. */
 export const usePrint = () => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const toast = useToast();
+  const tellSkipped = useTellSkipped();
   const problemToast = useProblemToast();
   const [preparation] = usePrintPreparationMutation();
   const [loading] = usePrintLoadingMutation();
@@ -30,17 +29,12 @@ export const usePrint = () => {
         if (tab.isOpen) tab.go(link);
         else
           toast({ message: t('print.ready'), action: { text: t('print.open'), onClick: () => window.open(link, '_blank', 'noopener') } });
-        if (skipped.length > 0) {
-          const names = skipped.map(
-            ({ shown_number, rule }) => `${shown_number} (${t(`print.skip.${SKIP.has(rule) ? (rule as SkipKey) : 'other'}`)})`,
-          );
-          toast({ tone: 'warn', message: t('print.skipped', { pallets: names.join(', ') }) });
-        }
+        tellSkipped(skipped);
       } catch (error) {
         tab.close();
         problemToast(error as Problem, t('print.failed'));
       }
     },
-    [t, language, toast, problemToast, preparation, loading, barcodes],
+    [t, language, toast, tellSkipped, problemToast, preparation, loading, barcodes],
   );
 };

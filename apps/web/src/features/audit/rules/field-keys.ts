@@ -24,6 +24,8 @@ const names: Readonly<Record<FieldKey, true>> = {
   customer: true,
   customer_id: true,
   customer_order_number: true,
+  cutting_decimal_sign: true,
+  cutting_separator: true,
   default_delivery_address: true,
   default_discount: true,
   default_truck_spacing: true,

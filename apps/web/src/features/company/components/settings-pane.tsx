@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
-import { defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
+import { areCuttingSignsAlike, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane } from '@mullion/ui-kit';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../app/language';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCompanyDraft } from '../state/use-company-draft';
 import { CompanyConflict } from './company-conflict';
+import { CuttingFile } from './cutting-file';
 import { ManagerEmails } from './manager-emails';
 import { StackingRules } from './stacking-rules';
 
@@ -40,7 +41,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
             intent="primary"
             text={t('common:action.save')}
             loading={saving}
-            disabled={!dirty || spacingWrong}
+            disabled={!dirty || spacingWrong || areCuttingSignsAlike(value)}
             onClick={() => void save().then(() => setSpacing(null))}
           />
         </>
@@ -116,6 +117,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
           )}
         </FormField>
         <StackingRules value={value.stack_rules ?? defaultStackRules} onChange={(rules) => change({ stack_rules: rules })} />
+        <CuttingFile value={value} onChange={change} />
         <ManagerEmails value={value.manager_emails} onChange={(manager_emails) => change({ manager_emails })} />
       </div>
     </Pane>

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { Pallet, Problem } from '@mullion/contracts';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language';
+import { useExportCuttingFileMutation } from './packing-api';
+import { saveText } from './save-text';
+import { useTellSkipped } from './use-tell-skipped';
+
+/** Downloads the file for the saw; says what was left out and why. */
+export const useCuttingFile = (): ((pallets: readonly Pick<Pallet, 'id'>[]) => Promise<void>) => {
+  const { t } = useTranslation('pallet');
+  const language = useLanguage();
+  const toast = useToast();
+  const tellSkipped = useTellSkipped();
+  const refuse = useProblemToast();
+  const [ask] = useExportCuttingFileMutation();
+  return useCallback(
+    async (pallets) => {
+      try {
+        const { name, content, skipped } = await ask({ body: { pallets: pallets.map((pallet) => pallet.id), language } }).unwrap();
+        saveText(name, content);
+        toast({ message: t('print.downloaded', { name }) });
+        tellSkipped(skipped);
+      } catch (error) {
+        refuse(error as Problem, t('print.failed'));
+      }
+    },
+    [t, language, toast, tellSkipped, refuse, ask],
+  );
+};
