@@ -1,30 +1,54 @@
-import type { SeedContext } from '@mullion/server-kit';
+import { operationStatus } from '@mullion/contracts';
+import type { SeedContext, Tx } from '@mullion/server-kit';
+import { demoOperations, demoWorkCenters, type RoutedProduct } from './demo-route';
 
 const manufacturers = [1, 7];
 
-/** Code, description, load a day in minutes, works before production proper. */
-const demoWorkCenters: readonly (readonly [string, string, number, boolean])[] = [
-  ['PRJ', 'Projektavimas ir užsakymo paruošimas', 480, true],
-  ['MED', 'Medienos paruošimas', 960, true],
-  ['STK', 'Stiklo paketų užsakymas', 480, true],
-  ['PJO', 'Pjovimas ir frezavimas', 960, false],
-  ['RIN', 'Rėmų rinkimas', 960, false],
-  ['DAZ', 'Dažymas', 1440, false],
-  ['FUR', 'Furnitūros montavimas', 960, false],
-  ['ISK', 'Įstiklinimas ir kontrolė', 960, false],
-];
-
-/** The work centers of the demo factory. Does nothing where they exist already. */
+/** Work centers of the demo factory and what its products have been through. A company that has work centers is left alone. */
 export const seed = async (context: SeedContext): Promise<void> => {
-  await context.database('production').transaction(null, async (tx) => {
-    for (const companyId of manufacturers) {
-      for (const [code, description, maxLoad, preperation] of demoWorkCenters) {
-        await tx.query(
-          `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES ($1, $2, $3, $4, 100, $5)
-           ON CONFLICT ON CONSTRAINT work_center_code DO NOTHING`,
-          [companyId, code, description, maxLoad, preperation],
-        );
-      }
-    }
-  });
+  for (const companyId of manufacturers) {
+    const products = await context.database('orders').read<RoutedProduct>(
+      `SELECT p.id, p.order_id, p.type, p.category, p.status, o.status AS order_status
+       FROM orders.products p JOIN orders.orders o ON o.id = p.order_id WHERE o.company_id = $1 ORDER BY p.id`,
+      [companyId],
+    );
+    const made = await context.database('production').transaction(null, (tx) => seedCompany(tx, companyId, products, context.now));
+    if (made.data !== null) context.log(`production: company ${companyId} has ${made.data} operations`);
+  }
+};
+
+const seedCompany = async (tx: Tx, companyId: number, products: readonly RoutedProduct[], now: Date): Promise<number | null> => {
+  const present = await tx.query('SELECT 1 FROM work_center WHERE company_id = $1 LIMIT 1', [companyId]);
+  if (present.length > 0) return null;
+  const ids = new Map<string, number>();
+  for (const [code, description, maxLoad, preperation, before] of demoWorkCenters) {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES ($1, $2, $3, $4, 100, $5) RETURNING id`,
+      [companyId, code, description, maxLoad, preperation],
+    );
+    const id = row?.id ?? 0;
+    ids.set(code, id);
+    for (const one of before)
+      await tx.query('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES ($1, $2, $3)', [
+        companyId,
+        id,
+        ids.get(one),
+      ]);
+  }
+  const rows = products.flatMap(({ id, order_id, ...product }) =>
+    demoOperations({ id, order_id, ...product }).map(({ code, ...operation }) => ({
+      ...operation,
+      product_id: id,
+      order_id,
+      work_center_id: ids.get(code),
+    })),
+  );
+  await tx.query(
+    `INSERT INTO operation (company_id, work_center_id, order_id, product_id, amount, status, comment, start_time, end_time)
+     SELECT $1, work_center_id, order_id, product_id, amount, status, comment,
+       CASE WHEN status = $3 THEN $4::timestamptz - interval '1 hour' END, CASE WHEN status = $3 THEN $4::timestamptz END
+     FROM jsonb_to_recordset($2::jsonb) AS n (work_center_id int, order_id int, product_id int, amount numeric, status int, comment text)`,
+    [companyId, JSON.stringify(rows), operationStatus.completed, now],
+  );
+  return rows.length;
 };

@@ -1,7 +1,8 @@
-import { createWorkCenter, listWorkCenters, updateWorkCenter, type InputOf, type WorkCenter } from '@mullion/contracts';
+import { createWorkCenter, listWorkCenters, readWorkCenter, updateWorkCenter, type InputOf, type WorkCenter } from '@mullion/contracts';
 import { auditRow, Database, Handle, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { WorkCenterRepository } from './work-center.repository';
+import { workCenterById } from './work-centers.queries';
 
 @Controller()
 export class WorkCentersController {
@@ -28,6 +29,11 @@ export class WorkCentersController {
       await this.audit(tx, call, before, after);
       return after;
     });
+  }
+
+  @Handle(readWorkCenter)
+  read({ id }: InputOf<typeof readWorkCenter>, { context }: CallInfo): Promise<WorkCenter> {
+    return workCenterById(this.database, context.company_id, id);
   }
 
   private audit(tx: Tx, { context }: CallInfo, before: WorkCenter | null, after: WorkCenter): Promise<void> {

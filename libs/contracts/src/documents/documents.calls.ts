@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { requestContext } from '../kit/context.schema';
-import { companyId, deliveryId, palletId, productId, renderJobId, truckId, userId } from '../kit/id.schema';
+import { companyId, deliveryId, palletId, productId, renderJobId, truckId, userId, workCenterId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { exportList, renderJob, renderKinds } from './documents.routes';
 import { listHeaders } from './templates.routes';
@@ -64,6 +64,8 @@ export const beginRender = defineCall({
       user_id: userId.nullable(),
       company_name: z.string(),
       product_ids: z.array(productId),
+      /** Whose list it is; null for what is no list of a work center. */
+      work_center_id: workCenterId.nullable(),
       list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),

@@ -4,6 +4,7 @@ import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { exportedLists } from './list-columns';
 import { templatesRoutes } from './templates.routes';
+import { workCenterListsRoutes } from './work-center-lists.routes';
 
 const session = { access: 'session' } as const;
 const language = z.enum(['lt', 'en']).optional();
@@ -95,7 +96,16 @@ export const exportList = defineRoute({
   response: exportLink,
 });
 
-export const renderKinds = ['preparation', 'loading', 'barcodes', 'truck', 'products', 'list'] as const;
+export const renderKinds = [
+  'preparation',
+  'loading',
+  'barcodes',
+  'truck',
+  'products',
+  'list',
+  'work_center_orders',
+  'work_center_positions',
+] as const;
 export const renderStates = ['queued', 'running', 'done', 'failed'] as const;
 export const renderJob = z.object({
   id: renderJobId,
@@ -181,4 +191,5 @@ export const documentsRoutes = {
   listDeliveries,
   resendDelivery,
   ...templatesRoutes,
+  ...workCenterListsRoutes,
 };
