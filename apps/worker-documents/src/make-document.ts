@@ -6,6 +6,7 @@ import {
   getPalletsToPrint,
   getProductsToPrint,
   getTrucksToPrint,
+  listWaitingProducts,
   reportRender,
   type renderDocumentJob,
 } from '@mullion/contracts';
@@ -19,6 +20,8 @@ import type { RenderInput, RenderMessage } from './render-input';
 type Payload = z.output<(typeof renderDocumentJob)['payload']>;
 
 const PDF = 'application/pdf';
+/** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
+const MOST_WAITING = 3_000;
 
 /** One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the owner is told. */
 export const makeDocument = async (payload: Payload, tools: JobTools, store: BlobStore): Promise<void> => {
@@ -49,6 +52,8 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       wanted.product_ids.length > 0
         ? await tools.rpc.ask(getProductsToPrint, { product_ids: wanted.product_ids }, options)
         : { products: [], images: {} };
+    const center = wanted.work_center_id;
+    const waiting = center === null ? null : await tools.rpc.ask(listWaitingProducts, { id: center, limit: MOST_WAITING }, options);
     const input: RenderInput = {
       kind: wanted.kind,
       language: wanted.language,
@@ -59,6 +64,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       trucks: inOrder(trucks, wanted.truck_ids),
       products,
       images,
+      waiting,
       headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, tools.rpc, store, context),
     };
     const file = await renderInThread(input, onProgress);

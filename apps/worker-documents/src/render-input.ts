@@ -1,4 +1,4 @@
-import type { HeaderBlock, Language, PalletWhole, Product, Truck } from '@mullion/contracts';
+import type { HeaderBlock, Language, listWaitingProducts, OutputOf, PalletWhole, Product, Truck } from '@mullion/contracts';
 
 /** What an export template puts above a document. */
 export interface DocumentHeader {
@@ -10,7 +10,7 @@ export interface DocumentHeader {
 
 /** Everything a document is made from; plain data that crosses to the rendering thread. */
 export interface RenderInput {
-  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products';
+  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products' | 'work_center_orders' | 'work_center_positions';
   readonly language: Language;
   readonly company: string;
   /** Date and minutes in the company's time zone, printed in the footer. */
@@ -21,6 +21,8 @@ export interface RenderInput {
   readonly products: readonly Product[];
   /** Drawings of products by their hash. */
   readonly images: Readonly<Record<string, string>>;
+  /** At a work center; null for every other document. */
+  readonly waiting: OutputOf<typeof listWaitingProducts> | null;
   /** By truck, by a label's pallet, or 0 for a list as a whole. */
   readonly headers: Readonly<Record<number, DocumentHeader>>;
 }

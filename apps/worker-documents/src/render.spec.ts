@@ -27,6 +27,7 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     headers: {},
     products: [],
     images: {},
+    waiting: null,
   }) as unknown as RenderInput;
 
 const pagesOf = (bytes: Uint8Array): number =>

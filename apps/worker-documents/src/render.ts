@@ -7,6 +7,7 @@ import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
 import { productList } from './documents/product-list';
 import { truckPage } from './documents/truck-page';
+import { workCenterOrders, workCenterPositions } from './documents/work-center-list';
 import { headerContent } from './parts/header';
 import type { Page } from './parts/page';
 import { INK_3, STYLES } from './parts/styles';
@@ -17,6 +18,8 @@ const FOOT = 40;
 
 /** Content of a document, a part at a time so that progress can be told. */
 const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
+  const { waiting } = input;
+  if (waiting) return [() => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page)];
   if (input.kind === 'truck')
     return input.trucks.map((truck) => () => [headerContent(input.headers[truck.id], page), truckPage(truck, page)]);
   if (input.kind === 'products') return [() => productList(input.products, input.images, page)];
@@ -27,6 +30,7 @@ const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
 
 /** What people call the things in it. */
 const namesOf = (input: RenderInput): readonly string[] => {
+  if (input.waiting) return [input.waiting.work_center.code];
   if (input.kind === 'truck') return input.trucks.map((truck) => truck.description);
   if (input.kind === 'products') return [...new Set(input.products.map((product) => product.order))];
   return input.pallets.map((pallet) => pallet.shown_number);

@@ -6,6 +6,7 @@ import type { Tx } from '@mullion/server-kit';
 export interface RenderOptions {
   readonly products?: readonly number[];
   readonly list?: WantedList;
+  readonly workCenter?: number;
 }
 
 export interface RenderJobRow {

@@ -99,6 +99,7 @@ export class RenderJobsController {
       pallet_ids: job.pallet_ids as never,
       truck_ids: job.truck_ids as never,
       product_ids: (job.options?.products ?? []) as never,
+      work_center_id: (job.options?.workCenter ?? null) as never,
       list: job.options?.list ?? null,
       language: job.language,
       user_id: job.user_id as never,

@@ -9,11 +9,13 @@ import {
   getProductsToPrint,
   getTrucksToPrint,
   openLink,
+  readWorkCenter,
   reportRender,
   type RequestContext,
   routes,
+  workCenter,
 } from '@mullion/contracts';
-import { Clock } from '@mullion/server-kit';
+import { AppError, Clock } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { documentsConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
@@ -44,6 +46,20 @@ describe('exports', () => {
       products: product_ids.filter((id) => id < 100).map((id) => ({ id }) as never),
       images: {},
     }));
+    documents.world.answer(readWorkCenter, ({ id }) => {
+      if (id >= 100) throw new AppError('not_found');
+      return workCenter.parse({
+        id,
+        company_id: 1,
+        code: '40-PJO',
+        description: 'P',
+        max_load: null,
+        probability: null,
+        preperation: false,
+        deleted: false,
+        version: 1,
+      });
+    });
     documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
     documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
       pallet_ids
@@ -221,6 +237,32 @@ describe('exports', () => {
         .as(people.super())
         .ok({ job_id: job_id as never }),
     ).toMatchObject({ kind: 'products', product_ids: [3, 1] });
+  });
+
+  it.each([
+    ['work_center_orders', routes.printWorkCenterOrders],
+    ['work_center_positions', routes.printWorkCenterPositions],
+  ] as const)('EXP-04a %s is a job of its work center; one of another company is not found', async (kind, route) => {
+    const send = (id: string, body: object = {}) => documents.api(route).as(people.viewer()).send({ params: { id }, query: {}, body });
+    const { job_id } = (await send('3', { language: 'en' })).body;
+    expect(
+      await documents
+        .api(beginRender)
+        .as(people.super())
+        .ok({ job_id: job_id as never }),
+    ).toMatchObject({ kind, work_center_id: 3, language: 'en', product_ids: [], list: null });
+    expect((await send('100')).problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await send('3', { language: 'de' })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await send('3', { orders: [1] })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect(
+      (
+        await documents
+          .api(route)
+          .as(people.supplier())
+          .send({ params: { id: '3' } })
+      ).status,
+    ).toBe(403);
+    expect((await documents.api(route).send({ params: { id: '3' } })).status).toBe(401);
   });
 
   it('a job whose worker died has failed after enough tries', async () => {

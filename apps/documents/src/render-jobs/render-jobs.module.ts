@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RenderJobsController } from './render-jobs.controller';
+import { WorkCenterListsController } from './work-center-lists.controller';
 import { MakeFile } from './use-cases/make-file';
 
-@Module({ controllers: [RenderJobsController], providers: [MakeFile] })
+@Module({ controllers: [RenderJobsController, WorkCenterListsController], providers: [MakeFile] })
 export class RenderJobsModule {}

@@ -21,11 +21,16 @@ interface Wanted {
   readonly trucks: readonly Truck[];
 }
 
-/** Documents that leave the house carry a header; a packer's list does not. */
-const typeOf = { loading: 'pallet', barcodes: 'pallet', truck: 'truck', preparation: null, products: null } as const satisfies Record<
-  Kind,
-  string | null
->;
+/** Documents that leave the house carry a header; lists of packers and work centers do not. */
+const typeOf = {
+  loading: 'pallet',
+  barcodes: 'pallet',
+  truck: 'truck',
+  preparation: null,
+  products: null,
+  work_center_orders: null,
+  work_center_positions: null,
+} as const satisfies Record<Kind, string | null>;
 /** Most orders that may be asked for at once. */
 const AT_ONCE = 200;
 const RECORDS_AT_ONCE = 500;

@@ -14,7 +14,7 @@ export const PLAIN: CustomTableLayout = {
 };
 
 /** Drawn, because the font has no such sign. */
-const TICK_BOX = `<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"><rect x="1" y="1" width="9" height="9" fill="none" stroke="${INK_2}" stroke-width="0.9"/></svg>`;
+export const TICK_BOX = `<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"><rect x="1" y="1" width="9" height="9" fill="none" stroke="${INK_2}" stroke-width="0.9"/></svg>`;
 
 export interface Column<Row> {
   readonly head: string;

@@ -44,6 +44,12 @@ export const documents = {
   noDrawing: 'No drawing',
   productsOf: 'Products of the order',
   productTotals: '{{products}} units · {{mass}} kg · {{area}} m²',
+  workCenterOrders: 'Orders at the work center',
+  workCenterPositions: 'Positions at the work center',
+  waitingTotals: 'Orders: {{orders}} · units waiting: {{products}}',
+  nothingWaits: 'Nothing waits at this work center.',
+  notListed: 'Units not listed: {{products}}.',
+  problem: 'Problem',
   drawing: {
     pallet: 'Pallet {{number}} from above and from the side',
     truck: 'Floor of the truck {{name}}',
@@ -56,5 +62,14 @@ export const documents = {
     cab: 'cab',
     doors: 'doors',
   },
-  file: { preparation: 'preparation', loading: 'loading', barcodes: 'labels', truck: 'truck', products: 'products', cutting: 'cutting' },
+  file: {
+    preparation: 'preparation',
+    loading: 'loading',
+    barcodes: 'labels',
+    truck: 'truck',
+    products: 'products',
+    cutting: 'cutting',
+    work_center_orders: 'work-center-orders',
+    work_center_positions: 'work-center-positions',
+  },
 };

@@ -47,6 +47,12 @@ export const documents: Shape<typeof en> = {
   noDrawing: 'Brėžinio nėra',
   productsOf: 'Užsakymo gaminiai',
   productTotals: 'Gaminių: {{products}} · {{mass}} kg · {{area}} m²',
+  workCenterOrders: 'Darbo centro užsakymai',
+  workCenterPositions: 'Darbo centro pozicijos',
+  waitingTotals: 'Užsakymų: {{orders}} · laukia gaminių: {{products}}',
+  nothingWaits: 'Šiame darbo centre joks gaminys nelaukia.',
+  notListed: 'Sąraše neparodyta gaminių: {{products}}.',
+  problem: 'Problema',
   drawing: {
     pallet: 'Paletė {{number}} iš viršaus ir iš šono',
     truck: 'Sunkvežimio {{name}} grindys',
@@ -66,5 +72,7 @@ export const documents: Shape<typeof en> = {
     truck: 'sunkvezimis',
     products: 'gaminiai',
     cutting: 'pjovimas',
+    work_center_orders: 'darbo-centro-uzsakymai',
+    work_center_positions: 'darbo-centro-pozicijos',
   },
 };
