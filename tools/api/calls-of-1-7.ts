@@ -309,8 +309,25 @@ const exports: readonly Call[] = [
   },
   { call: 'POST work-centers/{id}/export', answers: link, ask: ({ ids }) => ({ at: { id: ids['work-centers']?.id }, body: {} }) },
   { call: 'POST work-centers/{id}/position-export', answers: link, ask: ({ ids }) => ({ at: { id: ids['work-centers']?.id }, body: {} }) },
-  { call: 'POST custom-pdf', fields: ['rows'], owedBy: 'EXP-04' },
-  { call: 'POST orders/preperation/csv', fields: ['orders'], owedBy: 'EXP-04' },
+  {
+    call: 'POST custom-pdf',
+    fields: ['rows'],
+    answers: link,
+    ask: () => ({
+      body: {
+        rows: [
+          ['Gaminys', 'Kiekis'],
+          ['Langas', 2],
+        ],
+      },
+    }),
+  },
+  {
+    call: 'POST orders/preperation/csv',
+    fields: ['orders'],
+    answers: link,
+    ask: ({ ids }) => ({ body: { orders: [ids.orders?.id] } }),
+  },
   { call: 'POST products/template/{templateId}', fields: ['products'], owedBy: 'EXP-04' },
 ];
 

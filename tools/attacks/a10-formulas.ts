@@ -11,7 +11,9 @@ const PAUSE_MS = 100;
 /** What a spreadsheet program would run. */
 const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=HYPERLINK("http://x.test","y")', "=cmd|' /C calc'!A0", '\t=1+1', '\r=1+1'];
 
-const fill = async ({ people }: World): Promise<void> => {
+/** Gives the orders that hold them. */
+const fill = async ({ people }: World): Promise<number[]> => {
+  const orders: number[] = [];
   for (const [at, text] of formulas.entries()) {
     const tail = ` ${Date.now()}-${at}`;
     const customer = await people.admin.do<{ id: number }>('POST', 'customers', { body: { name: `${text}${tail}`, code: text } });
@@ -19,7 +21,9 @@ const fill = async ({ people }: World): Promise<void> => {
     const order = await people.admin.do<{ id: number }>('POST', 'orders', { body });
     const sizes = { position: text.trim(), type: text.trim(), comment: text, width: 900, height: 900, depth: 82, weight: 30, area: 1 };
     await people.admin.do('POST', 'products', { body: { order_id: order.id, ...sizes } });
+    orders.push(order.id);
   }
+  return orders;
 };
 
 /** Routes that answer a spreadsheet: they let one choose csv. */
@@ -60,8 +64,8 @@ const badCellsOfXlsx = async (file: Buffer): Promise<string[]> => {
 };
 
 /** Lists that are exported in the background: their file is behind the link. */
-const exportedFile = async (person: Person, list: string, columns: readonly string[], format: string): Promise<Buffer> => {
-  const { link } = await person.do<{ link: string }>('POST', 'exports/lists', { body: { list, format, columns } });
+const exportedFile = async (person: Person, path: string, body: object): Promise<Buffer> => {
+  const { link } = await person.do<{ link: string }>('POST', path, { body });
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const answer = await fetch(`${person.url}${link}`);
     const isPage = (answer.headers.get('content-type') ?? '').includes('html');
@@ -69,7 +73,7 @@ const exportedFile = async (person: Person, list: string, columns: readonly stri
     await answer.arrayBuffer();
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  throw new Error(`no file of ${list} as ${format}`);
+  throw new Error(`no file of ${path} ${JSON.stringify(body)}`);
 };
 
 const judge = async (what: string, fileOf: (format: string) => Promise<Buffer>): Promise<Finding> => {
@@ -78,17 +82,22 @@ const judge = async (what: string, fileOf: (format: string) => Promise<Buffer>):
   return { what: `${what} as csv and xlsx`, tried: 2, failures: [...csv, ...xlsx].slice(0, 20) };
 };
 
+const preparation = async (person: Person, orders: readonly number[]): Promise<Finding> => {
+  const failures = badCellsOfCsv(await exportedFile(person, 'orders/preperation/csv', { orders }));
+  return { what: 'POST orders/preperation/csv', tried: 1, failures: failures.slice(0, 20) };
+};
+
 /** A10: formulas in every text that is exported: text they stay, in csv and in xlsx. */
 export const formulaCells: Attack = {
   id: 'A10',
   title: 'formulas in exports',
   run: async (world): Promise<Finding[]> => {
-    await fill(world);
+    const orders = await fill(world);
     const { admin } = world.people;
     const tables = tablesOf(world.operations).map((operation) => judge(operation.label, (format) => fetchFile(admin, operation, format)));
     const lists = Object.entries(exportColumns).map(([list, columns]) =>
-      judge(`POST exports/lists of ${list}`, (format) => exportedFile(admin, list, columns, format)),
+      judge(`POST exports/lists of ${list}`, (format) => exportedFile(admin, 'exports/lists', { list, format, columns })),
     );
-    return Promise.all([...tables, ...lists]);
+    return Promise.all([...tables, ...lists, preparation(admin, orders)]);
   },
 };

@@ -4,6 +4,7 @@ import { CustomersModule } from './customers/customers.module';
 import { ImagesModule } from './images/images.module';
 import { ImportsModule } from './imports/imports.module';
 import { OrdersModule } from './orders/orders.module';
+import { PreparationModule } from './preparation/preparation.module';
 import { ProductsModule } from './products/products.module';
 import { StatusChangesModule } from './status-changes/status-changes.module';
 import { StatusRightsModule } from './status-rights/status-rights.module';
@@ -19,6 +20,7 @@ import { StatusRightsModule } from './status-rights/status-rights.module';
     ImportsModule,
     StatusChangesModule,
     CommentsModule,
+    PreparationModule,
   ],
 })
 export class OrdersAppModule {}

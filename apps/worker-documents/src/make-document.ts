@@ -8,12 +8,15 @@ import {
   getTrucksToPrint,
   listWaitingProducts,
   reportRender,
+  type OutputOf,
+  type RequestContext,
   type renderDocumentJob,
 } from '@mullion/contracts';
 import { formatMomentIn } from '@mullion/i18n';
 import { AppError, systemContext, type BlobStore, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { documentHeaders } from './headers/document-headers';
+import { makePreparationCsv } from './lists/make-preparation-csv';
 import { makeList } from './lists/make-list';
 import type { RenderInput, RenderMessage } from './render-input';
 
@@ -35,10 +38,8 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
     tools.rpc.ask(reportRender, { job_id, progress }, options).catch(() => undefined);
   };
   try {
-    if (wanted.kind === 'list') {
-      if (wanted.list === null) throw new AppError('internal');
-      const asPerson = systemContext(payload.company_id, wanted.list.person);
-      const file = await makeList({ wanted: wanted.list, language: wanted.language, context: asPerson, key, onProgress }, tools.rpc, store);
+    if (wanted.kind === 'list' || wanted.kind === 'preparation_csv') {
+      const file = await makeTable(wanted, { context, key, onProgress }, tools.rpc, store);
       await tools.rpc.ask(
         finishRender,
         { job_id, blob_key: file.key, content_type: file.type, file_name: file.name, error: null },
@@ -65,6 +66,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       products,
       images,
       waiting,
+      table: wanted.table,
       headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, tools.rpc, store, context),
     };
     const file = await renderInThread(input, onProgress);
@@ -78,6 +80,17 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
     await tools.rpc.ask(finishRender, { job_id, blob_key: null, content_type: null, file_name: null, error: code }, options);
   }
 };
+
+/** A file of cells: a list of the screen, read as its person, or the products of orders. */
+const makeTable = (
+  { list, language, order_ids }: NonNullable<OutputOf<typeof beginRender>>,
+  { context, key, onProgress }: { context: RequestContext; key: string; onProgress: (progress: number) => void },
+  rpc: JobTools['rpc'],
+  store: BlobStore,
+): Promise<{ readonly key: string; readonly type: string; readonly name: string }> =>
+  list === null
+    ? makePreparationCsv({ orderIds: order_ids, language, context, key, onProgress }, rpc, store)
+    : makeList({ wanted: list, language, context: systemContext(context.company_id, list.person), key, onProgress }, rpc, store);
 
 const inOrder = <T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? []);

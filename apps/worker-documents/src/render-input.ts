@@ -1,4 +1,4 @@
-import type { HeaderBlock, Language, listWaitingProducts, OutputOf, PalletWhole, Product, Truck } from '@mullion/contracts';
+import type { HeaderBlock, Language, listWaitingProducts, OutputOf, PalletWhole, PrintedTable, Product, Truck } from '@mullion/contracts';
 
 /** What an export template puts above a document. */
 export interface DocumentHeader {
@@ -10,7 +10,7 @@ export interface DocumentHeader {
 
 /** Everything a document is made from; plain data that crosses to the rendering thread. */
 export interface RenderInput {
-  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products' | 'work_center_orders' | 'work_center_positions';
+  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products' | 'rows' | 'work_center_orders' | 'work_center_positions';
   readonly language: Language;
   readonly company: string;
   /** Date and minutes in the company's time zone, printed in the footer. */
@@ -19,6 +19,8 @@ export interface RenderInput {
   readonly pallets: readonly PalletWhole[];
   readonly trucks: readonly Truck[];
   readonly products: readonly Product[];
+  /** Rows of the caller's own. */
+  readonly table: PrintedTable | null;
   /** Drawings of products by their hash. */
   readonly images: Readonly<Record<string, string>>;
   /** At a work center; null for every other document. */

@@ -1,3 +1,4 @@
+import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { render } from './render';
 import type { DocumentHeader, RenderInput } from './render-input';
 
@@ -28,6 +29,7 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     products: [],
     images: {},
     waiting: null,
+    table: null,
   }) as unknown as RenderInput;
 
 const pagesOf = (bytes: Uint8Array): number =>
@@ -62,6 +64,33 @@ describe('documents', () => {
     const { bytes, name } = await render({ ...input('products', 'lt'), products, images: { h: svg } }, () => undefined);
     expect(name).toBe('gaminiai-26-0411-26-0500.pdf');
     expect(pagesOf(bytes)).toBe(2);
+  });
+});
+
+describe('EXP-04a given rows on paper', () => {
+  const printed = async (rows: (string | number | null)[][], language: 'lt' | 'en' = 'lt', title: string | null = 'Užsakymai') => {
+    const { bytes, name } = await render({ ...input('rows', language), table: { title, rows } }, () => undefined);
+    return { name, pages: await pdfPages(bytes) };
+  };
+
+  it('are a table with Lithuanian letters whose head repeats on every sheet', async () => {
+    const rows = Array.from({ length: 120 }, (_row, at) => [`Žąsėlių g. ${at + 1}`, at + 0.5, null]);
+    const { name, pages } = await printed([['Gatvė', 'Plotas, m²', 'Pastaba'], ...rows]);
+    expect(name).toBe('sarasas-Užsakymai.pdf');
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('Plotas, m²');
+    expect(pages[0]).toMatch(/Žąsėlių g. 1.*0,5/s);
+    expect(pages.at(-1)).toContain('Žąsėlių g. 120');
+    expect((await printed([['A']], 'en', null)).name).toBe('list.pdf');
+  });
+
+  it('A9 A10 stay text, whatever they look like, and none is lost past the edge of a column or a sheet', async () => {
+    const texts = ['=1+1', 'file:///etc/passwd', '<img src="http://169.254.169.254/">', '{"image":"/etc/passwd"}', 'ž'.repeat(300)];
+    const heads = Array.from({ length: 16 }, (_head, at) => `S${at}`);
+    const { pages } = await printed([heads, heads.map((_head, at) => texts[at] ?? at)], 'lt', 'Rows');
+    const all = pages.join(' ').replace(/\s/g, '');
+    for (const text of texts) expect(all).toContain(text.replace(/\s/g, '').slice(0, 6));
+    expect(all.match(/ž/g)).toHaveLength(300);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { barcodeLabel, LABEL_SIZE } from './documents/barcode-label';
 import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
+import { isWideTable, printedTable } from './documents/printed-table';
 import { productList } from './documents/product-list';
 import { truckPage } from './documents/truck-page';
 import { workCenterOrders, workCenterPositions } from './documents/work-center-list';
@@ -25,6 +26,7 @@ const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
   if (input.kind === 'products') return [() => productList(input.products, input.images, page)];
   if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page, input.headers[pallet.id]));
   if (input.kind === 'loading') return [() => [headerContent(input.headers[0], page), loadingList(input.pallets, page)]];
+  if (input.kind === 'rows') return [() => printedTable(input.table, page)];
   return input.pallets.map((pallet) => () => preparationPage(pallet, page));
 };
 
@@ -33,6 +35,7 @@ const namesOf = (input: RenderInput): readonly string[] => {
   if (input.waiting) return [input.waiting.work_center.code];
   if (input.kind === 'truck') return input.trucks.map((truck) => truck.description);
   if (input.kind === 'products') return [...new Set(input.products.map((product) => product.order))];
+  if (input.kind === 'rows') return input.table?.title ? [input.table.title] : [];
   return input.pallets.map((pallet) => pallet.shown_number);
 };
 
@@ -59,7 +62,7 @@ const footerOf =
 export const render = async (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> => {
   const texts = await loadTexts(input.language, 'documents');
   const isLabel = input.kind === 'barcodes';
-  const isWide = input.kind === 'truck';
+  const isWide = input.kind === 'truck' || isWideTable(input.table);
   const page: Page = {
     texts,
     language: input.language,
@@ -96,5 +99,5 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     .join('-')
     .replace(/[^\p{L}\p{N}-]+/gu, '_')
     .slice(0, 60);
-  return { bytes, name: `${texts.file[input.kind]}-${suffix}.pdf` };
+  return { bytes, name: `${[texts.file[input.kind], suffix].filter(Boolean).join('-')}.pdf` };
 };

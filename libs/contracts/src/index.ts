@@ -44,6 +44,7 @@ export * from './documents/list-columns';
 export * from './documents/templates.schema';
 export * from './documents/templates.routes';
 export * from './documents/work-center-lists.routes';
+export * from './documents/printed-rows.schema';
 export * from './documents/documents.routes';
 export * from './documents/documents.calls';
 export * from './production/production.routes';

@@ -1,4 +1,4 @@
-import type { renderKinds, WantedList } from '@mullion/contracts';
+import type { PrintedTable, renderKinds, WantedList } from '@mullion/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@mullion/server-kit';
 
@@ -7,6 +7,8 @@ export interface RenderOptions {
   readonly products?: readonly number[];
   readonly list?: WantedList;
   readonly workCenter?: number;
+  readonly orders?: readonly number[];
+  readonly table?: PrintedTable;
 }
 
 export interface RenderJobRow {

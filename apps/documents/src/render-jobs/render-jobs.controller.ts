@@ -3,6 +3,7 @@ import {
   createRenderJob,
   finishRender,
   getCompany,
+  getOrdersByIds,
   getPalletsToPrint,
   getProductsToPrint,
   getTrucksToPrint,
@@ -60,6 +61,20 @@ export class RenderJobsController {
     return this.files.start(call, { kind: 'products', options: { products: body.products }, language: body.language });
   }
 
+  @Handle(routes.exportPreparationCsv)
+  async preparationCsv({ body }: InputOf<typeof routes.exportPreparationCsv>, call: CallInfo) {
+    const orders = [...new Set(body.orders)];
+    const found = await this.rpc.ask(getOrdersByIds, { ids: orders }, { context: call.context });
+    if (found.length !== orders.length) throw new AppError('not_found');
+    return this.files.start(call, { kind: 'preparation_csv', options: { orders }, language: body.language });
+  }
+
+  @Handle(routes.printRows)
+  rows({ body }: InputOf<typeof routes.printRows>, call: CallInfo) {
+    const table = { title: body.title || null, rows: body.rows };
+    return this.files.start(call, { kind: 'rows', options: { table }, language: body.language });
+  }
+
   @Handle(routes.exportList)
   list({ body }: InputOf<typeof routes.exportList>, call: CallInfo) {
     return this.files.start(call, { kind: 'list', options: { list: wantedList(body, call.context) }, language: body.language });
@@ -100,7 +115,9 @@ export class RenderJobsController {
       truck_ids: job.truck_ids as never,
       product_ids: (job.options?.products ?? []) as never,
       work_center_id: (job.options?.workCenter ?? null) as never,
+      order_ids: (job.options?.orders ?? []) as never,
       list: job.options?.list ?? null,
+      table: job.options?.table ?? null,
       language: job.language,
       user_id: job.user_id as never,
       company_name: company.name,

@@ -5,6 +5,7 @@ import {
   createRenderJob,
   finishRender,
   getCompany,
+  getOrdersByIds,
   getPalletsToPrint,
   getProductsToPrint,
   getTrucksToPrint,
@@ -60,6 +61,7 @@ describe('exports', () => {
         version: 1,
       });
     });
+    documents.world.answer(getOrdersByIds, ({ ids }) => ids.filter((id) => id < 100).map((id) => ({ id }) as never));
     documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
     documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
       pallet_ids
@@ -84,6 +86,11 @@ describe('exports', () => {
       .api(routes.printTrucks)
       .as(people.planner())
       .ok({ body: { trucks: [1] } });
+  const begun = (job_id: unknown) =>
+    documents
+      .api(beginRender)
+      .as(people.super())
+      .ok({ job_id: job_id as never });
   const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 
   it('A1 answers 404 where a truck or a product belongs to another company', async () => {
@@ -216,6 +223,47 @@ describe('exports', () => {
       { format: 'html' },
     ])
       expect((await send(people.planner(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('EXP-04a A1 the preparation of orders is a job of orders of the own company, each once', async () => {
+    const ask = (orders: unknown[]) =>
+      documents
+        .api(routes.exportPreparationCsv)
+        .as(people.viewer())
+        .send({ body: { orders } as never });
+    const made = await ask([4, 3, 4]);
+    expect(made.body).toMatchObject({ link: expect.stringContaining('/api/files/') });
+    expect(await begun(made.body.job_id)).toMatchObject({ kind: 'preparation_csv', order_ids: [4, 3], language: 'lt' });
+    expect((await ask([3, 100])).problem).toMatchObject({ status: 404, code: 'not_found' });
+    for (const orders of [[], ['3'], [0], Array.from({ length: 501 }, (_id, at) => at + 1)]) expect((await ask(orders)).status).toBe(400);
+  });
+
+  it('EXP-04a given rows are a job that holds them, within bounds and without what no paper shows', async () => {
+    const ask = (body: object) =>
+      documents
+        .api(routes.printRows)
+        .as(people.viewer())
+        .send({ body } as never);
+    const made = await ask({ rows: [['Gaminys', 'Kiekis'], ['Lan\u0000gas \ud800ž\n2', 2]], title: ' Sąrašas ', language: 'en' }); // prettier-ignore
+    expect(await begun(made.body.job_id)).toMatchObject({
+      kind: 'rows',
+      language: 'en',
+      table: { title: 'Sąrašas', rows: [['Gaminys', 'Kiekis'], ['Langas ž\n2', 2]] }, // prettier-ignore
+    });
+    const row = (cells: number) => Array.from({ length: cells }, () => 'x');
+    for (const rows of [
+      [],
+      [[]],
+      [['a', 'b'], ['c']],
+      [row(17)],
+      [['x'.repeat(301)]],
+      [[{ text: 'x' }]],
+      [[true]],
+      Array.from({ length: 1_001 }, () => ['x']),
+    ])
+      // prettier-ignore
+      expect((await ask({ rows })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await ask({ rows: [['a']], images: ['/etc/passwd'] })).status).toBe(400);
   });
 
   it('EXP-03a PAL-01f the cutting file is for types below 4 and for pallets of the own company', async () => {

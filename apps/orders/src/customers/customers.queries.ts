@@ -46,6 +46,16 @@ export class CustomersQueries extends TenantRepository {
     };
   }
 
+  /** Names of the packing types that these customers prefer; those without one are left out. */
+  async packingTypes(customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.query<{ id: number; name: string }>(
+      `SELECT id, pref_packing_type_name AS name FROM orders.customers
+       WHERE company_id = $1 AND id = ANY($2) AND pref_packing_type_name IS NOT NULL`,
+      [this.companyId, customerIds],
+    );
+    return new Map(rows.map((row) => [row.id, row.name]));
+  }
+
   /** @throws AppError `not_found` */
   async whole(id: number): Promise<CustomerWhole> {
     const row = await this.row<StoredCustomer>('customers', id);

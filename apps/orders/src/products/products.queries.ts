@@ -48,6 +48,15 @@ export class ProductsQueries extends TenantRepository {
     return rows.map((row) => toProduct(row, orderNumber));
   }
 
+  /** Products of many orders, in the order they were made. */
+  async ofOrders(orderIds: readonly number[]): Promise<Product[]> {
+    const rows = await this.query<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.order_id = ANY($2) ORDER BY p.id`, [
+      this.companyId,
+      orderIds,
+    ]);
+    return rows.map((row) => toProduct(row, row.order_number));
+  }
+
   /** Products by id with the number of their order, in the order asked for; unknown ones are left out. */
   async byIds(ids: readonly number[]): Promise<Product[]> {
     const rows = await this.query<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.id = ANY($2)`, [this.companyId, ids]);

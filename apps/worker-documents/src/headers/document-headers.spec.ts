@@ -64,6 +64,7 @@ const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [nu
     products: [],
     images: {},
     waiting: null,
+    table: null,
     headers,
     ...things,
   };

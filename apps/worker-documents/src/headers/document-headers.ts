@@ -30,6 +30,7 @@ const typeOf = {
   products: null,
   work_center_orders: null,
   work_center_positions: null,
+  rows: null,
 } as const satisfies Record<Kind, string | null>;
 /** Most orders that may be asked for at once. */
 const AT_ONCE = 200;

@@ -4,7 +4,7 @@ import type { BlobStore, Rpc } from '@mullion/server-kit';
 import type { Cell } from './cell';
 import { listColumns } from './columns';
 import { csv } from './csv';
-import { rowsOf, statusNamesOf } from './rows';
+import { rowsOf, statusNamesOf, tableOf } from './rows';
 import { xlsx } from './xlsx';
 
 const TYPES = {
@@ -29,7 +29,7 @@ export const makeList = async (
   rpc: Pick<Rpc, 'ask'>,
   store: BlobStore,
 ): Promise<{ readonly key: string; readonly type: string; readonly name: string }> => {
-  const names = await statusNamesOf(wanted, language, rpc, context);
+  const names = await statusNamesOf(tableOf[wanted.list], language, rpc, context);
   const { title, columns } = await listColumns(wanted.list, wanted.columns, language, names);
   const source = await rowsOf(wanted, rpc, context);
   const cells = async function* (): AsyncGenerator<readonly Cell[]> {

@@ -6,6 +6,7 @@ import {
   type Language,
   type OutputOf,
   type RequestContext,
+  type StatusTable,
   type WantedList,
 } from '@mullion/contracts';
 import type { Rpc } from '@mullion/server-kit';
@@ -74,11 +75,16 @@ export const rowsOf = async (wanted: WantedList, rpc: Ask, context: RequestConte
   return pagedRows((page) => Promise.resolve({ rows: page === 1 ? everybody : [], total: everybody.length }));
 };
 
-const tableOf = { orders: 'orders', pallets: 'pallets', trucks: 'trucks', customers: null, users: null } as const;
+/** The statuses that a list shows. */
+export const tableOf = { orders: 'orders', pallets: 'pallets', trucks: 'trucks', customers: null, users: null } as const;
 
-/** Names of the statuses that the list shows. */
-export const statusNamesOf = async (wanted: WantedList, language: Language, rpc: Ask, context: RequestContext): Promise<StatusNames> => {
-  const table_name = tableOf[wanted.list];
+/** Names of the statuses of a table. */
+export const statusNamesOf = async (
+  table_name: StatusTable | null,
+  language: Language,
+  rpc: Ask,
+  context: RequestContext,
+): Promise<StatusNames> => {
   if (table_name === null) return new Map();
   const found: OutputOf<typeof listStatuses> = await rpc.ask(
     listStatuses,

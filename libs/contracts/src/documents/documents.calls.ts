@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { requestContext } from '../kit/context.schema';
-import { companyId, deliveryId, palletId, productId, renderJobId, truckId, userId, workCenterId } from '../kit/id.schema';
+import { companyId, deliveryId, orderId, palletId, productId, renderJobId, truckId, userId, workCenterId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { exportList, renderJob, renderKinds } from './documents.routes';
+import { printedTable } from './printed-rows.schema';
 import { listHeaders } from './templates.routes';
 
 const language = z.enum(['lt', 'en']);
@@ -66,6 +67,8 @@ export const beginRender = defineCall({
       product_ids: z.array(productId),
       /** Whose list it is; null for what is no list of a work center. */
       work_center_id: workCenterId.nullable(),
+      order_ids: z.array(orderId),
+      table: printedTable.nullable(),
       list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { contactId, deliveryId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
+import { contactId, deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { exportedLists } from './list-columns';
+import { printedRows, printedTitle } from './printed-rows.schema';
 import { templatesRoutes } from './templates.routes';
 import { workCenterListsRoutes } from './work-center-lists.routes';
 
@@ -74,6 +75,32 @@ export const printProducts = defineRoute({
   response: exportLink,
 });
 
+/** What the preparation works from: a line a product of these orders, in the order asked for. */
+export const exportPreparationCsv = defineRoute({
+  service: 'documents',
+  name: 'orders.preparation-csv',
+  method: 'POST',
+  path: 'orders/preperation/csv',
+  summary: 'Products of orders for the preparation as csv',
+  writes: false,
+  policy: session,
+  body: z.strictObject({ orders: z.array(orderId).min(1).max(500), language }),
+  response: exportLink,
+});
+
+/** Rows of the caller's own as a table on paper; the first one holds the heads. They are printed as they are: text, never markup, never an address to read. */
+export const printRows = defineRoute({
+  service: 'documents',
+  name: 'rows.pdf',
+  method: 'POST',
+  path: 'custom-pdf',
+  summary: 'Given rows as a PDF',
+  writes: false,
+  policy: session,
+  body: z.strictObject({ rows: printedRows, title: printedTitle.optional(), language }),
+  response: exportLink,
+});
+
 /**
  * A list as a file: every row that the filter finds (`query` is that of the list's own route, paging left out), with these columns in
  * this order. Who may not see the list is refused; a column that the list has not is invalid.
@@ -103,6 +130,8 @@ export const renderKinds = [
   'truck',
   'products',
   'list',
+  'preparation_csv',
+  'rows',
   'work_center_orders',
   'work_center_positions',
 ] as const;
@@ -181,6 +210,8 @@ export const resendDelivery = defineRoute({
 
 export const documentsRoutes = {
   printProducts,
+  exportPreparationCsv,
+  printRows,
   exportList,
   printLoading,
   printBarcodes,

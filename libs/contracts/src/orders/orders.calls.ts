@@ -73,6 +73,15 @@ export const getProductsToPrint = defineCall({
   output: z.object({ products: z.array(product), images: z.record(z.string(), z.string()) }),
 });
 
+/** Orders with their products and how their customer's goods are packed, for the preparation; those deleted meanwhile are left out. */
+export const getOrdersToPrepare = defineCall({
+  service: 'orders',
+  name: 'orders.to-prepare',
+  timeoutMs: 10_000,
+  input: z.object({ order_ids: z.array(orderId).max(200) }),
+  output: z.array(z.object({ order, packing_type: z.string().nullable(), products: z.array(product) })),
+});
+
 export const getOrdersToday = defineCall({ service: 'orders', name: 'orders.today', input: z.object({}), output: ordersToday });
 
 export const listOrderActions = defineCall({ service: 'orders', name: 'actions.list', input: actionsQuery, output: z.array(statusChange) });
@@ -85,6 +94,7 @@ export const ordersCalls = {
   listOrderIds,
   getOrdersByIds,
   getProductsToPrint,
+  getOrdersToPrepare,
   getOrdersToday,
   listOrderActions,
 };

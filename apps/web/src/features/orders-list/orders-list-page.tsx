@@ -10,6 +10,7 @@ import { ListTools } from '../../app/lists/list-tools';
 import { paths } from '../../app/paths';
 import { useListOrdersQuery } from './api/orders-api';
 import { orderColumns } from './components/order-columns';
+import { OrderDocumentsMenu } from './components/order-documents-menu';
 import { OrderSelectionActions } from './components/order-selection-actions';
 import { OrdersDialogs } from './components/orders-dialogs';
 import { OrdersToolbar } from './components/orders-toolbar';
@@ -127,15 +128,18 @@ export const OrdersListPage = () => {
         selection={selection}
         visibleCount={rows?.filter((order) => selection.has(order.id)).length ?? 0}
         actions={
-          writes && (
-            <OrderSelectionActions
-              orders={selection.rows}
-              onPlan={() => void acts.planDispatch(selection.rows)}
-              onProduction={() => setDialog({ kind: 'production', orders: selection.rows })}
-              onStatus={(target) => setDialog({ kind: 'status', orders: selection.rows, target })}
-              onDelete={askDelete}
-            />
-          )
+          <>
+            {writes && (
+              <OrderSelectionActions
+                orders={selection.rows}
+                onPlan={() => void acts.planDispatch(selection.rows)}
+                onProduction={() => setDialog({ kind: 'production', orders: selection.rows })}
+                onStatus={(target) => setDialog({ kind: 'status', orders: selection.rows, target })}
+                onDelete={askDelete}
+              />
+            )}
+            <OrderDocumentsMenu orders={selection.rows} columns={columns.visible} />
+          </>
         }
         paging={
           problem

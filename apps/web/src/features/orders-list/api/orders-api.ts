@@ -2,10 +2,12 @@ import {
   createOrder,
   deleteOrder,
   deleteOrders,
+  exportPreparationCsv,
   getOrder,
   getToday,
   listActions,
   listOrders,
+  printRows,
   updateOrder,
   updateOrders,
 } from '@mullion/contracts';
@@ -46,6 +48,10 @@ export const ordersApi = baseApi.injectEndpoints({
       ...endpointOf(deleteOrders),
       invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
     }),
+    exportPreparationCsv: b.mutation<Result<typeof exportPreparationCsv>, Args<typeof exportPreparationCsv>>(
+      endpointOf(exportPreparationCsv),
+    ),
+    printRows: b.mutation<Result<typeof printRows>, Args<typeof printRows>>(endpointOf(printRows)),
     getToday: b.query<Result<typeof getToday>, Args<typeof getToday>>({ ...endpointOf(getToday), providesTags: [orderTag('TODAY')] }),
     orderActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
       ...endpointOf(listActions),
@@ -62,6 +68,8 @@ export const {
   useUpdateOrdersMutation,
   useDeleteOrderMutation,
   useDeleteOrdersMutation,
+  useExportPreparationCsvMutation,
+  usePrintRowsMutation,
   useGetTodayQuery,
   useOrderActionsQuery,
 } = ordersApi;

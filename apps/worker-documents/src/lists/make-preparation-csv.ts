@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import {
+  getOrdersByIds,
+  getOrdersToPrepare,
+  getPalletRecords,
+  type Language,
+  type OrderId,
+  type OutputOf,
+  type PalletId,
+  type Product,
+  type RequestContext,
+} from '@mullion/contracts';
+import { loadTexts } from '@mullion/i18n';
+import { shownNumber } from '@mullion/packing-model';
+import type { BlobStore, Rpc } from '@mullion/server-kit';
+import type { Cell } from './cell';
+import { csv } from './csv';
+import { numberOf, preparationColumns, type PreparedLine } from './preparation-columns';
+import { statusNamesOf } from './rows';
+
+type Ask = Pick<Rpc, 'ask'>;
+type Prepared = OutputOf<typeof getOrdersToPrepare>[number];
+
+/** What one answer may hold: far below what travels in a message. */
+const PRODUCTS_AT_ONCE = 3_000;
+const ORDERS_AT_ONCE = 200;
+const PALLETS_AT_ONCE = 500;
+/** How many orders stand in the file's name. */
+const NAMED = 3;
+
+interface MakePreparationInput {
+  readonly orderIds: readonly OrderId[];
+  readonly language: Language;
+  readonly context: RequestContext;
+  /** Where the file goes, without its ending. */
+  readonly key: string;
+  readonly onProgress: (progress: number) => void;
+}
+
+/** Orders parted so that no part has too many products; one order is never parted. */
+export const partsBy = (counts: readonly { readonly id: OrderId; readonly count: number }[]): OrderId[][] => {
+  const parts: OrderId[][] = [];
+  let products = 0;
+  for (const { id, count } of counts) {
+    const part = parts.at(-1);
+    products += count;
+    if (part && products <= PRODUCTS_AT_ONCE && part.length < ORDERS_AT_ONCE) part.push(id);
+    else {
+      parts.push([id]);
+      products = count;
+    }
+  }
+  return parts;
+};
+
+/** Numbers of the pallets that the products stand on. */
+const palletNumbers = async (prepared: readonly Prepared[], rpc: Ask, context: RequestContext): Promise<ReadonlyMap<number, string>> => {
+  const ids = [...new Set(prepared.flatMap(({ products }) => products.flatMap((product) => product.pallet_id ?? [])))];
+  const known = new Map<number, string>();
+  for (let at = 0; at < ids.length; at += PALLETS_AT_ONCE) {
+    const pallet_ids: PalletId[] = ids.slice(at, at + PALLETS_AT_ONCE);
+    for (const { id, number } of await rpc.ask(getPalletRecords, { pallet_ids }, { context }))
+      known.set(id, number === null ? `#${id}` : shownNumber(number));
+  }
+  return known;
+};
+
+/** By position as people count: A2 before A10. */
+const byPosition = (one: Product, other: Product): number =>
+  one.position.localeCompare(other.position, 'lt', { numeric: true }) || one.id - other.id;
+
+const linesOf = ({ order, packing_type, products }: Prepared, pallets: ReadonlyMap<number, string>): PreparedLine[] =>
+  products.length === 0
+    ? [{ order, packing_type, product: null, pallet: null }]
+    : [...products]
+        .sort(byPosition)
+        .map((product) => ({ order, packing_type, product, pallet: pallets.get(product.pallet_id ?? 0) ?? null }));
+
+/** What the preparation works from as csv: a line a product, orders as asked for, products by position; some orders at a time. */
+export const makePreparationCsv = async (
+  { orderIds, language, context, key, onProgress }: MakePreparationInput,
+  rpc: Ask,
+  store: BlobStore,
+): Promise<{ readonly key: string; readonly type: string; readonly name: string }> => {
+  const texts = await loadTexts(language, 'documents');
+  const columns = preparationColumns({
+    documents: texts,
+    orders: await loadTexts(language, 'orders'),
+    statuses: await statusNamesOf('products', language, rpc, context),
+  });
+  const orders = await rpc.ask(getOrdersByIds, { ids: [...orderIds] }, { context });
+  const cells = async function* (): AsyncGenerator<readonly Cell[]> {
+    let done = 0;
+    for (const order_ids of partsBy(orders)) {
+      const prepared = await rpc.ask(getOrdersToPrepare, { order_ids }, { context });
+      const pallets = await palletNumbers(prepared, rpc, context);
+      for (const line of prepared.flatMap((one) => linesOf(one, pallets))) yield columns.map((column) => column.cell(line));
+      done += order_ids.length;
+      onProgress(Math.min(0.99, done / orders.length));
+    }
+  };
+  const file = `${key}.csv`;
+  const heads = columns.map((column) => column.head);
+  await store.put(file, Readable.from(csv(heads, cells(), language)));
+  const named = orders.slice(0, NAMED).map(numberOf);
+  const suffix = named
+    .join('-')
+    .replace(/[^\p{L}\p{N}-]+/gu, '_')
+    .slice(0, 60);
+  return { key: file, type: 'text/csv; charset=utf-8', name: `${texts.file.orders}-${suffix}.csv` };
+};
