@@ -56,6 +56,7 @@ export const fillLists = async (adminUrl: string): Promise<void> => {
        SELECT id, 1, truck_id, gen_random_uuid(), 'placed', 0, 0 FROM packing.pallet WHERE id > $1`,
       [first],
     );
+    await client.query('SELECT dispatch.keep_contents(ARRAY(SELECT id FROM dispatch.trucks WHERE id > $1))', [FIRST]);
     await client.query(
       `INSERT INTO identity.audit_entry (company_id, occurred_at, table_name, row_id, row_name, action, verb, user_id, user_name, changes)
        SELECT 1, now() - n * interval '1 minute', (ARRAY['orders', 'products', 'customers', 'users'])[1 + n % 4], ($1 + n % 200000)::text,

@@ -47,6 +47,7 @@ const others: Readonly<Record<string, Request>> = {
   'pallets, a number': (n) => `pallets?filter=P2${String(scattered(n, ADDITIONAL_PALLETS)).padStart(7, '0')}`,
   'trucks on their way': () => 'trucks?status_from=1&status_to=4&rows=20',
   'trucks, an order': (n) => `trucks?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}&rows=20`,
+  'trucks of all years, by customers': (n) => `trucks?status_from=0&status_to=100&order_by=customers&rows=20&page=${scattered(n, 300)}`,
   'audit log': (n) => `audit-entries?page=${scattered(n, 150)}`,
   'audit log, a row': (n) => `audit-entries?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
 };

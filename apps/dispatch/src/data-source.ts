@@ -4,6 +4,7 @@ import { CreateDispatch1795219200000 } from './migrations/1795219200000-create-d
 import { RetireVehicles1795305600000 } from './migrations/1795305600000-retire-vehicles';
 import { SearchTrucks1795305600100 } from './migrations/1795305600100-search-trucks';
 import { NameWhoArranges1795306200000 } from './migrations/1795306200000-name-who-arranges';
+import { KeepContents1795306300000 } from './migrations/1795306300000-keep-contents';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -18,6 +19,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     RetireVehicles1795305600000,
     SearchTrucks1795305600100,
     NameWhoArranges1795306200000,
+    KeepContents1795306300000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

@@ -14,6 +14,7 @@ import { CreateComments1795305600000 } from './migrations/1795305600000-create-c
 import { IndexOpenOrders1795305600100 } from './migrations/1795305600100-index-open-orders';
 import { CoverOrderCounts1795305600200 } from './migrations/1795305600200-cover-order-counts';
 import { SearchCustomers1795305600300 } from './migrations/1795305600300-search-customers';
+import { CountWords1795306300000 } from './migrations/1795306300000-count-words';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -46,5 +47,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     IndexOpenOrders1795305600100,
     CoverOrderCounts1795305600200,
     SearchCustomers1795305600300,
+    CountWords1795306300000,
   ],
 });

@@ -28,7 +28,7 @@ export { decodeJson, encodeJson, type RawReply } from './rpc/wire';
 export { Database } from './database/database';
 export { Tx } from './database/tx';
 export { TenantRepository, type VersionedUpdate } from './database/tenant-repository';
-export { containsText, createTrigrams, isFoundByIndex, type SearchedText, type TextCondition } from './database/text-search';
+export { containsText, createTrigrams, isFoundByIndex, likeText, type SearchedText, type TextCondition } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
 export { statusHistory } from './database/status-history';
 export type { HistoryRow } from './database/history';

@@ -42,13 +42,23 @@ export const keepPallet = async (tx: Tx, record: PalletRecord): Promise<boolean>
   return written.length > 0;
 };
 
-/** Keeps an order's record unless a newer one is here. */
+/** Keeps an order's record unless a newer one is here, and the customers of trucks that carry it. */
 export const keepOrder = async (tx: Tx, record: OrderRecord): Promise<void> => {
+  const [former] = await tx.query<{ customer: string | null }>('SELECT customer FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE', [
+    record.company_id,
+    record.id,
+  ]);
   await tx.query(
     `INSERT INTO orders (id, company_id, number, customer, address, removed, version) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET number = excluded.number, customer = excluded.customer, address = excluded.address,
        removed = excluded.removed, version = excluded.version WHERE orders.version <= excluded.version`,
     [record.id, record.company_id, record.number, record.customer, record.address, record.removed, record.version],
+  );
+  if (former?.customer === record.customer) return;
+  await tx.query(
+    `SELECT keep_contents(ARRAY(SELECT DISTINCT l.truck_id FROM pallets p JOIN loads l ON l.pallet_id = p.id
+       WHERE p.company_id = $1 AND p.order_ids @> ARRAY[$2::int] ORDER BY 1))`,
+    [record.company_id, record.id],
   );
 };
 

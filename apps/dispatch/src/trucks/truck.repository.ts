@@ -112,6 +112,11 @@ export class TruckRepository extends TenantRepository {
     ]);
   }
 
+  /** Keeps what the list is sorted by of what stands on a truck. */
+  async keepContents(id: number): Promise<void> {
+    await this.query('SELECT keep_contents(ARRAY[id]) FROM trucks WHERE id = $1 AND company_id = $2', [id, this.companyId]);
+  }
+
   /** Writes places of loads on the floor; a priority of undefined stays. */
   async place(
     truckId: number,
@@ -127,9 +132,11 @@ export class TruckRepository extends TenantRepository {
   }
 }
 
-/** Tells the world how a truck stands now: whole record, in the same transaction as the change. */
+/** Tells the world how a truck stands now, in the same transaction as the change: the whole record, and the list what it is sorted by. */
 export const recordTruck = async (tx: Tx, row: TruckRow, removed = false): Promise<TruckRecord> => {
-  const loads = removed ? [] : await new TruckRepository(tx, row.company_id).loads(row.id);
+  const trucks = new TruckRepository(tx, row.company_id);
+  const loads = removed ? [] : await trucks.loads(row.id);
+  if (!removed) await trucks.keepContents(row.id);
   const pallets = await palletCopies(
     tx,
     row.company_id,

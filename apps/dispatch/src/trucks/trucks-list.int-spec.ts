@@ -19,17 +19,17 @@ describe('the list of trucks', () => {
     );
     return (row as { id: number }).id;
   };
-  const order = (id: number, number: string, customer: string) =>
+  const order = (id: number, number: string, customer: string, version = 1) =>
     dispatch.receive(events.orderChanged, 1, {
       order: {
         id: id as never, company_id: 1 as never, number, customer_id: null, customer, contact_id: null, delivery_address: null, address: 'Kaunas',
-        delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
+        delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version, removed: false,
       },
     }); // prettier-ignore
-  const load = async (id: number, number: string, truckId: number, order_ids: number[]): Promise<void> => {
+  const load = async (id: number, number: string, truckId: number, order_ids: number[], products_count = 3): Promise<void> => {
     const pallet = palletRecord.parse({
       id, company_id: 1, number, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: truckId, order_ids, address_keys: [],
-      products_count: 3, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false,
+      products_count, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false,
     }); // prettier-ignore
     await dispatch.receive(events.palletChanged, 1, { pallet });
     await dispatch.sql(
@@ -37,6 +37,7 @@ describe('the list of trucks', () => {
        ON CONFLICT (pallet_id) DO NOTHING`,
       [id, truckId],
     );
+    await dispatch.receive(events.palletChanged, 1, { pallet: { ...pallet, version: 2 } });
   };
   const list = (query: object) => dispatch.api(routes.listTrucks).as(people.planner()).ok({ query });
 
@@ -63,6 +64,26 @@ describe('the list of trucks', () => {
     expect(await found('ĄŽUOL')).toEqual([north, south]);
     expect(await found('26')).toEqual([north, south]);
     expect(await found('100%_')).toEqual([]);
+  });
+
+  it('TRK-01 sorts by what stands on the trucks now: customers as in a register, pallets, products', async () => {
+    const day = '2031-05-05';
+    const [east, west, none] = [await truck('Rytai', 1, day), await truck('Vakarai', 1, day), await truck('Niekas', 1, day)];
+    await order(511, '26-0511', 'Žiogas');
+    await order(512, '26-0512', 'Čiobrelis');
+    await load(611, '00LANGP260611', east, [511], 9);
+    await load(612, '00LANGP260612', west, [512], 2);
+    await load(613, '00LANGP260613', west, [512], 3);
+    const sorted = async (order_by: string, direction = 'ASC') => {
+      const { trucks } = await list({ order_by, order: direction, delivery_date_from: day, delivery_date_to: day });
+      return trucks.map((one) => one.id);
+    };
+    expect(await sorted('customers')).toEqual([west, east, none]);
+    expect(await sorted('customers', 'DESC')).toEqual([east, west, none]);
+    expect(await sorted('pallets_count', 'DESC')).toEqual([west, east, none]);
+    expect(await sorted('products_count')).toEqual([none, west, east]);
+    await order(511, '26-0511', 'Amalas', 2);
+    expect(await sorted('customers')).toEqual([east, west, none]);
   });
 
   it('BEY-20 counts the trucks that leave today and those being loaded as the list does', async () => {

@@ -1,5 +1,5 @@
 import type { InputOf, routes, Vehicle } from '@mullion/contracts';
-import { AppError, type AuditActor, type Tx } from '@mullion/server-kit';
+import { AppError, likeText, type AuditActor, type Tx } from '@mullion/server-kit';
 import type { EntityManager } from 'typeorm';
 import { ILike } from 'typeorm';
 import { recordVehicle } from './record-vehicle';
@@ -31,7 +31,7 @@ export const pageOfVehicles = async (
   companyId: number,
   query: ListInput,
 ): Promise<{ data: Vehicle[]; last_page: number; total: number }> => {
-  const like = query.filter === null ? null : ILike(`%${query.filter.replace(/[%_\\]/g, '\\$&')}%`);
+  const like = query.filter === null ? null : ILike(likeText(query.filter));
   const mine = { companyId, removed: false };
   const [rows, total] = await manager.findAndCount(VehicleRow, {
     where: like === null ? mine : Object.values(columns).map((column) => ({ ...mine, [column]: like })),

@@ -4,6 +4,7 @@ import type { StoredOrder } from './order';
 const byHand = [
   'number',
   'search',
+  'words',
   'truck',
   'open',
   'by_status',

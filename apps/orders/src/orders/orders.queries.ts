@@ -15,14 +15,16 @@ import { toOrder, toOrderRecord } from './order.mapper';
 import type { RememberedAnswers } from './remembered-answers';
 import {
   countStatement,
+  fewStatement,
   idsStatement,
   pageStatement,
-  probeStatement,
+  rareWords,
+  sampleStatement,
   searchOf,
   type ListFilter,
   type Statement,
   type WordSearch,
-} from './rules/list-statement';
+} from './list-statement';
 
 type ListQuery = InputOf<typeof listOrders>['query'];
 type Person = Pick<RequestContext, 'type' | 'rights' | 'features'>;
@@ -46,11 +48,8 @@ export class OrdersQueries extends TenantRepository {
   ): Promise<{ data: Order[]; last_page: number; total: number }> {
     const filter = filterFor(query, person);
     const search = await this.search(filter);
-    const counted = countStatement(this.companyId, filter, search);
-    const [rows, total] = await Promise.all([
-      this.run<StoredOrder>(pageStatement(this.companyId, filter, query, query, search)),
-      counts.of(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0),
-    ]);
+    const paged = this.run<StoredOrder & { total?: number }>(pageStatement(this.companyId, filter, query, query, search));
+    const [rows, total] = await Promise.all([paged, this.total(paged, countStatement(this.companyId, filter, search), search, counts)]);
     return { data: rows.map((row) => toOrder(row, person)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
   }
 
@@ -96,10 +95,27 @@ export class OrdersQueries extends TenantRepository {
     return { ...(found ?? { late: 0, not_in_production: 0, to_plan: 0, being_placed: 0 }), today, days };
   }
 
+  /** How many a filter finds: a page by the index of trigrams has counted them itself, unless it lies behind the last one. */
+  private async total(
+    paged: Promise<readonly { total?: number }[]>,
+    counted: Statement,
+    search: WordSearch,
+    counts: RememberedAnswers<number>,
+  ): Promise<number> {
+    const total = search.indexed.length > 0 ? (await paged)[0]?.total : undefined;
+    return (
+      total ??
+      counts.of(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0)
+    );
+  }
+
   private async search(filter: ListFilter): Promise<WordSearch> {
-    const probe = probeStatement(this.companyId, filter);
-    const [probed] = probe === null ? [] : await this.run<{ fits: number[]; few: boolean }>(probe);
-    return searchOf(filter, probed ?? null);
+    const sample = sampleStatement(this.companyId, filter);
+    if (sample === null) return searchOf(filter, null);
+    const fits = (await this.run<{ fits: number[] }>(sample))[0]?.fits ?? [];
+    const rare = rareWords(filter, fits);
+    const few = rare.length > 0 && (await this.run<{ few: boolean }>(fewStatement(this.companyId, rare)))[0]?.few === true;
+    return { ...searchOf(filter, fits), indexed: few ? rare : [] };
   }
 
   /** @throws AppError `not_found` */

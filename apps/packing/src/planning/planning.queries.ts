@@ -1,5 +1,5 @@
 import type { OutputOf, getPlanningData, PalletWhole, PlacedProductDto, RequestContext } from '@mullion/contracts';
-import { Database } from '@mullion/server-kit';
+import { Database, likeText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { PalletsQueries } from '../pallets/pallets.queries';
 import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
@@ -44,8 +44,6 @@ export const termsOf = (filter: string | null): string[] => {
   return terms.some((term) => term.length < SHORTEST_TERM) ? [] : terms.slice(0, MOST_ORDERS);
 };
 
-const escaped = (term: string): string => term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Read side of the planning page. */
 @Injectable()
 export class PlanningQueries {
@@ -64,7 +62,7 @@ export class PlanningQueries {
            OR EXISTS (SELECT 1 FROM unnest($5::text[], $2::text[]) AS p (pattern, text) JOIN term USING (text)
                       WHERE NOT term.is_exact AND lower(o.number) LIKE p.pattern))
        ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_ORDERS + 1}`,
-      [companyId, terms, from, to, terms.map((term) => `%${escaped(term)}%`)],
+      [companyId, terms, from, to, terms.map(likeText)],
     );
   }
 

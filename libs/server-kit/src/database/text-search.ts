@@ -28,7 +28,8 @@ export const createTrigrams = (schema: string): string =>
      SELECT coalesce(array_agg(DISTINCT substr(value, at, 3)), '{}') FROM generate_series(1, length(value) - 2) AS at
    $$`;
 
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The pattern of LIKE for a text anywhere in another, whatever signs it has. */
+export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Is the index of trigrams the way to what a text finds? Not for two letters, and not when a sample of rows often fits: then it is quicker to

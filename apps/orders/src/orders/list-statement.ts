@@ -1,3 +1,5 @@
+import { likeText } from '@mullion/server-kit';
+
 /** What a list of orders is asked for; empty parts are null. */
 export interface ListFilter {
   readonly filter: string | null;
@@ -55,22 +57,27 @@ const SAMPLE = 500;
 export interface WordSearch {
   /** The rarest first: most rows are then refused by the first comparison. */
   readonly words: readonly string[];
-  /** Is the index of trigrams the way in? */
-  readonly byIndex: boolean;
+  /** Words that the index of trigrams is asked for; none when it is not the way in. */
+  readonly indexed: readonly string[];
 }
-
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const wordsOf = (filter: ListFilter): string[] => (filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS));
 const inIndex = (word: string): boolean => word.length >= GRAM;
 
-/** How words are looked for, by what the probe has found. */
-export const searchOf = (filter: ListFilter, probed: { readonly fits: readonly number[]; readonly few: boolean } | null): WordSearch => {
-  const rare = wordsOf(filter)
-    .map((word, at) => ({ word, fits: probed?.fits[at] ?? 0 }))
+/** How words are looked for when a sample of rows fits each so often (`fits`, in the order of the words); the index is left out. */
+export const searchOf = (filter: ListFilter, fits: readonly number[] | null): WordSearch => {
+  const rarest = wordsOf(filter)
+    .map((word, at) => ({ word, fits: fits?.[at] ?? 0 }))
     .sort((a, b) => a.fits - b.fits);
-  return { words: rare.map(({ word }) => word), byIndex: probed?.few === true };
+  return { words: rarest.map(({ word }) => word), indexed: [] };
 };
+
+/**
+ * Words that the index of trigrams is worth asking for. A word that the sample often fits is not: its lists of rows are long, and all of them
+ * would be read to refuse next to nothing.
+ */
+export const rareWords = (filter: ListFilter, fits: readonly number[]): string[] =>
+  wordsOf(filter).filter((word, at) => inIndex(word) && (fits[at] ?? 0) <= SAMPLE / 10);
 
 /** Conditions and their values; the company is always $1. */
 const conditions = (companyId: number, filter: ListFilter, search: WordSearch): { where: string; params: unknown[] } => {
@@ -80,10 +87,8 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
     params.push(value);
     where.push(sql.replaceAll('?', `$${params.length}`));
   };
-  for (const word of search.words) {
-    if (search.byIndex && inIndex(word)) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
-    add('search LIKE lower(?)', likeText(word));
-  }
+  for (const word of search.indexed) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
+  for (const word of search.words) add('search LIKE lower(?)', likeText(word));
   if (filter.week !== null) add('week = ?', filter.week);
   if (filter.delivery_date_from !== null) add('delivery_date >= ?', filter.delivery_date_from);
   if (filter.delivery_date_to !== null) add('delivery_date <= ?', filter.delivery_date_to);
@@ -94,30 +99,24 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
   return { where: where.join(' AND '), params };
 };
 
-/**
- * Asks how many of a sample of rows each word fits (`fits`, in the order of the words) and whether the filter finds few orders (`few`): then
- * the index of trigrams is the way in. A filter that the sample often fits is common, and the index is not even asked: long lists of
- * trigrams are dear. Null when there is nothing to choose: no word, or a single one too short for the index.
- */
-export const probeStatement = (companyId: number, filter: ListFilter): Statement | null => {
+/** Asks how many of a sample of rows each word fits. Null when there is nothing to choose: no word, or a single one too short for the index. */
+export const sampleStatement = (companyId: number, filter: ListFilter): Statement | null => {
   const words = wordsOf(filter);
-  const indexed = words.filter(inIndex);
-  if (words.length < 2 && indexed.length === 0) return null;
-  const fits = words.map((_word, at) => `search LIKE lower($${at + 2})`);
-  const found = indexed.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${words.length + at + 2}))`).join(' AND ');
-  const together = words.flatMap((word, at) => (inIndex(word) ? (fits[at] ?? []) : [])).join(' AND ');
-  const few =
-    indexed.length === 0
-      ? 'false'
-      : `CASE WHEN together > ${SAMPLE / 10} THEN false
-        ELSE (SELECT count(*) <= ${FEW} FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${found} LIMIT ${FEW + 1}) AS found) END`;
+  if (words.length < 2 && !words.some(inIndex)) return null;
+  const fits = words.map((_word, at) => `count(*) FILTER (WHERE search LIKE lower($${at + 2}))`);
   return {
-    text: `SELECT fits, ${few} AS few FROM (
-        SELECT ARRAY[${fits.map((one) => `count(*) FILTER (WHERE ${one})`).join(', ')}]::int[] AS fits, count(*) FILTER (WHERE ${together || 'false'}) AS together
-        FROM (SELECT search FROM orders.orders WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample) AS sampled`,
-    params: [companyId, ...words.map(likeText), ...indexed],
+    text: `SELECT ARRAY[${fits.join(', ')}]::int[] AS fits FROM (SELECT search FROM orders.orders WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample`,
+    params: [companyId, ...words.map(likeText)],
   };
 };
+
+/** Asks whether the index finds few orders with all of these words: a sample does not know what is common among the others. */
+export const fewStatement = (companyId: number, words: readonly string[]): Statement => ({
+  text: `SELECT count(*) <= ${FEW} AS few FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${words
+    .map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${at + 2}))`)
+    .join(' AND ')} LIMIT ${FEW + 1}) AS found`,
+  params: [companyId, ...words],
+});
 
 const orderBy = ({ order_by, order }: ListSort): string => {
   const column = columns[order_by];
@@ -132,7 +131,8 @@ export const idsStatement = (companyId: number, filter: ListFilter, sort: ListSo
 
 /**
  * One page of orders. Empty values come last in both directions. Which rows it has is found first, by an index alone where there is one:
- * pages far back would else read every row before them. Only the unfiltered page is prepared: a filtered one needs a plan for its values.
+ * pages far back would else read every row before them. What the index of trigrams finds is counted on the way (`total` in every row).
+ * Only the unfiltered page is prepared: a filtered one needs a plan for its values.
  */
 export const pageStatement = (
   companyId: number,
@@ -142,7 +142,8 @@ export const pageStatement = (
   search: WordSearch,
 ): Statement => {
   const { where, params } = conditions(companyId, filter, search);
-  const text = `SELECT ${SHOWN} FROM (SELECT id FROM orders.orders WHERE ${where}
+  const counted = search.indexed.length > 0;
+  const text = `SELECT ${SHOWN}${counted ? ', total' : ''} FROM (SELECT id${counted ? ', count(*) OVER () AS total' : ''} FROM orders.orders WHERE ${where}
     ORDER BY ${orderBy(sort)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}) AS page JOIN orders.orders USING (id) ORDER BY ${orderBy(sort)}`;
   return {
     text,

@@ -1,9 +1,9 @@
-import { countStatement, pageStatement, probeStatement, searchOf, type ListFilter } from './list-statement';
+import { countStatement, fewStatement, pageStatement, rareWords, sampleStatement, searchOf, type ListFilter } from './list-statement';
 
 const all = { filter: null, week: null, delivery_date_from: null, delivery_date_to: null, status_from: 0, status_to: 100 };
 const byNumber = { order_by: 'production_id', order: 'ASC' } as const;
 
-const few = (filter: ListFilter) => searchOf(filter, { fits: [], few: true });
+const few = (filter: ListFilter) => ({ ...searchOf(filter, []), indexed: rareWords(filter, []) });
 const many = (filter: ListFilter) => searchOf(filter, null);
 const counted = (filter: ListFilter, how = many) => countStatement(7, filter, how(filter));
 
@@ -34,16 +34,28 @@ describe('the statement of an orders page', () => {
     expect(counted({ ...all, filter: 'abc' }, few).text).toContain('trigrams');
   });
 
-  it('looks first whether the words are few, and reads the list in its order when they are not', () => {
-    expect(probeStatement(7, { ...all, filter: 'ab abc abcd' })?.params).toEqual([7, '%ab%', '%abc%', '%abcd%', 'abc', 'abcd']);
-    expect(probeStatement(7, { ...all, filter: 'ab' })).toBeNull();
-    expect(probeStatement(7, all)).toBeNull();
+  it('samples how often words fit, and reads the list in its order when all are common', () => {
+    expect(sampleStatement(7, { ...all, filter: 'ab abc abcd' })?.params).toEqual([7, '%ab%', '%abc%', '%abcd%']);
+    expect(sampleStatement(7, { ...all, filter: 'ab' })).toBeNull();
+    expect(sampleStatement(7, all)).toBeNull();
     expect(counted({ ...all, filter: 'abc' }).text).not.toContain('trigrams');
+  });
+
+  it('asks the index for rare words alone, and counts by it what a page has', () => {
+    const filter = { ...all, filter: 'klientas 17 174' };
+    const rare = rareWords(filter, [500, 48, 3]);
+    expect(rare).toEqual(['174']);
+    expect(fewStatement(7, rare).params).toEqual([7, '174']);
+    const search = { ...searchOf(filter, [500, 48, 3]), indexed: rare };
+    expect(countStatement(7, filter, search).params).toEqual([7, '174', '%174%', '%17%', '%klientas%']);
+    const page = (how: typeof search) => pageStatement(7, filter, byNumber, { rows: 50, page: 1 }, how).text;
+    expect(page(search)).toContain('count(*) OVER () AS total');
+    expect(page({ ...search, indexed: [] })).not.toContain('total');
   });
 
   it('compares the rarest word first, because most rows are then refused at once', () => {
     const filter = { ...all, filter: 'klientas 17' };
-    const rare = searchOf(filter, { fits: [500, 48], few: false });
+    const rare = searchOf(filter, [500, 48]);
     expect(countStatement(7, filter, rare).params).toEqual([7, '%17%', '%klientas%']);
   });
 
