@@ -2,7 +2,7 @@ import type { Budget } from '../search/budget';
 import { below, type Random } from '../search/random';
 import { addRow, emptyPallet, FleetInserter, volumeOf, withoutRows, type FleetPallet } from './fleet';
 import { massLimitKg, type PackProblem } from './pack-problem';
-import { chooseRows } from './choose-rows';
+import { RowChooser } from './choose-rows';
 import { RowBuilder } from './row-builder';
 import { arrange, isShortOfTime } from './row-search';
 import type { SkylineRow } from './skyline-row';
@@ -83,6 +83,7 @@ export class FleetSearch {
   private readonly scorer: Scorer;
   private readonly builder: RowBuilder;
   private readonly list: Int32Array;
+  private readonly chooser: RowChooser;
 
   constructor(
     private readonly problem: PackProblem,
@@ -93,6 +94,7 @@ export class FleetSearch {
     this.scorer = new Scorer(problem);
     this.builder = new RowBuilder(problem, random, problem.roomLengthMm, massLimitKg(problem, problem.roomLengthMm));
     this.list = new Int32Array(problem.count);
+    this.chooser = new RowChooser(problem);
   }
 
   /** Fewer pallets, down to `lowest`; open pallets (with a key) are never dissolved. Calls `onBest` for every improvement. */
@@ -201,14 +203,14 @@ export class FleetSearch {
     for (const pallet of pallets) {
       if (pallet.roomLengthMm < builder.roomLengthMm) continue;
       const freeMassKg = massLimitKg(problem, pallet.roomLengthMm) - pallet.massKg;
-      const chosen = chooseRows(problem, rows, problem.roomWidthMm - pallet.depthMm, freeMassKg);
+      const chosen = this.chooser.choose(rows, problem.roomWidthMm - pallet.depthMm, freeMassKg);
       for (const row of chosen) addRow(problem, pallet, row);
       rows = rows.filter((row) => !chosen.includes(row));
     }
     let left = 0;
     for (const i of tooLong) list[left++] = i;
     for (const row of rows) for (let k = 0; k < row.itemCount; k++) list[left++] = row.product(k);
-    builder.release(rows);
+    builder.releaseAll(rows);
     return left;
   }
 

@@ -115,7 +115,7 @@ export class FleetInserter {
       for (let r = 0; r < pallet.rows.length; r++) {
         const row = pallet.rows[r]!;
         if (depth - row.depthMm > free) continue;
-        if (row.findSpot(problem, i, pallet.roomLengthMm, insertWeights, 0, spot)) {
+        if (row.findSpot(problem, i, pallet.roomLengthMm, insertWeights, spot)) {
           bestPallet = pallet;
           bestRow = r;
         }

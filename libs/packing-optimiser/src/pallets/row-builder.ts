@@ -37,7 +37,7 @@ export class RowBuilder {
         if (row.faceMm2 + face > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
         const blur = noise > 0 ? this.random() * noise : 0;
         spot.cost = best.cost - blur;
-        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, 0, spot)) continue;
+        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, spot)) continue;
         best.cost = spot.cost + blur;
         best.segment = spot.segment;
         best.turn = spot.turn;
@@ -84,7 +84,7 @@ export class RowBuilder {
 
   /** Fills a row from the first `left` products of the list and takes them out; answers how many are left. */
   private fill(row: SkylineRow, list: Int32Array, count: number, noise: number, worth: Float64Array, whole: number): number {
-    const { problem, spot, best } = this;
+    const { problem, spot, best, random } = this;
     const roomFace = this.roomLengthMm * problem.roomHeightMm;
     for (let left = count; ; left--) {
       best.cost = Number.POSITIVE_INFINITY;
@@ -96,9 +96,9 @@ export class RowBuilder {
         if (problem.kindOf[i] === lastKind) continue;
         lastKind = problem.kindOf[i]!;
         if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
-        const bonus = (LARGE_FACE_BONUS * worth[i]!) / whole - this.random() * noise;
+        const bonus = (LARGE_FACE_BONUS * worth[i]!) / whole - random() * noise;
         spot.cost = best.cost + bonus;
-        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, 0, spot)) continue;
+        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, spot)) continue;
         best.cost = spot.cost - bonus;
         best.segment = spot.segment;
         best.turn = spot.turn;
@@ -111,8 +111,13 @@ export class RowBuilder {
     }
   }
 
+  /** Gives a row back that is not used any more. */
+  release(row: SkylineRow): void {
+    this.pool.push(row);
+  }
+
   /** Gives rows back that are not used any more. */
-  release(rows: readonly SkylineRow[]): void {
+  releaseAll(rows: readonly SkylineRow[]): void {
     for (const row of rows) this.pool.push(row);
   }
 
@@ -121,21 +126,28 @@ export class RowBuilder {
     const { problem } = this;
     const row = this.pool.pop() ?? new SkylineRow();
     row.reset();
-    const both = problem.turns[i] === 3;
-    const waste = (turn: number) =>
-      (this.roomLengthMm % problem.lengthMm[2 * i + turn]!) / this.roomLengthMm +
-      (problem.roomHeightMm % problem.heightMm[2 * i + turn]!) / problem.roomHeightMm +
-      this.random() * 0.5;
-    const fits = (turn: number) => (problem.turns[i]! & (1 << turn)) !== 0 && problem.lengthMm[2 * i + turn]! <= this.roomLengthMm;
-    const turn = both && fits(0) && fits(1) ? (waste(0) <= waste(1) ? 0 : 1) : fits(0) ? 0 : 1;
+    const turns = problem.turns[i]!;
+    const isUpright = (turns & 1) !== 0 && problem.lengthMm[2 * i]! <= this.roomLengthMm;
+    const isFlipped = turns === 3 && problem.lengthMm[2 * i + 1]! <= this.roomLengthMm;
+    const turn = isUpright && isFlipped ? (this.waste(i, 0) <= this.waste(i, 1) ? 0 : 1) : isUpright ? 0 : 1;
     row.place(problem, i, 0, turn, 0);
     return row;
+  }
+
+  /** What is left over of length and height when products of this turn fill them, with some chance. */
+  private waste(i: number, turn: number): number {
+    const { problem } = this;
+    return (
+      (this.roomLengthMm % problem.lengthMm[2 * i + turn]!) / this.roomLengthMm +
+      (problem.roomHeightMm % problem.heightMm[2 * i + turn]!) / problem.roomHeightMm +
+      this.random() * 0.5
+    );
   }
 }
 
 /** Takes one entry out of the first `length` of a list, the rest keeps its order. */
 function removeAt(list: Int32Array, position: number, length: number): void {
-  list.copyWithin(position, position + 1, length);
+  for (let n = position + 1; n < length; n++) list[n - 1] = list[n]!;
 }
 
 /** Sorts the first `count` entries by a rank table, in place (insertion sort: the lists are short and often nearly sorted). */

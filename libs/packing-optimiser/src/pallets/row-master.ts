@@ -175,7 +175,7 @@ export class RowMaster {
     let gain = -place;
     for (let k = 0; k < row.itemCount; k++) gain += worth[row.product(k)]!;
     if (gain > EPSILON) this.pool.add([row], 0);
-    this.builder.release([row]);
+    this.builder.release(row);
     return this.addPooled();
   }
 

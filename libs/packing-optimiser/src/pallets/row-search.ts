@@ -189,7 +189,7 @@ export function annealRows(
       placed += row.itemCount;
     }
     pool?.add(made, pool.leastFaceMm2(set.rows.length));
-    if (placed < count || after >= limit) builder.release(made);
+    if (placed < count || after >= limit) builder.releaseAll(made);
     else set.replace(chosen, made);
   }
   return set.bestRows();

@@ -15,7 +15,6 @@ export class RowSet {
   readonly costs: Float64Array;
   /** Whether the current rows are better than `best`, which is only taken when they are about to get worse. */
   private isAhead = false;
-  private readonly kept = new Set<SkylineRow>();
 
   constructor(
     start: readonly SkylineRow[],
@@ -33,7 +32,7 @@ export class RowSet {
     this.costs = new Float64Array(capacity);
     this.depthMm = 0;
     for (const row of start) {
-      this.kept.add(row);
+      row.isKept = true;
       this.add(row);
     }
     this.bestPriceMm = this.priceMm;
@@ -49,7 +48,7 @@ export class RowSet {
     for (const r of chosen) price -= this.prices[this.depths[r]!]!;
     for (const row of made) price += this.prices[row.depthMm]!;
     if (this.isAhead && price > this.priceMm) this.keepBest();
-    chosen.sort((a, b) => b - a);
+    sortDown(chosen);
     for (const r of chosen) this.remove(r);
     for (const row of made) this.add(row);
     if (this.priceMm < this.bestPriceMm) {
@@ -68,10 +67,9 @@ export class RowSet {
     this.isAhead = false;
     const old = this.best;
     this.best = [...this.rows];
-    const now = new Set(this.best);
-    for (const row of old) if (!now.has(row)) this.builder.release([row]);
-    this.kept.clear();
-    for (const row of this.best) this.kept.add(row);
+    for (const row of old) row.isKept = false;
+    for (const row of this.best) row.isKept = true;
+    for (const row of old) if (!row.isKept) this.builder.release(row);
   }
 
   private add(row: SkylineRow): void {
@@ -95,6 +93,16 @@ export class RowSet {
     fills[at] = fills[last]!;
     costs[at] = costs[last]!;
     rows.pop();
-    if (!this.kept.has(row)) this.builder.release([row]);
+    if (!row.isKept) this.builder.release(row);
+  }
+}
+
+/** Sorts a handful of positions, the last first. */
+function sortDown(positions: number[]): void {
+  for (let i = 1; i < positions.length; i++) {
+    const position = positions[i]!;
+    let j = i - 1;
+    for (; j >= 0 && positions[j]! < position; j--) positions[j + 1] = positions[j]!;
+    positions[j + 1] = position;
   }
 }

@@ -23,21 +23,31 @@ export interface SpotWeights {
 
 export const spotWeights: SpotWeights = { restOfSegment: 1.5, roomAbove: 0.7, emptyBelow: 3, deeperRow: 0.03, shallower: 0.03 };
 
+/** What a place gains that leaves nothing free beside it. */
+const FILLED_GAIN = 0.2;
+
 /**
  * A row of products, one behind nothing and before nothing: a skyline over the pallet's length. A segment is a stretch of one
  * product's top: start, end of what is solid (the gap behind a product is not), height, real depth; it reaches to the next start.
  */
 export class SkylineRow {
-  segments = new Int32Array(8 * SEGMENT);
+  segments: Int32Array;
   segmentCount = 0;
   /** Product, turn, x, z of every item, in order of placing. */
-  items = new Int32Array(8 * ITEM);
+  items: Int32Array;
   itemCount = 0;
   depthMm = 0;
   /** Padded x end of the last item. */
   lengthMm = 0;
   faceMm2 = 0;
   massKg = 0;
+  /** Whether a set of rows keeps it as one of its best. */
+  isKept = false;
+
+  constructor(segments = new Int32Array(4 * SEGMENT), items = new Int32Array(4 * ITEM)) {
+    this.segments = segments;
+    this.items = items;
+  }
 
   /** Makes the row empty. */
   reset(): void {
@@ -47,6 +57,7 @@ export class SkylineRow {
     this.lengthMm = 0;
     this.faceMm2 = 0;
     this.massKg = 0;
+    this.isKept = false;
     // The deck: solid to any length, carries any depth.
     this.segments[0] = 0;
     this.segments[1] = 1 << 30;
@@ -56,9 +67,7 @@ export class SkylineRow {
 
   /** A copy that can be changed on its own. */
   clone(): SkylineRow {
-    const row = new SkylineRow();
-    row.segments = this.segments.slice();
-    row.items = this.items.slice();
+    const row = new SkylineRow(this.segments.slice(), this.items.slice());
     row.segmentCount = this.segmentCount;
     row.itemCount = this.itemCount;
     row.depthMm = this.depthMm;
@@ -72,69 +81,83 @@ export class SkylineRow {
     return this.items[position * ITEM]!;
   }
 
-  /** Writes the cheapest place for product i into `spot` when it is cheaper than what is there. */
-  findSpot(problem: PackProblem, i: number, roomLengthMm: number, weights: SpotWeights, base: number, spot: Spot): boolean {
+  /**
+   * Writes the cheapest place for product i into `spot` when it is cheaper than what is there. What a place costs at the least is looked at
+   * before what carries it, since most places are too dear.
+   */
+  findSpot(problem: PackProblem, i: number, roomLengthMm: number, weights: SpotWeights, spot: Spot): boolean {
     const { segments, segmentCount } = this;
-    const roomHeightMm = problem.roomHeightMm;
-    const gapMm = problem.gapMm;
-    const rules = problem.stackRules;
-    const depthMm = problem.depthMm[i]! - gapMm;
-    const faceMm2 = problem.roomLengthMm * roomHeightMm;
+    const { roomHeightMm, gapMm } = problem;
+    const turns = problem.turns[i]!;
+    const paddedMm = problem.depthMm[i]!;
+    const deeper = paddedMm - this.depthMm;
+    const depthCost = deeper > 0 ? deeper * weights.deeperRow : -deeper * weights.shallower;
+    if (depthCost - FILLED_GAIN >= spot.cost) return false;
     let found = false;
     for (let turn = 0; turn < 2; turn++) {
-      if (!(problem.turns[i]! & (1 << turn))) continue;
+      if (!(turns & (1 << turn))) continue;
       const lengthMm = problem.lengthMm[2 * i + turn]!;
       const heightMm = problem.heightMm[2 * i + turn]!;
-      const solidMm = lengthMm - gapMm;
+      const highestMm = roomHeightMm - heightMm;
       for (let s = 0; s < segmentCount; s++) {
         const x = segments[s * SEGMENT]!;
         const end = x + lengthMm;
         if (end > roomLengthMm) break;
         let z = segments[s * SEGMENT + 2]!;
-        let last = s;
-        while (last + 1 < segmentCount && segments[(last + 1) * SEGMENT]! < end) {
-          last++;
-          const h = segments[last * SEGMENT + 2]!;
+        let next = s + 1;
+        for (; next < segmentCount && segments[next * SEGMENT]! < end; next++) {
+          const h = segments[next * SEGMENT + 2]!;
           if (h > z) z = h;
         }
-        if (z + heightMm > roomHeightMm) continue;
-        let carried = 0;
-        let bestDepth = 0;
-        let empty = 0;
-        for (let q = s; q <= last; q++) {
-          const o = q * SEGMENT;
-          const start = segments[o]!;
-          const next = q + 1 < segmentCount ? segments[o + SEGMENT]! : end;
-          if (segments[o + 2] === z) {
-            const solidEnd = Math.min(segments[o + 1]!, x + solidMm);
-            const share = Math.min(depthMm, segments[o + 3]!);
-            if (solidEnd > start) {
-              carried += (solidEnd - start) * share;
-              if (share > bestDepth) bestDepth = share;
-            }
-          } else empty += (Math.min(next, end) - start) * (z - segments[o + 2]!);
-        }
-        if (4 * carried < 3 * solidMm * depthMm || 4 * bestDepth < 3 * depthMm) continue;
-        let free = last + 1 < segmentCount ? segments[(last + 1) * SEGMENT]! : roomLengthMm;
-        for (let q = last + 1; q < segmentCount && segments[q * SEGMENT + 2] === z; q++) {
+        if (z > highestMm) continue;
+        const above = ((highestMm - z) / roomHeightMm) * weights.roomAbove;
+        if (above + depthCost - FILLED_GAIN >= spot.cost) continue;
+        let free = next < segmentCount ? segments[next * SEGMENT]! : roomLengthMm;
+        for (let q = next; q < segmentCount && segments[q * SEGMENT + 2] === z; q++) {
           free = q + 1 < segmentCount ? segments[(q + 1) * SEGMENT]! : roomLengthMm;
         }
         const rest = free - end;
-        const deeper = depthMm + gapMm - this.depthMm;
-        let cost =
-          base + (rest / problem.roomLengthMm) * weights.restOfSegment + ((roomHeightMm - z - heightMm) / roomHeightMm) * weights.roomAbove;
-        cost += (empty / faceMm2) * weights.emptyBelow + (deeper > 0 ? deeper * weights.deeperRow : -deeper * weights.shallower);
-        if (rest === 0) cost -= 0.2;
-        if (cost < spot.cost && (z === 0 || rules === null || mayStand(problem, rules, this, i, turn, x, z))) {
-          spot.cost = cost;
-          spot.segment = s;
-          spot.turn = turn;
-          spot.zMm = z;
-          found = true;
-        }
+        const place = (rest / problem.roomLengthMm) * weights.restOfSegment + above;
+        if (place + depthCost - (rest === 0 ? FILLED_GAIN : 0) >= spot.cost) continue;
+        const empty = z === 0 ? 0 : this.emptyBelow(s, next, x, end, z, paddedMm - gapMm, gapMm);
+        if (empty < 0) continue;
+        let cost = place + ((empty / (problem.roomLengthMm * roomHeightMm)) * weights.emptyBelow + depthCost);
+        if (rest === 0) cost -= FILLED_GAIN;
+        if (cost >= spot.cost) continue;
+        if (z > 0 && problem.stackRules && !mayStand(problem, problem.stackRules, this, i, turn, x, z)) continue;
+        spot.cost = cost;
+        spot.segment = s;
+        spot.turn = turn;
+        spot.zMm = z;
+        found = true;
       }
     }
     return found;
+  }
+
+  /** Empty face in mm² below a place at height z over the segments from one up to another; -1 where too little carries it (rule 3). */
+  private emptyBelow(from: number, to: number, x: number, end: number, z: number, depthMm: number, gapMm: number): number {
+    const { segments, segmentCount } = this;
+    const solidMm = end - gapMm - x;
+    let carried = 0;
+    let bestDepth = 0;
+    let empty = 0;
+    for (let q = from; q < to; q++) {
+      const o = q * SEGMENT;
+      const start = segments[o]!;
+      if (segments[o + 2] === z) {
+        const solidEnd = Math.min(segments[o + 1]!, x + solidMm);
+        const share = Math.min(depthMm, segments[o + 3]!);
+        if (solidEnd > start) {
+          carried += (solidEnd - start) * share;
+          if (share > bestDepth) bestDepth = share;
+        }
+      } else {
+        const next = q + 1 < segmentCount ? segments[o + SEGMENT]! : end;
+        empty += (Math.min(next, end) - start) * (z - segments[o + 2]!);
+      }
+    }
+    return 4 * carried < 3 * solidMm * depthMm || 4 * bestDepth < 3 * depthMm ? -1 : empty;
   }
 
   /** Puts product i on a segment found by `findSpot`. */
@@ -168,9 +191,13 @@ export class SkylineRow {
     const restHeight = this.segments[o + 2]!;
     const restDepth = this.segments[o + 3]!;
     if ((this.segmentCount + shift) * SEGMENT > this.segments.length) this.segments = grown(this.segments);
-    if (shift !== 0) this.segments.copyWithin((last + 1 + shift) * SEGMENT, (last + 1) * SEGMENT, this.segmentCount * SEGMENT);
-    this.segmentCount += shift;
     const { segments } = this;
+    const from = (last + 1) * SEGMENT;
+    const to = this.segmentCount * SEGMENT;
+    // a few numbers: copied one by one that is faster than by copyWithin
+    if (shift > 0) for (let n = to - 1; n >= from; n--) segments[n + SEGMENT] = segments[n]!;
+    else if (shift < 0) for (let n = from; n < to; n++) segments[n + shift * SEGMENT] = segments[n]!;
+    this.segmentCount += shift;
     const at = segment * SEGMENT;
     segments[at + 1] = solidEnd;
     segments[at + 2] = heightMm;
