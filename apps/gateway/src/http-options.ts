@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { GatewayConfig } from './config';
 import { sendProblem } from './problem-reply';
+import { LEAST_BYTES } from './routes/body-limit';
 
 type Options = ConstructorParameters<typeof FastifyAdapter>[0];
 
-const MIB = 1_048_576;
 /** A link token is up to 600 characters long. */
 const MAX_PARAM_LENGTH = 700;
 const requestIdPattern = /^[\w.-]{8,64}$/;
@@ -17,8 +17,8 @@ export const httpOptions = (config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>): Opt
   // no middleware is used, and each request would pay for asking
   skipMiddie: true,
   logger: false,
-  // a body travels on in one NATS message of at most 8 MiB
-  bodyLimit: 4 * MIB,
+  // a route of the contracts says itself how much it takes
+  bodyLimit: LEAST_BYTES,
   trustProxy: config.TRUSTED_PROXIES ?? false,
   // while stopping, requests on open connections are still served, and told to close them
   return503OnClosing: false,

@@ -8,6 +8,7 @@ import { Docs } from './docs/docs';
 import { LiveStreams } from './live/live-streams';
 import { sendProblem } from './problem-reply';
 import { ApiRoutes } from './routes/api-routes';
+import { readJson } from './routes/read-json';
 import { WebFiles } from './web/web-files';
 import { uploadLimits } from './routes/uploads';
 
@@ -47,13 +48,3 @@ export class HttpParts {
     this.web.register(server);
   }
 }
-
-/** JSON as Fastify reads it, except that an empty body is no body. */
-const readJson = (server: FastifyInstance): void => {
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
-};

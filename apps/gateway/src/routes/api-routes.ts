@@ -8,6 +8,7 @@ import { BLOBS } from '../gateway-tokens';
 import { sendProblem } from '../problem-reply';
 import { checkPolicy } from '../route-policy';
 import { SessionGate } from '../session-gate';
+import { bodyLimitOf } from './body-limit';
 import { composedRoute } from './composed-route';
 import { httpSeconds } from './http-metrics';
 import { serviceRoute, type Responder } from './service-route';
@@ -49,6 +50,7 @@ export class ApiRoutes {
     api.route({
       method: route.method,
       url: fastifyPath(route.path),
+      bodyLimit: bodyLimitOf(route),
       ...(early ? { onRequest: async (request: FastifyRequest) => void admitted.set(request, await this.admit(route, request)) } : {}),
       handler: async (request, reply) => {
         const startedAt = performance.now();

@@ -93,6 +93,13 @@ describe('passing requests on', () => {
     expect(
       (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(5_000_000) }) })).problem,
     ).toMatchObject({ status: 413 });
+    for (const length of [100_000, 3_900_000])
+      expect(
+        (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(length) }) })).problem,
+      ).toMatchObject({
+        code: 'payload_too_large',
+        params: { max_bytes: 65_536 },
+      });
     const badKey = { [httpHeader.idempotencyKey]: 'x'.repeat(201) };
     expect((await gateway.call('POST', '/api/customers', { token, body: { name: 'A' }, headers: badKey })).problem?.errors?.[0]?.path).toBe(
       'headers.idempotency-key',
