@@ -31,6 +31,9 @@ export class CompanyPage {
   get spacing(): Locator {
     return this.page.getByRole('textbox', { name: this.t('company:settings.spacing') });
   }
+  get cuttingSeparator(): Locator {
+    return this.page.getByLabel(this.t('company:cutting.separator'));
+  }
   get emailField(): Locator {
     return this.page.getByRole('textbox', { name: this.t('company:emails.label') });
   }

@@ -128,6 +128,12 @@ export class OrdersPage {
     return this.page.getByRole('button', { name: text, exact: true });
   }
 
+  /** Asks for a file of the chosen orders. */
+  async makeDocument(name: 'preparation' | 'print'): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('orders:documents.menu'), exact: true }).click();
+    await this.page.getByRole('menuitem', { name: this.t(`orders:documents.${name}`) }).click();
+  }
+
   /** Fills the import dialog with a file and submits it. */
   async import(file: { readonly name: string; readonly content: string }, order: string, customer?: string): Promise<void> {
     await this.importButton.click();

@@ -14,7 +14,7 @@ test('COM-01a the company page logs everybody but types 0 and 1 out', async ({ a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('COM-01bcde pallets, language, spacing and managers are kept; six colours go round, a new truck has the spacing', async ({
+test('COM-01bcde EXP-03a pallets, language, spacing, cutting file and managers are kept; six colours go round, a new truck has the spacing', async ({
   app,
   page,
   t,
@@ -42,6 +42,10 @@ test('COM-01bcde pallets, language, spacing and managers are kept; six colours g
   const language = await company.language.inputValue();
   await company.language.selectOption(language === 'lt' ? 'en' : 'lt');
   await company.spacing.fill('70');
+  await company.cuttingSeparator.selectOption(',');
+  await expect(page.getByText(t('company:cutting.alike'))).toBeVisible();
+  await expect(company.save).toBeDisabled();
+  await company.cuttingSeparator.selectOption('tab');
   const custom = await company.customPallets.isChecked();
   await company.toggleCustomPallets();
   await company.save.click();
@@ -50,6 +54,7 @@ test('COM-01bcde pallets, language, spacing and managers are kept; six colours g
   await page.reload();
   await expect(company.emails.filter({ hasText: email })).toBeVisible();
   await expect(company.spacing).toHaveValue('70');
+  await expect(company.cuttingSeparator).toHaveValue('tab');
   await expect(company.customPallets).toBeChecked({ checked: !custom });
   await expect(company.language).not.toHaveValue(language);
   await app.open('trucks-list');
@@ -60,6 +65,7 @@ test('COM-01bcde pallets, language, spacing and managers are kept; six colours g
   await company.toggleCustomPallets();
   await company.removeEmail(email).click();
   await company.spacing.fill('50');
+  await company.cuttingSeparator.selectOption(';');
   await company.save.click();
   await expect(company.saved).toBeVisible();
   await expect(company.emails.filter({ hasText: email })).toBeHidden();
