@@ -13,11 +13,11 @@ const NODES = 40;
 const TRIES = 6;
 
 export interface BandRowsOptions extends Pick<RowSearchOptions, 'roomLengthMm' | 'maxMassKg' | 'untilShare' | 'isDone'> {
-  /** Free bands of open pallets, without rows. */
+  /** Free bands of open pallets, with no rows but those that are to go on where something is fixed. */
   readonly bands: readonly FleetPallet[];
   /** Bands and new pallets of the best plan. */
   readonly pallets: () => number;
-  /** Hears of the bands as they are filled and the pallets needed besides. */
+  /** Hears of the bands as they are filled and the pallets needed besides: fewer than before, at the end perhaps as many. */
   readonly take: (bands: FleetPallet[], bins: readonly RowBin[]) => void;
 }
 
@@ -31,14 +31,15 @@ export function searchBandRows(
 ): void {
   const limits = { widthMm: problem.roomWidthMm, massKg: options.maxMassKg };
   const onPallets = new LpBins(limits, random, (steps) => budget.spend(steps));
-  const bandsMm = options.bands.reduce((sum, band) => sum + freeMm(problem, band), 0);
+  // rows on what is fixed are among the rows
+  const bandsMm = options.bands.reduce((sum, band) => sum + problem.roomWidthMm - band.takenDepthMm, 0);
   const most = () => options.pallets() - 1 - options.bands.length;
-  const tryOnPallets = (rows: readonly SkylineRow[]): boolean => {
-    for (let t = 0; t < TRIES && most() >= 0 && !budget.isOver; t++) {
+  const tryOn = (rows: readonly SkylineRow[], fresh: number): boolean => {
+    for (let t = 0; t < TRIES && fresh >= 0 && !budget.isOver; t++) {
       const { bands, left } = filled(problem, options.bands, rows, random);
-      if (summedDepthMm(left) > most() * limits.widthMm) continue;
-      const bins = left.length ? (onPallets.pack(left, most(), NODES) ?? quickBins(left, limits, random)) : [];
-      if (bins.length > most()) continue;
+      if (summedDepthMm(left) > fresh * limits.widthMm) continue;
+      const bins = left.length ? (onPallets.pack(left, fresh, NODES) ?? quickBins(left, limits, random)) : [];
+      if (bins.length > fresh) continue;
       options.take(bands, bins);
       return true;
     }
@@ -47,14 +48,18 @@ export function searchBandRows(
   const rows = searchRows(problem, start, random, budget, {
     ...options,
     isWorthTrying: (depthMm) => depthMm <= bandsMm + most() * limits.widthMm,
-    tryOnPallets,
+    tryOnPallets: (made) => tryOn(made, most()),
   });
-  tryOnPallets(rows);
+  // as many pallets with shallower rows are the better start for what comes next
+  if (!tryOn(rows, most())) tryOn(rows, most() + 1);
 }
 
 const freeMm = (problem: PackProblem, band: FleetPallet): number => problem.roomWidthMm - band.depthMm;
 
-/** Copies of the bands with the rows that fill them best, one after the other in an order that chance decides; the rows that are left. */
+/**
+ * Copies of the bands, with what was added to their fixed rows and the rows that fill the rest best, one after the other in an order that
+ * chance decides; the rows that are left.
+ */
 function filled(
   problem: PackProblem,
   bands: readonly FleetPallet[],
@@ -63,9 +68,12 @@ function filled(
 ): { bands: FleetPallet[]; left: SkylineRow[] } {
   const order = bands.map((_, b) => ({ b, key: random() })).sort((a, b) => a.key - b.key);
   const done = [...bands];
-  let left = [...rows];
+  const onBase = new Map(rows.flatMap((row) => (row.base ? [[row.base, row] as const] : [])));
+  let left = rows.filter((row) => !row.base);
   for (const { b } of order) {
-    const band = { ...bands[b]!, rows: [...bands[b]!.rows] };
+    const open = bands[b]!;
+    const band: FleetPallet = { ...open, rows: [], depthMm: open.takenDepthMm, massKg: open.takenMassKg, volumeMm3: 0 };
+    for (const { base } of open.rows) addRow(problem, band, onBase.get(base!)!.clone());
     const massKg = massLimitKg(problem, band.roomLengthMm) - band.massKg;
     const chosen = new Set(fillBin(left, freeMm(problem, band), massKg, random));
     for (const n of chosen) addRow(problem, band, left[n]!.clone());

@@ -32,7 +32,7 @@ export const emptyPallet = (roomLengthMm: number): FleetPallet => ({
   palletKey: null,
 });
 
-/** A version of a pallet without some of its rows. */
+/** A version of a pallet without some of its rows; of one that begins with what is fixed, that stays. */
 export function withoutRows(
   problem: PackProblem,
   pallet: FleetPallet,
@@ -42,13 +42,16 @@ export function withoutRows(
   const removed: number[] = [];
   let [depthMm, massKg, volumeMm3] = [pallet.takenDepthMm, pallet.takenMassKg, 0];
   for (const row of pallet.rows) {
-    if (leaves(row)) for (let k = 0; k < row.itemCount; k++) removed.push(row.product(k));
-    else {
-      kept.push(row);
-      depthMm += row.depthMm;
-      massKg += row.massKg;
-      for (let k = 0; k < row.itemCount; k++) volumeMm3 += volumeOf(problem, row.product(k));
+    let stays: SkylineRow | null = row;
+    if (leaves(row)) {
+      for (let k = 0; k < row.itemCount; k++) removed.push(row.product(k));
+      stays = row.base;
     }
+    if (!stays) continue;
+    kept.push(stays);
+    depthMm += stays.depthMm;
+    massKg += stays.massKg;
+    for (let k = 0; k < stays.itemCount; k++) volumeMm3 += volumeOf(problem, stays.product(k));
   }
   return { pallet: { ...pallet, rows: kept, depthMm, massKg, volumeMm3 }, removed };
 }

@@ -145,7 +145,7 @@ function improvePair(problem: PackProblem, a: FleetPallet, b: FleetPallet, onA: 
     for (let j = b.rows.length; j >= 0; j--) {
       const out = a.rows[i];
       const back = b.rows[j] ?? null;
-      if (!out || (!back && a.rows.length < 2) || !isPossible(problem, a, b, out, back)) continue;
+      if (!out || out.base || back?.base || (!back && a.rows.length < 2) || !isPossible(problem, a, b, out, back)) continue;
       const touched = ordersTouched(out, back, orderOf);
       const before = costOf(onA, onB, touched);
       exchangeCounts(onA, onB, out, back, orderOf);

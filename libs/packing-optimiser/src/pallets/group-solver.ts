@@ -119,7 +119,11 @@ export class GroupSolver {
           untilShare: until(BAND_ROWS_PART),
           pallets: () => this.pallets.length,
           isDone: () => this.pallets.length <= this.lowest,
-          take: (bands, bins) => keep([...bands, ...this.copiesOf(bins)]),
+          take: (bands, bins) => {
+            const pallets = [...bands, ...this.copiesOf(bins)];
+            keep(pallets);
+            if (pallets.length === this.pallets.length) this.pallets = pallets;
+          },
         },
       );
     }

@@ -5,14 +5,18 @@ import type { PlanItem, PlanPallet } from './pallet-plan';
 import { neededRoomMm } from './shorten';
 import type { SkylineRow } from './skyline-row';
 
-/** A pallet of the search as a pallet of the plan: rows behind one another, tall and heavy ones in the middle, balanced along the length. */
+/**
+ * A pallet of the search as a pallet of the plan: rows behind one another, tall and heavy ones in the middle, balanced along the length.
+ * A row on what is fixed is the first and stays as it is.
+ */
 export function layOut(problem: PackProblem, pallet: FleetPallet, settings: PackSettings): PlanPallet {
   const room = settings.cutToContent ? neededRoomMm(problem, pallet) : problem.roomLengthMm;
   const items: PlanItem[] = [];
   let yMm = settings.spacingSidesMm + pallet.startMm;
   let leaning = 0;
-  for (const row of heaviestInTheMiddle(pallet.rows)) {
-    const mirrored = leaning > 0 === lean(problem, row) > 0;
+  const fixed = pallet.rows.filter((row) => row.base);
+  for (const row of [...fixed, ...heaviestInTheMiddle(pallet.rows.filter((other) => !other.base))]) {
+    const mirrored = !row.base && leaning > 0 === lean(problem, row) > 0;
     const used = row.lengthMm - problem.gapMm;
     leaning += lean(problem, row) * (mirrored ? -1 : 1);
     for (let k = 0; k < row.itemCount; k++) items.push(itemAt(problem, row, k, mirrored ? used : null, settings.spacingEndsMm, yMm));

@@ -1,7 +1,9 @@
 import { boxOf, type Box, type PackProduct } from '@mullion/packing-model';
 import { emptyPallet, type FleetPallet } from './fleet';
-import { roomOf } from './pack-problem';
+import { clustersOf, fixedRow, type SmallestFace } from './fixed-rows';
+import { roomOf, type PalletRoom } from './pack-problem';
 import type { FixedPlacement, PackSettings, PalletInstance } from './pallet-instance';
+import type { SkylineRow } from './skyline-row';
 import { groupKeyOf } from './sort-out';
 
 /** An open pallet: its fixed placements, who may join them, and what they leave free. */
@@ -23,17 +25,38 @@ export function openPalletsOf(instance: PalletInstance): OpenPallet[] {
   const products = new Map(instance.products.map((p) => [p.id, p]));
   const byKey = new Map<string, FixedPlacement[]>();
   for (const placement of instance.fixed) byKey.set(placement.palletKey, [...(byKey.get(placement.palletKey) ?? []), placement]);
+  const smallest = smallestFace(instance);
   return [...byKey].map(([key, fixed]) =>
     openPallet(
       key,
       fixed,
       fixed.flatMap((f) => products.get(f.productId) ?? []),
       settings,
+      smallest,
     ),
   );
 }
 
-function openPallet(key: string, fixed: readonly FixedPlacement[], products: readonly PackProduct[], settings: PackSettings): OpenPallet {
+/** Of the products that are to be packed. */
+function smallestFace({ products, fixed, settings }: PalletInstance): SmallestFace {
+  const standing = new Set(fixed.map((f) => f.productId));
+  const sides = (p: PackProduct) => (p.canBeFlipped ? Math.min(p.widthMm, p.heightMm) : null);
+  let [lengthMm, heightMm] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const p of products) {
+    if (standing.has(p.id)) continue;
+    lengthMm = Math.min(lengthMm, (sides(p) ?? p.widthMm) + settings.spacingBetweenMm);
+    heightMm = Math.min(heightMm, sides(p) ?? p.heightMm);
+  }
+  return { lengthMm, heightMm };
+}
+
+function openPallet(
+  key: string,
+  fixed: readonly FixedPlacement[],
+  products: readonly PackProduct[],
+  settings: PackSettings,
+  smallest: SmallestFace,
+): OpenPallet {
   const boxes = fixed.flatMap((f) => {
     const product = products.find((p) => p.id === f.productId);
     return product ? [boxOf({ ...product, xMm: f.xMm, yMm: f.yMm, zMm: f.zMm, isFlipped: f.isFlipped })] : [];
@@ -46,39 +69,63 @@ function openPallet(key: string, fixed: readonly FixedPlacement[], products: rea
     fixed,
     products,
     usedRoomMm: Math.max(0, ...boxes.map((b) => b.x1)) + settings.spacingBetweenMm - settings.spacingEndsMm,
-    bands: bandsOf(key, boxes, massKg, settings),
+    bands: bandsOf(key, boxes, massKg, settings, smallest),
   };
 }
 
-/** Every free stretch of the width over the whole length; each may carry its part, by depth, of the mass that is left. */
-function bandsOf(key: string, boxes: readonly Box[], massKg: number, settings: PackSettings): FleetPallet[] {
+/** A stretch of the width that takes products: what is fixed at its back, if it leaves room, then a free band over the whole length. */
+interface Stretch {
+  readonly startMm: number;
+  readonly depthMm: number;
+  readonly row: SkylineRow | null;
+  /** Depth of whole rows that its room is worth. */
+  readonly freeMm: number;
+}
+
+/** Every stretch of the width with room; each may carry its part, by room, of the mass that is left. */
+function bandsOf(key: string, boxes: readonly Box[], massKg: number, settings: PackSettings, smallest: SmallestFace): FleetPallet[] {
   const room = roomOf(settings);
-  const taken = boxes
-    .map((b) => ({ from: b.y0 - settings.spacingSidesMm, to: b.y1 - settings.spacingSidesMm + settings.spacingBetweenMm }))
-    .sort((a, b) => a.from - b.from);
-  const free: { startMm: number; depthMm: number }[] = [];
-  let startMm = 0;
-  for (const { from, to } of [...taken, { from: room.widthMm, to: room.widthMm }]) {
-    if (from - startMm > settings.spacingBetweenMm) free.push({ startMm, depthMm: from - startMm });
-    startMm = Math.max(startMm, to);
-  }
-  if (!free.length) free.push({ startMm: room.widthMm, depthMm: 0 });
+  const free = stretchesOf(boxes, settings, smallest);
+  if (!free.length) free.push({ startMm: room.widthMm, depthMm: 0, row: null, freeMm: 0 });
   const wholeMm = Math.max(
     1,
-    free.reduce((sum, band) => sum + band.depthMm, 0),
+    free.reduce((sum, stretch) => sum + stretch.freeMm, 0),
   );
   const timberKg = room.timberKgPerMm * (room.lengthMm - room.offsetMm);
   const leftKg = Math.max(0, settings.maxMassKg - timberKg - massKg);
-  return free.map((band): FleetPallet => {
-    const takenDepthMm = room.widthMm - band.depthMm;
-    const takenMassKg = massKg + leftKg * (1 - band.depthMm / wholeMm);
+  return free.map(({ startMm, depthMm, row, freeMm }): FleetPallet => {
+    const takenDepthMm = room.widthMm - depthMm;
+    const takenMassKg = massKg + leftKg * (1 - freeMm / wholeMm);
+    if (row) row.mostKg = (leftKg * freeDepthOf(row, room)) / wholeMm;
     return {
       ...emptyPallet(room.lengthMm),
-      ...{ depthMm: takenDepthMm, takenDepthMm, startMm: band.startMm },
+      ...{ rows: row ? [row] : [], depthMm: takenDepthMm + (row?.depthMm ?? 0), takenDepthMm, startMm },
       ...{ massKg: takenMassKg, takenMassKg, palletKey: key },
     };
   });
 }
+
+function stretchesOf(boxes: readonly Box[], settings: PackSettings, smallest: SmallestFace): Stretch[] {
+  const room = roomOf(settings);
+  const clusters = clustersOf(boxes, settings);
+  const stretches: Stretch[] = [];
+  const add = (fromMm: number, toMm: number, row: SkylineRow | null) => {
+    const free = Math.max(0, toMm - fromMm - (row?.depthMm ?? 0));
+    // the spacing to what comes next is in every depth
+    if (!row && free <= settings.spacingBetweenMm) return;
+    const freeMm = free + (row ? freeDepthOf(row, room) : 0);
+    stretches.push({ startMm: fromMm, depthMm: free + (row?.depthMm ?? 0), row, freeMm });
+  };
+  add(0, clusters[0]?.fromMm ?? room.widthMm, null);
+  clusters.forEach((cluster, n) => {
+    const row = cluster.toMm <= room.widthMm ? fixedRow(cluster, settings, room, smallest) : null;
+    add(Math.max(0, row ? cluster.fromMm : cluster.toMm), clusters[n + 1]?.fromMm ?? room.widthMm, row);
+  });
+  return stretches;
+}
+
+const freeDepthOf = (row: SkylineRow, room: PalletRoom): number =>
+  row.depthMm * Math.max(0, 1 - row.base!.faceMm2 / (room.lengthMm * room.heightMm));
 
 /** Pallet key of every set of which a part is fixed. */
 export function pinsOfSets(open: readonly OpenPallet[]): ReadonlyMap<string, string> {

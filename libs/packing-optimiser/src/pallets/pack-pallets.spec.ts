@@ -157,6 +157,18 @@ describe('packing pallets', () => {
     expect(plan.pallets.map((p) => p.palletKey)).toEqual(['P7']);
     expect(plan.lowerBound).toBe(1);
   });
+  it.each([
+    ['beside and on top of what is pinned, left and right of it', 800, null, ['P7']],
+    ['not on top where the company has rules for stacks', 800, companyStackRules, ['P7', null]],
+    ['not beside what reaches too far', 1100, null, ['P7', null]],
+  ])('PLN-04 free room is used %s', (_what, xMm, stackRules, keys) => {
+    const fixed = [{ productId: 1, palletKey: 'P7', xMm, yMm: 30, zMm: 0, isFlipped: false }];
+    const solid = { canBeFlipped: false, widthMm: 700, massKg: 20 };
+    const free = [2, 3, 4].map((id) => aWindow({ id, ...solid, heightMm: id === 4 ? 1100 : 2300 }));
+    const settings = { widthMm: 140, ...(stackRules ? { stackRules } : {}) };
+    const instance = { ...anInstance([aWindow({ id: 1, ...solid, heightMm: 1200 }), ...free], settings), fixed };
+    expect(pack(instance).pallets.map((p) => p.palletKey)).toEqual(keys);
+  });
   it('PLN-04 a full open pallet of another address is left alone', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     const plan = pack({ ...anInstance([aWindow({ id: 1, addressKey: 'B' }), aWindow({ id: 2 })], { mixAddresses: false }), fixed });

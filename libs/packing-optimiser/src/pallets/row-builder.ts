@@ -52,18 +52,25 @@ export class RowBuilder {
 
   /**
    * Rows one after the other, each begun with the first product left and filled with whatever fits it best, larger faces before
-   * smaller. Slower than `build` and better: the choice is over products as well as places.
+   * smaller. Slower than `build` and better: the choice is over products as well as places. Rows on `bases` come first.
    */
   fillRows(
     list: Int32Array,
     count: number,
     noise: number,
     isHopeless?: (rows: readonly SkylineRow[], left: number) => boolean,
+    bases: readonly SkylineRow[] = [],
   ): SkylineRow[] {
     const { problem } = this;
     const rows: SkylineRow[] = [];
     const roomFace = this.roomLengthMm * problem.roomHeightMm;
     let left = count;
+    for (const base of bases) {
+      const row = this.pool.pop() ?? new SkylineRow();
+      row.begin(base);
+      rows.push(row);
+      left = this.fillBase(row, base, list, left, noise, roomFace);
+    }
     while (left > 0) {
       if (isHopeless?.(rows, left)) break;
       const row = this.opened(list[0]!);
@@ -82,8 +89,31 @@ export class RowBuilder {
     return row;
   }
 
+  /** Fills what a base leaves free with products that are no deeper; those that are deeper go to the end of the list. Answers how many are left. */
+  private fillBase(row: SkylineRow, base: SkylineRow, list: Int32Array, count: number, noise: number, whole: number): number {
+    const { problem } = this;
+    const deeper: number[] = [];
+    let fitting = 0;
+    for (let n = 0; n < count; n++) {
+      const i = list[n]!;
+      if (problem.depthMm[i]! <= base.depthMm) list[fitting++] = i;
+      else deeper.push(i);
+    }
+    const left = this.fill(row, list, fitting, noise, problem.faceMm2, whole, Math.min(this.maxMassKg, base.mostKg));
+    deeper.forEach((i, n) => (list[left + n] = i));
+    return left + deeper.length;
+  }
+
   /** Fills a row from the first `left` products of the list and takes them out; answers how many are left. */
-  private fill(row: SkylineRow, list: Int32Array, count: number, noise: number, worth: Float64Array, whole: number): number {
+  private fill(
+    row: SkylineRow,
+    list: Int32Array,
+    count: number,
+    noise: number,
+    worth: Float64Array,
+    whole: number,
+    maxMassKg = this.maxMassKg,
+  ): number {
     const { problem, spot, best, random } = this;
     const roomFace = this.roomLengthMm * problem.roomHeightMm;
     for (let left = count; ; left--) {
@@ -95,7 +125,7 @@ export class RowBuilder {
         // Sorted lists have equal products side by side; one of them is enough.
         if (problem.kindOf[i] === lastKind) continue;
         lastKind = problem.kindOf[i]!;
-        if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
+        if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > maxMassKg) continue;
         const bonus = (LARGE_FACE_BONUS * worth[i]!) / whole - random() * noise;
         spot.cost = best.cost + bonus;
         if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, spot)) continue;

@@ -137,6 +137,7 @@ export function annealRows(
   const list = new Int32Array(problem.count);
   const from = budget.used();
   const chosen: number[] = [];
+  const bases: SkylineRow[] = [];
   const tryEvery = Math.max(TRY_EVERY, Math.floor((set.rows.length * set.rows.length) / TRY_EVERY));
   let limit = 0;
   let nextTry = 0;
@@ -173,15 +174,17 @@ export function annealRows(
     chooseRows(set, style, random, chosen);
     let count = 0;
     let before = 0;
+    bases.length = 0;
     for (const r of chosen) {
       const row = set.rows[r]!;
+      if (row.base) bases.push(row.base);
       before += set.costs[r]!;
       for (let k = 0; k < row.itemCount; k++) list[count++] = row.product(k);
     }
     arrange(problem, list, count, random);
     limit = before - temperature * Math.log(random() + 1e-12);
     const oneByOne = random() < style.oneByOne;
-    const made = oneByOne ? builder.fillRows(list, count, NOISE, isHopeless) : builder.build(list, count, NOISE / 2);
+    const made = oneByOne ? builder.fillRows(list, count, NOISE, isHopeless, bases) : builder.build(list, count, NOISE / 2);
     let after = 0;
     let placed = 0;
     for (const row of made) {

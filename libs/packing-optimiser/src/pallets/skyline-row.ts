@@ -43,6 +43,10 @@ export class SkylineRow {
   massKg = 0;
   /** Whether a set of rows keeps it as one of its best. */
   isKept = false;
+  /** What is fixed in it and stays when its products leave; null for a row of its own. Fixed products are no items and have no mass here. */
+  base: SkylineRow | null = null;
+  /** Most mass that products added to a base may have. */
+  mostKg = Number.POSITIVE_INFINITY;
 
   constructor(segments = new Int32Array(4 * SEGMENT), items = new Int32Array(4 * ITEM)) {
     this.segments = segments;
@@ -58,6 +62,7 @@ export class SkylineRow {
     this.faceMm2 = 0;
     this.massKg = 0;
     this.isKept = false;
+    this.base = null;
     // The deck: solid to any length, carries any depth.
     this.segments[0] = 0;
     this.segments[1] = 1 << 30;
@@ -74,7 +79,22 @@ export class SkylineRow {
     row.lengthMm = this.lengthMm;
     row.faceMm2 = this.faceMm2;
     row.massKg = this.massKg;
+    row.base = this.base;
     return row;
+  }
+
+  /** Makes the row one that nothing was added to yet. */
+  begin(base: SkylineRow): void {
+    while (this.segments.length < base.segmentCount * SEGMENT) this.segments = grown(this.segments);
+    for (let n = 0; n < base.segmentCount * SEGMENT; n++) this.segments[n] = base.segments[n]!;
+    this.segmentCount = base.segmentCount;
+    this.itemCount = 0;
+    this.depthMm = base.depthMm;
+    this.lengthMm = base.lengthMm;
+    this.faceMm2 = base.faceMm2;
+    this.massKg = 0;
+    this.isKept = false;
+    this.base = base;
   }
 
   product(position: number): number {
