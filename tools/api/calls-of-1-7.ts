@@ -328,7 +328,12 @@ const exports: readonly Call[] = [
     answers: link,
     ask: ({ ids }) => ({ body: { orders: [ids.orders?.id] } }),
   },
-  { call: 'POST products/template/{templateId}', fields: ['products'], owedBy: 'EXP-04' },
+  {
+    call: 'POST products/template/{templateId}',
+    fields: ['products'],
+    answers: link,
+    ask: ({ ids }) => ({ at: { templateId: ids['pdf-templates']?.id }, body: { products: [ids.products?.id] } }),
+  },
 ];
 
 /** Every call of §1.7, in an order in which they can be made. */

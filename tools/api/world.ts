@@ -54,6 +54,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const pallet = await make('pallets', { length: 2000, width: 1200, comment: mark });
   const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
   const center = await make('work-centers', { code: mark, description: mark });
+  const sheet = await make('pdf-templates', { name: mark, width: 100, height: 60, texts: [{ text: mark }], qr_codes: [{}] });
   const { job_id: job } = await admin.do<{ job_id: string }>('POST', 'trucks/pdf', { body: { trucks: [truck.id] } });
   const form = new FormData();
   for (const [name, value] of Object.entries({ type: 'truck', company: 'company', language: 'lt', header: `<p>${mark}</p>` }))
@@ -66,13 +67,14 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     contacts: { id: contact.id },
     addresses: { id: address.id },
     orders: { id: order.id },
-    products: { id: product.id, barcode: String(product.barcode), pallet: pallet.id },
+    products: { id: product.id, barcode: String(product.barcode), pallet: pallet.id, templateId: sheet.id },
     users: { id: user.id },
     sessions: { id: sessions[0]?.id ?? '' },
     pallets: { id: pallet.id, barcode: String(pallet.code ?? pallet.shown_number) },
     palletStructures: { id: pallet.id },
     trucks: { id: truck.id, pallet_id: pallet.id },
     templates: { id: template.id },
+    'pdf-templates': { id: sheet.id },
     'work-centers': { id: center.id },
     'render-jobs': { id: job },
     'packing-runs': { id: run },
@@ -144,6 +146,7 @@ const readsOf = (ids: Ids): string[] => [
   `addresses?customer_id=${ids.customers?.id}`,
   'users',
   'work-centers',
+  'pdf-templates',
   'status-rights',
   'system-rights',
 ];

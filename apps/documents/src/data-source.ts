@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { CreateDocuments1795219200000 } from './migrations/1795219200000-create-documents';
 import { AddRenderOptions1795305600200 } from './migrations/1795305600200-add-render-options';
 import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-templates';
+import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -10,7 +11,13 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'documents',
   entities: [],
-  migrations: [...kitMigrations('documents'), CreateDocuments1795219200000, AddRenderOptions1795305600200, CreateTemplates1795306000000],
+  migrations: [
+    ...kitMigrations('documents'),
+    CreateDocuments1795219200000,
+    AddRenderOptions1795305600200,
+    CreateTemplates1795306000000,
+    CreatePdfTemplates1795306500000,
+  ],
   synchronize: false,
   applicationName: 'documents',
 });

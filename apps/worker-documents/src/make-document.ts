@@ -9,16 +9,17 @@ import {
   listWaitingProducts,
   reportRender,
   type OutputOf,
-  type RequestContext,
   type renderDocumentJob,
+  type RequestContext,
 } from '@mullion/contracts';
 import { formatMomentIn } from '@mullion/i18n';
-import { AppError, systemContext, type BlobStore, type JobTools } from '@mullion/server-kit';
+import { AppError, systemContext, type BlobStore, type JobTools, type Rpc } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { documentHeaders } from './headers/document-headers';
 import { makePreparationCsv } from './lists/make-preparation-csv';
 import { makeList } from './lists/make-list';
-import type { RenderInput, RenderMessage } from './render-input';
+import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
+import { sheetsInput } from './sheets/make-sheets';
 
 type Payload = z.output<(typeof renderDocumentJob)['payload']>;
 
@@ -47,28 +48,10 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       );
       return;
     }
-    const pallets = wanted.pallet_ids.length > 0 ? await tools.rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
-    const trucks = wanted.truck_ids.length > 0 ? await tools.rpc.ask(getTrucksToPrint, { truck_ids: wanted.truck_ids }, options) : [];
-    const { products, images } =
-      wanted.product_ids.length > 0
-        ? await tools.rpc.ask(getProductsToPrint, { product_ids: wanted.product_ids }, options)
-        : { products: [], images: {} };
-    const center = wanted.work_center_id;
-    const waiting = center === null ? null : await tools.rpc.ask(listWaitingProducts, { id: center, limit: MOST_WAITING }, options);
-    const input: RenderInput = {
-      kind: wanted.kind,
-      language: wanted.language,
-      company: wanted.company_name,
-      tallPalletRule: wanted.tall_pallet_rule,
-      madeAt: formatMomentIn(new Date(), wanted.time_zone),
-      pallets: inOrder(pallets, wanted.pallet_ids),
-      trucks: inOrder(trucks, wanted.truck_ids),
-      products,
-      images,
-      waiting,
-      table: wanted.table,
-      headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, tools.rpc, store, context),
-    };
+    const input =
+      wanted.kind === 'template'
+        ? await sheetsInput(wanted, tools.rpc, store, context)
+        : await documentInput({ ...wanted, kind: wanted.kind }, tools.rpc, store, context);
     const file = await renderInThread(input, onProgress);
     await store.put(`${key}.pdf`, Buffer.from(file.bytes));
     await tools.rpc.ask(finishRender, { job_id, blob_key: `${key}.pdf`, content_type: PDF, file_name: file.name, error: null }, options);
@@ -92,11 +75,43 @@ const makeTable = (
     ? makePreparationCsv({ orderIds: order_ids, language, context, key, onProgress }, rpc, store)
     : makeList({ wanted: list, language, context: systemContext(context.company_id, list.person), key, onProgress }, rpc, store);
 
+type Wanted = NonNullable<OutputOf<typeof beginRender>> & { readonly kind: RenderInput['kind'] };
+
+/** What a document is made of, asked from the owners of the facts. */
+const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
+  const options = { context };
+  const pallets = wanted.pallet_ids.length > 0 ? await rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
+  const trucks = wanted.truck_ids.length > 0 ? await rpc.ask(getTrucksToPrint, { truck_ids: wanted.truck_ids }, options) : [];
+  const { products, images } =
+    wanted.product_ids.length > 0
+      ? await rpc.ask(getProductsToPrint, { product_ids: wanted.product_ids }, options)
+      : { products: [], images: {} };
+  const center = wanted.work_center_id;
+  const waiting = center === null ? null : await rpc.ask(listWaitingProducts, { id: center, limit: MOST_WAITING }, options);
+  return {
+    kind: wanted.kind,
+    language: wanted.language,
+    company: wanted.company_name,
+    tallPalletRule: wanted.tall_pallet_rule,
+    madeAt: formatMomentIn(new Date(), wanted.time_zone),
+    pallets: inOrder(pallets, wanted.pallet_ids),
+    trucks: inOrder(trucks, wanted.truck_ids),
+    products,
+    images,
+    waiting,
+    table: wanted.table,
+    headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, rpc, store, context),
+  };
+};
+
 const inOrder = <T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
 /** Rendering keeps a core busy for seconds; in a thread the job's lock and the health page live on, and the memory goes with it. */
-const renderInThread = (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> =>
+const renderInThread = (
+  input: RenderInput | SheetsInput,
+  onProgress: (progress: number) => void,
+): Promise<{ bytes: Uint8Array; name: string }> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(path.join(__dirname, 'render.worker.cjs'), { workerData: input });
     thread.on('message', (message: RenderMessage) => {

@@ -1,4 +1,6 @@
 import type { HeaderBlock, Language, listWaitingProducts, OutputOf, PalletWhole, PrintedTable, Product, Truck } from '@mullion/contracts';
+import type { SheetTemplate } from './sheets/draw-sheets';
+import type { ProductFacts } from './sheets/product-facts';
 
 /** What an export template puts above a document. */
 export interface DocumentHeader {
@@ -27,6 +29,17 @@ export interface RenderInput {
   readonly waiting: OutputOf<typeof listWaitingProducts> | null;
   /** By truck, by a label's pallet, or 0 for a list as a whole. */
   readonly headers: Readonly<Record<number, DocumentHeader>>;
+}
+
+/** Sheets of products by a PDF template: what is not plain text is bytes. */
+export interface SheetsInput {
+  readonly kind: 'template';
+  readonly language: Language;
+  readonly template: SheetTemplate;
+  readonly facts: readonly ProductFacts[];
+  readonly title: string;
+  /** Of the file. */
+  readonly name: string;
 }
 
 export type RenderMessage =

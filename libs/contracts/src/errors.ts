@@ -98,6 +98,8 @@ export const errorStatus = {
   // documents
   not_allowed_file_type: 422,
   'template.logo_unreadable': 422,
+  'pdf_template.name_taken': 409,
+  'pdf_template.unknown_image': 422,
   'exports.no_pallets': 422,
   'exports.nothing_to_cut': 422,
   'file.link_expired': 410,

@@ -43,6 +43,8 @@ export * from './dispatch/dispatch.calls';
 export * from './documents/list-columns';
 export * from './documents/templates.schema';
 export * from './documents/templates.routes';
+export * from './documents/pdf-templates.schema';
+export * from './documents/pdf-templates.routes';
 export * from './documents/work-center-lists.routes';
 export * from './documents/printed-rows.schema';
 export * from './documents/documents.routes';

@@ -9,6 +9,7 @@ export interface RenderOptions {
   readonly workCenter?: number;
   readonly orders?: readonly number[];
   readonly table?: PrintedTable;
+  readonly template?: number;
 }
 
 export interface RenderJobRow {

@@ -116,6 +116,7 @@ export class RenderJobsController {
       product_ids: (job.options?.products ?? []) as never,
       work_center_id: (job.options?.workCenter ?? null) as never,
       order_ids: (job.options?.orders ?? []) as never,
+      template_id: (job.options?.template ?? null) as never,
       list: job.options?.list ?? null,
       table: job.options?.table ?? null,
       language: job.language,

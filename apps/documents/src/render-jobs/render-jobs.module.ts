@@ -3,5 +3,7 @@ import { RenderJobsController } from './render-jobs.controller';
 import { WorkCenterListsController } from './work-center-lists.controller';
 import { MakeFile } from './use-cases/make-file';
 
-@Module({ controllers: [RenderJobsController, WorkCenterListsController], providers: [MakeFile] })
+export { MakeFile } from './use-cases/make-file';
+
+@Module({ controllers: [RenderJobsController, WorkCenterListsController], providers: [MakeFile], exports: [MakeFile] })
 export class RenderJobsModule {}

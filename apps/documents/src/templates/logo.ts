@@ -10,11 +10,13 @@ const signatures = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 } as const;
-type Format = keyof typeof signatures;
+export type LogoFormat = keyof typeof signatures;
+const both: readonly LogoFormat[] = ['png', 'jpeg'];
 
 /** What the bytes are by their beginning, whatever the name says; null: no picture that we take. */
-export const logoFormat = (bytes: Buffer): Format | null =>
-  (Object.keys(signatures) as Format[]).find((format) => bytes.subarray(0, signatures[format].length).equals(signatures[format])) ?? null;
+export const logoFormat = (bytes: Buffer): LogoFormat | null =>
+  (Object.keys(signatures) as LogoFormat[]).find((format) => bytes.subarray(0, signatures[format].length).equals(signatures[format])) ??
+  null;
 
 export interface Logo {
   readonly bytes: Buffer;
@@ -24,11 +26,11 @@ export interface Logo {
 
 /**
  * Draws a picture anew from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second format) is gone.
- * @throws AppError `not_allowed_file_type` for anything but PNG and JPEG, `template.logo_unreadable` for a broken or huge one
+ * @throws AppError `not_allowed_file_type` for anything but the formats given, `template.logo_unreadable` for a broken or huge one
  */
-export const redrawLogo = async (bytes: Buffer): Promise<Logo> => {
+export const redrawLogo = async (bytes: Buffer, formats = both): Promise<Logo> => {
   const format = logoFormat(bytes);
-  if (format === null) throw new AppError('not_allowed_file_type');
+  if (format === null || !formats.includes(format)) throw new AppError('not_allowed_file_type');
   // heavy and native: loaded with the first logo
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -2,14 +2,14 @@ import { MAX_LOGO_BYTES } from '@mullion/contracts';
 import { AppError, KIT_CONFIG, log, openBlobStore, type BlobStore } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
-import { logoDataUri, redrawLogo } from './logo';
+import { logoDataUri, redrawLogo, type LogoFormat } from './logo';
 
 interface Upload {
   readonly key: string;
   readonly size: number;
 }
 
-/** Logos in the blob store, below their company's folder, named by their content. */
+/** Logos and pictures of templates in the blob store, below their company's folder, named by their content. */
 @Injectable()
 export class Logos {
   private opened: Promise<BlobStore> | null = null;
@@ -20,11 +20,11 @@ export class Logos {
    * Redraws an uploaded picture, keeps it and forgets the upload. Gives its key.
    * @throws AppError `payload_too_large`, `not_allowed_file_type`, `template.logo_unreadable`
    */
-  async keep(companyId: number, upload: Upload): Promise<string> {
+  async keep(companyId: number, upload: Upload, formats?: readonly LogoFormat[]): Promise<string> {
     if (!upload.key.startsWith(`uploads/${companyId}/`)) throw new AppError('file.not_found');
     if (upload.size > MAX_LOGO_BYTES) throw new AppError('payload_too_large', { max_bytes: MAX_LOGO_BYTES });
     const store = await this.store();
-    const logo = await redrawLogo(await this.read(upload.key));
+    const logo = await redrawLogo(await this.read(upload.key), formats);
     const key = `logos/${companyId}/${logo.name}`;
     await store.put(key, logo.bytes);
     return key;

@@ -3,5 +3,7 @@ import { Logos } from './logos';
 import { TemplatesController } from './templates.controller';
 import { SaveTemplate } from './use-cases/save-template';
 
-@Module({ controllers: [TemplatesController], providers: [Logos, SaveTemplate] })
+export { Logos } from './logos';
+
+@Module({ controllers: [TemplatesController], providers: [Logos, SaveTemplate], exports: [Logos] })
 export class TemplatesModule {}

@@ -34,7 +34,7 @@ const foot = ({ products, total }: Waiting, page: Page): Content => {
   return { text: fill(page.texts.notListed, { products: total - products.length }), bold: true, margin: [0, 6, 0, 0] };
 };
 
-const ORDER_COLUMNS = [52, '*', 74, 96, 150, 20] as const;
+const ORDER_COLUMNS = [52, '*', 70, 86, 116, 14] as const;
 
 /** A table an order; its name repeats with the heads on every sheet that it reaches. */
 const orderTable = (products: readonly WaitingProduct[], page: Page): Content => {
@@ -101,13 +101,13 @@ export const workCenterPositions = (waiting: Waiting, page: Page): Content => {
       ? []
       : listTable(
           [
-            { head: texts.position, width: 48, isStrong: true, value: (group) => first(group)?.position ?? '' },
-            { head: texts.order, width: 62, value: (group) => first(group)?.order ?? '' },
+            { head: texts.position, width: 44, isStrong: true, value: (group) => first(group)?.position ?? '' },
+            { head: texts.order, width: 80, value: (group) => first(group)?.order ?? '' },
             { head: texts.type, width: '*', value: (group) => first(group)?.type ?? '' },
-            { head: texts.widthHeight, width: 70, isNumber: true, value: (group) => `${first(group)?.width} × ${first(group)?.height}` },
-            { head: texts.pieces, width: 30, isNumber: true, isStrong: true, value: (group) => String(group.length) },
-            { head: texts.deliveryDate, width: 56, value: (group) => first(group)?.delivery_date ?? '' },
-            { head: texts.comment, width: 120, value: remarks },
+            { head: texts.widthHeight, width: 62, isNumber: true, value: (group) => `${first(group)?.width} × ${first(group)?.height}` },
+            { head: texts.pieces, width: 24, isNumber: true, isStrong: true, value: (group) => String(group.length) },
+            { head: texts.deliveryDate, width: 52, value: (group) => first(group)?.delivery_date ?? '' },
+            { head: texts.comment, width: 84, value: remarks },
             { head: '', width: 14 },
           ],
           groupsOf(waiting.products, alike),

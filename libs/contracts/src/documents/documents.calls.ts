@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { requestContext } from '../kit/context.schema';
-import { companyId, deliveryId, orderId, palletId, productId, renderJobId, truckId, userId, workCenterId } from '../kit/id.schema';
+import {
+  companyId,
+  deliveryId,
+  orderId,
+  palletId,
+  pdfTemplateId,
+  productId,
+  renderJobId,
+  truckId,
+  userId,
+  workCenterId,
+} from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { exportList, renderJob, renderKinds } from './documents.routes';
 import { printedTable } from './printed-rows.schema';
@@ -69,6 +80,8 @@ export const beginRender = defineCall({
       work_center_id: workCenterId.nullable(),
       order_ids: z.array(orderId),
       table: printedTable.nullable(),
+      /** Sheets of products are drawn by it; null for every other document. */
+      template_id: pdfTemplateId.nullable(),
       list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),

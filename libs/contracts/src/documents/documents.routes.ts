@@ -4,6 +4,7 @@ import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { exportedLists } from './list-columns';
 import { printedRows, printedTitle } from './printed-rows.schema';
+import { pdfTemplatesRoutes } from './pdf-templates.routes';
 import { templatesRoutes } from './templates.routes';
 import { workCenterListsRoutes } from './work-center-lists.routes';
 
@@ -134,6 +135,7 @@ export const renderKinds = [
   'rows',
   'work_center_orders',
   'work_center_positions',
+  'template',
 ] as const;
 export const renderStates = ['queued', 'running', 'done', 'failed'] as const;
 export const renderJob = z.object({
@@ -222,5 +224,6 @@ export const documentsRoutes = {
   listDeliveries,
   resendDelivery,
   ...templatesRoutes,
+  ...pdfTemplatesRoutes,
   ...workCenterListsRoutes,
 };

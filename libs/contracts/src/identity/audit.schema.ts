@@ -18,6 +18,7 @@ export const auditTables = [
   'sessions',
   'companies',
   'templates',
+  'pdf_templates',
   'system_rights',
   'status_rights',
   'status_names',

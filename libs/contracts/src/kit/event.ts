@@ -32,6 +32,7 @@ export const liveEntities = [
   'status',
   'status_right',
   'template',
+  'pdf_template',
   'audit',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];

@@ -102,5 +102,6 @@ export const documents = {
     work_center_positions: 'work-center-positions',
     orders: 'order-preparation',
     rows: 'list',
+    template: 'product-sheets',
   },
 };

@@ -99,6 +99,8 @@ export const errors = {
   'vehicle.unknown': 'There is no such vehicle.',
   not_allowed_file_type: 'A logo is a png, jpg or jpeg file.',
   'template.logo_unreadable': 'This picture cannot be read, or it has too many pixels.',
+  'pdf_template.name_taken': 'Another template has this name already.',
+  'pdf_template.unknown_image': 'A picture of the template does not exist: upload it again.',
   'exports.no_pallets': 'No chosen pallet has a number.',
   'exports.nothing_to_cut': 'None of the chosen pallets has anything to cut: {{pallets}}.',
   'file.link_expired': 'This link has expired. Make the document again.',

@@ -105,5 +105,6 @@ export const documents: Shape<typeof en> = {
     work_center_positions: 'darbo-centro-pozicijos',
     orders: 'uzsakymu-ruosimas',
     rows: 'sarasas',
+    template: 'gaminiu-lapai',
   },
 };

@@ -95,6 +95,8 @@ export const errors: Shape<typeof en> = {
   'vehicle.unknown': 'Tokios transporto priemonės nėra.',
   not_allowed_file_type: 'Logotipas turi būti png, jpg arba jpeg failas.',
   'template.logo_unreadable': 'Šio paveikslėlio nepavyko perskaityti arba jis per didelis.',
+  'pdf_template.name_taken': 'Tokį pavadinimą jau turi kitas šablonas.',
+  'pdf_template.unknown_image': 'Šablone nurodyto paveikslėlio nėra: įkelkite jį iš naujo.',
   'exports.no_pallets': 'Nė viena pasirinkta paletė neturi numerio.',
   'exports.nothing_to_cut': 'Nė vienai pasirinktai paletei nėra ko pjauti: {{pallets}}.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  beginRender,
+  company,
+  getCompany,
+  getPdfTemplateToPrint,
+  getProductsToPrint,
+  routes,
+  type PdfImageFile,
+  type PdfTemplate,
+} from '@mullion/contracts';
+import { auditEvent, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import sharp from 'sharp';
+import { documentsConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { DocumentsModule } from '../documents.module';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mullion-sheets-'));
+const BLOB_URL = `file://${folder}`;
+const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const stranger = () => ({ ...people.stranger(), type: 1 as const });
+
+describe('PDF templates', () => {
+  let documents: TestService;
+  let store: BlobStore;
+  let uploads = 0;
+  beforeAll(async () => {
+    store = await openBlobStore(BLOB_URL);
+    documents = await bootForTest(
+      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+      ENV,
+    );
+    documents.world.answer(getCompany, () =>
+      company.parse({
+        id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
+        longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
+      }),
+    ); // prettier-ignore
+    documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
+      products: [...new Set(product_ids)].filter((id) => id < 100).map((id) => ({ id }) as never),
+      images: {},
+    }));
+  });
+  afterAll(async () => {
+    await documents.world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const label = { name: 'Etiketė', width: 100, height: 60.5 };
+  const create = (fields: object, as = people.admin()) =>
+    documents
+      .api(routes.createPdfTemplate)
+      .as(as)
+      .send({ params: {}, query: {}, body: { ...label, ...fields } as never });
+  const update = (id: number, fields: object, as = people.admin()) =>
+    documents
+      .api(routes.updatePdfTemplate)
+      .as(as)
+      .send({ params: { id: String(id) }, query: {}, body: { ...label, ...fields } as never });
+  const get = (id: number, as = people.viewer()) =>
+    documents
+      .api(routes.getPdfTemplate)
+      .as(as)
+      .send({ params: { id: String(id) } });
+  const remove = (id: number, as = people.admin()) =>
+    documents
+      .api(routes.deletePdfTemplate)
+      .as(as)
+      .send({ params: { id: String(id) } });
+  const print = (id: number, body: object, as = people.viewer()) =>
+    documents
+      .api(routes.printByTemplate)
+      .as(as)
+      .send({ params: { templateId: String(id) }, query: {}, body: body as never });
+  const upload = async (bytes: Buffer, as = people.admin()) => {
+    const key = `uploads/${as.company_id}/sheet-${(uploads += 1)}`;
+    await store.put(key, bytes);
+    return documents
+      .api(routes.uploadPdfImage)
+      .as(as)
+      .send({
+        params: {},
+        query: {},
+        body: { files: [{ field: 'image', name: 'ženklas.jpg', key, size: bytes.length, type: 'image/jpeg' }] },
+      });
+  };
+  const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#00897b' } });
+
+  it('PDT-01 have texts, boxes, QR codes and images with the sizes they have unless told otherwise', async () => {
+    const { body: image } = (await upload(await picture().jpeg().toBuffer())) as { body: PdfImageFile };
+    expect(image).toMatchObject({ image_name: 'ženklas.jpg' });
+    const { status, body } = await create({ texts: [{ text: '%order' }], boxes: [{}], qr_codes: [{ x1: 5 }], images: [{ id: image.id }] });
+    expect(status).toBe(201);
+    const place = { x1: 0, y1: 0, width: 50, height: 50 };
+    expect(body).toMatchObject({
+      ...label,
+      company_id: 1,
+      margin_left: 0,
+      margin_top: 0,
+      texts: [{ ...place, font_size: 12, align: 'L', bold: false, italic: false, text: '%order' }],
+      boxes: [place],
+      qr_codes: [{ ...place, x1: 5 }],
+      images: [{ ...place, id: image.id, image_name: 'ženklas.jpg', location: null }],
+      version: 1,
+    });
+    expect((await get(body.id)).body.images[0]?.location).toMatch(/^data:image\/jpeg;base64,/);
+    expect(await documents.api(routes.listPdfTemplates).as(people.worker()).ok()).toMatchObject([
+      { id: body.id, images: [{ location: null }] },
+    ]);
+    // a copy takes the pictures along
+    expect((await create({ name: 'Kopija', images: [{ id: image.id }] })).body).toMatchObject({ images: [{ image_name: 'ženklas.jpg' }] });
+  });
+
+  it('PDT-01b keep to an A4 and to places on it', async () => {
+    for (const fields of [
+      { width: 211 },
+      { height: 298 },
+      { width: -1 },
+      { margin_left: -1 },
+      { name: ' ' },
+      { boxes: [{ x1: -1 }] },
+      { boxes: [{ width: 0 }] },
+      { texts: [{ text: 'a', align: 'J' }] },
+      { texts: [{ text: 'a', font: '/etc/passwd' }] },
+      { images: [{ id: 1, location: 'file:///etc/passwd' }] },
+      { company_id: 7 },
+    ])
+      expect((await create(fields)).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await create({ name: 'A4', width: 0, height: 297 })).status).toBe(201);
+    expect((await create({ name: 'Be paveikslėlio', images: [{ id: 999 }] })).problem).toMatchObject({
+      status: 422,
+      code: 'pdf_template.unknown_image',
+    });
+  });
+
+  it('PDT-01 take pictures that are JPEG by their bytes, and nothing else', async () => {
+    for (const bytes of [
+      await picture().png().toBuffer(),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('/etc/passwd'),
+    ])
+      expect((await upload(bytes)).problem).toMatchObject({ status: 422, code: 'not_allowed_file_type' });
+    const nothing = await documents
+      .api(routes.uploadPdfImage)
+      .as(people.admin())
+      .send({ params: {}, query: {}, body: { files: [] } });
+    expect(nothing.problem).toMatchObject({ status: 400, errors: [{ path: 'body.image' }] });
+  });
+
+  it('BEY-15b are edited whole under their version, deleted, and audited', async () => {
+    const { body: made } = await create({ name: 'Lapas', texts: [{ text: 'a' }] });
+    const changed = await update(made.id, { name: 'Lapas', texts: [{ text: 'b' }], version: 1 });
+    expect(changed.body).toMatchObject({ texts: [{ text: 'b' }], version: 2 });
+    expect((await update(made.id, { name: 'Lapas', version: 1 })).problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { texts: [{ text: 'b' }], version: 2 },
+    });
+    expect((await create({ name: 'lapas' })).problem).toMatchObject({ status: 409, code: 'pdf_template.name_taken' });
+    expect((await update(made.id, { name: 'Etiketė' })).problem).toMatchObject({ status: 409, code: 'pdf_template.name_taken' });
+    expect((await remove(made.id)).status).toBe(200);
+    expect((await get(made.id)).status).toBe(404);
+    const entries = (await documents.recorded(auditEvent('documents'))).filter(({ data }) => data.row_id === made.id);
+    expect(entries.map(({ data }) => [data.action, data.row_name])).toEqual([
+      ['pdf_templates.created', 'Lapas'],
+      ['pdf_templates.edited', 'Lapas'],
+      ['pdf_templates.deleted', 'Lapas'],
+    ]);
+  });
+
+  it('A1 A2 are made by types 0 and 1 of their company; another company finds neither templates nor pictures', async () => {
+    const { body: image } = (await upload(await picture().jpeg().toBuffer())) as { body: PdfImageFile };
+    const { body: made } = (await create({ name: 'Sava' })) as { body: PdfTemplate };
+    for (const person of [people.planner(), people.viewer(), people.supplier()]) {
+      expect((await create({ name: 'B' }, person)).status).toBe(403);
+      expect((await update(made.id, {}, person)).status).toBe(403);
+      expect((await remove(made.id, person)).status).toBe(403);
+      expect((await upload(Buffer.from('x'), person)).status).toBe(403);
+    }
+    expect((await documents.api(routes.listPdfTemplates).send()).status).toBe(401);
+    expect((await get(made.id, stranger())).status).toBe(404);
+    expect((await update(made.id, {}, stranger())).status).toBe(404);
+    expect((await remove(made.id, stranger())).status).toBe(404);
+    expect((await create({ images: [{ id: image.id }] }, stranger())).problem).toMatchObject({ code: 'pdf_template.unknown_image' });
+    expect(await documents.api(routes.listPdfTemplates).as(stranger()).ok()).toEqual([]);
+    expect((await get(made.id)).body).toMatchObject({ version: 1 });
+  });
+
+  it('EXP-04a print products: a job of template and products; what is another company’s is not found', async () => {
+    const { body: image } = (await upload(await picture().jpeg().toBuffer())) as { body: PdfImageFile };
+    const { body: made } = await create({ name: 'Spausdinimui', qr_codes: [{}], images: [{ id: image.id, x1: 3 }] });
+    const { status, body } = await print(made.id, { products: [3, 1, 3], language: 'en' });
+    expect([status, body.link]).toEqual([200, expect.stringMatching(/^\/api\/files\//)]);
+    expect(
+      await documents
+        .api(beginRender)
+        .as(people.super())
+        .ok({ job_id: body.job_id as never }),
+    ).toMatchObject({ kind: 'template', template_id: made.id, product_ids: [3, 1, 3], language: 'en' });
+    const toPrint = await documents.api(getPdfTemplateToPrint).as(systemContext(1)).ok({ id: made.id });
+    expect(toPrint).toMatchObject({
+      name: 'Spausdinimui',
+      qr_codes: [{ width: 50 }],
+      images: [{ x1: 3, key: expect.stringMatching(/^logos\/1\/.*\.jpg$/) }],
+    });
+    expect((await documents.api(getPdfTemplateToPrint).as(systemContext(7)).send({ id: made.id })).status).toBe(404);
+    expect((await print(made.id, { products: [1, 100] })).problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await print(made.id, { products: [1] }, stranger())).problem).toMatchObject({ status: 404 });
+    for (const wrong of [{ products: [] }, { products: ['a'] }, { products: [1], pallets: [1] }, {}])
+      expect((await print(made.id, wrong)).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await print(made.id, { products: [1] }, people.supplier())).status).toBe(403);
+  });
+});

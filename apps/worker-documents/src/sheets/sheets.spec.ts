@@ -1,0 +1,83 @@
+import { pdfTemplateFields, type Product } from '@mullion/contracts';
+import { pdfPages } from '@mullion/server-testing/pdf-text';
+import { drawSheets, type SheetTemplate } from './draw-sheets';
+import { fillPlaceholders, productFacts } from './product-facts';
+
+const product = {
+  id: 1, order_id: 3, order: '26-0411', position: 'A1', barcode: '26-0411.999001', type: 'Langas <ąčęėįšųūž>', category: 1, width: 1210, height: 2200,
+  depth: 114, weight: 1092.5, area: 2.662, comment: null, completion_date: null,
+} as unknown as Product; // prettier-ignore
+const order = {
+  customer: 'UAB Šviesūs Langai',
+  customer_order_number: 'PO-1',
+  address: 'Žvejų g. 5, Klaipėda',
+  delivery_date: '2026-11-27',
+};
+const facts = productFacts(product, order, 'Rytų langai', 'lt');
+
+const template = (over: object): SheetTemplate => ({
+  ...pdfTemplateFields.parse({ name: 'Etiketė', width: 100, height: 60, ...over, images: [] }),
+  images: (over as Partial<SheetTemplate>).images ?? [],
+});
+const draw = async (over: object, count = 1) => {
+  const bytes = await drawSheets(template(over), Array.from({ length: count }, () => facts), { title: 'Etiketė', language: 'lt' }, () => undefined); // prettier-ignore
+  return { pages: pdfPages(bytes), source: Buffer.from(bytes).toString('latin1') };
+};
+
+describe('placeholders', () => {
+  it('EXP-04a PDT-01c become facts of the product and its order, in the form of the language', () => {
+    expect(fillPlaceholders('%order %position %width×%height×%depth', facts)).toBe('26-0411 A1 1210×2200×114');
+    expect(fillPlaceholders('%weight kg, %area m²', facts).replace(/\s/g, ' ')).toBe('1 092,5 kg, 2,66 m²');
+    expect(fillPlaceholders('%weight kg', productFacts(product, order, '', 'en'))).toMatch(/^1\s092\.5 kg$/);
+    expect(fillPlaceholders('%customer, %customer_order_number, %address, %delivery_date, %company', facts)).toBe(
+      'UAB Šviesūs Langai, PO-1, Žvejų g. 5, Klaipėda, 2026-11-27, Rytų langai',
+    );
+  });
+
+  it('stay as they are when nobody knows them, are empty when nothing is known, and are not looked for in facts', () => {
+    expect(fillPlaceholders('100 % %constructor %orders %comment|', facts)).toBe('100 % %constructor %orders |');
+    expect(fillPlaceholders('%customer%delivery_date|', productFacts(product, undefined, '', 'lt'))).toBe('|');
+    expect(fillPlaceholders('%type', { ...facts, type: '%order' })).toBe('%order');
+  });
+});
+
+describe('sheets of products', () => {
+  it('EXP-04a PDT-01c are one page a product, as large as the template, with Lithuanian letters', async () => {
+    const { pages, source } = await draw(
+      {
+        texts: [
+          { text: '%type', bold: true, align: 'C' },
+          { text: 'Masė', y1: 20, italic: true },
+        ],
+      },
+      3,
+    );
+    expect(pages).toEqual(Array.from({ length: 3 }, () => 'Langas <ąčęėįšųūž>Masė'));
+    expect(source.match(/\/MediaBox \[0 0 283\.46\d* 170\.07\d*\]/g)).toHaveLength(3);
+    expect((await draw({ width: 0, height: 0 })).source).toMatch(/\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/);
+  });
+
+  it('end a text that does not fit in three dots and never begin another page', async () => {
+    const place = { x1: 90, y1: 58, width: 8, height: 2, font_size: 40 };
+    const texts = [{ ...place, text: '%address '.repeat(40) }, { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) }]; // prettier-ignore
+    const { pages } = await draw({ texts });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toMatch(/žodis…$/);
+  });
+
+  it('have the barcode as a QR code, frames, and pictures from their bytes', async () => {
+    // one white pixel
+    const bytes = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z', 'base64'); // prettier-ignore
+    const place = { x1: 5, y1: 5, width: 20, height: 10 };
+    const { source } = await draw({ boxes: [place], qr_codes: [place], images: [{ ...place, bytes }] });
+    expect(source).toMatch(/\/Subtype \/Image/);
+    expect((await draw({ qr_codes: [place] })).source.length).toBeGreaterThan((await draw({})).source.length + 500);
+  });
+
+  it('A9 read no file and no address, whatever stands where a picture should', async () => {
+    for (const other of ['/etc/passwd', 'file:///etc/passwd', 'http://169.254.169.254/', 'data:image/png;base64,AAAA'])
+      await expect(draw({ images: [{ x1: 0, y1: 0, width: 9, height: 9, bytes: Buffer.from(other) }] })).rejects.toThrow(
+        'Unknown image format',
+      );
+  });
+});
