@@ -169,6 +169,7 @@ describe('PDF templates', () => {
       ['pdf_templates.edited', 'Lapas'],
       ['pdf_templates.deleted', 'Lapas'],
     ]);
+    expect(entries[1]?.data).toMatchObject({ before: { texts: ['0, 0, 50 × 50: a'] }, after: { texts: ['0, 0, 50 × 50: b'] } });
   });
 
   it('A1 A2 are made by types 0 and 1 of their company; another company finds neither templates nor pictures', async () => {

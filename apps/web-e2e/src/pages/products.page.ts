@@ -25,6 +25,13 @@ export class ProductsPage {
   get pdfButton(): Locator {
     return this.page.getByRole('button', { name: this.t('orders:products.pdf'), exact: true });
   }
+  get sheetsButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('orders:products.sheets.menu'), exact: true });
+  }
+  /** A template's line of the print menu. */
+  sheet(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true });
+  }
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }

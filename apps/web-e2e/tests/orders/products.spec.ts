@@ -1,9 +1,10 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
+import { pagesOf } from '../../src/flows/documents';
 import { expect, test } from '../../src/test';
 
-test('PRD-01abcdefg PRD-02abc EXP-05a products of an order: made, checked, edited, remarked on, recalculated, printed and deleted', async ({
+test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made, checked, edited, remarked on, recalculated, printed and deleted', async ({
   app,
   page,
   t,
@@ -70,6 +71,15 @@ test('PRD-01abcdefg PRD-02abc EXP-05a products of an order: made, checked, edite
   const pdf = await opened;
   await pdf.waitForURL(/\/api\/files\//);
   await pdf.close();
+
+  const [template] = await planner.call(routes.listPdfTemplates);
+  const sheet = page.waitForEvent('popup');
+  await products.sheetsButton.click();
+  await products.sheet(template?.name ?? '').click();
+  const label = await sheet;
+  await label.waitForURL(/\/api\/files\//);
+  expect(await pagesOf(label.url())).toEqual([expect.stringContaining(barcode)]);
+  await page.bringToFront();
 
   await products.action('deleteMany').click();
   await expect(products.confirm).toContainText(t('orders:products.confirm.deleteOneTitle', { barcode }));

@@ -155,6 +155,7 @@ export const orders = {
     pdf: 'Product PDF',
     printing: 'The product PDF is being made…',
     pdfReady: 'The product PDF is ready.',
+    sheets: { menu: 'Print by a template', forChosen: 'Products chosen: {{count}}', forAll: 'All products: {{count}}' },
     place: '{{x}} from the left, {{y}} from the front, {{z}} up (mm)',
     flipped: 'turned',
     yes: 'yes',

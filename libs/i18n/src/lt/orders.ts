@@ -181,6 +181,7 @@ export const orders: Shape<typeof en> = {
     pdf: 'Gaminių PDF',
     printing: 'Gaminių PDF kuriamas…',
     pdfReady: 'Gaminių PDF paruoštas.',
+    sheets: { menu: 'Spausdinti pagal šabloną', forChosen: 'Pasirinkta gaminių: {{count}}', forAll: 'Visi gaminiai: {{count}}' },
     place: '{{x}} nuo kairės, {{y}} nuo priekio, {{z}} aukštyn (mm)',
     flipped: 'apverstas',
     yes: 'taip',

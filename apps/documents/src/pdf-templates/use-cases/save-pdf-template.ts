@@ -1,7 +1,8 @@
 import type { PdfTemplate, PdfTemplateFields } from '@mullion/contracts';
 import { AppError, auditRow, Bus, Clock, Database, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { fieldsOf, toPdfTemplate } from '../pdf-template.mapper';
+import { audited } from '../audited-template';
+import { toPdfTemplate } from '../pdf-template.mapper';
 import { PdfTemplateRepository, type PdfTemplateRow } from '../pdf-template.repository';
 
 /** Makes, edits and deletes PDF templates; every edit is audited and told in its transaction. */
@@ -60,8 +61,8 @@ export class SavePdfTemplate {
       table: 'pdf_templates',
       id: row.id,
       name: row.name,
-      before: before && fieldsOf(before),
-      after: after && fieldsOf(after),
+      before: before && audited(before),
+      after: after && audited(after),
     });
     tx.afterCommit(() => this.bus.live({ company_id: context.company_id, entity: 'pdf_template', ids: [row.id] }));
   }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button } from '@blueprintjs/core';
+import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Box, Calculator, Document, Media, Plus, Trash } from '@blueprintjs/icons';
 import {
   ColumnChooser,
@@ -26,6 +26,7 @@ import { OrderSummary } from './products/order-summary';
 import { PositionGallery } from './products/position-gallery';
 import { productColumns } from './products/product-columns';
 import { ProductDialogs } from './products/product-dialogs';
+import { SheetsMenu } from './products/sheets-menu';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
 import { useProductActs } from './products/use-product-acts';
 import { orderNumber } from './rules/order-number';
@@ -60,6 +61,7 @@ export const OrderProductsPage = () => {
   const acts = useProductActs();
   const { actionsOf, askDelete } = useProductActions(setDialog);
   const number = order ? orderNumber(order) : '';
+  const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
   return (
     <PageFrame
       title={order ? t('products.title', { number }) : t('action.products')}
@@ -67,12 +69,19 @@ export const OrderProductsPage = () => {
       actions={
         order && (
           <>
-            <Button
-              icon={<Document />}
-              text={t('products.pdf')}
-              disabled={order.products.length === 0}
-              onClick={() => void acts.print(selection.rows.length > 0 ? selection.rows : order.products)}
-            />
+            <ButtonGroup>
+              <Button
+                icon={<Document />}
+                text={t('products.pdf')}
+                disabled={order.products.length === 0}
+                onClick={() => void acts.print(printed)}
+              />
+              <SheetsMenu
+                products={printed}
+                chosen={selection.rows.length > 0}
+                onPrint={(template, products) => void acts.print(products, template)}
+              />
+            </ButtonGroup>
             {writes && <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
             {writes && (
               <Button

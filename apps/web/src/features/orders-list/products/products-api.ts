@@ -4,11 +4,13 @@ import {
   deleteProduct,
   getProduct,
   listComments,
+  listPdfTemplates,
+  printByTemplate,
   printProducts,
   updateProduct,
   updateProducts,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const order = (id: number) => ({ type: 'order' as const, id });
 const product = (id: number) => ({ type: 'product' as const, id });
@@ -46,6 +48,11 @@ const productsApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, _error, { body }) => [comments(body.table_id), product(body.table_id)],
     }),
     printProducts: b.mutation<Result<typeof printProducts>, Args<typeof printProducts>>(endpointOf(printProducts)),
+    printByTemplate: b.mutation<Result<typeof printByTemplate>, Args<typeof printByTemplate>>(endpointOf(printByTemplate)),
+    listPdfTemplates: b.query<Result<typeof listPdfTemplates>, Args<typeof listPdfTemplates>>({
+      ...endpointOf(listPdfTemplates),
+      providesTags: (result) => tagsOf('pdf_template', result),
+    }),
   }),
 });
 
@@ -58,4 +65,6 @@ export const {
   useListCommentsQuery,
   useCreateCommentMutation,
   usePrintProductsMutation,
+  usePrintByTemplateMutation,
+  useListPdfTemplatesQuery,
 } = productsApi;

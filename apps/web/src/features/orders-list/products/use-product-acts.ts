@@ -1,10 +1,10 @@
-import type { Problem, Product } from '@mullion/contracts';
+import type { PdfTemplate, Problem, Product } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useLanguage } from '../../../app/language';
 import { openWaitingTab } from '../../../app/packing/waiting-tab';
-import { useDeleteProductMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
+import { useDeleteProductMutation, usePrintByTemplateMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
 
 /** Most products of one PDF or one recalculation. */
 const MANY = 500;
@@ -18,6 +18,7 @@ export const useProductActs = () => {
   const [removeOne] = useDeleteProductMutation();
   const [updateMany] = useUpdateProductsMutation();
   const [print] = usePrintProductsMutation();
+  const [printSheets] = usePrintByTemplateMutation();
   return {
     /** Gives those that are gone; stops at the first that may not go. */
     remove: async (products: readonly Product[]): Promise<readonly Product[]> => {
@@ -42,11 +43,12 @@ export const useProductActs = () => {
       }
       toast({ message: t('products.done.recalculated', { count: products.length }) });
     },
-    /** A PDF of them in a tab that opens at once and waits. */
-    print: async (products: readonly Product[]): Promise<void> => {
+    /** A PDF of them, a sheet each when a template is named, in a tab that opens at once and waits. */
+    print: async (products: readonly Product[], templateId?: PdfTemplate['id']): Promise<void> => {
       const tab = openWaitingTab(t('products.printing'));
       try {
-        const { link } = await print({ body: { products: products.slice(0, MANY).map(({ id }) => id), language } }).unwrap();
+        const body = { products: products.slice(0, MANY).map(({ id }) => id), language };
+        const { link } = await (templateId === undefined ? print({ body }) : printSheets({ params: { templateId }, body })).unwrap();
         if (tab.isOpen) tab.go(link);
         else
           toast({
