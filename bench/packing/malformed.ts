@@ -33,6 +33,11 @@ export function malformedInstances(): [string, string | null][] {
       'a locked product that is not there',
       JSON.stringify({ settings: STANDARD, products: [product], fixed: [{ id: 9, pallet: '1', x: 30, y: 30, z: 0, is_flipped: false }] }),
     ],
+    ['a product of a thousand kilometres', pallets({}, { ...product, width: 1e9 })],
+    [
+      'a locked product that stands outside its pallet',
+      JSON.stringify({ settings: STANDARD, products: [product], fixed: [{ id: product.id, pallet: '1', x: 9000, y: 30, z: 0 }] }),
+    ],
     ['a truck without width', floor({ width: undefined }, pallet)],
     ['a floor of no pallets list', JSON.stringify({ truck })],
     ['a pallet of no length', floor({}, { ...pallet, length: 0 })],

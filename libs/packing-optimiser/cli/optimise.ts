@@ -10,6 +10,7 @@ import {
   printPalletPlan,
   printTruckPlan,
   readInstance,
+  refuseMisplaced,
   timeLimits,
   type Instance,
 } from '../src';
@@ -61,7 +62,9 @@ function readCall(): Call {
 
 function parseInstance(file: string): Instance {
   try {
-    return readInstance(JSON.parse(readFileSync(file, 'utf8')));
+    const instance = readInstance(JSON.parse(readFileSync(file, 'utf8')));
+    if (instance.kind === 'pallets') refuseMisplaced(instance.pallets);
+    return instance;
   } catch (error) {
     if (error instanceof InstanceError) throw error;
     throw new InstanceError(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'cannot be read'}`);

@@ -13,5 +13,6 @@ export type { SearchLimits } from './search/budget';
 export { timeLimits } from './search/time-limits';
 export { InstanceError } from './wire/read-json';
 export { readInstance, type Instance } from './wire/read-instance';
+export { refuseMisplaced } from './wire/refuse-misplaced';
 export { printPalletPlan, printTruckPlan, type RunTimes } from './wire/print-plan';
 export { runOptimiser, type OptimiserMessage, type OptimiserRequest } from './run-optimiser';

@@ -2,13 +2,16 @@ import type { Category, PackProduct } from '@mullion/packing-model';
 import type { FixedPlacement, PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { StackRules } from '../pallets/stack-rules';
 import type { TruckInstance } from '../truck/truck-instance';
-import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseTwins } from './read-json';
+import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseTwins, type NumberRule } from './read-json';
 
 export type Instance =
   { readonly kind: 'pallets'; readonly pallets: PalletInstance } | { readonly kind: 'truck'; readonly truck: TruckInstance };
 
 /** Mass a truck without a limit carries, kg: more than any load. */
 const NO_LIMIT = 1e9;
+
+const ANY_ID: NumberRule = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
+const LAST_STOP = 1e9;
 
 /** Reads an instance in the benchmark's wire format; throws InstanceError with one clear line when it is malformed. */
 export function readInstance(json: unknown): Instance {
@@ -77,7 +80,7 @@ function readProduct(p: Record<string, unknown>, path: string): PackProduct {
   if (category > 2) throw new InstanceError(`${path}.category: 0, 1 or 2 is needed`);
   const partOf = p['part_of'];
   return {
-    id: numberAt(p, 'id', path, { min: Number.MIN_SAFE_INTEGER }),
+    id: numberAt(p, 'id', path, ANY_ID),
     orderKey: keyAt(p, 'order', path),
     addressKey: keyAt(p, 'address', path),
     category: category as Category,
@@ -92,7 +95,7 @@ function readProduct(p: Record<string, unknown>, path: string): PackProduct {
 
 function readFixed(f: Record<string, unknown>, path: string): FixedPlacement {
   return {
-    productId: numberAt(f, 'id', path, { min: Number.MIN_SAFE_INTEGER }),
+    productId: numberAt(f, 'id', path, ANY_ID),
     palletKey: keyAt(f, 'pallet', path),
     xMm: numberAt(f, 'x', path),
     yMm: numberAt(f, 'y', path),
@@ -109,7 +112,7 @@ function readTruckInstance(root: Record<string, unknown>): TruckInstance {
     const path = `pallets[${i}]`;
     const p = objectAt(raw, path);
     return {
-      id: numberAt(p, 'id', path, { min: Number.MIN_SAFE_INTEGER }),
+      id: numberAt(p, 'id', path, ANY_ID),
       lengthMm: numberAt(p, 'length', path, { min: 1 }),
       widthMm: numberAt(p, 'width', path, { min: 1 }),
       heightMm: numberAt(p, 'height', path, { otherwise: 0, whole: false }),

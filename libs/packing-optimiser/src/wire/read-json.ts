@@ -19,17 +19,25 @@ export function listAt(object: Json, key: string, optional = false): readonly un
   return value;
 }
 
-/** A number of at least `min` at a path; whole unless said otherwise. */
-export function numberAt(
-  object: Json,
-  key: string,
-  path: string,
-  rule: { min?: number; whole?: boolean; otherwise?: number } = {},
-): number {
+/** What a number must be; lengths (whole) and masses that no factory knows are taken for mistakes. */
+export interface NumberRule {
+  readonly min?: number;
+  readonly max?: number;
+  readonly whole?: boolean;
+  readonly otherwise?: number;
+}
+
+const LONGEST_MM = 1_000_000;
+const HEAVIEST_KG = 1_000_000_000;
+
+/** A number from `min` to `max` at a path; whole unless said otherwise. */
+export function numberAt(object: Json, key: string, path: string, rule: NumberRule = {}): number {
   const value = object[key] ?? rule.otherwise;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new InstanceError(`${path}.${key}: a number is needed`);
   if (rule.whole !== false && !Number.isInteger(value)) throw new InstanceError(`${path}.${key}: a whole number is needed`);
   if (value < (rule.min ?? 0)) throw new InstanceError(`${path}.${key}: at least ${rule.min ?? 0} is needed`);
+  const most = rule.max ?? (rule.whole === false ? HEAVIEST_KG : LONGEST_MM);
+  if (value > most) throw new InstanceError(`${path}.${key}: at most ${most} is needed`);
   return value;
 }
 

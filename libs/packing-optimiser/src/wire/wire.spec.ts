@@ -4,6 +4,7 @@ import { never } from '../testing/instances';
 import { packPallets } from '../pallets/pack-pallets';
 import { printPalletPlan } from './print-plan';
 import { readInstance } from './read-instance';
+import { refuseMisplaced } from './refuse-misplaced';
 
 const settings = {
   pallet_length: 2400,
@@ -55,6 +56,11 @@ describe('the wire format', () => {
     ['a text for a number', { settings, products: [{ ...product, width: '12' }] }, 'products[0].width: a number is needed'],
     ['a negative size', { settings, products: [{ ...product, depth: -1 }] }, 'products[0].depth: at least 1 is needed'],
     ['half a millimetre', { settings, products: [{ ...product, depth: 1.5 }] }, 'products[0].depth: a whole number is needed'],
+    [
+      'a length that no factory knows',
+      { settings, products: [{ ...product, width: 1e12 }] },
+      'products[0].width: at most 1000000 is needed',
+    ],
     ['an id twice', { settings, products: [product, product] }, 'products: id 1 comes twice'],
     [
       'a stray fixed product',
@@ -63,6 +69,14 @@ describe('the wire format', () => {
     ],
     ['no truck width', { truck: { length: null }, pallets: [] }, 'truck.width: a number is needed'],
   ])('refuses %s in one clear line', (_what, json, message) => expect(() => readInstance(json)).toThrow(message));
+  it.each([
+    ['outside its pallet', { x: 2000 }, 'fixed: product 1 breaks a rule where it stands (plan.outside)'],
+    ['carried by nothing', { z: 500 }, 'fixed: product 1 breaks a rule where it stands (plan.not_supported)'],
+  ])('refuses what is fixed %s', (_what, place, message) => {
+    const instance = readInstance({ settings, products: [product], fixed: [{ id: 1, pallet: 3, x: 30, y: 30, z: 0, ...place }] });
+    if (instance.kind !== 'pallets') throw new Error('pallets expected');
+    expect(() => refuseMisplaced(instance.pallets)).toThrow(message);
+  });
   it('a worker posts plans and ends with a judged one; the shared cell cancels', () => {
     const instance = readInstance({
       truck: { length: null, width: 2440, between_pallets: 0 },
