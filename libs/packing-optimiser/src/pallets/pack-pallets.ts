@@ -113,7 +113,10 @@ function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
   const products = [...placed, ...standing];
   // the search counts every band of an open pallet
   const bands = joinable.reduce((sum, o) => sum + o.bands.length - 1, 0);
-  const bound = palletBound(products, settings, solver.pallets.length - bands, budget.isOver);
+  const bound = palletBound(products, settings, solver.pallets.length - bands, () => {
+    budget.look();
+    return budget.isOver;
+  });
   entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
   solver.lowest = entry.bound.pallets + bands;
 }

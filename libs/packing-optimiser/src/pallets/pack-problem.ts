@@ -154,17 +154,19 @@ function kindsOf(products: readonly PackProduct[]): Int32Array {
 
 /** Large faces first; deep first; long first; tall first (the orders of the prototype, each with its tie-break). */
 function insertionOrders(products: readonly PackProduct[]): Int32Array[] {
-  const face = (p: PackProduct) => p.widthMm * p.heightMm;
-  const tall = (p: PackProduct) => (p.canBeFlipped ? Math.max(p.widthMm, p.heightMm) : p.heightMm);
-  const long = (p: PackProduct) => (p.canBeFlipped ? Math.max(p.widthMm, p.heightMm) : p.widthMm);
-  const orders: ((a: PackProduct, b: PackProduct) => number)[] = [
-    (a, b) => face(b) - face(a),
-    (a, b) => b.depthMm - a.depthMm || face(b) - face(a),
-    (a, b) => long(b) - long(a) || tall(b) - tall(a),
-    (a, b) => tall(b) - tall(a) || long(b) - long(a),
+  const longer = (p: PackProduct, side: number) => (p.canBeFlipped ? Math.max(p.widthMm, p.heightMm) : side);
+  const face = Float64Array.from(products, (p) => p.widthMm * p.heightMm);
+  const deep = Float64Array.from(products, (p) => p.depthMm);
+  const tall = Float64Array.from(products, (p) => longer(p, p.heightMm));
+  const long = Float64Array.from(products, (p) => longer(p, p.widthMm));
+  const orders: (readonly [Float64Array, Float64Array])[] = [
+    [face, face],
+    [deep, face],
+    [long, tall],
+    [tall, long],
   ];
-  return orders.map((order) => {
-    const sorted = products.map((_, i) => i).sort((i, j) => order(products[i]!, products[j]!) || i - j);
+  return orders.map(([first, second]) => {
+    const sorted = Int32Array.from(products, (_, i) => i).sort((i, j) => first[j]! - first[i]! || second[j]! - second[i]! || i - j);
     const ranks = new Int32Array(products.length);
     sorted.forEach((i, rank) => (ranks[i] = rank));
     return ranks;

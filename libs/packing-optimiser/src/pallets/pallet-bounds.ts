@@ -25,14 +25,14 @@ interface Kind {
 /**
  * Lower bound on the pallets for products that may share one: volume, weight, and dual feasible functions on all three axes
  * (Fekete and Schepers 2004: the product of duals of the axes is dual feasible for boxes). A product that turns counts with the
- * turn that is cheapest for the bound. A bound of `enough` is not improved: give the pallets of a plan that is known. `isQuick`: no
- * dual feasible functions.
+ * turn that is cheapest for the bound. A bound of `enough` is not improved: give the pallets of a plan that is known. Once `isOver`, no more
+ * dual feasible functions are tried.
  */
 export function palletBound(
   products: readonly PackProduct[],
   settings: PackSettings,
   enough = Number.POSITIVE_INFINITY,
-  isQuick = false,
+  isOver: () => boolean = () => false,
 ): PalletBound {
   if (!products.length) return { pallets: 0, by: 'count' };
   const room = roomOf(settings);
@@ -43,7 +43,7 @@ export function palletBound(
   const massKg = products.reduce((sum, p) => sum + p.massKg, 0);
   const weight = Math.ceil(massKg / Math.max(1, settings.maxMassKg - tareKg) - 1e-6);
   const volume = dualSum(kinds, [(v) => v / room.lengthMm], [(v) => v / room.heightMm], [(v) => v / room.widthMm]);
-  const hasDuals = !isQuick && Math.max(1, weight, volume) < enough;
+  const hasDuals = !isOver() && Math.max(1, weight, volume) < enough;
   const duals = !hasDuals
     ? 0
     : dualSum(
@@ -64,6 +64,7 @@ export function palletBound(
         ),
         depthDuals(room.widthMm),
         enough,
+        isOver,
       );
   const best = Math.max(1, weight, volume, duals);
   const by: PalletBoundName =
@@ -90,6 +91,7 @@ function dualSum(
   heights: readonly Dual[],
   depths: readonly Dual[],
   enough = Number.POSITIVE_INFINITY,
+  isOver: () => boolean = () => false,
 ): number {
   const table = (duals: readonly Dual[], of: (kind: Kind, turn: number) => number) =>
     duals.map((dual) => [0, 1].map((turn) => Float64Array.from(kinds, (kind) => dual(of(kind, Math.min(turn, kind.turns.length - 1))))));
@@ -106,7 +108,7 @@ function dualSum(
         for (let k = 0; k < face.length; k++) sum += face[k]! * depth[k]!;
         if (sum > best) best = sum;
       }
-      if (best - ROUNDING > enough - 1) return Math.ceil(best - ROUNDING);
+      if (best - ROUNDING > enough - 1 || isOver()) return Math.ceil(best - ROUNDING);
     }
   }
   return Math.ceil(best - ROUNDING);

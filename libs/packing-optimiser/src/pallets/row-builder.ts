@@ -10,6 +10,9 @@ export class RowBuilder {
   private readonly pool: SkylineRow[] = [];
   /** Faces without spacing, so that nothing is excluded too early. */
   private readonly smallestFaceMm2: Float64Array;
+  /** What each product and turn leaves over in rooms of one length; below 0 where it was not asked for. */
+  private readonly restOf: Float64Array;
+  private wasteIn = -1;
   private readonly spot: Spot = { cost: 0, segment: 0, turn: 0, zMm: 0 };
   private readonly best: Spot = { cost: 0, segment: 0, turn: 0, zMm: 0 };
 
@@ -20,6 +23,7 @@ export class RowBuilder {
     public roomLengthMm: number,
     private readonly maxMassKg: number,
   ) {
+    this.restOf = new Float64Array(2 * problem.count);
     this.smallestFaceMm2 = Float64Array.from(problem.products, (p) => p.widthMm * p.heightMm);
   }
 
@@ -166,12 +170,20 @@ export class RowBuilder {
 
   /** What is left over of length and height when products of this turn fill them, with some chance. */
   private waste(i: number, turn: number): number {
-    const { problem } = this;
-    return (
-      (this.roomLengthMm % problem.lengthMm[2 * i + turn]!) / this.roomLengthMm +
-      (problem.roomHeightMm % problem.heightMm[2 * i + turn]!) / problem.roomHeightMm +
-      this.random() * 0.5
-    );
+    const { wasteIn, restOf } = this;
+    if (wasteIn !== this.roomLengthMm) this.forgetWaste();
+    const at = 2 * i + turn;
+    if (restOf[at]! < 0) {
+      const { problem, roomLengthMm } = this;
+      restOf[at] =
+        (roomLengthMm % problem.lengthMm[at]!) / roomLengthMm + (problem.roomHeightMm % problem.heightMm[at]!) / problem.roomHeightMm;
+    }
+    return restOf[at]! + this.random() * 0.5;
+  }
+
+  private forgetWaste(): void {
+    this.wasteIn = this.roomLengthMm;
+    this.restOf.fill(-1);
   }
 }
 

@@ -142,6 +142,8 @@ export function annealRows(
   let limit = 0;
   let nextTry = 0;
   let wait = 1;
+  let temperature = hotMm;
+  let lastShare = -1;
   // The products left fill at best whole rows and one rest (fill³ is convex), one of them as deep as the deepest of them.
   const isHopeless = (rows: readonly SkylineRow[], left: number): boolean => {
     let face = 0;
@@ -170,7 +172,9 @@ export function annealRows(
       }
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
-    const temperature = hotMm * COOLING ** Math.min(1, share);
+    // between two looks at the clock it stays the same
+    if (share !== lastShare) temperature = hotMm * COOLING ** Math.min(1, share);
+    lastShare = share;
     chooseRows(set, style, random, chosen);
     let count = 0;
     let before = 0;
@@ -211,6 +215,8 @@ function chooseRows(set: RowSet, style: RowStyle, random: Random, chosen: number
   chosen.push(seed);
   const wanted = LEAST_PRODUCTS + below(random, MORE_PRODUCTS);
   let products = set.rows[seed]!.itemCount;
+  const { chanceMm, fillMm } = style;
+  const seedMm = depths[seed]!;
   for (let q = 0; q < style.moreRows && (q === 0 || products < wanted); q++) {
     let best = -1;
     let bestScore = Number.POSITIVE_INFINITY;
@@ -218,8 +224,7 @@ function chooseRows(set: RowSet, style: RowStyle, random: Random, chosen: number
       // one draw: its whole part is the row, its fraction the chance
       const draw = random() * total;
       const candidate = Math.floor(draw);
-      const away = Math.abs(depths[candidate]! - depths[seed]!);
-      const score = away + (draw - candidate) * style.chanceMm + fills[candidate]! * style.fillMm;
+      const score = Math.abs(depths[candidate]! - seedMm) + (draw - candidate) * chanceMm + fills[candidate]! * fillMm;
       if (score >= bestScore || chosen.includes(candidate)) continue;
       bestScore = score;
       best = candidate;

@@ -21,8 +21,7 @@ export const groupKeyOf = (product: PackProduct, settings: PackSettings): string
   `${settings.mixAddresses ? '' : product.addressKey}\u0000${settings.allowDifferentOrders ? '' : product.orderKey}`;
 
 /** The rule that keeps a product off even an empty pallet, or null. */
-export function ruleAgainst(product: PackProduct, settings: PackSettings): UnplacedRule | null {
-  const room = roomOf(settings);
+export function ruleAgainst(product: PackProduct, settings: PackSettings, room = roomOf(settings)): UnplacedRule | null {
   const gapMm = settings.spacingBetweenMm;
   const upright = { length: product.widthMm + gapMm, height: product.heightMm };
   const turns = product.canBeFlipped ? [upright, { length: product.heightMm + gapMm, height: product.widthMm }] : [upright];
@@ -30,7 +29,7 @@ export function ruleAgainst(product: PackProduct, settings: PackSettings): Unpla
   if (product.depthMm + gapMm > room.widthMm) return 'too_deep';
   if (!fitting.length) return turns.some((turn) => turn.length <= room.lengthMm) ? 'too_high' : 'too_long';
   const shortestMm = shortestRoomMm(room, settings, Math.min(...fitting.map((turn) => turn.length)));
-  return isTooHeavy(product, settings, shortestMm) ? 'too_heavy' : null;
+  return isTooHeavy(product, settings, room, shortestMm) ? 'too_heavy' : null;
 }
 
 /** The shortest room that holds a padded length. */
@@ -39,10 +38,8 @@ function shortestRoomMm(room: PalletRoom, settings: PackSettings, neededMm: numb
   return room.lengthsMm.find((length) => length >= neededMm) ?? neededMm;
 }
 
-const isTooHeavy = (product: PackProduct, settings: PackSettings, roomMm: number): boolean => {
-  const room = roomOf(settings);
-  return product.massKg + room.timberKgPerMm * (roomMm - room.offsetMm) > settings.maxMassKg;
-};
+const isTooHeavy = (product: PackProduct, settings: PackSettings, room: PalletRoom, roomMm: number): boolean =>
+  product.massKg + room.timberKgPerMm * (roomMm - room.offsetMm) > settings.maxMassKg;
 
 /** The pallet of a product that only a pallet cut to it can carry. */
 export function palletOfItsOwn(product: PackProduct, settings: PackSettings): PlanPallet {
@@ -65,15 +62,15 @@ export function sortOut(instance: PalletInstance): SortedOut {
   const fixed = new Set(instance.fixed.map((f) => f.productId));
   const unplaced: Unplaced[] = [];
   const alone: PackProduct[] = [];
-  const longestMm = roomOf(instance.settings).lengthMm;
+  const room = roomOf(instance.settings);
   const groups = new Map<string, PackProduct[]>();
   const setGroups = groupsOfSets(instance);
   for (const product of instance.products) {
     if (fixed.has(product.id)) continue;
     const key = groupKeyOf(product, instance.settings);
     const tornSet = product.partOf !== null && (setGroups.get(product.partOf)?.size ?? 0) > 1;
-    const isHeavy = isTooHeavy(product, instance.settings, longestMm);
-    const rule = ruleAgainst(product, instance.settings) ?? (tornSet ? 'set_mixes_addresses' : null);
+    const isHeavy = isTooHeavy(product, instance.settings, room, room.lengthMm);
+    const rule = ruleAgainst(product, instance.settings, room) ?? (tornSet ? 'set_mixes_addresses' : null);
     if (rule) unplaced.push({ id: product.id, rule });
     else if (isHeavy && hasMates(product, instance)) unplaced.push({ id: product.id, rule: 'set_too_big' });
     else if (isHeavy) alone.push(product);
