@@ -17,10 +17,10 @@ export class UsersQueries {
     return row;
   }
 
-  /** Everybody of a company, by type and name. */
+  /** Everybody of a company, by type and by name as in a Lithuanian register. */
   ofCompany(companyId: number): Promise<UserRow[]> {
     return this.database.read<UserRow>(
-      'SELECT * FROM users WHERE company_id = $1 AND deleted_at IS NULL ORDER BY type, lower(name), id LIMIT 1000',
+      'SELECT * FROM users WHERE company_id = $1 AND deleted_at IS NULL ORDER BY type, name COLLATE "lt-x-icu", id LIMIT 1000',
       [companyId],
     );
   }

@@ -4,6 +4,7 @@ import type { StoredCustomer } from './customer';
 @Entity({ name: 'customers', schema: 'orders' })
 @Index('customers_name', { synchronize: false })
 @Index('customers_search', { synchronize: false })
+@Index('customers_by_name', { synchronize: false })
 export class CustomerEntity implements StoredCustomer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') company_id: number;

@@ -16,7 +16,7 @@ describe('the statement of an orders page', () => {
 
   it('puts empty values last in both directions', () => {
     expect(pageStatement(7, all, { order_by: 'customer', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text).toContain(
-      'ORDER BY customer_name DESC NULLS LAST, id DESC',
+      'ORDER BY customer_name COLLATE "lt-x-icu" DESC NULLS LAST, id DESC',
     );
     expect(pageStatement(7, all, { order_by: 'status', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text).toContain(
       'ORDER BY status DESC, id DESC',

@@ -1,6 +1,7 @@
 import {
   deleteOrders,
   getManyOrders,
+  createCustomer,
   createOrder,
   getOrdersByIds,
   getOrdersToday,
@@ -59,6 +60,27 @@ describe('the list', () => {
       .as(reader())
       .ok({ query: { rows: 3, page: 2 } });
     expect([page.total, page.last_page, page.data.length]).toEqual([4, 2, 1]);
+  });
+
+  it('ORD-03ac sorts customers as in a Lithuanian register', async () => {
+    const elsewhere = { company_id: 14 as never };
+    for (const name of ['Žalia', 'Zuikis', 'jonas', 'Yla', 'Ivas', 'Ąžuolas', 'Beta']) {
+      const customer = await orders
+        .api(createCustomer)
+        .as(person({ rights: ['CA_NEW'], ...elsewhere }))
+        .ok({ body: { name } });
+      await given({ customer_id: customer.id }, { ...people.admin(), ...elsewhere });
+    }
+    const names = async (order: 'ASC' | 'DESC') =>
+      (
+        await orders
+          .api(listOrders)
+          .as(person(elsewhere))
+          .ok({ query: { order_by: 'customer', order } })
+      ).data.map(({ customer }) => customer);
+    const register = ['Ąžuolas', 'Beta', 'Yla', 'Ivas', 'jonas', 'Zuikis', 'Žalia'];
+    expect(await names('ASC')).toEqual(register);
+    expect(await names('DESC')).toEqual(register.toReversed());
   });
 
   it('ORD-02a finds parts of numbers in any case, short ones too', async () => {
