@@ -203,7 +203,7 @@ const customers: readonly Call[] = [
   {
     call: 'GET customers',
     params: page,
-    answers: ['data', 'current_page', 'last_page', 'total'],
+    answers: ['customers', 'page', 'pagesCount', 'itemsCount', 'data', 'current_page', 'last_page', 'total'],
     ask: () => ({ query: { filter: 'a', rows: 10, page: 1, order: 'ASC', order_by: 'name' } }),
   },
   {

@@ -21,11 +21,14 @@ const searched: SearchedText = {
   trigrams: 'orders.trigrams',
 };
 
+/** Names stand as in a Lithuanian register (Ą before B), in both languages. */
+const REGISTER = 'COLLATE "lt-x-icu"';
+
 /** Reads of customers, straight to what is answered. */
 export class CustomersQueries extends TenantRepository {
   /** A page of customers, by name, code or e-mail. */
   async list({ page, rows, filter, order_by, order }: ListQuery): Promise<OutputOf<typeof listCustomers>> {
-    const column = order_by === 'name' || order_by === 'null' ? 'lower(name)' : order_by;
+    const column = order_by === 'name' || order_by === 'null' ? `name ${REGISTER}` : order_by;
     const text = filter === null ? null : containsText(searched, filter, await this.isRare(filter), 2);
     const where = `company_id = $1${text ? ` AND ${text.sql}` : ''}`;
     const params = [this.companyId, ...(text?.params ?? [])];
@@ -38,12 +41,9 @@ export class CustomersQueries extends TenantRepository {
     ]);
     const addresses = await this.addressesById(found.flatMap((row) => [row.main_address_id, row.default_delivery_address_id]));
     const total = count?.total ?? 0;
-    return {
-      data: found.map((row) => toCustomer(row, addresses)),
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(total / rows)),
-      total,
-    };
+    const data = found.map((row) => toCustomer(row, addresses));
+    const last_page = Math.max(1, Math.ceil(total / rows));
+    return { data, current_page: page, last_page, total, customers: data, page, pagesCount: last_page, itemsCount: total };
   }
 
   /** Names of the packing types that these customers prefer; those without one are left out. */
@@ -65,7 +65,7 @@ export class CustomersQueries extends TenantRepository {
         id,
         this.companyId,
       ]),
-      this.query<StoredContact>('SELECT * FROM orders.contacts WHERE customer_id = $1 AND company_id = $2 ORDER BY name, id', [
+      this.query<StoredContact>(`SELECT * FROM orders.contacts WHERE customer_id = $1 AND company_id = $2 ORDER BY name ${REGISTER}, id`, [
         id,
         this.companyId,
       ]),

@@ -34,7 +34,14 @@ export const listCustomers = defineRoute({
     order_by: z.enum([...customerSortColumns, 'null']).default('name'),
     order: sortOrder,
   }),
-  response: pageOf(customer).extend({ current_page: z.int() }),
+  /** Both shapes that §1.7 tells of. */
+  response: pageOf(customer).extend({
+    current_page: z.int(),
+    customers: z.array(customer),
+    page: z.int(),
+    pagesCount: z.int(),
+    itemsCount: z.int(),
+  }),
 });
 
 export const getCustomer = defineRoute({
