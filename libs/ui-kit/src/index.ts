@@ -18,6 +18,7 @@ export * from './form/fields';
 export * from './form/filter-input';
 export * from './form/form-field';
 export * from './form/form-message';
+export * from './form/select-box';
 export * from './form/suggest';
 export * from './form/use-zod-form';
 export * from './frame/page-frame';

@@ -1,13 +1,20 @@
 import { landingPath, safeNext } from './landing';
 
+const worker = { type: 5, company: { kind: 'manufacturer' } } as const;
+const supplier = { type: 3, company: { kind: 'supplier' } } as const;
+
 describe('where a person lands', () => {
   it('LOG-03a a screen up to 500 by 900 at the scanner, a supplier at the glass units, others at the orders', () => {
-    expect(landingPath('manufacturer', { width: 500, height: 900 })).toBe('scanner');
-    expect(landingPath('manufacturer', { width: 390, height: 844 })).toBe('scanner');
-    expect(landingPath('manufacturer', { width: 501, height: 900 })).toBe('orders');
-    expect(landingPath('manufacturer', { width: 500, height: 901 })).toBe('orders');
-    expect(landingPath('supplier', { width: 1440, height: 900 })).toBe('glass-units');
-    expect(landingPath('supplier', { width: 390, height: 844 })).toBe('glass-units');
+    expect(landingPath(worker, { width: 500, height: 900 })).toBe('scanner');
+    expect(landingPath(worker, { width: 390, height: 844 })).toBe('scanner');
+    expect(landingPath(worker, { width: 501, height: 900 })).toBe('orders');
+    expect(landingPath(worker, { width: 500, height: 901 })).toBe('orders');
+    expect(landingPath(supplier, { width: 1440, height: 900 })).toBe('glass-units');
+    expect(landingPath(supplier, { width: 390, height: 844 })).toBe('glass-units');
+  });
+
+  it('LOG-03a whoever only reads at the orders, as they may not scan', () => {
+    expect(landingPath({ ...worker, type: 6 }, { width: 390, height: 844 })).toBe('orders');
   });
 
   it('goes back only to pages of this site', () => {

@@ -1,4 +1,4 @@
-import type { CompanyKind } from '@mullion/contracts';
+import type { CompanyKind, UserType } from '@mullion/contracts';
 import { paths } from './paths';
 
 interface Screen {
@@ -6,10 +6,18 @@ interface Screen {
   readonly height: number;
 }
 
-/** Where a person lands after signing in (§1.2): a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else at the orders. */
-export const landingPath = (kind: CompanyKind, screen: Screen): string => {
-  if (kind === 'supplier') return paths.glassUnits();
-  return screen.width <= 500 && screen.height <= 900 ? paths.scanner() : paths.orders();
+interface Person {
+  readonly type: UserType;
+  readonly company: { readonly kind: CompanyKind };
+}
+
+/**
+ * Where a person lands after signing in (§1.2): a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else
+ * at the orders. Whoever only reads has no scanner (§1.2, menu) and reads the orders on a small screen too.
+ */
+export const landingPath = ({ type, company }: Person, screen: Screen): string => {
+  if (company.kind === 'supplier') return paths.glassUnits();
+  return screen.width <= 500 && screen.height <= 900 && type !== 6 ? paths.scanner() : paths.orders();
 };
 
 /** An address to go back to after signing in, only if it is a page of this site. */

@@ -1,8 +1,9 @@
-import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { InputGroup, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { DateField } from './date-field';
 import { FormField } from './form-field';
+import { SelectBox } from './select-box';
 
 interface BoundProps<Values extends FieldValues> {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
@@ -92,7 +93,7 @@ export const SelectField = <Values extends FieldValues>(
     render={({ field, fieldState }) => (
       <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
         {(wiring) => (
-          <HTMLSelect
+          <SelectBox
             {...wiring}
             ref={field.ref}
             name={field.name}
@@ -100,7 +101,6 @@ export const SelectField = <Values extends FieldValues>(
             onChange={field.onChange}
             onBlur={field.onBlur}
             disabled={props.disabled}
-            iconName="caret-down"
             fill
           >
             {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
@@ -109,7 +109,7 @@ export const SelectField = <Values extends FieldValues>(
                 {choice.text}
               </option>
             ))}
-          </HTMLSelect>
+          </SelectBox>
         )}
       </FormField>
     )}

@@ -5,6 +5,15 @@ export const nameCloseButtons = (name: () => string): void => {
   const rename = () => {
     for (const button of document.querySelectorAll(CLOSE)) button.setAttribute('aria-label', name());
   };
-  const observer = new MutationObserver(() => requestAnimationFrame(rename));
-  observer.observe(document.body, { childList: true });
+  let awaited = false;
+  // below the body too: a dialog may come into its portal a good while after the portal itself
+  const observer = new MutationObserver(() => {
+    if (awaited) return;
+    awaited = true;
+    requestAnimationFrame(() => {
+      awaited = false;
+      rename();
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 };

@@ -1,6 +1,6 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { withStatusFrom, withStatusTo, type NumberRange } from './range-coupling';
+import { SelectBox } from '../form/select-box';
 
 export interface StatusChoice {
   readonly status: number;
@@ -14,29 +14,32 @@ interface StatusRangeProps {
   readonly onChange: (range: NumberRange) => void;
 }
 
+const HIGHEST = 100;
+
 /** From and to of a status filter with the coupling rule of §1.4. */
 export const StatusRange = ({ value, choices, onChange }: StatusRangeProps) => {
   const { t } = useTranslation('common');
   const nameOf = (status: number) =>
-    choices.find((choice) => choice.status === status)?.text ?? (status === 100 ? t('status.all') : String(status));
-  const options = [...new Set([0, ...choices.map((choice) => choice.status), 100, value.from, value.to])]
+    choices.find((choice) => choice.status === status)?.text ?? (status === HIGHEST ? t('status.all') : String(status));
+  const named = new Set(choices.map((choice) => choice.status));
+  const options = [...new Set([0, ...named, HIGHEST, value.from, value.to])]
     .sort((a, b) => a - b)
     .map((status) => ({ value: status, label: nameOf(status) }));
+  // "all" is an end to go up to: as a beginning it would leave nothing
+  const beginnings = options.filter(({ value: status }) => status !== HIGHEST || named.has(HIGHEST) || value.from === HIGHEST);
   return (
     <div className="row g1" role="group" aria-label={t('status.from')}>
-      <HTMLSelect
+      <SelectBox
         aria-label={t('status.from')}
         className="status-select"
-        iconName="caret-down"
         value={value.from}
-        options={options}
+        options={beginnings}
         onChange={(event) => onChange(withStatusFrom(Number(event.currentTarget.value)))}
       />
       <span aria-hidden>–</span>
-      <HTMLSelect
+      <SelectBox
         aria-label={t('status.to')}
         className="status-select"
-        iconName="caret-down"
         value={value.to}
         options={options}
         onChange={(event) => onChange(withStatusTo(value, Number(event.currentTarget.value)))}

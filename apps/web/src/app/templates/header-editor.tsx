@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, NumberedList, Properties, Redo, Underline, Undo } from '@blueprintjs/icons';
 import { headerAlignments } from '@mullion/contracts';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from '@mullion/ui-kit';
 
 interface HeaderEditorProps {
   readonly value: string;
@@ -64,9 +65,8 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
   const edit = () => editor.chain().focus();
   return (
     <div className="header-tools" role="toolbar" aria-label={t('editor.tools')}>
-      <HTMLSelect
+      <SelectBox
         aria-label={t('editor.kind')}
-        iconName="caret-down"
         value={state.level}
         options={[
           { value: 0, label: t('editor.paragraph') },

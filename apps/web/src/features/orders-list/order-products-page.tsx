@@ -51,6 +51,8 @@ export const OrderProductsPage = () => {
     refetch,
   } = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
   const problem = asProblem(error);
+  // an address that holds no id leads to no order either
+  const isGone = problem?.status === 404 || problem?.code === 'invalid';
   const selection = useSelection<Product>((product) => product.id, order?.products);
   const images = order?.images ?? NONE;
   const comments = order?.comment_counts ?? NONE;
@@ -94,10 +96,7 @@ export const OrderProductsPage = () => {
           </>
         )
       }
-      notes={
-        problem &&
-        problem.status !== 404 && <ProblemNote problem={problem} title={t('refused.get_one_error')} onRetry={() => void refetch()} />
-      }
+      notes={problem && !isGone && <ProblemNote problem={problem} title={t('refused.get_one_error')} onRetry={() => void refetch()} />}
     >
       {order && <OrderSummary order={order} products={order.products} language={language} />}
       {!problem && (
@@ -145,7 +144,7 @@ export const OrderProductsPage = () => {
           </Pane>
         </div>
       )}
-      {problem?.status === 404 && (
+      {isGone && (
         <EmptyState title={t('products.gone')} text={t('products.goneText')} action={<Link to={href(paths.orders())}>{t('title')}</Link>} />
       )}
       {!problem && (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { PathSearch, Plus, Trash } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
 import {
@@ -7,6 +7,7 @@ import {
   EmptyState,
   FilterInput,
   PageFrame,
+  SelectBox,
   SelectionBar,
   StatusRange,
   useCan,
@@ -95,7 +96,7 @@ export const PalletsListPage = () => {
             choices={mayChangeStatus ? choices : choices.filter((choice) => choice.status <= NARROW_STATUS_TO)}
             onChange={({ from, to }) => change({ statusFrom: from, statusTo: to })}
           />
-          <HTMLSelect
+          <SelectBox
             aria-label={t('list.rowsLabel')}
             value={perPage}
             options={ROWS.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}

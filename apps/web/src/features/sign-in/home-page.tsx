@@ -17,5 +17,5 @@ export const HomePage = () => {
   }, [status]);
   if (status === 'out' || isError) return <Navigate to={inLanguage(language, paths.login())} replace />;
   if (!user) return null;
-  return <Navigate to={inLanguage(language, landingPath(user.company.kind, { width: innerWidth, height: innerHeight }))} replace />;
+  return <Navigate to={inLanguage(language, landingPath(user, { width: innerWidth, height: innerHeight }))} replace />;
 };

@@ -1,17 +1,18 @@
 import { useMemo, useState } from 'react';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Desktop, Edit, History, Plus, Trash } from '@blueprintjs/icons';
 import type { ListedUser } from '@mullion/contracts';
 import {
+  type Column,
   DataTable,
   EmptyState,
   PageFrame,
+  type RowAction,
+  SelectBox,
   SelectionBar,
   SideDrawer,
   useAccess,
   useColumns,
-  type Column,
-  type RowAction,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { SessionList } from '../../app/account/session-list';
@@ -86,9 +87,8 @@ export const UsersPage = () => {
       actions={<Button icon={<Plus />} text={t('list.new')} intent="primary" onClick={() => open({ kind: 'new' })} />}
       toolbar={
         <>
-          <HTMLSelect
+          <SelectBox
             aria-label={t('common:table.rowsPerPage')}
-            iconName="caret-down"
             value={view.perPage}
             options={PER_PAGE.map((rows) => ({
               value: rows,

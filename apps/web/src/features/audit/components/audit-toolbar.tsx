@@ -1,6 +1,5 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { auditTables, auditVerbs } from '@mullion/contracts';
-import { DateField, FilterInput } from '@mullion/ui-kit';
+import { DateField, FilterInput, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUserNamesQuery } from '../api/audit-api';
 import type { AuditView } from '../rules/audit-path';
@@ -17,23 +16,20 @@ export const AuditToolbar = ({ view, onChange }: AuditToolbarProps) => {
   return (
     <div className="audit-toolbar">
       <FilterInput label={t('filter')} value={view.filter ?? ''} onChange={(filter) => onChange({ filter: filter || null })} hotkey />
-      <HTMLSelect
+      <SelectBox
         aria-label={t('tableFilter')}
-        iconName="caret-down"
         value={view.table ?? ''}
         options={[{ value: '', label: t('anyTable') }, ...auditTables.map((table) => ({ value: table, label: t(`table.${table}`) }))]}
         onChange={({ currentTarget: { value } }) => onChange({ table: auditTables.find((table) => table === value) ?? null, row: null })}
       />
-      <HTMLSelect
+      <SelectBox
         aria-label={t('verbFilter')}
-        iconName="caret-down"
         value={view.verb ?? ''}
         options={[{ value: '', label: t('anyVerb') }, ...auditVerbs.map((verb) => ({ value: verb, label: t(`verb.${verb}`) }))]}
         onChange={({ currentTarget: { value } }) => onChange({ verb: auditVerbs.find((verb) => verb === value) ?? null })}
       />
-      <HTMLSelect
+      <SelectBox
         aria-label={t('personFilter')}
-        iconName="caret-down"
         value={view.who ?? ''}
         options={[{ value: '', label: t('anyPerson') }, ...(users ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={({ currentTarget: { value } }) => onChange({ who: value === '' ? null : Number(value) })}

@@ -1,7 +1,6 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { areCuttingSignsAlike, cuttingDecimalSigns, cuttingSeparators, type CuttingForm } from '@mullion/contracts';
 import { printCuttingLines } from '@mullion/packing-model';
-import { FormField } from '@mullion/ui-kit';
+import { FormField, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { signKeys } from '../rules/sign-keys';
 
@@ -28,10 +27,9 @@ export const CuttingFile = ({ value, onChange }: CuttingFileProps) => {
       <div className="form-grid">
         <FormField label={t('cutting.separator')} error={alike ? 'company:cutting.alike' : undefined}>
           {(wiring) => (
-            <HTMLSelect
+            <SelectBox
               {...wiring}
               fill
-              iconName="caret-down"
               value={value.cutting_separator}
               options={cuttingSeparators.map((sign) => ({ value: sign, label: t(`cutting.sign.${signKeys[sign]}`) }))}
               onChange={({ currentTarget }) => {
@@ -43,10 +41,9 @@ export const CuttingFile = ({ value, onChange }: CuttingFileProps) => {
         </FormField>
         <FormField label={t('cutting.decimalSign')}>
           {(wiring) => (
-            <HTMLSelect
+            <SelectBox
               {...wiring}
               fill
-              iconName="caret-down"
               value={value.cutting_decimal_sign}
               options={cuttingDecimalSigns.map((sign) => ({ value: sign, label: t(`cutting.sign.${signKeys[sign]}`) }))}
               onChange={({ currentTarget }) => {

@@ -1,7 +1,7 @@
-import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { Button, InputGroup, Switch } from '@blueprintjs/core';
 import { areCuttingSignsAlike, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { FormField, Pane } from '@mullion/ui-kit';
+import { FormField, Pane, SelectBox } from '@mullion/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
@@ -65,24 +65,22 @@ export const SettingsPane = ({ company }: { company: Company }) => {
         </div>
         <FormField label={t('company:settings.templateLanguage')} help={t('company:settings.templateLanguageHelp')}>
           {(wiring) => (
-            <HTMLSelect
+            <SelectBox
               {...wiring}
               fill
-              iconName="caret-down"
               value={value.template_language}
               onChange={(event) => change({ template_language: event.currentTarget.value === 'en' ? 'en' : 'lt' })}
             >
               <option value="lt">{t('common:language.lt')}</option>
               <option value="en">{t('common:language.en')}</option>
-            </HTMLSelect>
+            </SelectBox>
           )}
         </FormField>
         <FormField label={t('company:settings.packingType')}>
           {(wiring) => (
-            <HTMLSelect
+            <SelectBox
               {...wiring}
               fill
-              iconName="caret-down"
               value={value.pref_packing_type ?? ''}
               onChange={({ currentTarget }) =>
                 change({ pref_packing_type: currentTarget.value === '' ? null : (Number(currentTarget.value) as PackingTypeId) })
@@ -94,7 +92,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
                   {type.description}
                 </option>
               ))}
-            </HTMLSelect>
+            </SelectBox>
           )}
         </FormField>
         <FormField

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { languages, statusName, type Language, type StatusName, type StatusTable } from '@mullion/contracts';
-import { ConflictDialog, FormField, Pane, ProblemNote, useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
+import { type Conflict, ConflictDialog, FormField, Pane, ProblemNote, SelectBox, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useAllStatusNamesQuery, useSaveStatusNamesMutation } from '../api/company-api';
@@ -89,9 +89,8 @@ export const StatusNamesPane = () => {
       <div className="matrix-choice">
         <FormField label={t('company:matrix.table')} help={t('company:names.help')}>
           {(wiring) => (
-            <HTMLSelect
+            <SelectBox
               {...wiring}
-              iconName="caret-down"
               value={table}
               onChange={(event) => setTable(tables.find((each) => each === event.currentTarget.value) ?? 'orders')}
             >
@@ -100,7 +99,7 @@ export const StatusNamesPane = () => {
                   {tableName(each)}
                 </option>
               ))}
-            </HTMLSelect>
+            </SelectBox>
           )}
         </FormField>
       </div>

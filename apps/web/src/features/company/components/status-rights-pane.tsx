@@ -1,7 +1,19 @@
 import { useMemo, useState } from 'react';
-import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
-import { ConflictDialog, FormField, Note, Pager, Pane, Panes, ProblemNote, StatusMark, StatusTag, type Conflict } from '@mullion/ui-kit';
+import {
+  type Conflict,
+  ConflictDialog,
+  FormField,
+  Note,
+  Pager,
+  Pane,
+  Panes,
+  ProblemNote,
+  SelectBox,
+  StatusMark,
+  StatusTag,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusRightsQuery } from '../../../app/reference-api';
@@ -93,9 +105,8 @@ export const StatusRightsPane = () => {
         <div className="matrix-choice">
           <FormField label={t('company:matrix.person')}>
             {(wiring) => (
-              <HTMLSelect
+              <SelectBox
                 {...wiring}
-                iconName="caret-down"
                 value={part.user_type}
                 onChange={(event) => choose({ user_type: Number(event.currentTarget.value) as StatusMove['user_type'] })}
               >
@@ -104,14 +115,13 @@ export const StatusRightsPane = () => {
                     {t(`common:userType.${type}`)}
                   </option>
                 ))}
-              </HTMLSelect>
+              </SelectBox>
             )}
           </FormField>
           <FormField label={t('company:matrix.table')}>
             {(wiring) => (
-              <HTMLSelect
+              <SelectBox
                 {...wiring}
-                iconName="caret-down"
                 value={part.table_name}
                 onChange={(event) => choose({ table_name: tables.find((each) => each === event.currentTarget.value) ?? 'orders' })}
               >
@@ -120,7 +130,7 @@ export const StatusRightsPane = () => {
                     {t(`company:matrix.tables.${table}`)}
                   </option>
                 ))}
-              </HTMLSelect>
+              </SelectBox>
             )}
           </FormField>
         </div>

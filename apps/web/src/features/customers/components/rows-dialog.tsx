@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Dialog, DialogBody, HTMLSelect } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { Problem } from '@mullion/contracts';
-import { DataTable, EmptyState, Pager, type Column, type RowAction } from '@mullion/ui-kit';
+import { type Column, DataTable, EmptyState, Pager, type RowAction, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ROWS, pageOfRows, ROW_CHOICES, type RowChoice } from '../rules/row-pages';
 
@@ -55,9 +55,8 @@ export const RowsDialog = <Row extends { readonly id: number }>(props: RowsDialo
           />
         </DialogBody>
         <footer className="selbar">
-          <HTMLSelect
+          <SelectBox
             aria-label={t('common:table.rowsPerPage')}
-            iconName="caret-down"
             value={choice ?? ''}
             options={ROW_CHOICES.map((rows) => ({
               value: rows ?? '',

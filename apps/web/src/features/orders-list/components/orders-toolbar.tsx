@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { HTMLSelect } from '@blueprintjs/core';
-import { DateRangeFilter, FilterInput, StatusRange } from '@mullion/ui-kit';
+import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { PER_PAGE, type OrdersView } from '../rules/orders-path';
@@ -47,9 +46,8 @@ export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek, packing,
         onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
       />
       <span className="vr" />
-      <HTMLSelect
+      <SelectBox
         aria-label={t('orders:column.pal_status')}
-        iconName="caret-down"
         value={packing ?? ''}
         options={[
           { value: '', label: t('orders:anyPacking') },
@@ -57,9 +55,8 @@ export const OrdersToolbar = ({ view, week, withWeek, onChange, onWeek, packing,
         ]}
         onChange={(event) => onPacking(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       />
-      <HTMLSelect
+      <SelectBox
         aria-label={t('common:table.rowsPerPage')}
-        iconName="caret-down"
         value={view.perPage}
         options={PER_PAGE.map((rows) => ({ value: rows, label: t('common:table.rows', { count: rows }) }))}
         onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}

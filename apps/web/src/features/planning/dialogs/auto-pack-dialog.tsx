@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { HTMLSelect, Switch } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
 import type { Company, PackingRun, PackingType, PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
-import { FormDialog, FormField, Note, ProblemNote, SelectField, TextField, useZodForm } from '@mullion/ui-kit';
+import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, TextField, useZodForm } from '@mullion/ui-kit';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
@@ -79,19 +79,13 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
         {offered.length > 1 && (
           <FormField label={t('runs:scope.label')} help={t('runs:scope.help')} wide>
             {(wiring) => (
-              <HTMLSelect
-                {...wiring}
-                fill
-                iconName="caret-down"
-                value={scope}
-                onChange={(event) => pickScope(event.currentTarget.value as RunScope)}
-              >
+              <SelectBox {...wiring} fill value={scope} onChange={(event) => pickScope(event.currentTarget.value as RunScope)}>
                 {offered.map((each) => (
                   <option key={each} value={each}>
                     {t(`runs:scope.${each}`, { count: productsIn(each, unplaced, pallets, chosen).length })}
                   </option>
                 ))}
-              </HTMLSelect>
+              </SelectBox>
             )}
           </FormField>
         )}

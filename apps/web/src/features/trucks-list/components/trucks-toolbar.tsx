@@ -1,5 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core';
-import { DateRangeFilter, FilterInput, StatusRange } from '@mullion/ui-kit';
+import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { ALL_ROWS, PER_PAGE, type TrucksView } from '../rules/trucks-path';
@@ -39,9 +38,8 @@ export const TrucksToolbar = ({ view, perPage, onChange, onPerPage }: TrucksTool
         onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
       />
       <span className="vr" />
-      <HTMLSelect
+      <SelectBox
         aria-label={t('common:table.rowsPerPage')}
-        iconName="caret-down"
         value={perPage}
         options={options}
         onChange={(event) => onPerPage(Number(event.currentTarget.value))}
