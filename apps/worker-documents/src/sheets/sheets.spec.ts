@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
 import { pdfTemplateFields, type Product } from '@mullion/contracts';
 import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { drawSheets, type SheetTemplate } from './draw-sheets';
@@ -74,10 +77,23 @@ describe('sheets of products', () => {
     expect((await draw({ qr_codes: [place] })).source.length).toBeGreaterThan((await draw({})).source.length + 500);
   });
 
-  it('A9 read no file and no address, whatever stands where a picture should', async () => {
-    for (const other of ['/etc/passwd', 'file:///etc/passwd', 'http://169.254.169.254/', 'data:image/png;base64,AAAA'])
+  it('A9 read their fonts and nothing else, and open no connection, whatever stands in them', async () => {
+    const evil = ['file:///etc/passwd', 'http://169.254.169.254/', '<img src="http://169.254.169.254/">', '/etc/passwd'];
+    const texts = evil.map((text) => ({ text }));
+    // what is loaded with the first sheet is no matter of this one
+    await draw({ texts, qr_codes: [{}] });
+    const reads = jest.spyOn(fs, 'readFileSync');
+    const connects = jest.spyOn(net.Socket.prototype, 'connect');
+    expect((await draw({ texts, qr_codes: [{}] })).pages[0]).toContain('file:///etc/passwd');
+    const names = reads.mock.calls.map(([file]) => path.basename(String(file)));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !/^Roboto-\w+\.ttf$/.test(name))).toEqual([]);
+    for (const other of [...evil, 'data:image/png;base64,AAAA'])
       await expect(draw({ images: [{ x1: 0, y1: 0, width: 9, height: 9, bytes: Buffer.from(other) }] })).rejects.toThrow(
         'Unknown image format',
       );
+    // a refusal has jest look its lines up: only what the texts name is asked for here
+    expect(reads.mock.calls.filter(([file]) => String(file).includes('passwd'))).toEqual([]);
+    expect(connects).not.toHaveBeenCalled();
   });
 });
