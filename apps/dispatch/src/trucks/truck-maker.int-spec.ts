@@ -129,6 +129,8 @@ describe('making and locking trucks', () => {
       .api(routes.createVehicle)
       .as(who)
       .ok({ body: { trailer_number_plate: 'KD 777', truck_id: truck.id } });
+    const first = (await truckNow(truck.id)).vehicle?.id;
+    const other = (await put({ trailer_number_plate: 'KD 778' })) as { vehicle?: { id: number } };
     for (const id of [41, 42])
       await dispatch.receive(events.palletChanged, 1, { pallet: record(id, { status: 3, truck_id: truck.id, version: 5 }) });
     await put({ status: 4, despite_warnings: true });
@@ -140,7 +142,8 @@ describe('making and locking trucks', () => {
       { before: { pallets: [] }, after: { pallets: ['#41', '#42'] } },
       { before: { description: 'V' }, after: { description: 'Vilnius', places: ['P260041 30/0', 'P260042 0/1250'] } },
       { before: { places: ['P260041 30/0', 'P260042 0/1250'] }, after: { places: ['P260041 0/0', 'P260042 0/1250'] } },
-      { before: { vehicle_id: null }, after: { vehicle_id: expect.any(Number) as number } },
+      { before: { vehicle_id: null }, after: { vehicle_id: first } },
+      { before: { vehicle_id: first }, after: { vehicle_id: other.vehicle?.id } },
       { action: 'trucks.edited', before: { status: 3 }, after: { status: 4 } },
     ]);
     expect(entries.map((entry) => [entry.user_id, entry.session_id])).toEqual(entries.map(() => [who.user_id, who.session_id]));

@@ -1,4 +1,5 @@
 import { freePlacements, mayChangeProducts, updateOrder } from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
 import { eventually, person } from '@mullion/server-testing';
 import { faults, head, ImportWorld } from '../testing/import-world';
 
@@ -49,6 +50,38 @@ describe('BEY-01 known orders', () => {
       [expect.any(Number), 'C', 2100, 'U-1.....999004'],
     ]);
     expect(asked.at(-1)?.toSorted()).toEqual(before.map((product) => product.id).toSorted());
+  });
+
+  it('BEY-15b tell in the audit list what the file changed of the order and of each product, and who brought it', async () => {
+    const made = await test.upload(first);
+    const [id, number] = [made.body.orders[0]?.id, 'U-1'];
+    const before = (await test.order(made.body)).products;
+    const stops = [
+      test.world.answer(mayChangeProducts, () => ({ refused: [] })),
+      test.world.answer(freePlacements, () => ({ outcome: 'freed' as const })),
+    ];
+    const who = test.writer({ session_id: 'session-of-the-importer' });
+    const told = async (table: string) =>
+      (await test.orders.recorded(auditEvent('orders')))
+        .filter(({ company_id, data }) => company_id === test.company && data.table_name === table)
+        .map(({ data }) => data)
+        .filter(({ session_id }) => session_id === who.session_id);
+    await test.upload(second, { on_known: 'update', delivery_date: '2026-12-08' }, who);
+    await eventually(async () => expect(await told('products')).toHaveLength(4));
+    stops.forEach((stop) => stop());
+
+    const [kept, ...gone] = before;
+    expect(await told('orders')).toMatchObject([
+      { action: 'orders.created', row_name: 'U-2' },
+      { action: 'orders.edited', row_id: id, row_name: number, before: { delivery_date: null }, after: { delivery_date: '2026-12-08' } },
+    ]);
+    const products = await told('products');
+    expect(products).toMatchObject([
+      { action: 'products.edited', row_id: kept?.id, before: { height: 1200 }, after: { height: 1300 } },
+      { action: 'products.created', before: null, after: { position: 'C', height: 2100 } },
+      ...gone.map((product) => ({ action: 'products.deleted', row_id: product.id, before: { position: product.position }, after: null })),
+    ]);
+    expect(products.map(({ user_id, user_name }) => [user_id, user_name])).toEqual(products.map(() => [who.user_id, who.user_name]));
   });
 
   it('are left whole when a product stands on a locked pallet: its row is named', async () => {
