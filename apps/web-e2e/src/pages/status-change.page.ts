@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
 /** Product statuses by barcode: a status, then scans. */
@@ -25,11 +25,18 @@ export class StatusChangePage {
     return this.lines.first();
   }
 
+  target(status: string): Locator {
+    return this.page.getByRole('group', { name: this.t('scanners:status.target') }).getByRole('button', { name: status, exact: true });
+  }
   async pick(status: string): Promise<void> {
-    await this.page
-      .getByRole('group', { name: this.t('scanners:status.target') })
-      .getByRole('button', { name: status, exact: true })
-      .click();
+    await this.target(status).click();
+  }
+  /** Leaves the focus on the status, as for somebody at the keyboard. */
+  async pickByKeys(status: string): Promise<void> {
+    await this.target(status).focus();
+    await this.page.keyboard.press('Space');
+    await expect(this.target(status)).toHaveAttribute('aria-pressed', 'true');
+    await expect(this.target(status)).toBeFocused();
   }
   /** A code as a scanner brings it, wherever the focus is. */
   async scan(barcode: string): Promise<void> {
