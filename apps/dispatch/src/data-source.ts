@@ -5,6 +5,7 @@ import { RetireVehicles1795305600000 } from './migrations/1795305600000-retire-v
 import { SearchTrucks1795305600100 } from './migrations/1795305600100-search-trucks';
 import { NameWhoArranges1795306200000 } from './migrations/1795306200000-name-who-arranges';
 import { KeepContents1795306300000 } from './migrations/1795306300000-keep-contents';
+import { VersionTruckDetails1795306400000 } from './migrations/1795306400000-version-truck-details';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -20,6 +21,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchTrucks1795305600100,
     NameWhoArranges1795306200000,
     KeepContents1795306300000,
+    VersionTruckDetails1795306400000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

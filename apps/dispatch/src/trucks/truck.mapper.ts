@@ -129,6 +129,7 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
     departing: row.departing !== null,
     refusal: row.refusal,
     version: row.version,
+    details_version: row.details_version,
     can: truckCan(row, allLoaded, loads.length, who),
   };
 };

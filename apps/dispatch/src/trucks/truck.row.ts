@@ -24,6 +24,8 @@ export interface TruckRow {
   readonly locked_by: string | null;
   readonly locked_until: Date | null;
   readonly version: number;
+  /** Rises with what a person edits of the truck itself: not with its pallets, their places or its status. */
+  readonly details_version: number;
 }
 
 export interface LoadRow {

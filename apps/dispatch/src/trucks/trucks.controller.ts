@@ -79,7 +79,10 @@ export class TrucksController {
 
   @Handle(routes.updateTruck)
   async update({ params, body }: InputOf<typeof routes.updateTruck>, call: CallInfo) {
-    const done = await this.updates.run(call, params.id, body);
+    const done = await this.updates.run(call, params.id, body).catch(async (error: unknown) => {
+      const isConflict = error instanceof AppError && error.code === 'conflict';
+      throw isConflict ? new AppError('conflict', {}, { current: await this.one(call, params.id) }) : error;
+    });
     if (done.data.sagaId) await this.sagas.settled(done.data.sagaId, SETTLE_MS);
     const truck = await this.one(call, params.id);
     // A refused departure is an error of this very request, not news for the next reader.

@@ -281,6 +281,31 @@ describe('trucks', () => {
     expect(late.problem).toMatchObject({ code: 'conflict', status: 409, current: { version: placed.version } });
   });
 
+  it('refuses details over those of somebody else, with the truck as it is now; news of its pallets is no reason', async () => {
+    const truck = await truckOf(103);
+    const edit = (body: object) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(people.planner())
+        .send({ params: { id: truck.id }, body: { ...body, details_version: truck.details_version } });
+    await dispatch.receive(events.palletChanged, 1, { pallet: record(103, { status: 2, truck_id: truck.id, version: 8 }) });
+    const first = await edit({ description: 'Pirmas' });
+    expect(first.body).toMatchObject({ description: 'Pirmas', details_version: truck.details_version + 1 });
+    expect(first.body.version).toBeGreaterThan(truck.version + 1);
+    const whole = { id: truck.id, description: 'Pirmas', details_version: truck.details_version + 1 };
+    expect((await edit({ length: 7200 })).problem).toMatchObject({ status: 409, code: 'conflict', current: whole });
+    const { details_version } = first.body;
+    await dispatch
+      .api(routes.createVehicle)
+      .as(people.planner())
+      .ok({ body: { trailer_number_plate: 'KD 103', truck_id: truck.id } });
+    const late = await dispatch
+      .api(routes.updateTruck)
+      .as(people.planner())
+      .send({ params: { id: truck.id }, body: { trailer_number_plate: null, details_version } });
+    expect(late.problem).toMatchObject({ status: 409, current: { vehicle: { trailer_number_plate: 'KD 103' } } });
+  });
+
   it('TRK-01 sorts the list by pallets, products and customers, empty ones last', async () => {
     const order = (id: number, customer: string) => ({
       id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer, contact_id: null, delivery_address: null,

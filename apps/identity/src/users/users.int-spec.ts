@@ -169,6 +169,22 @@ describe('users', () => {
     expect((await signIn(user.email, other)).problem).toMatchObject({ code: 'login.wrong' });
   });
 
+  it('ACC-01c do not overwrite the own name that somebody else has changed meanwhile', async () => {
+    const user = await newUser({ type: 2 });
+    const self = asUser(user, sessionOf((await signIn(user.email)).body.token));
+    const { version } = (await identity.api(getUser).as(self).send()).body;
+    await update(people.admin(), user.id, { name: 'Administratės' });
+    const mine = { name: 'Mano', password: other, current_password: password };
+    expect((await update(self, user.id, { ...mine, version })).problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { name: 'Administratės', version: version + 1 },
+    });
+    expect((await signIn(user.email)).status).toBe(200);
+    expect((await update(self, user.id, { ...mine, version: version + 1 })).body).toMatchObject({ name: 'Mano' });
+    expect((await signIn(user.email, other)).status).toBe(200);
+  });
+
   it('ACC-01d with a new password keep this session and lose the others at once', async () => {
     const user = await newUser({ type: 2 });
     const [here, there] = [(await signIn(user.email)).body, (await signIn(user.email)).body];

@@ -104,6 +104,8 @@ export const truck = z.object({
   /** Why the last attempt to leave was refused, with the pallets named. */
   refusal: z.object({ code: z.string(), params }).nullable(),
   version,
+  /** Rises only with what a person edits of the truck itself; `version` rises with every news of its pallets too. */
+  details_version: version,
   can: z.object({ edit: z.boolean(), load: z.boolean(), remove: z.boolean(), depart: z.boolean() }),
 });
 export type Truck = z.infer<typeof truck>;
@@ -132,5 +134,7 @@ export const truckFields = z.strictObject({
   /** Write to the contacts: yes for a first departure, no for a repeated one unless said. */
   notify: z.boolean().optional(),
   version: version.optional(),
+  /** The version of the details that were edited: another one is a conflict, with the truck as it is now. */
+  details_version: version.optional(),
 });
 export type TruckFields = z.infer<typeof truckFields>;

@@ -45,6 +45,7 @@ export const user = z.object({
   company_id: companyId,
   company,
   rights: z.array(rightCode),
+  version,
   created_at: z.string(),
   updated_at: z.string(),
 });

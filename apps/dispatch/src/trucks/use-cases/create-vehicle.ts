@@ -26,7 +26,7 @@ export class CreateVehicle {
       const truck = await trucks.lock(truckId);
       if (!truck) throw new AppError('not_found');
       mustBeOpen(truck);
-      const row = await trucks.update(truckId, { vehicle_id: made.vehicle.id });
+      const row = await trucks.update(truckId, { vehicle_id: made.vehicle.id, details_version: truck.details_version + 1 });
       await recordTruck(tx, row);
       await auditTruck(tx, context, { row: truck }, { row });
       return made.vehicle;

@@ -1,6 +1,6 @@
 import type { InputOf, RequestContext, routes } from '@mullion/contracts';
 import { floorRect } from '@mullion/packing-model';
-import { AppError, current, Database, type CallInfo, type Tx } from '@mullion/server-kit';
+import { AppError, Database, type CallInfo, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletCopies, statusRightsCopy } from '../../copies/copies.queries';
 import { chosenVehicle } from '../../vehicles/vehicles.queries';
@@ -22,15 +22,16 @@ export class UpdateTruck {
     private readonly departures: DepartTruck,
   ) {}
 
-  /** Gives the saga to wait for, null when the change is done already. Throws conflict for another version. */
+  /** Gives the saga to wait for, null when the change is done already. Throws conflict for another version, of the truck or of its details. */
   run(call: CallInfo, id: number, fields: Fields) {
     return this.database.transaction(call, async (tx) => {
       const { context } = call;
       const trucks = new TruckRepository(tx, context.company_id);
       const truck = await trucks.lock(id);
       if (!truck) throw new AppError('not_found');
-      if (fields.version !== undefined && fields.version !== truck.version)
-        throw new AppError('conflict', {}, current({ version: truck.version }));
+      const isOld = fields.version !== undefined && fields.version !== truck.version;
+      const areDetailsOld = fields.details_version !== undefined && fields.details_version !== truck.details_version;
+      if (isOld || areDetailsOld) throw new AppError('conflict');
       const status = fields.status ?? truck.status;
       if (status !== truck.status) await this.checkStatus(tx, truck, status, context);
       const stood = fields.pallets && (await trucks.loads(id));
@@ -70,16 +71,21 @@ export class UpdateTruck {
       trailer_number_plate: plate,
       status: _status,
       version: _version,
+      details_version: _details,
       despite_warnings: _asked,
       notify: _notify,
       ...plain
     } = fields;
-    const touches = Object.keys(plain).length > 0 || pallets !== undefined || plate !== undefined;
-    if (!touches) return truck;
+    const isDetail = Object.keys(plain).length > 0 || plate !== undefined;
+    if (!isDetail && pallets === undefined) return truck;
     if (isDispatched(truck.status)) throw new AppError('already_confirmed');
     mustBeOpen(truck);
     const vehicle = await chosenVehicle(tx, who, { trailer_number_plate: plate, vehicle_id: plain.vehicle_id });
-    const edited = await trucks.update(truck.id, { ...plain, vehicle_id: vehicle });
+    const edited = await trucks.update(truck.id, {
+      ...plain,
+      vehicle_id: vehicle,
+      details_version: isDetail ? truck.details_version + 1 : undefined,
+    });
     if (pallets) await this.place(tx, trucks, edited, pallets);
     return edited;
   }
