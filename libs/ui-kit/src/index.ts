@@ -1,6 +1,7 @@
 export * from './access/access';
 export * from './dialog/confirm-dialog';
 export * from './dialog/conflict-dialog';
+export type { Side } from './dialog/conflict-fields';
 export * from './dialog/form-dialog';
 export * from './dialog/side-drawer';
 export * from './drawing/svg-drawing';

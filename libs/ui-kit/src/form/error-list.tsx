@@ -6,15 +6,13 @@ import { fieldId } from './fields';
 interface ErrorListProps<Values extends FieldValues> {
   readonly errors: FieldErrors<Values>;
   readonly labels: Readonly<Record<string, string>>;
-  /** Shown only after an attempt to save. */
-  readonly shown: boolean;
 }
 
 /** What stopped the saving, as links to the fields. */
-export const ErrorList = <Values extends FieldValues>({ errors, labels, shown }: ErrorListProps<Values>) => {
+export const ErrorList = <Values extends FieldValues>({ errors, labels }: ErrorListProps<Values>) => {
   const { t } = useTranslation('common');
   const names = Object.keys(errors).filter((name) => name !== 'root');
-  if (!shown || names.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <Note tone="bad" title={t('form.notSaved', { count: names.length })}>
       <ul className="error-links">

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Problem } from '@mullion/contracts';
 import type { Conflict } from '@mullion/ui-kit';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { asProblem } from '../api/as-problem';
 import { metConflict } from './met-conflict';
@@ -11,35 +11,62 @@ interface Answer<Saved> {
   readonly data?: Saved;
   readonly error?: Problem | SerializedError;
 }
-interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
+export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   readonly form: UseFormReturn<Form, unknown, Values>;
-  /** The row when the dialog opened; null makes a new one. */
+  /** The row when the form opened; null makes a new one. */
   readonly row: Row | null;
-  /** How a refusal brings the present row. */
+  /** How an answer or a refusal brings the present row. */
   readonly schema: z.ZodType<Row>;
   readonly formOf: (row: Row) => Form;
   /** Fields that are compared when somebody else was faster; all of them when absent. Passwords are never shown. */
   readonly compared?: readonly (keyof Form & string)[];
   /** Writes over the version of `over`; null makes a new row. */
   readonly send: (values: Values, over: Row | null) => Promise<Answer<Saved>>;
-  readonly onSaved: (values: Values, saved: Saved | undefined) => void;
+  readonly onSaved: (values: Values, saved: Saved, over: Row | null) => void;
+}
+
+/** How saving goes: what a RowDialog shows around its fields. */
+export interface RowSaving<Row, Form extends FieldValues> {
+  readonly save: (event?: SyntheticEvent) => Promise<void>;
+  readonly isSending: boolean;
+  readonly isDirty: boolean;
+  /** What does not fit, once somebody has tried to save it. */
+  readonly errors: FieldErrors<Form> | null;
+  readonly problem: Problem | null;
+  /** What the ConflictDialog needs, and the row as somebody else left it; null while nobody was faster. */
+  readonly conflict: {
+    readonly conflict: Conflict<Partial<Form>>;
+    readonly current: Row;
+    readonly onResolve: (merged: Partial<Form>) => void;
+    readonly onClose: () => void;
+  } | null;
 }
 
 /**
- * Saves a dialog's form over the row it began with. When somebody else has saved that row meanwhile, nothing is written: what differs comes back as
+ * Saves a form over the row it began with. When somebody else has saved that row meanwhile, nothing is written: what differs comes back as
  * `conflict` for the ConflictDialog, what is typed stays, and what is chosen there is saved over the row as it is now.
  */
-export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(options: RowFormOptions<Row, Form, Values, Saved>) => {
+export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
+  options: RowFormOptions<Row, Form, Values, Saved>,
+): RowSaving<Row, Form> => {
   const { form } = options;
+  const { errors, isDirty, isSubmitted, isValid } = form.formState;
+  const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [base, setBase] = useState(options.row);
   const [conflict, setConflict] = useState<(Conflict<Partial<Form>> & { readonly current: Row }) | null>(null);
 
   const submit = async (values: Values, over: Row | null): Promise<void> => {
     setProblem(null);
-    const answer = await options.send(values, over);
+    setSending(true);
+    const answer = await options.send(values, over).finally(() => setSending(false));
     const refused = asProblem(answer.error);
-    if (!refused) return options.onSaved(values, answer.data);
+    if (!refused) {
+      // a form that stays open goes on from what it has saved
+      const saved = options.schema.safeParse(answer.data);
+      if (saved.success) setBase(() => saved.data);
+      return options.onSaved(values, answer.data as Saved, over);
+    }
     const current = metConflict(refused, options.schema);
     if (over === null || current === null) return setProblem(refused);
     const typed = form.getValues();
@@ -57,8 +84,10 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(options
   };
   return {
     save: form.handleSubmit((values) => submit(values, base)),
+    isSending,
+    isDirty,
+    errors: isSubmitted && !isValid ? errors : null,
     problem,
-    /** What the ConflictDialog needs, and the row as somebody else left it; null while nobody was faster. */
     conflict: conflict && { conflict, current: conflict.current, onResolve, onClose: () => setConflict(null) },
   };
 };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import type { Vehicle } from '@mullion/contracts';
-import { FormField } from '@mullion/ui-kit';
+import { fieldId, FormField } from '@mullion/ui-kit';
 import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { samePlate, vehicleText } from './vehicle-text';
@@ -25,7 +25,7 @@ export const PlateField = ({ control, vehicles, disabled }: PlateFieldProps) => 
         const known = vehicles.find((vehicle) => samePlate(vehicle.trailer_number_plate, field.value));
         const help = known ? vehicleText(known) : t(field.value.trim() === '' ? 'form.plateHelp' : 'form.plateNew');
         return (
-          <FormField label={t('form.plate')} help={help} error={fieldState.error?.message}>
+          <FormField id={fieldId(field.name)} label={t('form.plate')} help={help} error={fieldState.error?.message}>
             {(wiring) => (
               <>
                 <InputGroup

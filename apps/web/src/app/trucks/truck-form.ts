@@ -16,6 +16,7 @@ export const truckFormSchema = z.object({
   height: wholeNumber(1, LONGEST_MM),
   max_pallet_weight: kilograms(1, 100_000),
   between_pallets: wholeNumber(0, 1000),
+  allow_turn: z.boolean(),
 });
 export type TruckFormInput = z.input<typeof truckFormSchema>;
 export type TruckForm = z.output<typeof truckFormSchema>;
@@ -44,6 +45,7 @@ export const formOfTruck = (truck: Truck | null, sizes: TruckSizes = STANDARD_TR
     height: String(from.height),
     max_pallet_weight: String(from.max_pallet_weight),
     between_pallets: String(from.between_pallets),
+    allow_turn: truck?.allow_turn ?? true,
   };
 };
 
@@ -53,6 +55,7 @@ export const newTruckBody = (form: TruckForm): z.input<typeof createTruck.body> 
   delivery_date: form.delivery_date || null,
   ...(form.trailer_number_plate ? { trailer_number_plate: form.trailer_number_plate } : {}),
   ...sizesOf(form),
+  allow_turn: form.allow_turn,
 });
 
 const sizesOf = ({ length, width, height, max_pallet_weight, between_pallets }: TruckForm): TruckSizes => ({
@@ -63,11 +66,16 @@ const sizesOf = ({ length, width, height, max_pallet_weight, between_pallets }: 
   between_pallets,
 });
 
-/** The body of PUT trucks: what was changed and the version it was changed from; null when nothing was. Status is not in it. */
+/** The body of PUT trucks: what was changed and the version of the details it was changed from; null when nothing was. Status is not in it. */
 export const changedFields = (form: TruckForm, before: Truck): z.input<typeof truckFields> | null => {
   const plate = before.vehicle?.trailer_number_plate ?? '';
-  const wanted = { description: form.description, delivery_date: form.delivery_date || null, ...sizesOf(form) };
+  const wanted = {
+    description: form.description,
+    delivery_date: form.delivery_date || null,
+    ...sizesOf(form),
+    allow_turn: form.allow_turn,
+  };
   const changed = Object.entries(wanted).filter(([name, value]) => before[name as keyof typeof wanted] !== value);
   if (form.trailer_number_plate !== plate) changed.push(['trailer_number_plate', form.trailer_number_plate || null]);
-  return changed.length === 0 ? null : { ...Object.fromEntries(changed), version: before.version };
+  return changed.length === 0 ? null : { ...Object.fromEntries(changed), details_version: before.details_version };
 };

@@ -8,7 +8,9 @@ const truck = {
   delivery_date: '2026-11-24',
   status: 1,
   vehicle: { trailer_number_plate: 'KTR 218' },
-  version: 7,
+  version: 9,
+  details_version: 7,
+  allow_turn: true,
   ...STANDARD_TRUCK,
 } as Truck;
 
@@ -45,11 +47,17 @@ describe('a departure', () => {
 });
 
 describe('the truck dialog', () => {
-  it('sends only what was changed, with the version it was changed from', () => {
+  it('sends only what was changed, with the version of the details it was changed from', () => {
     const same = truckFormSchema.parse(formOfTruck(truck));
     expect(changedFields(same, truck)).toBeNull();
-    const other = truckFormSchema.parse({ ...formOfTruck(truck), delivery_date: '', trailer_number_plate: '', length: '7 200' });
-    expect(changedFields(other, truck)).toEqual({ delivery_date: null, length: 7200, trailer_number_plate: null, version: 7 });
+    const typed = { ...formOfTruck(truck), delivery_date: '', trailer_number_plate: '', length: '7 200', allow_turn: false };
+    expect(changedFields(truckFormSchema.parse(typed), truck)).toEqual({
+      delivery_date: null,
+      length: 7200,
+      trailer_number_plate: null,
+      allow_turn: false,
+      details_version: 7,
+    });
   });
   it('needs a description and a real date', () => {
     expect(truckFormSchema.safeParse({ ...formOfTruck(null), description: ' ' }).success).toBe(false);
@@ -58,6 +66,7 @@ describe('the truck dialog', () => {
       description: 'T1',
       delivery_date: null,
       ...STANDARD_TRUCK,
+      allow_turn: true,
     });
   });
 });

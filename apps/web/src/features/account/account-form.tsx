@@ -1,77 +1,91 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { Button, InputGroup } from '@blueprintjs/core';
-import type { Problem, User } from '@mullion/contracts';
-import { FormField, Note, ProblemNote, useToast } from '@mullion/ui-kit';
+import { userRecord, type User } from '@mullion/contracts';
+import { ConflictDialog, FormField, Note, ProblemNote, useToast, useZodForm } from '@mullion/ui-kit';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../app/account/account-api';
-import { PasswordField } from '../../app/account/password-field';
+import { FormPasswordField } from '../../app/account/form-password-field';
 import { passwordWarning } from '../../app/account/password-warning';
 import { asProblem } from '../../app/api/as-problem';
-import { canSave, type AccountForm as Form } from './account-rules';
-
-const noPasswords = { current: '', next: '', repeat: '' } as const;
+import { useRowForm } from '../../app/forms/use-row-form';
+import { accountFormSchema, canSave, formOfAccount, type Account } from './account-rules';
 
 /** Name and password of the signed-in person. A wrong current password says so, clears the passwords and asks again. */
 export const AccountForm = ({ user }: { readonly user: User }) => {
   const { t } = useTranslation(['users', 'common']);
   const toast = useToast();
-  const [update, { isLoading }] = useUpdateUserMutation();
-  const [form, setForm] = useState<Form>({ name: user.name, ...noPasswords });
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const current = useRef<HTMLInputElement>(null);
-  const set = (name: keyof Form) => (value: string) => setForm((before) => ({ ...before, [name]: value }));
-  const warning = passwordWarning(form.next, form.repeat);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave(form) || isLoading) return;
-    setProblem(null);
-    const name = form.name.trim();
-    const answer = await update({ params: { id: user.id }, body: { name, password: form.next, current_password: form.current } });
-    const refused = asProblem(answer.error);
-    if (refused) setProblem(refused);
-    else toast({ message: t('account.saved') });
-    if (refused && !['user.wrong_password', 'login.too_many'].includes(refused.code)) return;
-    setForm((before) => ({ ...before, ...noPasswords }));
-    current.current?.focus();
+  const [update] = useUpdateUserMutation();
+  const form = useZodForm(accountFormSchema, formOfAccount(user));
+  const { control } = form;
+  const typed = form.watch();
+  const askAgain = (name: string) => {
+    form.reset(formOfAccount({ name }));
+    form.setFocus('current');
   };
+  const { save, isSending, problem, conflict } = useRowForm({
+    form,
+    row: user as Account,
+    schema: userRecord,
+    formOf: formOfAccount,
+    compared: ['name'],
+    send: async ({ name, next, current }, over) => {
+      const answer = await update({
+        params: { id: user.id },
+        body: { name, password: next, current_password: current, version: over?.version },
+      });
+      if (['user.wrong_password', 'login.too_many'].includes(asProblem(answer.error)?.code ?? '')) askAgain(name);
+      return answer;
+    },
+    onSaved: ({ name }) => {
+      toast({ message: t('account.saved') });
+      askAgain(name);
+    },
+  });
+  const warning = passwordWarning(typed.next, typed.repeat);
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
+      {conflict && <ConflictDialog {...conflict} labels={{ name: t('account.name') }} />}
       {problem?.code === 'user.wrong_password' && <Note tone="bad">{t('account.wrongPassword')}</Note>}
       {problem && problem.code !== 'user.wrong_password' && <ProblemNote problem={problem} title={t('account.failed')} />}
-      <FormField id="account-name" label={t('account.name')} required>
-        {(wiring) => <InputGroup {...wiring} autoComplete="name" maxLength={191} value={form.name} onValueChange={set('name')} />}
-      </FormField>
+      <Controller
+        control={control}
+        name="name"
+        render={({ field: { ref, onChange, ...field } }) => (
+          <FormField id="account-name" label={t('account.name')} required>
+            {(wiring) => <InputGroup {...wiring} {...field} inputRef={ref} onValueChange={onChange} autoComplete="name" maxLength={191} />}
+          </FormField>
+        )}
+      />
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      <PasswordField
+      <FormPasswordField
+        control={control}
+        name="current"
         id="account-current"
         label={t('account.current')}
         required
-        inputRef={current}
         autoComplete="current-password"
-        value={form.current}
-        onChange={set('current')}
       />
-      <PasswordField
+      <FormPasswordField
+        control={control}
+        name="next"
         id="account-new"
         label={t('account.new')}
         required
         autoComplete="new-password"
-        value={form.next}
-        onChange={set('next')}
         warning={warning === 'weak' ? t('form.weak') : null}
       />
-      <PasswordField
+      <FormPasswordField
+        control={control}
+        name="repeat"
         id="account-repeat"
         label={t('account.repeat')}
         required
         autoComplete="new-password"
-        value={form.repeat}
-        onChange={set('repeat')}
-        warning={warning === 'mismatch' && form.repeat !== '' ? t('form.mismatch') : null}
+        warning={warning === 'mismatch' && typed.repeat !== '' ? t('form.mismatch') : null}
       />
       <p className="help">{t('account.others')}</p>
       <div>
-        <Button type="submit" intent="primary" text={t('common:action.save')} disabled={!canSave(form)} loading={isLoading} />
+        <Button type="submit" intent="primary" text={t('common:action.save')} disabled={!canSave(typed)} loading={isSending} />
       </div>
     </form>
   );

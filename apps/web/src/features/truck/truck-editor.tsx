@@ -113,7 +113,9 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
     });
   };
   const allowTurn = async (allow: boolean) => {
-    const problem = asProblem((await update({ params: { id: truck.id }, body: { allow_turn: allow, version: truck.version } })).error);
+    const problem = asProblem(
+      (await update({ params: { id: truck.id }, body: { allow_turn: allow, details_version: truck.details_version } })).error,
+    );
     if (problem) refuse(problem, t('refused.save'));
   };
 

@@ -1,8 +1,9 @@
 import { customer as customerSchema, type Address, type Customer } from '@mullion/contracts';
-import { ConflictDialog, ErrorList, FormDialog, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
-import { useRowForm } from '../../../app/forms/use-row-form';
+import { RowDialog } from '../../../app/forms/row-dialog';
+import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
 import { addressText } from '../rules/address-text';
@@ -24,25 +25,20 @@ const choicesOf = (customer: Customer | null, addresses: readonly Address[] | un
 /** The fields of §1.2; addresses are chosen among the customer's own. */
 export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const { t } = useTranslation('customers');
-  const toast = useToast();
-  const [create, creating] = useCreateCustomerMutation();
-  const [update, updating] = useUpdateCustomerMutation();
-  const form = useZodForm(customerFormSchema, formOfCustomer(customer));
-  const { control, formState } = form;
+  const [create] = useCreateCustomerMutation();
+  const [update] = useUpdateCustomerMutation();
   const { data: whole } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
   const { data: types } = useListPackingTypesQuery();
 
-  const { save, problem, conflict } = useRowForm({
-    form,
+  const { control, saving } = useRowDialog({
+    fields: customerFormSchema,
     row: customer,
     schema: customerSchema,
     formOf: formOfCustomer,
     send: (values, over) =>
       over ? update({ params: { id: over.id }, body: editOfCustomer(values, over) }) : create({ body: bodyOfCustomer(values) }),
-    onSaved: ({ name }) => {
-      toast({ message: t(customer ? 'done.saved' : 'done.created', { name }) });
-      onClose();
-    },
+    done: ({ name }) => t(customer ? 'done.saved' : 'done.created', { name }),
+    onClose,
   });
   const addresses = choicesOf(customer, whole?.addresses);
   const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
@@ -51,9 +47,6 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     name: t('column.name'),
     email: t('column.email'),
     default_discount: t('column.default_discount'),
-  };
-  const conflictLabels = {
-    ...labels,
     vat_number: t('column.vat_number'),
     mobile: t('column.mobile'),
     phone: t('column.phone'),
@@ -64,62 +57,49 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     pricing: t('column.pricing'),
   };
   const show = (key: keyof CustomerForm, value = ''): string => {
-    const there = choicesOf(conflict?.current ?? null, whole?.addresses);
+    const there = choicesOf(saving.conflict?.current ?? null, whole?.addresses);
     if (key === 'main_address' || key === 'default_delivery_address')
       return [...addresses, ...there].find((choice) => choice.value === value)?.text ?? value;
     if (key === 'pref_packing_type') return packingTypes.find(({ id }) => String(id) === value)?.description ?? value;
     return value;
   };
   return (
-    <FormDialog
-      open
+    <RowDialog
       title={customer ? t('form.editTitle', { name: customer.name }) : t('form.newTitle')}
-      onClose={onClose}
-      onSubmit={(event) => void save(event)}
-      busy={creating.isLoading || updating.isLoading}
-      dirty={formState.isDirty}
       hasRequired
+      saving={saving}
+      refused={t(customer ? 'refused.save' : 'refused.create')}
+      labels={labels}
+      show={show}
+      onClose={onClose}
     >
-      {conflict && <ConflictDialog {...conflict} labels={conflictLabels} show={show} />}
-      <div className="form-grid">
-        {problem && (
-          <div className="wide">
-            <ProblemNote problem={problem} title={t(customer ? 'refused.save' : 'refused.create')} />
-          </div>
-        )}
-        {formState.isSubmitted && !formState.isValid && (
-          <div className="wide">
-            <ErrorList errors={formState.errors} labels={labels} shown />
-          </div>
-        )}
-        <TextField control={control} name="name" label={labels.name} required />
-        <TextField control={control} name="code" label={t('column.code')} />
-        <TextField control={control} name="vat_number" label={t('column.vat_number')} />
-        <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" />
-        <TextField control={control} name="mobile" label={t('column.mobile')} inputMode="tel" />
-        <TextField control={control} name="phone" label={t('column.phone')} inputMode="tel" />
-        {(['main_address', 'default_delivery_address'] as const).map((name) => (
-          <SelectField
-            key={name}
-            control={control}
-            name={name}
-            label={t(`column.${name}`)}
-            choices={addresses}
-            placeholder={addresses.length > 0 ? t('form.none') : noAddress}
-            disabled={addresses.length === 0}
-            wide
-          />
-        ))}
+      <TextField control={control} name="name" label={labels.name} required />
+      <TextField control={control} name="code" label={t('column.code')} />
+      <TextField control={control} name="vat_number" label={t('column.vat_number')} />
+      <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" />
+      <TextField control={control} name="mobile" label={t('column.mobile')} inputMode="tel" />
+      <TextField control={control} name="phone" label={t('column.phone')} inputMode="tel" />
+      {(['main_address', 'default_delivery_address'] as const).map((name) => (
         <SelectField
+          key={name}
           control={control}
-          name="pref_packing_type"
-          label={t('column.pref_packing_type')}
-          choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
-          placeholder={t('form.none')}
+          name={name}
+          label={t(`column.${name}`)}
+          choices={addresses}
+          placeholder={addresses.length > 0 ? t('form.none') : noAddress}
+          disabled={addresses.length === 0}
+          wide
         />
-        <TextField control={control} name="pricing" label={t('column.pricing')} />
-        <DiscountField control={control} label={labels.default_discount} />
-      </div>
-    </FormDialog>
+      ))}
+      <SelectField
+        control={control}
+        name="pref_packing_type"
+        label={t('column.pref_packing_type')}
+        choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
+        placeholder={t('form.none')}
+      />
+      <TextField control={control} name="pricing" label={t('column.pricing')} />
+      <DiscountField control={control} label={labels.default_discount} />
+    </RowDialog>
   );
 };

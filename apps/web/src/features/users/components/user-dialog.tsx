@@ -1,21 +1,12 @@
 import { useMemo } from 'react';
 import { assignableTypes, userRecord, type ListedUser } from '@mullion/contracts';
-import {
-  ConflictDialog,
-  ErrorList,
-  FormDialog,
-  ProblemNote,
-  SelectField,
-  TextField,
-  useAccess,
-  useToast,
-  useZodForm,
-} from '@mullion/ui-kit';
+import { SelectField, TextField, useAccess } from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../../app/account/account-api';
 import { passwordWarning } from '../../../app/account/password-warning';
-import { useRowForm } from '../../../app/forms/use-row-form';
+import { RowDialog } from '../../../app/forms/row-dialog';
+import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useCreateUserMutation } from '../api/users-api';
 import { changedUserBody, formOfUser, newUserBody, userFormSchema } from '../rules/user-form';
 import { UserPasswords } from './user-passwords';
@@ -29,29 +20,23 @@ interface UserDialogProps {
 /** Creates or edits a user (§1.5); there is no saving button while the passwords differ. */
 export const UserDialog = ({ user, onClose }: UserDialogProps) => {
   const { t } = useTranslation(['users', 'common']);
-  const toast = useToast();
   const access = useAccess();
-  const [create, creating] = useCreateUserMutation();
-  const [update, updating] = useUpdateUserMutation();
+  const [create] = useCreateUserMutation();
+  const [update] = useUpdateUserMutation();
   const mode = user === null ? 'new' : user.id === access.userId ? 'self' : 'other';
-  const schema = useMemo(() => userFormSchema(mode), [mode]);
-  const form = useZodForm(schema, formOfUser(user));
-  const { control, formState } = form;
-  const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] });
-
-  const { save, problem, conflict } = useRowForm({
-    form,
+  const fields = useMemo(() => userFormSchema(mode), [mode]);
+  const { control, saving } = useRowDialog({
+    fields,
     row: user,
     schema: userRecord,
     formOf: formOfUser,
     compared: mode === 'self' ? ['name'] : ['name', 'type'],
     send: (values, over) =>
       over ? update({ params: { id: over.id }, body: changedUserBody(values, over, mode) }) : create({ body: newUserBody(values) }),
-    onSaved: ({ name }) => {
-      toast({ message: t(user ? 'done.saved' : 'done.created', { name }) });
-      onClose();
-    },
+    done: ({ name }) => t(user ? 'done.saved' : 'done.created', { name }),
+    onClose,
   });
+  const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] });
   const labels = {
     name: t('form.name'),
     email: t('form.email'),
@@ -63,58 +48,39 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
   const types = mode === 'self' ? [access.type] : assignableTypes(access.type);
   const choices = types.map((type) => ({ value: String(type), text: t(`common:userType.${type}`) }));
   return (
-    <FormDialog
-      open
+    <RowDialog
       title={user ? t('form.editTitle', { name: user.name }) : t('form.newTitle')}
       action={user ? undefined : t('form.create')}
-      onClose={onClose}
-      onSubmit={(event) => void save(event)}
-      busy={creating.isLoading || updating.isLoading}
-      dirty={formState.isDirty}
       submitHidden={password !== repeat}
       hasRequired
+      saving={saving}
+      refused={t(user ? 'refused.save' : 'refused.create')}
+      labels={labels}
+      show={(key, value) => (key === 'type' ? (choices.find((choice) => choice.value === value)?.text ?? '') : (value ?? ''))}
+      onClose={onClose}
     >
-      {conflict && (
-        <ConflictDialog
-          {...conflict}
-          labels={labels}
-          show={(key, value) => (key === 'type' ? (choices.find((choice) => choice.value === value)?.text ?? '') : (value ?? ''))}
-        />
-      )}
-      <div className="form-grid">
-        {problem && (
-          <div className="wide">
-            <ProblemNote problem={problem} title={t(user ? 'refused.save' : 'refused.create')} />
-          </div>
-        )}
-        {formState.isSubmitted && !formState.isValid && (
-          <div className="wide">
-            <ErrorList errors={formState.errors} labels={labels} shown />
-          </div>
-        )}
-        <TextField control={control} name="name" label={labels.name} required />
-        <SelectField
-          control={control}
-          name="type"
-          label={labels.type}
-          required
-          disabled={mode === 'self'}
-          choices={choices}
-          {...(mode === 'new' ? { placeholder: t('common:form.choose') } : {})}
-          {...(mode === 'self' ? { help: t('form.typeSelf') } : {})}
-        />
-        <TextField
-          control={control}
-          name="email"
-          label={labels.email}
-          inputMode="email"
-          required
-          wide
-          readOnly={user !== null}
-          help={user ? t('form.emailHelp') : undefined}
-        />
-        <UserPasswords control={control} labels={labels} mode={mode} warning={passwordWarning(password, repeat)} />
-      </div>
-    </FormDialog>
+      <TextField control={control} name="name" label={labels.name} required />
+      <SelectField
+        control={control}
+        name="type"
+        label={labels.type}
+        required
+        disabled={mode === 'self'}
+        choices={choices}
+        {...(mode === 'new' ? { placeholder: t('common:form.choose') } : {})}
+        {...(mode === 'self' ? { help: t('form.typeSelf') } : {})}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={labels.email}
+        inputMode="email"
+        required
+        wide
+        readOnly={user !== null}
+        help={user ? t('form.emailHelp') : undefined}
+      />
+      <UserPasswords control={control} labels={labels} mode={mode} warning={passwordWarning(password, repeat)} />
+    </RowDialog>
   );
 };

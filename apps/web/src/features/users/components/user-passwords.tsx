@@ -1,7 +1,7 @@
 import { fieldId } from '@mullion/ui-kit';
-import { Controller, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../app/account/password-field';
+import { FormPasswordField } from '../../../app/account/form-password-field';
 import type { UserForm, UserFormMode } from '../rules/user-form';
 
 interface UserPasswordsProps {
@@ -17,24 +17,15 @@ export const UserPasswords = ({ control, labels, mode, warning }: UserPasswordsP
   const { t } = useTranslation('users');
   const warnings = { password: 'weak', repeat: 'mismatch', current: null } as const;
   const field = (name: 'password' | 'repeat' | 'current', help?: string) => (
-    <Controller
+    <FormPasswordField
       control={control}
       name={name}
-      render={({ field: { value, ref, onChange, onBlur }, fieldState }) => (
-        <PasswordField
-          id={fieldId(name)}
-          label={labels[name]}
-          required={mode === 'new' || name === 'current'}
-          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-          value={value}
-          inputRef={ref}
-          onChange={onChange}
-          onBlur={onBlur}
-          warning={warning && warning === warnings[name] ? t(`form.${warning}`) : null}
-          {...(fieldState.error?.message && warning !== warnings[name] ? { error: fieldState.error.message } : {})}
-          {...(help ? { help } : {})}
-        />
-      )}
+      id={fieldId(name)}
+      label={labels[name]}
+      required={mode === 'new' || name === 'current'}
+      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      warning={warning && warning === warnings[name] ? t(`form.${warning}`) : null}
+      help={help}
     />
   );
   return (

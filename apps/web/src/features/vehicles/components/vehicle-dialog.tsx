@@ -1,7 +1,8 @@
 import { vehicle as vehicleSchema, type Vehicle } from '@mullion/contracts';
-import { ConflictDialog, ErrorList, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useRowForm } from '../../../app/forms/use-row-form';
+import { RowDialog } from '../../../app/forms/row-dialog';
+import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '../api/vehicles-api';
 import { formOfVehicle, vehicleFormSchema } from '../rules/vehicle-form';
 
@@ -14,22 +15,17 @@ interface VehicleDialogProps {
 /** Trailer's plate, plate, make, driver. */
 export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
   const { t } = useTranslation('trucks');
-  const toast = useToast();
-  const [create, creating] = useCreateVehicleMutation();
-  const [update, updating] = useUpdateVehicleMutation();
-  const form = useZodForm(vehicleFormSchema, formOfVehicle(vehicle));
-  const { control, formState } = form;
-  const { save, problem, conflict } = useRowForm({
-    form,
+  const [create] = useCreateVehicleMutation();
+  const [update] = useUpdateVehicleMutation();
+  const { control, saving } = useRowDialog({
+    fields: vehicleFormSchema,
     row: vehicle,
     schema: vehicleSchema,
     formOf: formOfVehicle,
     send: (values, over) =>
       over ? update({ params: { id: over.id }, body: { ...values, version: over.version } }) : create({ body: values }),
-    onSaved: ({ trailer_number_plate: plate }) => {
-      toast({ message: t('vehicles.saved', { plate }) });
-      onClose();
-    },
+    done: ({ trailer_number_plate: plate }) => t('vehicles.saved', { plate }),
+    onClose,
   });
   const labels = {
     trailer_number_plate: t('vehicles.column.trailer_number_plate'),
@@ -38,38 +34,24 @@ export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
     driver: t('vehicles.column.driver'),
   };
   return (
-    <FormDialog
-      open
+    <RowDialog
       title={vehicle ? t('vehicles.editTitle', { plate: vehicle.trailer_number_plate }) : t('vehicles.new')}
-      onClose={onClose}
-      onSubmit={(event) => void save(event)}
-      busy={creating.isLoading || updating.isLoading}
-      dirty={formState.isDirty}
       hasRequired
+      saving={saving}
+      refused={t('vehicles.refused.save')}
+      labels={labels}
+      onClose={onClose}
     >
-      {conflict && <ConflictDialog {...conflict} labels={labels} />}
-      <div className="form-grid">
-        {problem && (
-          <div className="wide">
-            <ProblemNote problem={problem} title={t('vehicles.refused.save')} />
-          </div>
-        )}
-        {formState.isSubmitted && !formState.isValid && (
-          <div className="wide">
-            <ErrorList errors={formState.errors} labels={labels} shown />
-          </div>
-        )}
-        <TextField
-          control={control}
-          name="trailer_number_plate"
-          label={labels.trailer_number_plate}
-          help={t('vehicles.plateHelp')}
-          required
-        />
-        <TextField control={control} name="number_plate" label={labels.number_plate} help={t('vehicles.tractorHelp')} />
-        <TextField control={control} name="make" label={labels.make} />
-        <TextField control={control} name="driver" label={labels.driver} />
-      </div>
-    </FormDialog>
+      <TextField
+        control={control}
+        name="trailer_number_plate"
+        label={labels.trailer_number_plate}
+        help={t('vehicles.plateHelp')}
+        required
+      />
+      <TextField control={control} name="number_plate" label={labels.number_plate} help={t('vehicles.tractorHelp')} />
+      <TextField control={control} name="make" label={labels.make} />
+      <TextField control={control} name="driver" label={labels.driver} />
+    </RowDialog>
   );
 };
