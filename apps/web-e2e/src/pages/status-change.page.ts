@@ -14,6 +14,10 @@ export class StatusChangePage {
   get field(): Locator {
     return this.page.getByRole('textbox', { name: this.t('scanners:status.field') });
   }
+  /** What keys would press: anything but the page as a whole. */
+  get focused(): Locator {
+    return this.page.locator('a:focus, button:focus, input:focus');
+  }
   get alert(): Locator {
     return this.page.getByRole('alert').filter({ hasText: this.t('scanners:status.choose_status') });
   }

@@ -37,6 +37,14 @@ for (const language of ['lt', 'en'] as const) {
       await expect(statuses.newest).toHaveClass(/bad/);
       await expect(statuses.field).toHaveValue('');
 
+      // by keyboard one gets out of the empty field, at the page's end, in both directions
+      await statuses.field.focus();
+      await page.keyboard.press('Tab');
+      await expect(statuses.field).not.toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(statuses.focused).toHaveCount(1);
+      await expect(statuses.field).not.toBeFocused();
+
       await statuses.pick(names.left);
       await statuses.scan(forbidden);
       await expect(statuses.newest).toContainText(new RegExp(texts.not_allowed, 'i'));

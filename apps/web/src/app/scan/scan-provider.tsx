@@ -50,6 +50,8 @@ interface ScanProviderProps {
 export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   const field = useRef<HTMLInputElement>(null);
   const typedRef = useRef('');
+  // Tab out of the page's last field is somebody who wants to get out, not a focus that was lost
+  const leaving = useRef(false);
   const handler = useRef(onScan);
   handler.current = onScan;
   const [isNew] = useState(() => createRepeatGuard());
@@ -89,6 +91,7 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
       if (event.isComposing || isEditing(target, field.current)) return;
       const decoded = decodeKey(event);
       const begun = typedRef.current !== '';
+      if (event.key === 'Tab' && !begun) leaving.current = true;
       if (decoded.kind === 'other') return;
       if (decoded.kind === 'end') {
         // nothing scanned: Tab moves on and Enter presses what has the focus
@@ -110,7 +113,12 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   useEffect(() => {
     const focusField = () => {
       const active = document.activeElement;
-      if (document.querySelector(OVERLAY) || isEditing(active, field.current) || (isPressable(active) && active?.matches(':focus-visible')))
+      if (
+        leaving.current ||
+        document.querySelector(OVERLAY) ||
+        isEditing(active, field.current) ||
+        (isPressable(active) && active?.matches(':focus-visible'))
+      )
         return;
       field.current?.focus({ preventScroll: true });
     };
@@ -121,20 +129,24 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
         focusField();
         look();
       });
+    const arrived = () => {
+      leaving.current = false;
+      settle();
+    };
     const blurred = () => setListening(false);
-    addEventListener('focus', settle);
+    addEventListener('focus', arrived);
     addEventListener('blur', blurred);
-    document.addEventListener('focusin', settle);
+    document.addEventListener('focusin', arrived);
     document.addEventListener('focusout', settle);
-    document.addEventListener('pointerup', settle);
+    document.addEventListener('pointerup', arrived);
     document.addEventListener('visibilitychange', settle);
     settle();
     return () => {
-      removeEventListener('focus', settle);
+      removeEventListener('focus', arrived);
       removeEventListener('blur', blurred);
-      document.removeEventListener('focusin', settle);
+      document.removeEventListener('focusin', arrived);
       document.removeEventListener('focusout', settle);
-      document.removeEventListener('pointerup', settle);
+      document.removeEventListener('pointerup', arrived);
       document.removeEventListener('visibilitychange', settle);
     };
   }, []);
