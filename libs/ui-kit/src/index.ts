@@ -1,6 +1,7 @@
 export * from './access/access';
 export * from './dialog/confirm-dialog';
 export * from './dialog/conflict-dialog';
+export * from './dialog/focus-first-field';
 export type { Side } from './dialog/conflict-fields';
 export * from './dialog/form-dialog';
 export * from './dialog/side-drawer';

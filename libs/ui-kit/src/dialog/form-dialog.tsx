@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog';
+import { focusFirstField } from './focus-first-field';
 
 interface FormDialogProps {
   readonly open: boolean;
@@ -24,11 +25,15 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog of 680 px: Escape closes (asking when something was typed), Enter saves. */
+/** A form in a dialog of 680 px, begun in its first field: Escape closes (asking when something was typed), Enter saves. */
 export const FormDialog = (props: FormDialogProps) => {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const begin = useCallback((opened: HTMLFormElement | null) => {
+    form.current = opened;
+    focusFirstField(opened);
+  }, []);
   const wasBusy = useRef(false);
   useEffect(() => {
     // a button that is disabled while it works loses the focus to the page, and Escape with it
@@ -45,8 +50,16 @@ export const FormDialog = (props: FormDialogProps) => {
   };
   return (
     <>
-      <Dialog isOpen={props.open} onClose={close} title={props.title} className="dialog-form" canOutsideClickClose={false}>
-        <form ref={form} onSubmit={props.onSubmit} noValidate>
+      <Dialog
+        isOpen={props.open}
+        onClose={close}
+        title={props.title}
+        className="dialog-form"
+        canOutsideClickClose={false}
+        // what opened the dialog (a menu) may have taken the focus back meanwhile
+        onOpened={() => focusFirstField(form.current)}
+      >
+        <form ref={begin} onSubmit={props.onSubmit} noValidate>
           <DialogBody>{props.children}</DialogBody>
           <DialogFooter
             actions={

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useState, type FocusEvent, type Ref } from 'react';
 import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { isIsoDate } from '@mullion/i18n';
@@ -12,7 +12,7 @@ interface DateFieldProps {
   /** ISO date, or null. */
   readonly value: string | null;
   readonly onChange: (date: string | null) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly placeholder?: string;
   readonly invalid?: boolean;
@@ -68,7 +68,7 @@ export const DateField = ({
       }}
       onBlur={(event) => {
         take(event.currentTarget.value);
-        onBlur?.();
+        onBlur?.(event);
       }}
       rightElement={
         <PopoverNext

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { DateField } from './date-field';
 import { FormField } from './form-field';
+import { leaveField } from './leave-field';
 import { SelectBox } from './select-box';
 
 interface BoundProps<Values extends FieldValues> {
@@ -40,7 +41,7 @@ export const TextField = <Values extends FieldValues>(
             name={field.name}
             value={field.value ?? ''}
             onValueChange={field.onChange}
-            onBlur={field.onBlur}
+            onBlur={leaveField(field.onBlur)}
             type={props.type}
             inputMode={props.inputMode}
             placeholder={props.placeholder}
@@ -68,7 +69,7 @@ export const TextAreaField = <Values extends FieldValues>(props: BoundProps<Valu
             name={field.name}
             value={field.value ?? ''}
             onChange={field.onChange}
-            onBlur={field.onBlur}
+            onBlur={leaveField(field.onBlur)}
             rows={props.rows ?? 3}
             fill
           />
@@ -99,7 +100,7 @@ export const SelectField = <Values extends FieldValues>(
             name={field.name}
             value={field.value ?? ''}
             onChange={field.onChange}
-            onBlur={field.onBlur}
+            onBlur={leaveField(field.onBlur)}
             disabled={props.disabled}
             fill
           >
@@ -130,7 +131,7 @@ export const FormDateField = <Values extends FieldValues>(props: BoundProps<Valu
             name={field.name}
             value={field.value || null}
             onChange={(date) => field.onChange(date ?? '')}
-            onBlur={field.onBlur}
+            onBlur={leaveField(field.onBlur)}
             inputRef={field.ref}
             invalid={fieldState.error !== undefined}
             keepInvalid

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { Trash, Upload } from '@blueprintjs/icons';
 import type { ExportTemplate } from '@mullion/contracts';
-import { ConfirmDialog, ConflictDialog, FormField, ProblemNote } from '@mullion/ui-kit';
+import { ConfirmDialog, ConflictDialog, focusFirstField, FormField, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { HeaderPreview } from './header-preview';
 import { widthOf } from './template-rules';
@@ -35,6 +35,8 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
     if (wasSaving.current && !saving && document.activeElement === document.body) saveButton.current?.focus();
     wasSaving.current = saving;
   }, [saving]);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirstField(fields.current), []);
   const save = () => {
     const width = draft.settleWidth();
     if (logo === null) setAsking(width);
@@ -49,7 +51,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
     <>
       <DialogBody>
         {problem && <ProblemNote problem={problem} title={t('templates:template_upload_error')} />}
-        <div className="template-grid">
+        <div className="template-grid" ref={fields}>
           <div className="template-side">
             <div className="field">
               <label className="lab" htmlFor={id}>

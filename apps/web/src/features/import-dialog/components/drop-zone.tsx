@@ -50,7 +50,7 @@ export const DropZone = ({ file, onFile }: { file: File | null; onFile: (file: F
             </>
           )}
         </div>
-        <Button text={t(file ? 'chooseAnother' : 'choose')} onClick={() => input.current?.click()} />
+        <Button autoFocus text={t(file ? 'chooseAnother' : 'choose')} onClick={() => input.current?.click()} />
         <input
           ref={input}
           type="file"
