@@ -1,25 +1,31 @@
 import { createContact, createCustomer, getCustomer, updateContact, updateCustomer } from '@mullion/contracts';
+import type { Page } from '@playwright/test';
 import { Api } from '../../src/api';
+import type { App } from '../../src/app';
 import { freshNumber } from '../../src/data/frames';
 import { ConflictPage } from '../../src/pages/conflict.page';
 import { CustomersPage } from '../../src/pages/customers.page';
 import { expect, test } from '../../src/test';
+import type { T } from '../../src/texts';
 
 test.use({ language: 'en' });
+
+/** A customer of one's own, found on the page by an administrator, and somebody else who edits it meanwhile. */
+const twoAt = async (app: App, page: Page, t: T) => {
+  const customers = new CustomersPage(page, 'en');
+  const other = await Api.signedInAs('super');
+  const { id, name } = await other.call(createCustomer, { body: { name: `UAB ${freshNumber('K')}`, phone: '1' } });
+  await app.signInAs('admin');
+  await app.open(`customers/${encodeURIComponent(name)}`);
+  return { customers, texts: customers.texts, conflict: new ConflictPage(page, t), other, id, name };
+};
 
 test('CUS-02a BEY-15 two people edit one customer: field by field mine or theirs, and both edits are in the audit log', async ({
   app,
   page,
   t,
 }) => {
-  const customers = new CustomersPage(page, 'en');
-  const conflict = new ConflictPage(page, t);
-  const { texts } = customers;
-  const other = await Api.signedInAs('super');
-  const name = `UAB ${freshNumber('K')}`;
-  const { id } = await other.call(createCustomer, { body: { name, phone: '1' } });
-  await app.signInAs('admin');
-  await app.open(`customers/${encodeURIComponent(name)}`);
+  const { customers, conflict, texts, other, id, name } = await twoAt(app, page, t);
   await customers.act(customers.row(name), texts.action.edit);
   const dialog = customers.dialog(texts.form.editTitle, name);
   await dialog.getByLabel(texts.column.mobile).fill('600');
@@ -45,14 +51,8 @@ test('CUS-03a a contact that somebody else changed is not overwritten: one goes 
   page,
   t,
 }) => {
-  const customers = new CustomersPage(page, 'en');
-  const conflict = new ConflictPage(page, t);
-  const { texts } = customers;
-  const other = await Api.signedInAs('super');
-  const { id, name } = await other.call(createCustomer, { body: { name: `UAB ${freshNumber('L')}` } });
+  const { customers, conflict, texts, other, id, name } = await twoAt(app, page, t);
   const contact = await other.call(createContact, { body: { customer_id: id, name: 'Ona', email: 'ona@a.test' } });
-  await app.signInAs('admin');
-  await app.open(`customers/${encodeURIComponent(name)}`);
   await customers.act(customers.row(name), texts.action.contacts);
   await customers.act(customers.dialog(texts.contacts.title, name).getByRole('row').filter({ hasText: 'Ona' }), texts.contacts.editOne);
   const dialog = customers.dialog(texts.contacts.edit, 'Ona');

@@ -202,6 +202,7 @@ test.describe('in en', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(orders.field('production_id')).toBeFocused();
     await orders.fill({ customer_order_number: 'MINE', offer_id: 'offer' });
     await planner.call(routes.updateOrder, { params: { id }, body: { customer_order_number: 'THEIRS', delivery_date: '2031-03-03' } });
     // a key is held longer than the answer takes: the dialog that comes must not take it as its own

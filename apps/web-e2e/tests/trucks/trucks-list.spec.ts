@@ -1,6 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
+import { ConflictPage } from '../../src/pages/conflict.page';
 import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
@@ -32,7 +33,7 @@ test('TRK-01abcg the list lives in its address; orders and description lead wher
   await expect(trucks.rows).toHaveCount(1);
 });
 
-test('TRK-01def status, history, edit by Enter, Escape, delete; loading only from status 1 and not for type 6', async ({
+test('TRK-01def status, history, edit by Enter and never over what somebody else saved, Escape, delete; loading only from status 1 and not for type 6', async ({
   app,
   another,
   page,
@@ -47,6 +48,7 @@ test('TRK-01def status, history, edit by Enter, Escape, delete; loading only fro
   await app.signInAs('admin');
   await app.open(list);
   const { trucks } = app;
+  const conflict = new ConflictPage(page, t);
   await expect(trucks.row(description)).toContainText(nameOf(0));
   await expect(trucks.action('edit', description)).toHaveCount(1);
   await expect(trucks.action('load', description)).toHaveCount(0);
@@ -61,6 +63,7 @@ test('TRK-01def status, history, edit by Enter, Escape, delete; loading only fro
 
   await trucks.act('edit', description);
   await expect(trucks.field('description')).toHaveValue(description);
+  await expect(trucks.field('description')).toBeFocused();
   await trucks.field('plate').focus();
   // also when the focus has left the dialog
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -69,8 +72,14 @@ test('TRK-01def status, history, edit by Enter, Escape, delete; loading only fro
   await trucks.act('edit', description);
   await trucks.field('plate').fill(plate);
   await expect(trucks.dialog).toContainText(t('trucks:form.plateNew'));
+  await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { delivery_date: '2031-03-03', max_pallet_weight: 20_000 } });
   await page.keyboard.press('Enter');
+  await expect(conflict.choice(t('trucks:form.delivery_date'), 'theirs')).toBeChecked();
+  await expect(conflict.row(t('trucks:form.maxWeight'))).toContainText('20000');
+  await expect(conflict.choice(t('trucks:form.plate'), 'mine')).toBeChecked();
+  await conflict.save.click();
   await expect(trucks.row(description)).toContainText(plate);
+  await expect(trucks.row(description)).toContainText('2031-03-03');
 
   await trucks.act('history', description);
   await expect(trucks.history.first()).toContainText(nameOf(0));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { routes, type UserType } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { AccountPage } from '../../src/pages/account.page';
+import { ConflictPage } from '../../src/pages/conflict.page';
 import { UsersPage } from '../../src/pages/users.page';
 import { emailOf, PASSWORD } from '../../src/people';
 import { expect, test } from '../../src/test';
@@ -59,9 +60,15 @@ test('USR-01acd USR-02a USR-03d an administrator creates, edits and deletes a us
   await expect(users.row(name)).toHaveCount(0);
 });
 
-test('ACC-01abcd the own password changes by the current one; other devices are signed out', async ({ app, page, t, another }) => {
+test('ACC-01abcd the own name and password change by the current one, never over what somebody else saved; other devices are signed out', async ({
+  app,
+  page,
+  t,
+  another,
+}) => {
   const account = await somebody(2);
   const form = new AccountPage(page, t);
+  const conflict = new ConflictPage(page, t);
   await app.signInAs(account);
   const elsewhere = await another();
   await elsewhere.signInAs(account);
@@ -76,10 +83,20 @@ test('ACC-01abcd the own password changes by the current one; other devices are 
   await form.save.click();
   await expect(app.alert(t('users:account.wrongPassword'))).toBeVisible();
   for (const which of ['current', 'new', 'repeat'] as const) await expect(form.password(which)).toHaveValue('');
+  await expect(form.password('current')).toBeFocused();
 
+  const admin = await Api.signedInAs('admin');
+  const now = async () => (await admin.call(routes.listUsers)).find(({ email }) => email === emailOf(account));
+  await form.name.fill('Mano vardas');
+  await admin.call(routes.updateUser, { params: { id: (await now())?.id ?? 0 }, body: { name: 'Administratės vardas' } });
   await form.fill(PASSWORD, NEXT, NEXT);
   await form.save.click();
+  await expect(conflict.row(t('users:account.name'))).toContainText('Administratės vardas');
+  expect((await now())?.name).toBe('Administratės vardas');
+  await expect(conflict.choice(t('users:account.name'), 'mine')).toBeChecked();
+  await conflict.save.click();
   await expect(page.getByText(t('users:account.saved'))).toBeVisible();
+  expect((await now())?.name).toBe('Mano vardas');
   await expect(form.sessions).toHaveCount(1);
   await elsewhere.open('edit-account');
   await expect(elsewhere.page).toHaveURL(/\/login(\?|$)/);

@@ -18,8 +18,8 @@ export const AccountForm = ({ user }: { readonly user: User }) => {
   const form = useZodForm(accountFormSchema, formOfAccount(user));
   const { control } = form;
   const typed = form.watch();
-  const askAgain = (name: string) => {
-    form.reset(formOfAccount({ name }));
+  const askAgain = () => {
+    for (const name of ['current', 'next', 'repeat'] as const) form.resetField(name);
     form.setFocus('current');
   };
   const { save, isSending, problem, conflict } = useRowForm({
@@ -33,12 +33,12 @@ export const AccountForm = ({ user }: { readonly user: User }) => {
         params: { id: user.id },
         body: { name, password: next, current_password: current, version: over?.version },
       });
-      if (['user.wrong_password', 'login.too_many'].includes(asProblem(answer.error)?.code ?? '')) askAgain(name);
+      if (['user.wrong_password', 'login.too_many'].includes(asProblem(answer.error)?.code ?? '')) askAgain();
       return answer;
     },
-    onSaved: ({ name }) => {
+    onSaved: () => {
       toast({ message: t('account.saved') });
-      askAgain(name);
+      askAgain();
     },
   });
   const warning = passwordWarning(typed.next, typed.repeat);
