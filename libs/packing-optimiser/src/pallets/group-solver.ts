@@ -22,6 +22,9 @@ const BINS_PART = 0.05;
 /** Part of a group's share that goes to rows where pallets are open; the rest goes to the fleet. */
 const BAND_ROWS_PART = 0.6;
 
+/** Part of a group's share that goes to putting all of it, with its sets, on one pallet instead of two. */
+const ONE_PART = 0.5;
+
 /** Nodes of a try to put many rows on fewer pallets. */
 const NODES = 60;
 
@@ -107,6 +110,8 @@ export class GroupSolver {
         this.pallets = this.fromBins(bins);
       }
     }
+    if (this.problem.hasSets && !this.open.length && !this.tooBig.length && this.pallets.length === 2 && this.lowest === 1)
+      this.tryOneForAll(until(ONE_PART), keep);
     if (this.open.length && !this.problem.hasSets && this.pallets.length > this.lowest) {
       searchBandRows(
         this.problem,
@@ -139,6 +144,19 @@ export class GroupSolver {
   /** Fewer orders split over pallets, the same pallets otherwise. */
   gather(): void {
     this.pallets = gatherOrders(this.problem, this.pallets, this.budget);
+  }
+
+  /** All on one pallet, where sets are together whatever stands where: rows first, as without sets. */
+  private tryOneForAll(untilShare: number, keep: (pallets: FleetPallet[]) => void): void {
+    const start = this.pallets.flatMap((pallet) => pallet.rows);
+    searchFewRows(this.problem, start, this.random, this.budget, {
+      ...this.rowLimits(),
+      untilShare,
+      isDone: () => this.pallets.length === 1,
+      limits: this.binLimits(),
+      pallets: () => 2,
+      takeBins: (bins) => keep(this.copiesOf(bins)),
+    });
   }
 
   private rowLimits() {
