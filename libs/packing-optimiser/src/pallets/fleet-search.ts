@@ -1,8 +1,9 @@
 import type { Budget } from '../search/budget';
 import { below, type Random } from '../search/random';
-import { addRow, emptyPallet, FleetInserter, volumeOf, withoutRows, type FleetPallet } from './fleet';
+import { addRow, emptiest, emptyPallet, FleetInserter, withoutRows, type FleetPallet } from './fleet';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { RowChooser } from './choose-rows';
+import { FleetScorer } from './fleet-scorer';
 import { RowBuilder } from './row-builder';
 import { arrange, isShortOfTime } from './row-search';
 import type { SkylineRow } from './skyline-row';
@@ -10,6 +11,9 @@ import type { SkylineRow } from './skyline-row';
 /** How often removed products come back as whole rows, and the blur of the rows then. */
 const WHOLE_ROWS_CHANCE = 0.5;
 const ROW_NOISE = 0.15;
+
+/** How often, with sets, a pallet's rows are built anew instead of products changing pallets. */
+const INSIDE_CHANCE = 0.2;
 
 /** A pallet list without holes, and products that found no place. */
 interface Fleet {
@@ -47,40 +51,10 @@ export function firstFleet(
 const lowestRank = (unit: Int32Array, rank: Int32Array): number =>
   unit.reduce((low, i) => Math.min(low, rank[i]!), Number.POSITIVE_INFINITY);
 
-/** How much a fleet lacks and how well it is concentrated; smaller is better. */
-class Scorer {
-  /** Products that are left out again and again weigh more and more. */
-  readonly weight: Float64Array;
-
-  constructor(private readonly problem: PackProblem) {
-    this.weight = new Float64Array(problem.count).fill(1);
-  }
-
-  loss(absent: readonly number[]): number {
-    let sum = 0;
-    for (const i of absent) sum += this.weight[i]! * volumeOf(this.problem, i);
-    return sum / 1e8;
-  }
-
-  spread(pallets: readonly FleetPallet[]): number {
-    let sum = 0;
-    for (const pallet of pallets) {
-      const free = (this.problem.roomWidthMm - pallet.depthMm) / this.problem.roomWidthMm;
-      sum -= free * free * 3;
-      const face = pallet.roomLengthMm * this.problem.roomHeightMm;
-      for (const row of pallet.rows) {
-        const empty = 1 - row.faceMm2 / face;
-        sum -= (empty * empty * row.depthMm) / this.problem.roomWidthMm;
-      }
-    }
-    return sum;
-  }
-}
-
 /** One pallet fewer as long as the budget lasts: the emptiest is dissolved and its products are worked into the others. */
 export class FleetSearch {
   private readonly inserter: FleetInserter;
-  private readonly scorer: Scorer;
+  private readonly scorer: FleetScorer;
   private readonly builder: RowBuilder;
   private readonly list: Int32Array;
   private readonly chooser: RowChooser;
@@ -91,7 +65,7 @@ export class FleetSearch {
     private readonly budget: Budget,
   ) {
     this.inserter = new FleetInserter(problem, random);
-    this.scorer = new Scorer(problem);
+    this.scorer = new FleetScorer(problem);
     this.builder = new RowBuilder(problem, random, problem.roomLengthMm, massLimitKg(problem, problem.roomLengthMm));
     this.list = new Int32Array(problem.count);
     this.chooser = new RowChooser(problem);
@@ -123,9 +97,15 @@ export class FleetSearch {
       let before = 0;
       let count = 0;
       for (const i of fleet.absent) this.list[count++] = i;
+      const inside = this.problem.hasSets && !Number.isFinite(maxSteps) && this.random() < INSIDE_CHANCE;
+      if (inside) chosen.length = 1;
       for (const p of chosen) {
         const old = fleet.pallets[p]!;
         before += this.scorer.spread([old]);
+        if (inside) {
+          trial.push(this.rebuilt(old, count));
+          break;
+        }
         const { pallet, removed } = this.ruin(old);
         for (const i of removed) this.list[count++] = i;
         trial.push(pallet);
@@ -155,8 +135,8 @@ export class FleetSearch {
     return chosen;
   }
 
-  /** Takes one to five rows off a pallet, poorly filled ones rather than full ones; sets leave whole. */
-  private ruin(pallet: FleetPallet): { pallet: FleetPallet; removed: number[] } {
+  /** One to five rows of a pallet, poorly filled ones rather than full ones. */
+  private leavingRows(pallet: FleetPallet): Set<SkylineRow> {
     const leaving = new Set<SkylineRow>();
     const wanted = Math.min(pallet.rows.length, 1 + below(this.random, 5));
     for (let q = 0; q < wanted; q++) {
@@ -167,8 +147,33 @@ export class FleetSearch {
       }
       leaving.add(row);
     }
+    return leaving;
+  }
+
+  /** Takes some rows off a pallet; sets leave whole. */
+  private ruin(pallet: FleetPallet): { pallet: FleetPallet; removed: number[] } {
+    const leaving = this.leavingRows(pallet);
     if (this.problem.hasSets) this.closeOverSets(pallet, leaving);
     return withoutRows(this.problem, pallet, (row) => leaving.has(row));
+  }
+
+  /** A pallet with some of its rows built anew of the same products, so that no set is torn; as it was where they do not fit. The list is used from `from` on. */
+  private rebuilt(old: FleetPallet, from: number): FleetPallet {
+    const { problem, builder } = this;
+    const leaving = this.leavingRows(old);
+    const { pallet, removed } = withoutRows(problem, old, (row) => leaving.has(row));
+    const list = this.list.subarray(from);
+    list.set(removed);
+    arrange(problem, list, removed.length, this.random);
+    builder.roomLengthMm = old.roomLengthMm;
+    const rows = builder.fillRows(list, removed.length, ROW_NOISE);
+    const depthMm = rows.reduce((sum, row) => sum + row.depthMm, pallet.depthMm);
+    if (depthMm > problem.roomWidthMm) {
+      builder.releaseAll(rows);
+      return { ...old, rows: [...old.rows] };
+    }
+    for (const row of rows) addRow(problem, pallet, row);
+    return pallet;
   }
 
   private closeOverSets(pallet: FleetPallet, leaving: Set<SkylineRow>): void {
@@ -237,12 +242,4 @@ export class FleetSearch {
 /** Products of a pallet that the search put there. */
 export function productsOf(pallet: FleetPallet): number[] {
   return pallet.rows.flatMap((row) => Array.from({ length: row.itemCount }, (_, k) => row.product(k)));
-}
-
-function emptiest(pallets: readonly FleetPallet[]): number {
-  let best = -1;
-  pallets.forEach((pallet, p) => {
-    if (pallet.palletKey === null && (best < 0 || pallet.volumeMm3 < pallets[best]!.volumeMm3)) best = p;
-  });
-  return best;
 }

@@ -67,6 +67,15 @@ export function addRow(problem: PackProblem, pallet: FleetPallet, row: SkylineRo
 /** Padded volume of a product in mm³. */
 export const volumeOf = (problem: PackProblem, i: number): number => problem.faceMm2[i]! * problem.depthMm[i]!;
 
+/** Position of the new pallet that holds the least, -1 without one; open pallets stay. */
+export function emptiest(pallets: readonly FleetPallet[]): number {
+  let best = -1;
+  pallets.forEach((pallet, p) => {
+    if (pallet.palletKey === null && (best < 0 || pallet.volumeMm3 < pallets[best]!.volumeMm3)) best = p;
+  });
+  return best;
+}
+
 const insertWeights: SpotWeights = { restOfSegment: 1.2, roomAbove: 0.9, emptyBelow: 6, deeperRow: 0.04, shallower: 0.012 };
 
 /** What opening a row costs against using a place in one. */

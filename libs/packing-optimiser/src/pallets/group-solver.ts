@@ -23,7 +23,7 @@ const BINS_PART = 0.05;
 const BAND_ROWS_PART = 0.6;
 
 /** Part of a group's share that goes to putting all of it, with its sets, on one pallet instead of two. */
-const ONE_PART = 0.5;
+const ONE_PART = 0.4;
 
 /** Nodes of a try to put many rows on fewer pallets. */
 const NODES = 60;
