@@ -8,9 +8,10 @@ export class Candidates {
   count = 0;
   score: Float64Array;
   parent: Int32Array;
-  /** What the child does, packed into one number by the beam. */
-  move: Int32Array;
+  /** What the child does (`stepOf`). */
+  step: Int32Array;
   hash: Int32Array;
+  boundMm: Float64Array;
   /** A child must score below it to be looked at. */
   worst = Number.POSITIVE_INFINITY;
   private beam = 0;
@@ -23,8 +24,9 @@ export class Candidates {
     const size = 4 * mostBeam + 8;
     this.score = new Float64Array(size);
     this.parent = new Int32Array(size);
-    this.move = new Int32Array(size);
+    this.step = new Int32Array(size);
     this.hash = new Int32Array(size);
+    this.boundMm = new Float64Array(size);
     this.parted = new Float64Array(size);
     this.table = new Int32Array(tableSize(size));
   }
@@ -41,7 +43,7 @@ export class Candidates {
     else this.table.fill(0);
   }
 
-  add(score: number, parent: number, move: number, hash: number): void {
+  add(score: number, parent: number, step: number, hash: number, boundMm: number): void {
     const mask = this.table.length - 1;
     let at = hash & mask;
     for (let known = this.table[at]!; known !== 0; known = this.table[at]!) {
@@ -52,8 +54,9 @@ export class Candidates {
     this.table[at] = c + 1;
     this.score[c] = score;
     this.parent[c] = parent;
-    this.move[c] = move;
+    this.step[c] = step;
     this.hash[c] = hash;
+    this.boundMm[c] = boundMm;
     if (this.count < this.limit) return;
     this.keep(2 * this.beam);
     this.worst = this.highest();
@@ -87,8 +90,9 @@ export class Candidates {
       if (score > limit || (score === limit && equals-- <= 0)) continue;
       this.score[to] = score;
       this.parent[to] = this.parent[c]!;
-      this.move[to] = this.move[c]!;
+      this.step[to] = this.step[c]!;
       this.hash[to] = this.hash[c]!;
+      this.boundMm[to] = this.boundMm[c]!;
       to++;
     }
     this.count = to;

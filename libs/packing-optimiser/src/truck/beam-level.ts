@@ -5,6 +5,10 @@ export class BeamLevel {
   readonly left: Int16Array;
   readonly wasteMm2: Float64Array;
   readonly areaMm2: Float64Array;
+  /** Length that what is left needs by the beam's dual. */
+  readonly needsMm: Float64Array;
+  /** Length below which no floor ends that begins so, by the beam's dual. */
+  readonly boundMm: Float64Array;
   readonly maxMm: Int32Array;
   readonly stop: Int32Array;
   readonly leftOfStop: Int32Array;
@@ -25,6 +29,8 @@ export class BeamLevel {
     this.left = new Int16Array(capacity * kinds);
     this.wasteMm2 = new Float64Array(capacity);
     this.areaMm2 = new Float64Array(capacity);
+    this.needsMm = new Float64Array(capacity);
+    this.boundMm = new Float64Array(capacity);
     this.maxMm = new Int32Array(capacity);
     this.stop = new Int32Array(capacity);
     this.leftOfStop = new Int32Array(capacity);

@@ -17,7 +17,7 @@ export function floorBoundMm(problem: FloorProblem): number {
 }
 
 /** The least length from `boundMm` on that a floor can have: pushed to the cab it ends after a chain of pallets, so it is a sum of lengths. */
-function nextReachableMm(problem: FloorProblem, boundMm: number): number {
+export function nextReachableMm(problem: FloorProblem, boundMm: number): number {
   const limit = boundMm + Math.max(0, ...problem.kinds.map((k) => Math.max(k.alongMm, k.acrossMm)));
   if (limit > REACHABLE_LIMIT_MM) return boundMm;
   const reachable = reachableLengths(problem, limit);

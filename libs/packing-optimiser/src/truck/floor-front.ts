@@ -5,10 +5,17 @@ export class FloorFront {
   private readonly x: Int32Array;
   private readonly width: Int32Array;
   private count = 0;
+  private readonly restX: Int32Array;
+  private readonly restWidth: Int32Array;
+  /** What `measure` found: area that no pallet left can reach, and share × length that pallets can still take before the front's end. */
+  unreachableMm2 = 0;
+  roomMm = 0;
 
   constructor(capacity: number) {
     this.x = new Int32Array(capacity);
     this.width = new Int32Array(capacity);
+    this.restX = new Int32Array(capacity);
+    this.restWidth = new Int32Array(capacity);
   }
 
   /** The front with a pallet on segment `s`, at its near (`side` 0) or far end. */
@@ -25,19 +32,43 @@ export class FloorFront {
     for (let q = s + 1; q < count; q++) this.push(x[q]!, width[q]!);
   }
 
-  /** Area that pallets at least this wide can not reach, mm². */
-  unreachableMm2(narrowestMm: number): number {
-    const { x, width, count } = this;
-    let sum = 0;
+  /** Fills the front up, lowest segments first, and adds up what each takes by the dual; one narrower than the narrowest pallet left takes nothing. */
+  measure(narrowestMm: number, dual: Float64Array): void {
+    const { restX: x, restWidth: width } = this;
+    let count = this.count;
     for (let s = 0; s < count; s++) {
-      if (width[s]! >= narrowestMm) continue;
-      const here = x[s]!;
-      const left = s > 0 ? x[s - 1]! : Number.MAX_SAFE_INTEGER;
-      const right = s < count - 1 ? x[s + 1]! : Number.MAX_SAFE_INTEGER;
-      const to = left < right ? left : right;
-      if (to > here && to < Number.MAX_SAFE_INTEGER) sum += (to - here) * width[s]!;
+      x[s] = this.x[s]!;
+      width[s] = this.width[s]!;
     }
-    return sum;
+    let unreachable = 0;
+    let room = 0;
+    while (count > 1) {
+      let low = 0;
+      for (let s = 1; s < count; s++) if (x[s]! < x[low]!) low = s;
+      const left = low > 0 ? x[low - 1]! : 0x7fffffff;
+      const right = low < count - 1 ? x[low + 1]! : 0x7fffffff;
+      const to = left < right ? left : right;
+      const high = to - x[low]!;
+      if (width[low]! < narrowestMm) unreachable += high * width[low]!;
+      else room += high * dual[width[low]!]!;
+      if (left === to && right === to) {
+        width[low - 1]! += width[low]! + width[low + 1]!;
+        count -= 2;
+        for (let s = low; s < count; s++) {
+          x[s] = x[s + 2]!;
+          width[s] = width[s + 2]!;
+        }
+      } else {
+        width[left === to ? low - 1 : low + 1]! += width[low]!;
+        count--;
+        for (let s = low; s < count; s++) {
+          x[s] = x[s + 1]!;
+          width[s] = width[s + 1]!;
+        }
+      }
+    }
+    this.unreachableMm2 = unreachable;
+    this.roomMm = room;
   }
 
   /** Equal for equal fronts and for fronts that are each other's mirror image. */

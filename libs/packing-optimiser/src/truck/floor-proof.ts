@@ -1,4 +1,5 @@
 import type { Budget } from '../search/budget';
+import type { Shares } from './beam-dual';
 import { isReachable, reachableLengths } from './floor-bounds';
 import type { FloorProblem, FloorSolution } from './floor-problem';
 import { FloorSchedule } from './floor-schedule';
@@ -33,11 +34,12 @@ export class FloorProof {
   constructor(
     private readonly problem: FloorProblem,
     public boundMm: number,
+    shares: Shares | null,
     private readonly budget: Budget,
   ) {
     const step = () => ++this.nodes % NODES_A_STEP !== 0 || budget.step();
-    this.rising = new FloorSchedule(problem, step);
-    this.below = new FloorSchedule(problem, step);
+    this.rising = new FloorSchedule(problem, shares, step);
+    this.below = new FloorSchedule(problem, shares, step);
     this.risingMm = boundMm;
   }
 

@@ -1,3 +1,4 @@
+import { beamDual, sharesOf, type Shares } from './beam-dual';
 import { placeAcross } from './floor-across';
 import { dualLengthMm, floorDuals } from './floor-duals';
 import type { FloorProblem, FloorSolution } from './floor-problem';
@@ -59,17 +60,17 @@ export class FloorSchedule {
 
   constructor(
     private readonly problem: FloorProblem,
+    shares: Shares | null,
     private readonly step: () => boolean,
   ) {
-    const all = floorDuals(problem).map((dual) => ({ dual, needs: dualLengthMm(problem, dual) }));
-    const chosen = [all[0]!, ...all.slice(1).sort((a, b) => b.needs - a.needs)].slice(0, DUALS);
+    const chosen = chosenShares(problem, shares);
     this.duals = chosen.length;
-    this.energy = Float64Array.from(chosen, (c) => c.needs);
+    this.energy = Float64Array.from(chosen, (c) => c.needsMm);
     this.modes = modesOf(problem);
     this.left = Int16Array.from(problem.kinds, (kind) => kind.pallets.length);
     this.leftOfStop = new Int16Array(problem.stops);
     for (const kind of problem.kinds) this.leftOfStop[kind.stop]! += kind.pallets.length;
-    this.share = Float64Array.from(this.modes.flatMap((mode) => chosen.map(({ dual }) => dual(mode.acrossMm))));
+    this.share = Float64Array.from(this.modes.flatMap((mode) => chosen.map((c) => c.shares[2 * mode.kind + mode.turn]!)));
     this.penalty = new Float64Array(this.share.length);
     for (const [m, mode] of this.modes.entries()) {
       const twins = this.modes.flatMap((other, o) => (other.kind === mode.kind ? [o] : []));
@@ -194,6 +195,15 @@ export class FloorSchedule {
     for (const mode of this.modes) if (mode.stop === stop && this.left[mode.kind]) codes.push(mode.acrossMm <= beforeMm ? 1 : 0);
     return String.fromCharCode(...codes);
   }
+}
+
+/** The plain share, the functions that need the longest floor, and the shares of the bars where there are any. */
+function chosenShares(problem: FloorProblem, bars: Shares | null): { shares: Shares; needsMm: number }[] {
+  const [plain, ...others] = floorDuals(problem).map((dual) => ({ shares: sharesOf(problem, dual), needsMm: dualLengthMm(problem, dual) }));
+  const chosen = [plain!, ...others.sort((a, b) => b.needsMm - a.needsMm)].slice(0, DUALS);
+  if (!bars) return chosen;
+  const { share, totalMm } = beamDual(problem, bars);
+  return [{ shares: share, needsMm: totalMm }, ...chosen];
 }
 
 function modesOf(problem: FloorProblem): Mode[] {

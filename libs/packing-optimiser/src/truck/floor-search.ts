@@ -1,13 +1,16 @@
 import type { Budget } from '../search/budget';
-import { FloorBeam } from './floor-beam';
+import { nextReachableMm } from './floor-bounds';
+import { FloorBeam, type BeamFloor } from './floor-beam';
+import { firstGuide, floorGuides, type Guides } from './floor-guides';
 import { FloorProof } from './floor-proof';
 import type { FloorProblem, FloorSolution } from './floor-problem';
+import { FloorTails } from './floor-tails';
 import { RectangleSearch } from './rectangle-search';
 
-/** What an uneven front counts when a half filled floor is judged; the beams' widths take turns: even fronts are good soon, others in the end. */
-const GUIDES = [0.05, 0] as const;
-
 const WIDENING = 1.6;
+
+/** Round in which the guides are made: what is quickly good needs none. */
+const GUIDED_FROM = 3;
 
 /** A best floor this many times the bound is far from it. */
 const FAR = 1.05;
@@ -18,13 +21,16 @@ const EARLY_SHARE = 0.1;
 const PROOF_SHARE = 1;
 const LEAST_NODES = 4000;
 
-/** Steps that free rectangles get for every step of the beams, from this width of them on. */
+/** Steps that free rectangles and the rest of the best floor get for every step of the beams, from these widths of them on. */
 const RECTANGLES_FROM = 4;
 const RECTANGLES_SHARE = 0.5;
+const TAILS_FROM = 10;
+const TAILS_SHARE = 1;
 
 /**
- * Beams of growing width find floors, between them the proof raises the bound and closes in on the best floor from below. Tells every
- * better floor and every better bound (padded lengths); ends when they meet or the budget is used. The first beam always runs to its end.
+ * Beams of growing width find floors, between them the rest of the best floor is searched anew, and the proof raises the bound and closes in on the
+ * best floor from below. Tells every better floor and every better bound (padded lengths); ends when they meet or the budget is used. The first
+ * beam always runs to its end.
  */
 export function searchFloor(
   problem: FloorProblem,
@@ -34,43 +40,115 @@ export function searchFloor(
   tell: (floor: FloorSolution, boundMm: number) => void,
 ): void {
   const beam = new FloorBeam(problem, seed);
-  let best: FloorSolution | null = beam.run(1, GUIDES[0]!, Number.MAX_SAFE_INTEGER, null);
-  if (!best) return;
-  tell(best, boundMm);
-  if (isOver(budget) || best.lengthMm <= boundMm) return;
-  const proof = new FloorProof(problem, boundMm, budget);
-  const rectangles = new RectangleSearch(problem, budget, seed);
-  const take = (found: FloorSolution | null) => {
-    if (!found) return;
-    best = found;
-    tell(found, proof.boundMm);
-  };
-  const lengthMm = () => best!.lengthMm;
-  let isSearching = true;
-  let nodes = 0;
-  for (let width = 1, round = 0; ; width = Math.ceil(width * WIDENING), round++) {
-    const steps = budget.steps;
-    if (isSearching) {
-      const guide = GUIDES[round % GUIDES.length]!;
-      const aimMm = aimFor(lengthMm(), proof.boundMm);
-      if (aimMm) take(beam.run(width, guide, aimMm, budget));
-      take(beam.run(width, guide, lengthMm(), budget));
-      if (isOver(budget) || lengthMm() <= proof.boundMm) return;
-      if (rectangles.isOpen && width >= RECTANGLES_FROM)
-        take(rectangles.work((budget.steps - steps) * RECTANGLES_SHARE, lengthMm(), proof.boundMm));
-      if (isOver(budget) || lengthMm() <= proof.boundMm) return;
-      if (beam.wasExhaustive && beam.isBothSided) isSearching = false;
-      else if (beam.wasExhaustive) beam.isBothSided = true;
+  const guide = firstGuide(problem);
+  const first = beam.run(1, guide, Number.MAX_SAFE_INTEGER, null);
+  if (!first) return;
+  tell(first, boundMm);
+  if (isOver(budget) || first.lengthMm <= boundMm) return;
+  new FloorSearch(problem, boundMm, budget, seed, tell, beam, first).run({
+    guides: [guide, { ...guide, uneven: 0 }],
+    boundMm,
+    shares: null,
+  });
+}
+
+class FloorSearch {
+  private best: FloorSolution;
+  private readonly rectangles: RectangleSearch;
+  private readonly tails: FloorTails;
+  private proof: FloorProof | null = null;
+  private guides!: Guides;
+  private nodes = 0;
+  private isSearching = true;
+
+  constructor(
+    private readonly problem: FloorProblem,
+    private boundMm: number,
+    private readonly budget: Budget,
+    seed: number,
+    private readonly tell: (floor: FloorSolution, boundMm: number) => void,
+    private readonly beam: FloorBeam,
+    /** The last floor that the beams found. */
+    private last: BeamFloor,
+  ) {
+    this.best = last;
+    this.rectangles = new RectangleSearch(problem, budget, seed);
+    this.tails = new FloorTails(problem, beam, budget, seed);
+  }
+
+  run(first: Guides): void {
+    const { budget, beam } = this;
+    this.guides = first;
+    for (let width = 1, round = 0; ; width = Math.ceil(width * WIDENING), round++) {
+      const steps = budget.steps;
+      if (round === GUIDED_FROM || (!this.isSearching && !this.proof)) this.learn(first);
+      if (this.isDone()) return;
+      if (this.isSearching) {
+        this.widen(width, round);
+        const isAll = beam.wasExhaustive;
+        if (this.isDone()) return;
+        if (width >= TAILS_FROM) this.searchTails((budget.steps - steps) * TAILS_SHARE);
+        if (this.isDone()) return;
+        if (this.rectangles.isOpen && width >= RECTANGLES_FROM)
+          this.take(this.rectangles.work((budget.steps - steps) * RECTANGLES_SHARE, this.best.lengthMm, this.boundMm));
+        if (this.isDone()) return;
+        if (isAll && beam.children.isBothSided) this.isSearching = false;
+        else if (isAll) beam.children.isBothSided = true;
+      }
+      if (this.proof?.isOpen(this.best.lengthMm)) {
+        this.nodes += (budget.steps - steps) * (budget.steps < EARLY_STEPS ? EARLY_SHARE : PROOF_SHARE);
+        if (this.isSearching && this.nodes < LEAST_NODES) continue;
+        this.prove(this.proof, this.isSearching ? this.nodes : LEAST_NODES * width);
+      } else if (!this.isSearching && this.proof) return;
     }
-    if (proof.isOpen(lengthMm())) {
-      nodes += (budget.steps - steps) * (budget.steps < EARLY_STEPS ? EARLY_SHARE : PROOF_SHARE);
-      if (isSearching && nodes < LEAST_NODES) continue;
-      const bound = proof.boundMm;
-      take(proof.work(isSearching ? nodes : LEAST_NODES * width, lengthMm()));
-      nodes = 0;
-      if (proof.boundMm > bound) tell(best, proof.boundMm);
-      if (isOver(budget) || lengthMm() <= proof.boundMm) return;
-    } else if (!isSearching) return;
+  }
+
+  /** Makes the guides and what they prove. */
+  private learn(first: Guides): void {
+    this.guides = floorGuides(this.problem, first.guides[0]!, this.budget);
+    this.raise(nextReachableMm(this.problem, Math.ceil(this.guides.boundMm - 1e-6)));
+    this.proof = new FloorProof(this.problem, this.boundMm, this.guides.shares, this.budget);
+  }
+
+  private widen(width: number, round: number): void {
+    const { guides } = this.guides;
+    const guide = guides[round % guides.length]!;
+    const aimMm = aimFor(this.best.lengthMm, this.boundMm);
+    if (aimMm) this.takeLast(this.beam.run(width, guide, aimMm, this.budget));
+    this.takeLast(this.beam.run(width, guide, this.best.lengthMm, this.budget));
+  }
+
+  private searchTails(steps: number): void {
+    const found = this.tails.work(steps, this.last, this.guides.guides, this.boundMm);
+    this.last = found;
+    if (found.lengthMm < this.best.lengthMm) this.take(found);
+  }
+
+  private prove(proof: FloorProof, nodes: number): void {
+    this.nodes = 0;
+    this.take(proof.work(nodes, this.best.lengthMm));
+    this.raise(proof.boundMm);
+  }
+
+  private takeLast(found: BeamFloor | null): void {
+    if (found) this.last = found;
+    this.take(found);
+  }
+
+  private take(found: FloorSolution | null): void {
+    if (!found) return;
+    this.best = found;
+    this.tell(found, this.boundMm);
+  }
+
+  private raise(boundMm: number): void {
+    if (boundMm <= this.boundMm) return;
+    this.boundMm = Math.min(boundMm, this.best.lengthMm);
+    this.tell(this.best, this.boundMm);
+  }
+
+  private isDone(): boolean {
+    return isOver(this.budget) || this.best.lengthMm <= this.boundMm;
   }
 }
 
