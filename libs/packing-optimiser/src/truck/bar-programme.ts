@@ -15,7 +15,7 @@ const COLUMNS = 12;
 const NUMBERS_A_STEP = 4000;
 
 /** Less than so many times the bound known before is not worth the work. */
-const LEAST_GAIN = 1.002;
+const LEAST_GAIN = 1.005;
 
 const EPSILON = 1e-6;
 

@@ -6,8 +6,8 @@ import type { FloorProblem } from './floor-problem';
 import type { Budget } from '../search/budget';
 
 /** What an uneven front counts when a half filled floor is judged. */
-const PLAIN_UNEVEN = [0.02, 0.05, 0] as const;
-const BARS_UNEVEN = [0.02, 0.05, 0] as const;
+const PLAIN_UNEVEN = [0.03, 0.05, 0.01] as const;
+const BARS_UNEVEN = [0.03, 0.05, 0.01] as const;
 const FIRST_UNEVEN = 0.05;
 
 /** What the best dual feasible function counts beside the plain width, and an uneven front then. */
@@ -15,7 +15,7 @@ const MIX = 0.25;
 const MIX_UNEVEN = 0.05;
 
 /** A programme that needs so many times the length of the plain widths says something new. */
-const WORTH_IT = 1.002;
+const WORTH_IT = 1.005;
 
 /** What beams go by, and what it says about the length. */
 export interface Guides {
@@ -37,7 +37,7 @@ export function floorGuides(problem: FloorProblem, first: Guide, budget: Budget)
   const plain = first.dual;
   const duals = floorDuals(problem).map((dual) => ({ dual, mm: dualLengthMm(problem, dual) }));
   const longest = duals.reduce((best, each) => (each.mm > best.mm ? each : best));
-  const bars = barBound(problem, longest.mm, budget);
+  const bars = barBound(problem, plain.totalMm, budget);
   const isMixed = problem.widthMm <= MAX_TABLE_MM && longest.mm > duals[0]!.mm * WORTH_IT;
   const mixture = () => {
     const shares = plainShares(problem);

@@ -14,6 +14,11 @@ describe('the truck maker', () => {
     });
   });
 
+  it("takes the company's spacing before the packing type's", () => {
+    expect(truckMakerDefaults(type, { default_truck_spacing: 60 }).default_truck_spacing).toBe('60');
+    expect(truckMakerDefaults(undefined, undefined).default_truck_spacing).toBe('50');
+  });
+
   it('wants all five values', () => {
     const filled = truckMakerDefaults(type, undefined);
     for (const name of ['truck_width', 'truck_height', 'truck_length', 'max_weight', 'default_truck_spacing'] as const)

@@ -18,7 +18,7 @@ export const truckMakerForm = z.object({
 });
 export type TruckMaker = z.output<typeof truckMakerForm>;
 
-/** Prefilled from the company's packing type. */
+/** Prefilled from the company's packing type; the spacing is the company's own setting, the one that can be changed in the system. */
 export const truckMakerDefaults = (
   type: PackingType | undefined,
   company: Pick<Company, 'default_truck_spacing'> | undefined,
@@ -27,7 +27,7 @@ export const truckMakerDefaults = (
   truck_height: type ? String(type.truck_height) : '',
   truck_length: type ? String(type.truck_length) : '',
   max_weight: String(USUAL_PAYLOAD_KG),
-  default_truck_spacing: String(type?.default_truck_spacing ?? company?.default_truck_spacing ?? 50),
+  default_truck_spacing: String(company?.default_truck_spacing ?? type?.default_truck_spacing ?? 50),
   allow_turn: true,
   delivery_date: '',
 });
