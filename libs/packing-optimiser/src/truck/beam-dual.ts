@@ -1,4 +1,4 @@
-import type { FloorProblem } from './floor-problem';
+import type { FloorKind, FloorProblem } from './floor-problem';
 import { widthKnapsack } from './width-knapsack';
 
 /** Shares of the floor's width that kinds take in their turns: kind × 2 + turn. What fits side by side takes no more than all of it. */
@@ -28,16 +28,19 @@ export function beamDual(problem: FloorProblem, shares: Shares): BeamDual {
   const room = roomOf(problem, shares);
   const scale = 1 / room[widthMm]!;
   const share = shares.map((value) => value * scale);
-  const needsMm = Float64Array.from(kinds, (kind, k) => {
-    const straight = share[2 * k]! * kind.alongMm;
-    return kind.turns ? Math.min(straight, share[2 * k + 1]! * kind.acrossMm) : straight;
-  });
+  const needs = Float64Array.from(kinds, (kind, k) => needsMm(kind, share, k));
   return {
     share,
     room: room.map((value) => value * scale),
-    needsMm,
-    totalMm: kinds.reduce((sum, kind, k) => sum + needsMm[k]! * kind.pallets.length, 0),
+    needsMm: needs,
+    totalMm: kinds.reduce((sum, kind, k) => sum + needs[k]! * kind.pallets.length, 0),
   };
+}
+
+/** Length that one pallet of a kind needs at least, in the cheaper turn. */
+export function needsMm(kind: FloorKind, share: Shares, k: number): number {
+  const straight = share[2 * k]! * kind.alongMm;
+  return kind.turns ? Math.min(straight, share[2 * k + 1]! * kind.acrossMm) : straight;
 }
 
 function roomOf(problem: FloorProblem, shares: Shares): Float64Array {

@@ -1,6 +1,6 @@
 import type { Budget } from '../search/budget';
-import type { Shares } from './beam-dual';
 import { isReachable, reachableLengths } from './floor-bounds';
+import type { Charge } from './floor-guides';
 import type { FloorProblem, FloorSolution } from './floor-problem';
 import { FloorSchedule } from './floor-schedule';
 
@@ -34,12 +34,12 @@ export class FloorProof {
   constructor(
     private readonly problem: FloorProblem,
     public boundMm: number,
-    shares: Shares | null,
+    charges: readonly Charge[],
     private readonly budget: Budget,
   ) {
     const step = () => ++this.nodes % NODES_A_STEP !== 0 || budget.step();
-    this.rising = new FloorSchedule(problem, shares, step);
-    this.below = new FloorSchedule(problem, shares, step);
+    this.rising = new FloorSchedule(problem, charges, step);
+    this.below = new FloorSchedule(problem, charges, step);
     this.risingMm = boundMm;
   }
 

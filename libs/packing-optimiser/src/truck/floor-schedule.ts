@@ -1,6 +1,6 @@
-import { beamDual, sharesOf, type Shares } from './beam-dual';
+import { needsMm } from './beam-dual';
 import { placeAcross } from './floor-across';
-import { dualLengthMm, floorDuals } from './floor-duals';
+import type { Charge } from './floor-guides';
 import type { FloorProblem, FloorSolution } from './floor-problem';
 
 /** One pallet of a kind in one turn. */
@@ -21,9 +21,6 @@ export interface Verdict {
 }
 
 type Active = readonly (readonly [endMm: number, mode: number])[];
-
-/** Duals that judge a half built schedule: the plain share and those that need the longest floor. */
-const DUALS = 10;
 
 /** Refuted states kept; more only costs memory. */
 const MEMO_LIMIT = 300_000;
@@ -60,25 +57,21 @@ export class FloorSchedule {
 
   constructor(
     private readonly problem: FloorProblem,
-    shares: Shares | null,
+    charges: readonly Charge[],
     private readonly step: () => boolean,
   ) {
-    const chosen = chosenShares(problem, shares);
-    this.duals = chosen.length;
-    this.energy = Float64Array.from(chosen, (c) => c.needsMm);
+    this.duals = charges.length;
+    this.energy = Float64Array.from(charges, (charge) => charge.needsMm);
     this.modes = modesOf(problem);
     this.left = Int16Array.from(problem.kinds, (kind) => kind.pallets.length);
     this.leftOfStop = new Int16Array(problem.stops);
     for (const kind of problem.kinds) this.leftOfStop[kind.stop]! += kind.pallets.length;
-    this.share = Float64Array.from(this.modes.flatMap((mode) => chosen.map((c) => c.shares[2 * mode.kind + mode.turn]!)));
-    this.penalty = new Float64Array(this.share.length);
-    for (const [m, mode] of this.modes.entries()) {
-      const twins = this.modes.flatMap((other, o) => (other.kind === mode.kind ? [o] : []));
-      for (let d = 0; d < this.duals; d++) {
-        const costs = twins.map((o) => this.share[o * this.duals + d]! * this.modes[o]!.alongMm);
-        this.penalty[m * this.duals + d] = this.share[m * this.duals + d]! * mode.alongMm - Math.min(...costs);
-      }
-    }
+    this.share = Float64Array.from(this.modes.flatMap((mode) => charges.map(({ shares }) => shares[2 * mode.kind + mode.turn]!)));
+    this.penalty = Float64Array.from(
+      this.modes.flatMap(({ kind, turn, alongMm }) =>
+        charges.map(({ shares }) => shares[2 * kind + turn]! * alongMm - needsMm(problem.kinds[kind]!, shares, kind)),
+      ),
+    );
   }
 
   /** Looks for a schedule of this padded length in so many nodes; what an earlier look at the same length refuted is remembered. */
@@ -195,15 +188,6 @@ export class FloorSchedule {
     for (const mode of this.modes) if (mode.stop === stop && this.left[mode.kind]) codes.push(mode.acrossMm <= beforeMm ? 1 : 0);
     return String.fromCharCode(...codes);
   }
-}
-
-/** The plain share, the functions that need the longest floor, and the shares of the bars where there are any. */
-function chosenShares(problem: FloorProblem, bars: Shares | null): { shares: Shares; needsMm: number }[] {
-  const [plain, ...others] = floorDuals(problem).map((dual) => ({ shares: sharesOf(problem, dual), needsMm: dualLengthMm(problem, dual) }));
-  const chosen = [plain!, ...others.sort((a, b) => b.needsMm - a.needsMm)].slice(0, DUALS);
-  if (!bars) return chosen;
-  const { share, totalMm } = beamDual(problem, bars);
-  return [{ shares: share, needsMm: totalMm }, ...chosen];
 }
 
 function modesOf(problem: FloorProblem): Mode[] {

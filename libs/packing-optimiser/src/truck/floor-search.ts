@@ -48,7 +48,7 @@ export function searchFloor(
   new FloorSearch(problem, boundMm, budget, seed, tell, beam, first).run({
     guides: [guide, { ...guide, uneven: 0 }],
     boundMm,
-    shares: null,
+    charges: [],
   });
 }
 
@@ -107,7 +107,7 @@ class FloorSearch {
   private learn(first: Guides): void {
     this.guides = floorGuides(this.problem, first.guides[0]!, this.budget);
     this.raise(nextReachableMm(this.problem, Math.ceil(this.guides.boundMm - 1e-6)));
-    this.proof = new FloorProof(this.problem, this.boundMm, this.guides.shares, this.budget);
+    this.proof = new FloorProof(this.problem, this.boundMm, this.guides.charges, this.budget);
   }
 
   private widen(width: number, round: number): void {
