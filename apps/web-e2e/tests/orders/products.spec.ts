@@ -38,7 +38,7 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   for (const position of ['L1', 'L2']) await planner.call(routes.createProduct, { body: { ...same, position } });
   await expect(products.rows).toHaveCount(3);
   await expect(products.drawings).toHaveCount(2);
-  await expect(products.drawings.first()).toContainText('· 2');
+  await expect(products.drawings.first()).toContainText('× 2');
   await expect(products.fact('products')).toHaveText('3');
   await expect(products.fact('area')).toHaveText('5,40');
   await expect(products.fact('weight')).toHaveText('152,6');

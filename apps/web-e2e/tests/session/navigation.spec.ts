@@ -133,3 +133,13 @@ test('STA-01a status names are those the server gives, on every list', async ({ 
   await app.open('pallets');
   await expect(page.getByRole('option', { name: 'pallets-1' }).first()).toBeAttached();
 });
+
+test('a product whose own parts do not arrive says so in the language of the page, and loads again', async ({ app, page, t }) => {
+  await app.signInAs('planner');
+  await page.route('**/assets/app-frame*.js', (route) => route.abort());
+  await page.goto('/lt/pallets');
+  await expect(page.getByRole('heading', { name: t('common:problem.notLoaded') })).toBeVisible();
+  await page.unroute('**/assets/app-frame*.js');
+  await page.getByRole('button', { name: t('common:problem.reload') }).click();
+  await expect(app.heading).toHaveText(t('pallet:list.title'));
+});

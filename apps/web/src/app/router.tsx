@@ -1,6 +1,7 @@
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
 import { isLanguage } from './language';
 import { LanguageGate } from './language-gate';
+import { NotLoadedPage } from './not-loaded-page';
 import { SessionGate } from './session/session-gate';
 
 /** Any other first segment is replaced by lt, the rest stays (§1.2). */
@@ -23,6 +24,7 @@ export const createRouter = (signIn: RouteObject, home: RouteObject, pages: read
         </LanguageGate>
       ),
       HydrateFallback: () => null,
+      ErrorBoundary: NotLoadedPage,
       children: [home, signIn, { element: <SessionGate />, children: [{ lazy: crash, children: [...pages] }] }],
     },
   ]);

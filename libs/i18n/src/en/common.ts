@@ -130,6 +130,8 @@ export const common = {
     unexpected: 'Something went wrong on our side. The request number helps us find out what.',
     conflict: 'Somebody changed this while you did. The current state is shown now.',
     crash: 'This page stopped working. Load it again; nothing that was saved is lost.',
+    notLoaded: 'The page could not be loaded',
+    notLoadedText: 'The server does not answer, or Mullion has just got a new version. Load the page again.',
     reload: 'Load again',
   },
   conflict: {

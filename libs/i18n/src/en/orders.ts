@@ -145,7 +145,7 @@ export const orders = {
     customer_order_number: 'Customer’s order no.',
     manager_email: 'Manager’s e-mail',
     status: 'Status',
-    newStatus: 'a new order starts at 0',
+    newStatus: 'A new order starts here.',
   },
   products: {
     title: '{{number}} products',

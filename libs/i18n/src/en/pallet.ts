@@ -216,7 +216,7 @@ export const pallet = {
     spacingEnds: 'At the ends, mm',
     spacingSides: 'At the sides, mm',
     exactly: 'Exactly this length, not the next standard length',
-    minimum: 'at least {{mm}} for what is on it',
+    minimum: 'At least {{mm}} for what is on it.',
     tooSmall: 'The products need at least {{mm}} mm.',
     failed: 'The sizes were not saved.',
   },

@@ -143,6 +143,8 @@ export const common: Shape<typeof en> = {
     unexpected: 'Įvyko klaida mūsų pusėje. Užklausos numeris padės ją rasti.',
     conflict: 'Kažkas tai pakeitė tuo pat metu. Dabar rodoma esama padėtis.',
     crash: 'Šis puslapis nustojo veikti. Įkelkite jį iš naujo – tai, kas įrašyta, neprarasta.',
+    notLoaded: 'Puslapio įkelti nepavyko',
+    notLoadedText: 'Serveris neatsako arba ką tik pasikeitė „Mullion“ versija. Įkelkite puslapį iš naujo.',
     reload: 'Įkelti iš naujo',
   },
   conflict: {

@@ -171,7 +171,7 @@ export const orders: Shape<typeof en> = {
     customer_order_number: 'Kliento užsakymo nr.',
     manager_email: 'Vadovo el. paštas',
     status: 'Būsena',
-    newStatus: 'naujas užsakymas prasideda nuo 0',
+    newStatus: 'Naujas užsakymas pradeda nuo šios.',
   },
   products: {
     title: '{{number}} gaminiai',

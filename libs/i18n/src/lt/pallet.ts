@@ -225,7 +225,7 @@ export const pallet: Shape<typeof en> = {
     spacingEnds: 'Galuose, mm',
     spacingSides: 'Šonuose, mm',
     exactly: 'Tiksliai toks ilgis, ne artimiausias standartinis',
-    minimum: 'jos kroviniui bent {{mm}}',
+    minimum: 'Jos kroviniui – bent {{mm}}.',
     tooSmall: 'Gaminiams reikia bent {{mm}} mm.',
     failed: 'Matmenys neįrašyti.',
   },

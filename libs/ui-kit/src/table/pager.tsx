@@ -17,10 +17,10 @@ export interface Paging {
 export const Pager = ({ page, rows, total, lastPage, onPage }: Paging) => {
   const { t, i18n } = useTranslation('common');
   const number = (value: number) => formatNumber(value, i18n.language as Language);
-  const from = total === 0 ? 0 : (page - 1) * rows + 1;
+  const from = (page - 1) * rows + 1;
   return (
     <nav className="pager" aria-label={t('table.pages')}>
-      <span className="sec nw">
+      <span className="sec nw" hidden={total === 0}>
         {t('table.range', { from: number(from), to: number(Math.min(page * rows, total)), total: number(total) })}
       </span>
       {lastPage > 1 && (

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { BlueprintProvider, Button, NonIdealState } from '@blueprintjs/core';
+import { BlueprintProvider, Button } from '@blueprintjs/core';
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import type { User } from '@mullion/contracts';
-import { AccessProvider, FrameProvider, ProblemNote, ToastProvider, type Access } from '@mullion/ui-kit';
+import { AccessProvider, EmptyState, FrameProvider, ProblemNote, ToastProvider, type Access } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { asProblem } from '../api/as-problem';
@@ -113,9 +113,9 @@ export const CrashPage = () => {
   const { t } = useTranslation('common');
   return (
     <div className="main">
-      <NonIdealState
+      <EmptyState
         title={t('problem.title')}
-        description={t('problem.crash')}
+        text={t('problem.crash')}
         action={<Button intent="primary" text={t('problem.reload')} onClick={() => location.reload()} />}
       />
     </div>

@@ -55,7 +55,7 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
           <b className="el" title={user.email}>
             {user.name}
           </b>
-          <span>
+          <span className="el">
             {user.company.code} · {t(`common:userType.${user.type}`)}
           </span>
           {account && (

@@ -18,7 +18,7 @@ import './audit.css';
 const ROWS = 50;
 /** The server counts no further. */
 const MAX_COUNTED = 10_000;
-const tones = { created: 'ok', edited: 'info', deleted: 'bad' } as const;
+const tones = { created: 'acc', edited: undefined, deleted: 'bad' } as const;
 
 const browserOf = (line: AuditLine): string => {
   const device = line.session && deviceOf(line.session.agent);

@@ -14,7 +14,11 @@ export const NotFoundPage = () => {
       <EmptyState
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={<Link to={href(kind === 'supplier' ? paths.glassUnits() : paths.orders())}>{t('notHere.back')}</Link>}
+        action={
+          <Link className="bp6-button" to={href(kind === 'supplier' ? paths.glassUnits() : paths.orders())}>
+            {t('notHere.back')}
+          </Link>
+        }
       />
     </PageFrame>
   );

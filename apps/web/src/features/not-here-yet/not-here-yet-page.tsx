@@ -49,7 +49,13 @@ export const NotHereYetPage = () => {
       <EmptyState
         title={t('common:notHere.title')}
         text={t('common:notHere.text')}
-        action={kind === 'manufacturer' && <Link to={href(paths.orders())}>{t('common:notHere.back')}</Link>}
+        action={
+          kind === 'manufacturer' && (
+            <Link className="bp6-button" to={href(paths.orders())}>
+              {t('common:notHere.back')}
+            </Link>
+          )
+        }
       />
     </PageFrame>
   );

@@ -37,7 +37,7 @@ const NONE = {};
 
 /** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
 export const OrderProductsPage = () => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
   const href = usePageHref();
   const { id } = useParams();
@@ -145,7 +145,15 @@ export const OrderProductsPage = () => {
         </div>
       )}
       {isGone && (
-        <EmptyState title={t('products.gone')} text={t('products.goneText')} action={<Link to={href(paths.orders())}>{t('title')}</Link>} />
+        <EmptyState
+          title={t('products.gone')}
+          text={t('products.goneText')}
+          action={
+            <Link className="bp6-button" to={href(paths.orders())}>
+              {t('common:notHere.back')}
+            </Link>
+          }
+        />
       )}
       {!problem && (
         <SelectionBar

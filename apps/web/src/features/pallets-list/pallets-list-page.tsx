@@ -98,6 +98,7 @@ export const PalletsListPage = () => {
           />
           <SelectBox
             aria-label={t('list.rowsLabel')}
+            iconName="caret-down"
             value={perPage}
             options={ROWS.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}
             onChange={(event) => changeRows(Number(event.currentTarget.value))}

@@ -84,15 +84,13 @@ const Scanner = ({ truck }: { truck: Truck }) => {
           <VerdictPanel verdict={scanner.verdict} />
           <div className="scan-side">
             <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
-            <p className="loading-next">
-              {gone
-                ? t('scanners:truck.hasLeft')
-                : next
+            {!gone && (
+              <p className="loading-next">
+                {next
                   ? t('scanners:truck.next', { pallet: next.load.shown_number, place: scanner.placeOf(next) })
-                  : steps.length > 0
-                    ? t('scanners:truck.allLoaded')
-                    : t('scanners:truck.empty')}
-            </p>
+                  : t(steps.length > 0 ? 'scanners:truck.allLoaded' : 'scanners:truck.empty')}
+              </p>
+            )}
             <div className="scan-figures">
               <div className="row">
                 <span className="figure">{number(done)}</span>

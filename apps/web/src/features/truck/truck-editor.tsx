@@ -127,11 +127,7 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
   return (
     <PageFrame
       title={truck.description}
-      crumb={
-        <>
-          <Link to={href(paths.trucks())}>{t('page.crumb')}</Link> <span aria-hidden>/</span>
-        </>
-      }
+      crumb={<Link to={href(paths.trucks())}>{t('page.crumb')}</Link>}
       state={
         <span className="row truck-state">
           <TruckStatus truck={truck} />

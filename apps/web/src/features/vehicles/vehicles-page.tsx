@@ -63,11 +63,7 @@ export const VehiclesPage = () => {
   return (
     <PageFrame
       title={t('trucks:vehicles.title')}
-      crumb={
-        <>
-          <Link to={href(paths.trucks())}>{t('trucks:page.crumb')}</Link> <span aria-hidden>/</span>
-        </>
-      }
+      crumb={<Link to={href(paths.trucks())}>{t('trucks:page.crumb')}</Link>}
       actions={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} intent="primary" onClick={() => edit(null)} />}
       toolbar={
         <FilterInput

@@ -20,19 +20,24 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
     head: t(`column.${key}`),
     width,
     sortable: true,
-    cell: (customer) => customer[key] ?? none,
+    cell: (customer) => <span className={key === 'email' ? 'cd' : undefined}>{customer[key] ?? none}</span>,
     text: (customer) => customer[key] ?? '',
   });
   const address = (key: 'main_address' | 'default_delivery_address'): Column<Customer> => {
     const line = (value: Address | null) => (value ? addressText(value) : '');
-    return { key, head: t(`column.${key}`), cell: (customer) => line(customer[key]) || none, text: (customer) => line(customer[key]) };
+    return {
+      key,
+      head: t(`column.${key}`),
+      cell: (customer) => <span className="cd">{line(customer[key]) || none}</span>,
+      text: (customer) => line(customer[key]),
+    };
   };
   const type = (customer: Customer): string => (customer.pref_packing_type ? typeName(customer.pref_packing_type) : '');
   return [
     {
       key: 'name',
       head: t('column.name'),
-      width: '160px',
+      width: '184px',
       sortable: true,
       strong: true,
       cell: (customer) => customer.name,
@@ -42,7 +47,7 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
     plain('vat_number', '104px'),
     plain('mobile', '104px'),
     plain('phone', '104px'),
-    plain('email', '156px'),
+    plain('email', '176px'),
     address('main_address'),
     address('default_delivery_address'),
     {

@@ -4,6 +4,10 @@ import type { Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { OrderStatusCell } from './order-status-cell';
 
+/** Longer numbers are set narrower: a number that is looked up is not cut. */
+const SHORT_LETTERS = 10;
+const isLong = (number: string | null): boolean => (number?.length ?? 0) > SHORT_LETTERS;
+
 const palStatusKeys = ['0', '1', '2', '3'] as const;
 
 /** The columns of §1.2; week and address where the company has that feature. Areas have two decimals. */
@@ -15,16 +19,16 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'production_id',
       head: t('column.production_id'),
-      width: '112px',
+      width: narrow ? '112px' : '136px',
       sortable: true,
       strong: true,
-      cell: (order) => order.production_id ?? none,
+      cell: (order) => <span className={isLong(order.production_id) ? 'cd' : undefined}>{order.production_id ?? none}</span>,
       text: (order) => order.production_id ?? '',
     },
     {
       key: 'offer_id',
       head: t('column.offer_id'),
-      width: narrow ? '80px' : '100px',
+      width: narrow ? '80px' : '96px',
       sortable: true,
       hideBelow: 'narrow',
       cell: (order) => <span className="sec">{order.offer_id ?? none}</span>,
@@ -70,14 +74,14 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'status',
       head: t('column.status'),
-      width: narrow ? '164px' : '200px',
+      width: narrow ? '164px' : '184px',
       sortable: true,
       cell: (order) => <OrderStatusCell order={order} />,
     },
     {
       key: 'pal_status',
       head: t('column.pal_status'),
-      width: narrow ? '112px' : '124px',
+      width: narrow ? '112px' : '120px',
       sortable: true,
       cell: (order) => (
         <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>

@@ -16,11 +16,13 @@ export const PositionGallery = ({ products, images }: { products: readonly Produ
           <li key={position}>
             <ProductDrawing product={first} images={images} t={t} />
             <span className="row">
-              <b>{position}</b>
-              <span className="mut">
-                {first.width} × {first.height}
-              </span>
-              {same.length > 1 && <span className="mut">· {same.length}</span>}
+              <b className="el" title={position}>
+                {position}
+              </b>
+              {same.length > 1 && <span className="sec nw">× {same.length}</span>}
+            </span>
+            <span className="mut">
+              {first.width} × {first.height}
             </span>
           </li>
         );

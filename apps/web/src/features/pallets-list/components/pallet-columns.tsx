@@ -42,9 +42,8 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'order_number',
       head: t('list.orders'),
-      width: '140px',
       sortable: true,
-      cell: (pallet) => pallet.order_number,
+      cell: (pallet) => <span className="cd">{pallet.order_number}</span>,
       text: (pallet) => pallet.order_number,
     },
     {

@@ -62,9 +62,13 @@ export const OrderItem = (props: OrderItemProps) => {
           onPointerLeave={() => clearTimeout(timer.current)}
         >
           {open ? <ChevronDown className="i mut" aria-hidden /> : <ChevronRight className="i mut" aria-hidden />}
-          <b>{order.number}</b>
-          <GroupMark group={props.group} />
-          <span className="sec el sp">{order.customer}</span>
+          <span className="pl-order-name">
+            <b className="el">{order.number}</b>
+            <GroupMark group={props.group} />
+            <span className="sec el" title={order.customer ?? undefined}>
+              {order.customer}
+            </span>
+          </span>
           <span
             className={`nw${isComplete ? ' ok' : ''}`}
             aria-label={t('orders.placed', { placed: order.placed_count, total: order.products_count })}

@@ -8,6 +8,7 @@ import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
 import { useVerdicts } from '../../../app/scan/use-verdicts';
 import { asLine, type Verdict } from '../../../app/scan/verdict';
 import { useAppDispatch } from '../../../app/store';
+import { hasLeft } from '../../../app/trucks/departure';
 import { loadingOrder, type LoadingStep } from '../../../app/trucks/loading-order';
 import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
 import { expected, loadOfCode, outcomeOf, toneOf, type TruckOutcome } from '../rules/truck-outcome';
@@ -21,7 +22,8 @@ export const useTruckScanner = (truck: Truck) => {
   const [lastId, setLastId] = useState<number | null>(null);
   const [begin] = useState<Verdict>(() => {
     const isComplete = steps.length > 0 && steps.every((step) => step.loaded);
-    const [title, text] = isComplete ? [t('truck.complete'), t('truck.allLoaded')] : [t('truck.begin'), t('truck.beginText')];
+    const settled = hasLeft(truck) ? t('truck.hasLeft') : t('truck.allLoaded');
+    const [title, text] = isComplete ? [t('truck.complete'), settled] : [t('truck.begin'), t('truck.beginText')];
     return { tone: 'idle', code: truck.description, title, text };
   });
   const { verdict, log, say } = useVerdicts(begin);

@@ -39,7 +39,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
       truck.order_links.length === 0 ? (
         <span className="mut">{t('list.noOrders')}</span>
       ) : (
-        <span className="truck-orders">
+        <span className="truck-orders cd">
           {truck.order_links.map((order) => (
             <Link key={order.id} to={href(paths.products(order.id))}>
               {order.number}
