@@ -66,6 +66,7 @@ export const audit = {
     category: 'Category',
     city: 'City',
     code: 'Code',
+    company_id: 'Company',
     comment: 'Comment',
     completion_date: 'Completion date',
     contact_id: 'Contact',

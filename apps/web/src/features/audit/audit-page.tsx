@@ -27,7 +27,7 @@ const browserOf = (line: AuditLine): string => {
 
 /** Who changed what, when and from where: everything, a table, or one row (§BEY-15). */
 export const AuditPage = () => {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation(['audit', 'common', 'company', 'orders']);
   const { view, change } = useAuditView();
   const { tableOf } = useAuditWords();
   const [opened, setOpened] = useState<AuditLine | null>(null);

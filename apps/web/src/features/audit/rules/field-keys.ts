@@ -18,6 +18,7 @@ const names: Readonly<Record<FieldKey, true>> = {
   category: true,
   city: true,
   code: true,
+  company_id: true,
   comment: true,
   completion_date: true,
   contact_id: true,

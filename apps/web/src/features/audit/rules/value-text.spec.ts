@@ -5,6 +5,8 @@ const words: ValueWords = {
   no: 'ne',
   none: '–',
   secret: 'naujas',
+  palStatusOf: (status) => `pakavimas ${status}`,
+  categoryOf: (category) => `rūšis ${category}`,
   statusOf: (table, status) => `${table} ${status}`,
   roleOf: (role) => role.toUpperCase(),
   userTypeOf: (type) => `tipas ${type}`,
@@ -19,6 +21,7 @@ describe('BEY-15b values of an edit are readable', () => {
       '–',
     ]);
     expect(text('orders', 'status', 6)).toBe('orders 6');
+    expect([text('orders', 'pal_status', 1), text('products', 'category', 2)]).toEqual(['pakavimas 1', 'rūšis 2']);
     expect(text('users', 'type', 2)).toBe('tipas 2');
     expect([text('users', 'password', 'changed'), text('users', 'password', null)]).toEqual(['naujas', '–']);
     expect(text('products', 'width', 1200)).toBe('1200');

@@ -7,6 +7,8 @@ export interface ValueWords {
   readonly none: string;
   /** In the place of a password, which nobody keeps. */
   readonly secret: string;
+  readonly palStatusOf: (status: number) => string;
+  readonly categoryOf: (category: number) => string;
   readonly statusOf: (table: AuditTable, status: number) => string;
   readonly roleOf: (role: string) => string;
   readonly userTypeOf: (type: number) => string;
@@ -31,6 +33,8 @@ export const valueText = (table: string, field: string, value: unknown, words: V
   }
   if (typeof value === 'object') return JSON.stringify(value);
   if (field === 'status' && typeof value === 'number') return words.statusOf(table as AuditTable, value);
+  if (field === 'pal_status' && typeof value === 'number') return words.palStatusOf(value);
+  if (field === 'category' && table === 'products' && typeof value === 'number') return words.categoryOf(value);
   if (field === 'type' && table === 'users' && typeof value === 'number') return words.userTypeOf(value);
   return String(value);
 };

@@ -5,9 +5,13 @@ import { useStatusesQuery } from '../../../app/reference-api';
 import { isFieldKey, rightKeyOf } from '../rules/field-keys';
 import { partOfField, valueText, type ValueWords } from '../rules/value-text';
 
+const PAL_STATUSES = [0, 1, 2, 3] as const;
+const CATEGORIES = [0, 1, 2] as const;
+const isKnown = <T extends number>(known: readonly T[], value: number): value is T => known.some((each) => each === value);
+
 /** Names of tables, fields and values of audit entries in the page's language. */
 export const useAuditWords = () => {
-  const { t } = useTranslation(['audit', 'common', 'company']);
+  const { t } = useTranslation(['audit', 'common', 'company', 'orders']);
   const { data: statuses } = useStatusesQuery({ query: { language: useLanguage() } });
   const userTypeOf = (type: number): string =>
     type >= 0 && type <= 6 ? t(`common:userType.${String(type) as `${UserType}`}`) : String(type);
@@ -20,6 +24,8 @@ export const useAuditWords = () => {
     no: t('common:action.no'),
     none: t('common:none'),
     secret: t('audit:secret'),
+    palStatusOf: (status) => (isKnown(PAL_STATUSES, status) ? t(`orders:palStatus.${status}`) : String(status)),
+    categoryOf: (category) => (isKnown(CATEGORIES, category) ? t(`orders:products.category.${category}`) : String(category)),
     statusOf: (table, status) =>
       statuses?.find((name) => name.table_name === table && name.status === status)?.text ?? t('common:status.unknown', { status }),
     roleOf: (role) => {
