@@ -39,6 +39,17 @@ test('STA-02efg STA-03a a status is changed by keys: the target is named, declin
   expect(await now()).toBe(1);
   await page.keyboard.press('Escape');
 
+  // the dialog of an order asks too before it changes the status
+  await app.orders.act(number, 'edit');
+  await app.orders.field('status').selectOption({ label: 'Patvirtintas' });
+  await app.orders.save.click();
+  await expect(confirm).toContainText('Patvirtintas');
+  await confirm.getByRole('button', { name: t('action.cancel'), exact: true }).click();
+  await expect(app.orders.field('status').locator('option:checked')).toHaveText('Pasiūlytas');
+  expect(await now()).toBe(1);
+  await app.orders.dialog.getByRole('button', { name: t('action.cancel'), exact: true }).click();
+  await expect(app.orders.dialog).toHaveCount(0);
+
   const worker = await Api.signedInAs('worker');
   const refused = await worker.ask(routes.updateOrder, { params: { id }, body: { status: 2 } });
   expect([refused.status, refused.body.code]).toEqual([403, 'status.change_not_allowed']);

@@ -105,6 +105,7 @@ export const common = {
     change: 'Change status',
     of: 'Status of {{name}}',
     notAllowed: 'You may not choose this status',
+    noRightToLower: 'You have no right to lower a status.',
     history: 'Status changes',
     historyEmpty: 'The status has not changed yet.',
     before: 'Before',

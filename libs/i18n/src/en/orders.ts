@@ -126,7 +126,6 @@ export const orders = {
     delete_orders_error: 'The orders could not be deleted.',
     no_right_to_delete: 'You have no right to delete orders.',
     no_right_to_edit_order: 'You have no right to edit orders.',
-    no_right_to_lower: 'You have no right to lower a status.',
   },
   form: {
     newTitle: 'New order',
@@ -169,6 +168,8 @@ export const orders = {
       recalculate: 'Recalculate',
     },
     confirm: {
+      statusTitle: 'Change product {{barcode}} to “{{status}}”?',
+      statusText: 'It was “{{before}}”. The change is kept in the history.',
       deleteOneTitle: 'Delete product {{barcode}}?',
       deleteTitle_one: 'Delete {{count}} product?',
       deleteTitle_other: 'Delete {{count}} products?',

@@ -118,6 +118,7 @@ export const common: Shape<typeof en> = {
     change: 'Keisti būseną',
     of: '{{name}}: būsena',
     notAllowed: 'Šios būsenos rinktis negalite',
+    noRightToLower: 'Neturite teisės žeminti būsenos.',
     history: 'Būsenų keitimai',
     historyEmpty: 'Būsena dar nebuvo keista.',
     before: 'Buvo',

@@ -152,7 +152,6 @@ export const orders: Shape<typeof en> = {
     delete_orders_error: 'Užsakymų pašalinti nepavyko.',
     no_right_to_delete: 'Neturite teisės šalinti užsakymų.',
     no_right_to_edit_order: 'Neturite teisės redaguoti užsakymų.',
-    no_right_to_lower: 'Neturite teisės žeminti būsenos.',
   },
   form: {
     newTitle: 'Naujas užsakymas',
@@ -195,6 +194,8 @@ export const orders: Shape<typeof en> = {
       recalculate: 'Perskaičiuoti',
     },
     confirm: {
+      statusTitle: 'Pakeisti gaminio {{barcode}} būseną į „{{status}}“?',
+      statusText: 'Buvo „{{before}}“. Keitimas lieka istorijoje.',
       deleteOneTitle: 'Šalinti gaminį {{barcode}}?',
       deleteTitle_one: 'Šalinti {{count}} gaminį?',
       deleteTitle_few: 'Šalinti {{count}} gaminius?',

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { ChevronDown, Lock } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { useToast } from '../feedback/toaster';
 
 export interface StatusOption {
   readonly status: number;
   readonly text: string;
   readonly allowed: boolean;
+  /** Said when it is picked nevertheless; without it what is not allowed cannot be picked. */
+  readonly refusal?: string;
 }
 
 interface StatusChangerProps {
@@ -21,9 +24,10 @@ interface StatusChangerProps {
   readonly onPick: (status: number) => void;
 }
 
-/** Opens under the status: what may be chosen, the rest with a lock. Picking the same status does nothing (§1.4). */
+/** Opens under the status: what may be chosen, the rest with a lock; a lower one without the right says so. Picking the same status does nothing (§1.4). */
 export const StatusChanger = ({ name, current, options, render, consequence, onPick }: StatusChangerProps) => {
   const { t } = useTranslation('common');
+  const toast = useToast();
   const [open, setOpen] = useState(false);
   const shown = options.find((option) => option.status === current) ?? { status: current, text: t('status.unknown', { status: current }) };
   const menu = (
@@ -33,8 +37,8 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
         <MenuItem
           key={option.status}
           text={render(option)}
-          disabled={!option.allowed && option.status !== current}
-          title={option.allowed || option.status === current ? undefined : t('status.notAllowed')}
+          disabled={!option.allowed && !option.refusal && option.status !== current}
+          title={option.allowed || option.status === current ? undefined : (option.refusal ?? t('status.notAllowed'))}
           labelElement={
             option.status === current ? (
               <span className="mut sm">{t('status.current')}</span>
@@ -43,7 +47,9 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
             )
           }
           onClick={() => {
-            if (option.status !== current) onPick(option.status);
+            if (option.status === current) return;
+            if (option.refusal) toast({ tone: 'bad', message: option.refusal });
+            else onPick(option.status);
           }}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConflictDialog, ErrorList, FormDialog, ProblemNote, type Side } from '@mullion/ui-kit';
+import { ConfirmDialog, ConflictDialog, ErrorList, FormDialog, ProblemNote, type Side } from '@mullion/ui-kit';
 import type { FieldValues } from 'react-hook-form';
 import type { RowSaving } from './use-row-form';
 
@@ -23,9 +23,10 @@ interface RowDialogProps<Row, Form extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** The fields of one row in a dialog: what was refused or does not fit stands above them, what somebody else has saved meanwhile opens over them. */
+/** The fields of one row in a dialog: what was refused or does not fit stands above them, what somebody else has saved meanwhile, or a
+ * question about what is saved, opens over them. */
 export const RowDialog = <Row, Form extends FieldValues>({
-  saving: { save, isSending, isDirty, errors, problem, conflict },
+  saving: { save, isSending, isDirty, errors, problem, question, conflict },
   refused,
   labels,
   show,
@@ -33,6 +34,11 @@ export const RowDialog = <Row, Form extends FieldValues>({
   ...dialog
 }: RowDialogProps<Row, Form>) => (
   <FormDialog {...dialog} open onSubmit={(event) => void save(event)} busy={isSending} dirty={isDirty}>
+    {question && (
+      <ConfirmDialog open title={question.title} action={question.action} onConfirm={question.onConfirm} onClose={question.onClose}>
+        {question.text}
+      </ConfirmDialog>
+    )}
     {conflict && <ConflictDialog {...conflict} labels={labels} {...(show && { show })} />}
     <div className="form-grid">
       {problem && (

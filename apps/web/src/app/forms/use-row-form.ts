@@ -11,6 +11,16 @@ interface Answer<Saved> {
   readonly data?: Saved;
   readonly error?: Problem | SerializedError;
 }
+/** What is asked before a row is written over. */
+interface Question<Form> {
+  /** Names the thing and what becomes of it. */
+  readonly title: string;
+  /** The verb. */
+  readonly action: string;
+  readonly text: string;
+  /** Fields that show what was there before when the answer is no. */
+  readonly putBack: readonly (keyof Form & string)[];
+}
 export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   readonly form: UseFormReturn<Form, unknown, Values>;
   /** The row when the form opened; null makes a new one. */
@@ -20,6 +30,8 @@ export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   readonly formOf: (row: Row) => Form;
   /** Fields that are compared when somebody else was faster; all of them when absent. Passwords are never shown. */
   readonly compared?: readonly (keyof Form & string)[];
+  /** Asked before what is typed is written over a row; null asks nothing. */
+  readonly question?: (values: Values, over: Row) => Question<Form> | null;
   /** Writes over the version of `over`; null makes a new row. */
   readonly send: (values: Values, over: Row | null) => Promise<Answer<Saved>>;
   readonly onSaved: (values: Values, saved: Saved, over: Row | null) => void;
@@ -33,6 +45,8 @@ export interface RowSaving<Row, Form extends FieldValues> {
   /** What does not fit, once somebody has tried to save it. */
   readonly errors: FieldErrors<Form> | null;
   readonly problem: Problem | null;
+  /** What the ConfirmDialog needs; null while nothing is asked. */
+  readonly question: (Omit<Question<Form>, 'putBack'> & { readonly onConfirm: () => void; readonly onClose: () => void }) | null;
   /** What the ConflictDialog needs, and the row as somebody else left it; null while nobody was faster. */
   readonly conflict: {
     readonly conflict: Conflict<Partial<Form>>;
@@ -54,6 +68,7 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [base, setBase] = useState(options.row);
+  const [asked, setAsked] = useState<(Question<Form> & { readonly answer: (yes: boolean) => void }) | null>(null);
   const [conflict, setConflict] = useState<(Conflict<Partial<Form>> & { readonly current: Row }) | null>(null);
 
   const submit = async (values: Values, over: Row | null): Promise<void> => {
@@ -74,6 +89,15 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     const part = (whole: Form): Partial<Form> => Object.fromEntries(keys.map((key) => [key, whole[key]])) as Partial<Form>;
     setConflict({ base: part(options.formOf(over)), mine: part(typed), theirs: part(options.formOf(current)), current });
   };
+  const mayGoOn = async (values: Values): Promise<boolean> => {
+    const question = base !== null && options.question?.(values, base);
+    if (!question) return true;
+    const yes = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
+    if (!yes)
+      for (const key of question.putBack as readonly Path<Form>[])
+        form.setValue(key, options.formOf(base)[key] as PathValue<Form, Path<Form>>, { shouldDirty: true });
+    return yes;
+  };
   const onResolve = (merged: Partial<Form>): void => {
     if (conflict === null) return;
     for (const key of Object.keys(merged) as Path<Form>[])
@@ -83,7 +107,20 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     void form.handleSubmit((values) => submit(values, conflict.current))();
   };
   return {
-    save: form.handleSubmit((values) => submit(values, base)),
+    save: form.handleSubmit(async (values) => {
+      if (await mayGoOn(values)) await submit(values, base);
+    }),
+    question: asked && {
+      title: asked.title,
+      action: asked.action,
+      text: asked.text,
+      // the first answer counts: closing after a yes is no refusal
+      onConfirm: () => asked.answer(true),
+      onClose: () => {
+        asked.answer(false);
+        setAsked(null);
+      },
+    },
     isSending,
     isDirty,
     errors: isSubmitted && !isValid ? errors : null,

@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { StatusRight, StatusTable } from '@mullion/contracts';
+import { judgeStatusChange, type StatusRight, type StatusTable } from '@mullion/contracts';
 import { useAccess, type StatusOption } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { useStatusesQuery, useStatusRightsQuery } from '../reference-api';
-import { mayChangeStatus } from './allowed-targets';
 
 /** Status names of a table in the page's language, by number, and a name for any number. */
 export const useStatusNames = (table: StatusTable) => {
@@ -26,13 +25,20 @@ export const useStatusNames = (table: StatusTable) => {
   return { choices, nameOf };
 };
 
-/** The status changer's options from a current status, allowed ones marked. */
+/** The status changer's options from a current status, by the rule that the server judges by again: allowed ones marked, and why a lower one is not. */
 export const useStatusOptions = (table: StatusRight['table_name']): ((current: number) => readonly StatusOption[]) => {
   const access = useAccess();
   const { choices } = useStatusNames(table);
   const { data: rights } = useStatusRightsQuery();
+  const { t } = useTranslation('common');
   return useCallback(
-    (current) => choices.map((choice) => ({ ...choice, allowed: mayChangeStatus(access, rights ?? [], table, current, choice.status) })),
-    [access, choices, rights, table],
+    (current) =>
+      choices.map((choice) => {
+        const who = { type: access.type, rights: [...access.rights] };
+        const verdict = judgeStatusChange({ table, before: current, after: choice.status }, who, rights ?? []);
+        const refusal = verdict === 'status.no_right_to_lower' ? t('status.noRightToLower') : undefined;
+        return { ...choice, allowed: verdict === 'allowed', ...(refusal && { refusal }) };
+      }),
+    [access, choices, rights, table, t],
   );
 };

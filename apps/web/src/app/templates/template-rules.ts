@@ -11,7 +11,7 @@ export const refusalOfLogo = (file: {
 
 /** The width that a typed one stands for: empty or too small is 10 (`replaced`), §1.5; more than a page can take is the most it can. */
 export const widthOf = (typed: string): { readonly width: number; readonly replaced: boolean } => {
-  const width = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  const width = /^\d{1,6}([.,]\d+)?$/.test(typed.trim()) ? Math.floor(Number(typed.replace(',', '.'))) : 0;
   if (width < logoWidth.min) return { width: logoWidth.min, replaced: true };
   return { width: Math.min(width, logoWidth.max), replaced: width > logoWidth.max };
 };

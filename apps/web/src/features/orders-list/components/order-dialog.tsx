@@ -5,7 +5,7 @@ import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { useStatusOptions } from '../../../app/status/use-statuses';
+import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { useCreateOrderMutation, useUpdateOrderMutation } from '../api/orders-api';
 import { bodyOfForm, formOfOrder, orderFormSchema, type OrderForm } from '../rules/order-form';
 import { orderNumber } from '../rules/order-number';
@@ -24,6 +24,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const [create] = useCreateOrderMutation();
   const [update] = useUpdateOrderMutation();
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
+  const { nameOf } = useStatusNames('orders');
   const { form, control, saving } = useRowDialog({
     fields: orderFormSchema,
     row: order,
@@ -32,6 +33,17 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     send: (values, over) => {
       const body = bodyOfForm(values, over, mayChooseCustomer);
       return over ? update({ params: { id: over.id }, body }) : create({ body });
+    },
+    question: ({ status: typed }, over) => {
+      const status = nameOf(Number(typed));
+      return Number(typed) === over.status
+        ? null
+        : {
+            title: t('confirm.statusTitle', { number: orderNumber(over), status }),
+            action: t('confirm.statusAction', { status }),
+            text: t('confirm.statusText', { before: nameOf(over.status), count: over.count }),
+            putBack: ['status'],
+          };
     },
     done: (_values, saved) => t(order ? 'done.saved' : 'done.created', { number: orderNumber(saved) }),
     onClose,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useLanguage } from '../../../app/language';
-import { useStatusOptions } from '../../../app/status/use-statuses';
+import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm, type ProductFormInput } from './product-form';
 import { ProductPlace } from './product-place';
 import { useCreateProductMutation, useUpdateProductMutation } from './products-api';
@@ -40,6 +40,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   const statuses = useStatusOptions('products')(product?.status ?? 0);
+  const { nameOf } = useStatusNames('products');
   const { form, control, saving } = useRowDialog({
     fields: product ? productForm : newProductForm,
     row: product,
@@ -47,6 +48,17 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
     formOf: (row) => formOfProduct(row, language),
     send: (values, over) =>
       over ? update({ params: { id: over.id }, body: bodyOfEdit(values, over) }) : create({ body: bodyOfNew(values, order.id) }),
+    question: ({ status: typed }, over) => {
+      const status = nameOf(Number(typed));
+      return Number(typed) === over.status
+        ? null
+        : {
+            title: t('products.confirm.statusTitle', { barcode: over.barcode, status }),
+            action: t('confirm.statusAction', { status }),
+            text: t('products.confirm.statusText', { before: nameOf(over.status) }),
+            putBack: ['status'],
+          };
+    },
     done: (_values, { barcode }) => t(product ? 'products.done.saved' : 'products.done.created', { barcode }),
     onClose,
   });
