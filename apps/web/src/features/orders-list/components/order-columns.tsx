@@ -66,7 +66,7 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'area',
       head: t('column.area'),
-      width: narrow ? '88px' : '104px',
+      width: '88px',
       align: 'end',
       sortable: true,
       cell: (order) => formatNumber(order.area, language, 2),
