@@ -15,6 +15,7 @@ import { IndexOpenOrders1795305600100 } from './migrations/1795305600100-index-o
 import { CoverOrderCounts1795305600200 } from './migrations/1795305600200-cover-order-counts';
 import { SearchCustomers1795305600300 } from './migrations/1795305600300-search-customers';
 import { CountWords1795306300000 } from './migrations/1795306300000-count-words';
+import { SortNamesAsInARegister1795306400000 } from './migrations/1795306400000-sort-names-as-in-a-register';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -48,5 +49,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CoverOrderCounts1795305600200,
     SearchCustomers1795305600300,
     CountWords1795306300000,
+    SortNamesAsInARegister1795306400000,
   ],
 });
