@@ -53,7 +53,10 @@ const email = z
   .trim()
   .max(320)
   .regex(/^[^\s@]+@[^\s@]+$/);
-const country = z.string().trim().length(2);
+const country = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2}$/i);
 
 export const customerFields = z.strictObject({
   name,
