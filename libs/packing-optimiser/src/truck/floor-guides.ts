@@ -6,8 +6,8 @@ import { dualLengthMm, floorDuals } from './floor-duals';
 import type { FloorProblem } from './floor-problem';
 
 /** What an uneven front counts when a half filled floor is judged. */
-const PLAIN_UNEVEN = [0.03, 0.05, 0.01] as const;
-const BARS_UNEVEN = [0.03, 0.05, 0.01] as const;
+const PLAIN_UNEVEN = [0.02, 0.05, 0] as const;
+const BARS_UNEVEN = [0.02, 0.05, 0] as const;
 const FIRST_UNEVEN = 0.05;
 
 /** What the best dual feasible function counts beside the plain width, and an uneven front then. */

@@ -6,14 +6,14 @@ import type { BeamFloor, FloorBeam } from './floor-beam';
 import type { FloorProblem } from './floor-problem';
 
 /** Widths of the beams over the rest of a floor. */
-const WIDTHS = [32, 64] as const;
+const WIDTHS = [8, 16, 32] as const;
 
 /** Pallets that are always searched anew, and at most. */
 const LEAST_TAIL = 5;
 const MOST_TAIL = 80;
 
 /** Share of the tries in which a pallet of the kept part changes places with a later one, and how much later at most. */
-const EXCHANGES = 0.6;
+const EXCHANGES = 0.3;
 const REACH = 20;
 
 /**
