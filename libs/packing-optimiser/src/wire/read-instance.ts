@@ -11,7 +11,6 @@ export type Instance =
 const NO_LIMIT = 1e9;
 
 const ANY_ID: NumberRule = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
-const LAST_STOP = 1e9;
 
 /** Reads an instance in the benchmark's wire format; throws InstanceError with one clear line when it is malformed. */
 export function readInstance(json: unknown): Instance {
