@@ -74,7 +74,7 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
     {
       key: 'status',
       head: t('column.status'),
-      width: narrow ? '164px' : '184px',
+      width: narrow ? '164px' : '208px',
       sortable: true,
       cell: (order) => <OrderStatusCell order={order} />,
     },
