@@ -11,5 +11,11 @@ describe('export links', () => {
     expect(readLink(`${Buffer.from(other).toString('base64url')}.${signature}`, 'k'.repeat(32))).toBeNull();
     expect(readLink(token, 'x'.repeat(32))).toBeNull();
     expect(readLink('nonsense', 'k'.repeat(32))).toBeNull();
+    expect(readLink(`${token}.`, 'k'.repeat(32))).toBeNull();
+    const last = token.at(-1) ?? '';
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spelledAnew = token.slice(0, -1) + alphabet[alphabet.indexOf(last) + 1];
+    expect(Buffer.from(spelledAnew.split('.')[1] ?? '', 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
+    expect(readLink(spelledAnew, 'k'.repeat(32))).toBeNull();
   });
 });
