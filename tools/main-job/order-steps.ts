@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { orderStatus, routes, type Order, type OutputOf } from '@mullion/contracts';
+import { orderNumber, orderStatus, routes, type Order, type OutputOf } from '@mullion/contracts';
 import { until, verify, type Api } from './api';
 
 export type Planning = OutputOf<typeof routes.getOrdersPallets>;
@@ -59,7 +59,7 @@ export const importOrders = async (
     orders.push(order);
   }
   verify(products >= imported.products, 'all products of the file can be read back');
-  const numbers = orders.map((order) => order.production_id ?? order.offer_id ?? '').join(',');
+  const numbers = orders.map(orderNumber).join(',');
   return { result: { orders, products, numbers }, text: `${orders.length} orders, ${products} products` };
 };
 

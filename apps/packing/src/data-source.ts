@@ -4,6 +4,7 @@ import { CreatePacking1795219200000 } from './migrations/1795219200000-create-pa
 import { CreatePins1795219201000 } from './migrations/1795219201000-create-pins';
 import { SearchPallets1795305600000 } from './migrations/1795305600000-search-pallets';
 import { KeepUndo1795305601000 } from './migrations/1795305601000-keep-undo';
+import { SortNamesAsInARegister1795306500000 } from './migrations/1795306500000-sort-names-as-in-a-register';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -18,6 +19,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreatePins1795219201000,
     SearchPallets1795305600000,
     KeepUndo1795305601000,
+    SortNamesAsInARegister1795306500000,
   ],
   synchronize: false,
   applicationName: 'packing',

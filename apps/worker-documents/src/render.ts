@@ -9,6 +9,7 @@ import { isWideTable, printedTable } from './documents/printed-table';
 import { productList } from './documents/product-list';
 import { truckPage } from './documents/truck-page';
 import { workCenterOrders, workCenterPositions } from './documents/work-center-list';
+import { fileName } from './file-name';
 import { headerContent } from './parts/header';
 import type { Page } from './parts/page';
 import { INK_3, STYLES } from './parts/styles';
@@ -94,10 +95,5 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file: string) => /[\\/]Roboto[\\/]Roboto-\w+\.ttf$/.test(file));
   const bytes = await pdfmake.createPdf(definition).getBuffer();
-  const suffix = namesOf(input)
-    .slice(0, 3)
-    .join('-')
-    .replace(/[^\p{L}\p{N}-]+/gu, '_')
-    .slice(0, 60);
-  return { bytes, name: `${[texts.file[input.kind], suffix].filter(Boolean).join('-')}.pdf` };
+  return { bytes, name: fileName(texts.file[input.kind], namesOf(input), 'pdf') };
 };

@@ -1,5 +1,5 @@
 import { routes, truckStatus, type getTrucksToday, type InputOf, type OutputOf, type RequestContext, type Truck } from '@mullion/contracts';
-import { containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import { AS_IN_REGISTER, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
@@ -7,16 +7,14 @@ import type { LoadRow, TruckRow } from './truck.row';
 
 type ListInput = InputOf<typeof routes.listTrucks>['query'];
 
-/** Names stand as in a Lithuanian register (Ą before B), in both languages. */
-const REGISTER = 'COLLATE "lt-x-icu"';
 /** What a truck carries is kept beside it (`keepContents`): a sum for every truck of all years would be made anew for each page. */
 const sortable: Record<ListInput['order_by'], string> = {
-  description: `t.description ${REGISTER}`,
+  description: `t.description ${AS_IN_REGISTER}`,
   delivery_date: 't.delivery_date',
   status: 't.status',
   pallets_count: 't.pallets_count',
   products_count: 't.products_count',
-  customers: `t.customers ${REGISTER}`,
+  customers: `t.customers ${AS_IN_REGISTER}`,
   null: 't.delivery_date',
 };
 

@@ -1,4 +1,4 @@
-import type { Comment, RequestContext } from '@mullion/contracts';
+import { orderNumber, type Comment, type RequestContext } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 
 interface CommentRow {
@@ -48,13 +48,13 @@ export class CommentRepository extends TenantRepository {
     id: number,
     text: string,
     by: Pick<RequestContext, 'user_id' | 'user_name'>,
-  ): Promise<{ readonly comment: Comment; readonly on: string | null }> {
-    const { barcode, production_id, offer_id } = await this.mustExist(table, id);
+  ): Promise<{ readonly comment: Comment; readonly on: string }> {
+    const commented = await this.mustExist(table, id);
     const [row] = await this.query<CommentRow>(
       `INSERT INTO orders.comments (company_id, ${columnOf[table]}, text, user_id, user_name) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
       [this.companyId, id, text, by.user_id, by.user_name],
     );
-    return { comment: toComment(row as CommentRow), on: barcode ?? production_id ?? offer_id ?? null };
+    return { comment: toComment(row as CommentRow), on: commented.barcode ?? orderNumber(commented) };
   }
 
   private async mustExist(table: Table, id: number): Promise<Commented> {

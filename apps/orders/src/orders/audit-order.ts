@@ -1,5 +1,6 @@
+import { orderNumber } from '@mullion/contracts';
 import { auditRow, type AuditActor, type Tx } from '@mullion/server-kit';
-import { orderNumber, type StoredOrder } from './order';
+import type { StoredOrder } from './order';
 
 /** Fields of an order that a person edits, as the order's own answer names them. */
 const shown = (row: StoredOrder) => ({

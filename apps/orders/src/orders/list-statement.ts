@@ -1,4 +1,4 @@
-import { likeText } from '@mullion/server-kit';
+import { AS_IN_REGISTER, likeText } from '@mullion/server-kit';
 
 /** What a list of orders is asked for; empty parts are null. */
 export interface ListFilter {
@@ -24,20 +24,17 @@ export interface Statement {
   readonly name?: string;
 }
 
-/** Names stand as in a Lithuanian register (Ą before B), in both languages. */
-const REGISTER = 'COLLATE "lt-x-icu"';
-
 const columns = {
   production_id: 'production_id',
   offer_id: 'offer_id',
-  customer: `customer_name ${REGISTER}`,
+  customer: `customer_name ${AS_IN_REGISTER}`,
   delivery_date: 'delivery_date',
   count: 'product_count',
   area: 'area_m2',
   status: 'status',
   pal_status: 'pal_status',
   week: 'week',
-  address: `address_line ${REGISTER}`,
+  address: `address_line ${AS_IN_REGISTER}`,
   null: 'production_id',
 } as const;
 /** Columns that are never empty: both directions read the same index. */

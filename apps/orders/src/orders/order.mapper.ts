@@ -1,5 +1,5 @@
-import type { Order, OrderRecord, RequestContext } from '@mullion/contracts';
-import { orderNumber, type StoredOrder } from './order';
+import { orderNumber, type Order, type OrderRecord, type RequestContext } from '@mullion/contracts';
+import type { StoredOrder } from './order';
 import { orderCan } from './order.policy';
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;

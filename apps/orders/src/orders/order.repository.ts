@@ -1,6 +1,6 @@
-import { palStatus } from '@mullion/contracts';
+import { orderNumber, palStatus } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
-import { orderNumber, type StoredOrder } from './order';
+import type { StoredOrder } from './order';
 
 export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>>;
 
@@ -69,7 +69,7 @@ export class OrderRepository extends TenantRepository {
       `INSERT INTO orders.orders (${columns.map(([name]) => name).join(', ')}) VALUES (${columns.map((_c, at) => `$${at + 1}`).join(', ')})
        RETURNING *`,
       columns.map(([, value]) => value),
-    ).catch((error: unknown) => onNumber(error, orderNumber({ production_id: set.production_id ?? null, offer_id: set.offer_id ?? null })));
+    ).catch((error: unknown) => onNumber(error, orderNumber(set)));
     return row as StoredOrder;
   }
 
@@ -108,7 +108,7 @@ export class OrderRepository extends TenantRepository {
   /** Writes columns, raises the version. @throws AppError `conflict` with the current state, `order.number_taken` */
   update(id: number, version: number | undefined, set: OrderSet, shape?: (row: StoredOrder) => unknown): Promise<StoredOrder> {
     return this.updateVersioned<StoredOrder>({ table: 'orders', id, version, set: { ...set, updated_at: new Date() } }, shape).catch(
-      (error: unknown) => onNumber(error, set.production_id ?? set.offer_id ?? ''),
+      (error: unknown) => onNumber(error, orderNumber(set)),
     );
   }
 

@@ -36,6 +36,3 @@ export interface StoredOrder {
   readonly created_at: Date;
   readonly updated_at: Date;
 }
-
-/** What people call an order: its production number, else its offer number. */
-export const orderNumber = (order: Pick<StoredOrder, 'production_id' | 'offer_id'>): string => order.production_id ?? order.offer_id ?? '';

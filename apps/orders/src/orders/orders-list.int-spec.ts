@@ -1,4 +1,5 @@
 import {
+  orderNumber,
   deleteOrders,
   getManyOrders,
   createCustomer,
@@ -36,7 +37,7 @@ describe('the list', () => {
   const company = { company_id: 4 as never };
   const reader = (over: Partial<RequestContext> = {}) => person({ ...company, ...over });
   const numbers = async (query: object, as = reader()) =>
-    (await orders.api(listOrders).as(as).ok({ query })).data.map((order) => order.production_id ?? order.offer_id);
+    (await orders.api(listOrders).as(as).ok({ query })).data.map((order) => orderNumber(order));
 
   beforeAll(async () => {
     const writer = editor(company);

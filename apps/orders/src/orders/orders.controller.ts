@@ -1,4 +1,5 @@
 import {
+  orderNumber,
   createOrder,
   deleteOrder,
   deleteOrders,
@@ -21,7 +22,6 @@ import { ImagesQueries } from '../images/images.queries';
 import { ProductsQueries } from '../products/products.queries';
 import { awaitSaga } from '../saga-answer';
 import { StatusRights } from '../status-rights/status-rights.module';
-import { orderNumber } from './order';
 import { RememberedAnswers } from './remembered-answers';
 import { toOrder } from './order.mapper';
 import { OrdersQueries } from './orders.queries';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@mullion/contracts';
+import { orderNumber, orderStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
 import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, type StoredCustomer } from '../customers/customers.module';
 import { ImageRepository } from '../images/image.repository';
@@ -96,7 +96,7 @@ const seedOrder = async (
   give: ReturnType<typeof barcodeGiver>,
 ): Promise<void> => {
   const images = new ImageRepository(tx, companyId);
-  const numbered = give(barcodePrefix(order.production_id ?? order.offer_id ?? ''), 0, products.length);
+  const numbered = give(barcodePrefix(orderNumber(order)), 0, products.length);
   const row = await new OrderRepository(tx, companyId).create({
     ...order,
     week: isoWeek(order.delivery_date),

@@ -4,8 +4,6 @@ import {
   deletePallet,
   freePlacements,
   getPallet,
-  getPalletsToday,
-  listPallets,
   mayChangeProducts,
   orderChanged,
   palletChanged,
@@ -207,23 +205,6 @@ describe('editing pallets', () => {
     expect(await told('products', product.id)).toMatchObject([
       { row_name: product.barcode, before: { pinned: false }, after: { pinned: true } },
     ]);
-  });
-
-  it('lists by filter, status and order, with exact counts', async () => {
-    const { order, products } = await world.order([{}, {}]);
-    const [a] = [await world.pallet([products[0]!], { status: 1 }), await world.pallet([products[1]!])];
-    const list = (query: object) => world.api(listPallets).as(planner).ok({ params: {}, query, body: {} });
-    expect(await list({ filter: order.number, rows: 1, page: 2, order_by: 'status', order: 'DESC' })).toMatchObject({
-      total: 2,
-      last_page: 2,
-      data: [{ status: 0 }],
-    });
-    expect((await list({ filter: order.number, status_from: 1 })).data.map((p) => p.id)).toEqual([a]);
-    expect((await list({ filter: '100%_' })).total).toBe(0);
-    const totals = await Promise.all([0, 1, 2].map(async (status) => (await list({ status_from: status, status_to: status })).total));
-    const today = await world.api(getPalletsToday).as(planner).ok({});
-    expect([today.to_prepare, today.to_load_with_products, today.closed]).toEqual(totals);
-    expect(totals[1]).toBeGreaterThan(0);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type PalletWhole,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, containsText, Database, isFoundByIndex, type SearchedText } from '@mullion/server-kit';
+import { AppError, AS_IN_REGISTER, containsText, Database, isFoundByIndex, type SearchedText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
 import { PalletRepository, selectPallets } from './pallet.repository';
@@ -22,16 +22,16 @@ const NUMBER = `p.number`;
 const columns: Record<ListQuery['order_by'], string> = {
   number: NUMBER,
   null: NUMBER,
-  customer: 'p.customer_name',
+  customer: `p.customer_name ${AS_IN_REGISTER}`,
   order_number: 'p.order_number',
   status: 'p.status',
   length: 'p.length',
   products_count: 'p.products_count',
-  comment: 'p.comment',
-  truck: 't.description',
+  comment: `p.comment ${AS_IN_REGISTER}`,
+  truck: `t.description ${AS_IN_REGISTER}`,
 };
 
-const neverEmpty = new Set(['p.customer_name', 'p.order_number', 'p.status', 'p.length', 'p.products_count']);
+const neverEmpty = new Set<ListQuery['order_by']>(['customer', 'order_number', 'status', 'length', 'products_count']);
 const searched: SearchedText = { table: 'pallet', text: 'search', trigrams: 'packing.trigrams' };
 
 /** Read side of pallets. */
@@ -42,9 +42,8 @@ export class PalletsQueries {
   /** A page of pallets from their own columns; the filter looks at them and at the truck's description. */
   async list(context: RequestContext, query: ListQuery): Promise<{ data: Pallet[]; last_page: number; total: number }> {
     const filter = await this.filter(context.company_id, query);
-    const column = columns[query.order_by];
     const truck = query.order_by === 'truck' ? ' LEFT JOIN truck_copy t ON t.id = p.truck_id' : '';
-    const orderBy = `${column} ${query.order}${neverEmpty.has(column) ? '' : ' NULLS LAST'}, p.id ${query.order}`;
+    const orderBy = `${columns[query.order_by]} ${query.order}${neverEmpty.has(query.order_by) ? '' : ' NULLS LAST'}, p.id ${query.order}`;
     const at = filter.params.length;
     const [[counted], rows] = await Promise.all([
       this.database.read<{ total: number }>(`SELECT count(*)::int AS total FROM pallet p WHERE ${filter.where}`, filter.params),

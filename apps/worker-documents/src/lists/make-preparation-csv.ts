@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import {
+  compareNatural,
   getOrdersByIds,
   getOrdersToPrepare,
   getPalletRecords,
+  orderNumber,
   type Language,
   type OrderId,
   type OutputOf,
@@ -13,9 +15,10 @@ import {
 import { loadTexts } from '@mullion/i18n';
 import { shownNumber } from '@mullion/packing-model';
 import type { BlobStore, Rpc } from '@mullion/server-kit';
+import { fileName } from '../file-name';
 import type { Cell } from './cell';
 import { csv } from './csv';
-import { numberOf, preparationColumns, type PreparedLine } from './preparation-columns';
+import { preparationColumns, type PreparedLine } from './preparation-columns';
 import { statusNamesOf } from './rows';
 
 type Ask = Pick<Rpc, 'ask'>;
@@ -25,8 +28,6 @@ type Prepared = OutputOf<typeof getOrdersToPrepare>[number];
 const PRODUCTS_AT_ONCE = 3_000;
 const ORDERS_AT_ONCE = 200;
 const PALLETS_AT_ONCE = 500;
-/** How many orders stand in the file's name. */
-const NAMED = 3;
 
 interface MakePreparationInput {
   readonly orderIds: readonly OrderId[];
@@ -65,9 +66,7 @@ const palletNumbers = async (prepared: readonly Prepared[], rpc: Ask, context: R
   return known;
 };
 
-/** By position as people count: A2 before A10. */
-const byPosition = (one: Product, other: Product): number =>
-  one.position.localeCompare(other.position, 'lt', { numeric: true }) || one.id - other.id;
+const byPosition = (one: Product, other: Product): number => compareNatural(one.position, other.position) || one.id - other.id;
 
 const linesOf = ({ order, packing_type, products }: Prepared, pallets: ReadonlyMap<number, string>): PreparedLine[] =>
   products.length === 0
@@ -102,10 +101,5 @@ export const makePreparationCsv = async (
   const file = `${key}.csv`;
   const heads = columns.map((column) => column.head);
   await store.put(file, Readable.from(csv(heads, cells(), language)));
-  const named = orders.slice(0, NAMED).map(numberOf);
-  const suffix = named
-    .join('-')
-    .replace(/[^\p{L}\p{N}-]+/gu, '_')
-    .slice(0, 60);
-  return { key: file, type: 'text/csv; charset=utf-8', name: `${texts.file.orders}-${suffix}.csv` };
+  return { key: file, type: 'text/csv; charset=utf-8', name: fileName(texts.file.orders, orders.map(orderNumber), 'csv') };
 };

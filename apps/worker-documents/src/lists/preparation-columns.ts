@@ -1,4 +1,4 @@
-import type { Order, Product } from '@mullion/contracts';
+import { orderNumber, type Order, type Product } from '@mullion/contracts';
 import type { Shape, Texts } from '@mullion/i18n';
 import type { Cell, CellColumn } from './cell';
 import type { StatusNames } from './columns';
@@ -18,8 +18,6 @@ interface Words {
   readonly statuses: StatusNames;
 }
 
-export const numberOf = (order: Order): string => order.production_id ?? order.offer_id ?? `#${order.id}`;
-
 const of =
   (pick: (product: Product) => Cell) =>
   ({ product }: PreparedLine): Cell =>
@@ -28,7 +26,7 @@ const of =
 /** Columns of the preparation (ADR 0016): whose it is and when it leaves, what is made, how it is packed and found again. */
 export const preparationColumns = ({ documents: { prepare }, orders, statuses }: Words): readonly CellColumn<PreparedLine>[] => {
   const cells: Readonly<Record<keyof typeof prepare.column, (line: PreparedLine) => Cell>> = {
-    order: ({ order }) => numberOf(order),
+    order: ({ order }) => orderNumber(order),
     customer: ({ order }) => order.customer,
     customer_order_number: ({ order }) => order.customer_order_number,
     delivery_date: ({ order }) => order.delivery_date,

@@ -10,6 +10,7 @@ import {
 } from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
 import { AppError, type BlobStore, type Rpc } from '@mullion/server-kit';
+import { fileName } from '../file-name';
 import type { SheetsInput } from '../render-input';
 import { productFacts } from './product-facts';
 
@@ -36,7 +37,7 @@ export const sheetsInput = async (
   const byId = new Map(products.map((product) => [product.id, product]));
   const printed = product_ids.flatMap((one) => byId.get(one) ?? []);
   const { file } = await loadTexts(language, 'documents');
-  const names = [...new Set(printed.map((product) => product.order))].slice(0, 3).join('-');
+  const names = [...new Set(printed.map((product) => product.order))];
   return {
     kind: 'template',
     language,
@@ -46,7 +47,7 @@ export const sheetsInput = async (
     },
     facts: printed.map((product) => productFacts(product, orders.get(product.order_id), company_name, language)),
     title: template.name,
-    name: `${file.template}-${names.replace(/[^\p{L}\p{N}-]+/gu, '_').slice(0, 60)}.pdf`,
+    name: fileName(file.template, names, 'pdf'),
   };
 };
 

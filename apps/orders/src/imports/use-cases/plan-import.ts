@@ -1,6 +1,6 @@
-import { type ImportError, palStatus } from '@mullion/contracts';
+import { orderNumber, type ImportError, palStatus } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
-import { OrderRepository, orderNumber, type StoredOrder } from '../../orders/order-rows.module';
+import { OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { changesPacking, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';

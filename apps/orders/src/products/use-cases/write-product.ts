@@ -1,4 +1,5 @@
 import {
+  orderNumber,
   judgeStatusChange,
   type createProduct,
   type InputOf,
@@ -8,7 +9,7 @@ import {
   type updateProduct,
 } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import { followProductsOfOrders, orderNumber, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
+import { followProductsOfOrders, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
 import { auditProduct } from '../audit-product';
 import type { StoredProduct } from '../product';

@@ -14,7 +14,7 @@ import {
   useColumns,
   useSelection,
 } from '@mullion/ui-kit';
-import type { Product } from '@mullion/contracts';
+import { orderNumber, type Product } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { asProblem } from '../../app/api/as-problem';
@@ -29,7 +29,6 @@ import { ProductDialogs } from './products/product-dialogs';
 import { SheetsMenu } from './products/sheets-menu';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
 import { useProductActs } from './products/use-product-acts';
-import { orderNumber } from './rules/order-number';
 import { useOrderActs } from './state/use-order-acts';
 import './products/order-products.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Import, Plus } from '@blueprintjs/icons';
-import type { Order } from '@mullion/contracts';
+import { orderNumber, type Order } from '@mullion/contracts';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useColumns, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
@@ -16,7 +16,6 @@ import { OrdersDialogs } from './components/orders-dialogs';
 import { OrdersToolbar } from './components/orders-toolbar';
 import { TodayPanel } from './components/today-panel';
 import { VariantSwitch } from './components/variant-switch';
-import { orderNumber } from './rules/order-number';
 import { isFiltered, type OrderSortColumn } from './rules/orders-path';
 import { useOrderActs } from './state/use-order-acts';
 import { useOrdersView } from './state/use-orders-view';

@@ -1,9 +1,8 @@
-import type { Order } from '@mullion/contracts';
+import { orderNumber, type Order } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
 import { ConfirmDialog, SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import { orderNumber } from '../rules/order-number';
 import type { RefusedOrder } from '../state/use-row-actions';
 
 interface ConfirmOrdersProps {

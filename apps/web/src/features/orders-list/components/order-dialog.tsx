@@ -1,4 +1,4 @@
-import { order as orderSchema, type Order } from '@mullion/contracts';
+import { orderNumber, order as orderSchema, type Order } from '@mullion/contracts';
 import { FormDateField, SelectField, TextField, useAccess, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../../app/customers/customer-field';
@@ -8,7 +8,6 @@ import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { useCreateOrderMutation, useUpdateOrderMutation } from '../api/orders-api';
 import { bodyOfForm, formOfOrder, orderFormSchema, type OrderForm } from '../rules/order-form';
-import { orderNumber } from '../rules/order-number';
 
 interface OrderDialogProps {
   /** Null makes a new order. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { Order } from '@mullion/contracts';
+import { orderNumber, type Order } from '@mullion/contracts';
 import { ConfirmDialog, StatusChanger, StatusMark, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { useUpdateOrderMutation } from '../api/orders-api';
-import { orderNumber } from '../rules/order-number';
 
 /** An order's status with its changer: asks before the change, naming the target (§1.4). */
 export const OrderStatusCell = ({ order }: { order: Order }) => {

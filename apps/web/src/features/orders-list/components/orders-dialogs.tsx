@@ -1,4 +1,4 @@
-import type { Order } from '@mullion/contracts';
+import { orderNumber, type Order } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -7,7 +7,6 @@ import type { OrderDialogState } from '../state/use-row-actions';
 import { ConfirmDelete, ConfirmProduction, ConfirmStatus, RefusedOrders } from './order-confirms';
 import { OrderDialog } from './order-dialog';
 import { StatusHistory } from './status-history';
-import { orderNumber } from '../rules/order-number';
 
 interface OrdersDialogsProps {
   readonly dialog: OrderDialogState;

@@ -1,4 +1,4 @@
-import { orderStatus, palStatus, type Order, type Problem } from '@mullion/contracts';
+import { orderNumber, orderStatus, palStatus, type Order, type Problem } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { showDispatched } from '../../../app/packing/show-dispatched';
 import { useDeleteOrderMutation, useDeleteOrdersMutation, useUpdateOrdersMutation } from '../api/orders-api';
-import { orderNumber } from '../rules/order-number';
 import type { RefusedOrder } from './use-row-actions';
 
 /** Most orders of one call (§1.7). */

@@ -1,10 +1,9 @@
 import { Box, Comparison, Cube, Edit, History, Trash } from '@blueprintjs/icons';
-import type { Order, Problem } from '@mullion/contracts';
+import { orderNumber, type Order, type Problem } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { orderNumber } from '../rules/order-number';
 
 export type OrderDialogState =
   | { readonly kind: 'edit'; readonly order: Order }
