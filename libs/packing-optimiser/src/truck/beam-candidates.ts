@@ -17,8 +17,10 @@ export class Candidates {
   private beam = 0;
   private limit = 0;
   private readonly parted: Float64Array;
-  /** Open addressing: index of a child + 1 at its hash, 0 where free. */
-  private table: Int32Array;
+  private readonly order: Int32Array;
+  /** Open addressing: index of a child + 1 at its hash, 0 where free; only the first part is in use. */
+  private readonly table: Int32Array;
+  private mask = 0;
 
   constructor(mostBeam: number) {
     const size = 4 * mostBeam + 8;
@@ -28,6 +30,7 @@ export class Candidates {
     this.hash = new Int32Array(size);
     this.boundMm = new Float64Array(size);
     this.parted = new Float64Array(size);
+    this.order = new Int32Array(size);
     this.table = new Int32Array(tableSize(size));
   }
 
@@ -38,13 +41,12 @@ export class Candidates {
     this.count = 0;
     this.dropped = false;
     this.worst = Number.POSITIVE_INFINITY;
-    const size = tableSize(this.limit);
-    if (this.table.length !== size) this.table = new Int32Array(size);
-    else this.table.fill(0);
+    this.mask = tableSize(this.limit) - 1;
+    this.table.fill(0, 0, this.mask + 1);
   }
 
   add(score: number, parent: number, step: number, hash: number, boundMm: number): void {
-    const mask = this.table.length - 1;
+    const { mask } = this;
     let at = hash & mask;
     for (let known = this.table[at]!; known !== 0; known = this.table[at]!) {
       if (this.hash[known - 1] === hash) return;
@@ -59,6 +61,7 @@ export class Candidates {
     this.boundMm[c] = boundMm;
     if (this.count < this.limit) return;
     this.keep(2 * this.beam);
+    this.index();
     this.worst = this.highest();
   }
 
@@ -69,10 +72,27 @@ export class Candidates {
     return best;
   }
 
-  /** The beam's width of children, best first. */
+  /** The beam's width of children, best first. Ends the level: only `reset` may follow. */
   chosen(): Int32Array {
     this.keep(this.beam);
-    return Int32Array.from({ length: this.count }, (_, c) => c).sort((a, b) => this.score[a]! - this.score[b]! || a - b);
+    const { order, score, count } = this;
+    for (let c = 0; c < count; c++) order[c] = c;
+    // Shell sort (Shell 1959) with the gaps of Knuth 1973
+    let gap = 1;
+    while (gap < count / 3) gap = 3 * gap + 1;
+    for (; gap > 0; gap = (gap - 1) / 3) {
+      for (let n = gap; n < count; n++) {
+        const c = order[n]!;
+        let to = n;
+        for (; to >= gap; to -= gap) {
+          const other = order[to - gap]!;
+          if (score[other]! < score[c]! || (score[other]! === score[c]! && other < c)) break;
+          order[to] = other;
+        }
+        order[to] = c;
+      }
+    }
+    return order.subarray(0, count);
   }
 
   /** Leaves the best; of equals the first. */
@@ -96,12 +116,15 @@ export class Candidates {
       to++;
     }
     this.count = to;
-    this.table.fill(0);
-    const mask = this.table.length - 1;
-    for (let c = 0; c < to; c++) {
-      let at = this.hash[c]! & mask;
-      while (this.table[at] !== 0) at = (at + 1) & mask;
-      this.table[at] = c + 1;
+  }
+
+  private index(): void {
+    const { table, mask, hash, count } = this;
+    table.fill(0, 0, mask + 1);
+    for (let c = 0; c < count; c++) {
+      let at = hash[c]! & mask;
+      while (table[at] !== 0) at = (at + 1) & mask;
+      table[at] = c + 1;
     }
   }
 

@@ -42,8 +42,11 @@ export function packTruck(floor: TruckFloor, pallets: readonly TruckPallet[], op
   const boundMm = fitting.length ? floorBoundMm(problem) : 0;
   const byId = new Map(fitting.map((p) => [p.id, p]));
   let plan: TruckPlan | null = null;
+  let laidOut: { readonly solution: FloorSolution | null; readonly laid: LaidOut } | null = null;
   const tell = (solution: FloorSolution | null, provedMm: number) => {
-    plan = planOf(floor, problem, byId, solution, provedMm, unplaced, budget, options.seed);
+    if (laidOut?.solution !== solution) laidOut = null;
+    laidOut ??= { solution, laid: layOut(floor, problem, byId, solution) };
+    plan = planOf(problem, laidOut.laid, provedMm, unplaced, budget, options.seed);
     options.onPlan?.(plan);
   };
   if (!fitting.length) tell(null, boundMm);
@@ -63,16 +66,19 @@ function withinMass(floor: TruckFloor, pallets: readonly TruckPallet[], unplaced
   return kept;
 }
 
-function planOf(
+/** A floor's pallets, balanced, and those that it has no room for. */
+interface LaidOut {
+  readonly items: readonly FloorItem[];
+  readonly usedLengthMm: number;
+  readonly leftOut: readonly Unplaced<FloorRule>[];
+}
+
+function layOut(
   floor: TruckFloor,
   problem: FloorProblem,
   pallets: ReadonlyMap<number, TruckPallet>,
   solution: FloorSolution | null,
-  boundMm: number,
-  unplaced: readonly Unplaced<FloorRule>[],
-  budget: Budget,
-  seed: number,
-): TruckPlan {
+): LaidOut {
   const used = problem.kinds.map(() => 0);
   const all: (FloorItem & { endMm: number })[] = (solution?.moves ?? []).map((move) => {
     const kind = problem.kinds[move.kind]!;
@@ -82,16 +88,29 @@ function planOf(
   });
   const fits = (item: { endMm: number }) => floor.lengthMm === null || item.endMm <= floor.lengthMm;
   const inside = all.filter(fits);
-  const lowerBoundMm = Math.max(0, boundMm - problem.gapMm);
   const items = balanced(
     floor,
     inside.map(({ endMm: _, ...item }) => item),
     pallets,
   );
-  const usedLengthMm = items.reduce((mm, item) => Math.max(mm, item.xMm + alongMm(pallets.get(item.id)!, item.isTurned)), 0);
-  const leftOut = all.filter((item) => !fits(item)).map((item): Unplaced<FloorRule> => ({ id: item.id, rule: 'no_room' }));
   return {
     items: items.sort((a, b) => a.id - b.id),
+    usedLengthMm: items.reduce((mm, item) => Math.max(mm, item.xMm + alongMm(pallets.get(item.id)!, item.isTurned)), 0),
+    leftOut: all.filter((item) => !fits(item)).map((item): Unplaced<FloorRule> => ({ id: item.id, rule: 'no_room' })),
+  };
+}
+
+function planOf(
+  problem: FloorProblem,
+  { items, usedLengthMm, leftOut }: LaidOut,
+  boundMm: number,
+  unplaced: readonly Unplaced<FloorRule>[],
+  budget: Budget,
+  seed: number,
+): TruckPlan {
+  const lowerBoundMm = Math.max(0, boundMm - problem.gapMm);
+  return {
+    items,
     unplaced: [...unplaced, ...leftOut],
     usedLengthMm,
     // What is left out makes the rest shorter than the bound of the whole.

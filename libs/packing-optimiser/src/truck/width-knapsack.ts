@@ -8,19 +8,29 @@ export interface WidthKnapsack {
 
 const EPSILON = 1e-12;
 
-/** Every width filled as well as can be, each size as often as it fits (unbounded knapsack: Gilmore & Gomory 1966). `worth` is by width across, 0 for none. */
+/**
+ * Every width filled as well as can be, each size as often as it fits (unbounded knapsack: Gilmore & Gomory 1966). `worth` is by width across, 0 for none.
+ * A size worth no more than what narrower ones make of its width is never needed (dominance: Andonov, Poirriez, Rajopadhye 2000).
+ */
 export function widthKnapsack(widthMm: number, worth: Float64Array): WidthKnapsack {
-  const sizes = Int32Array.from([...worth.keys()].filter((mm) => worth[mm]! > 0));
-  const values = Float64Array.from(sizes, (mm) => worth[mm]!);
   const room = new Float64Array(widthMm + 1);
   const last = new Int32Array(widthMm + 1);
+  const sizes = new Int32Array(widthMm);
+  const values = new Float64Array(widthMm);
+  let count = 0;
   for (let mm = 1; mm <= widthMm; mm++) {
     let most = room[mm - 1]!;
-    for (let n = 0; n < sizes.length && sizes[n]! <= mm; n++) {
+    for (let n = 0; n < count; n++) {
       const value = room[mm - sizes[n]!]! + values[n]!;
       if (value <= most + EPSILON) continue;
       most = value;
       last[mm] = sizes[n]!;
+    }
+    if (worth[mm]! > most + EPSILON) {
+      most = worth[mm]!;
+      last[mm] = mm;
+      sizes[count] = mm;
+      values[count++] = most;
     }
     room[mm] = most;
   }
