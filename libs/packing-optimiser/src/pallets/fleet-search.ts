@@ -5,7 +5,8 @@ import { massLimitKg, type PackProblem } from './pack-problem';
 import { RowChooser } from './choose-rows';
 import { FleetScorer } from './fleet-scorer';
 import { RowBuilder } from './row-builder';
-import { arrange, isShortOfTime } from './row-search';
+import { isShortOfTime } from './first-rows';
+import { arrange } from './row-search';
 import type { SkylineRow } from './skyline-row';
 
 /** How often removed products come back as whole rows, and the blur of the rows then. */

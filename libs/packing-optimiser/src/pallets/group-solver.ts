@@ -1,11 +1,12 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import { searchBandRows } from './band-rows';
+import { firstRows, isShortOfTime } from './first-rows';
+import { searchManyRows } from './many-rows';
 import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { firstFleet, FleetSearch } from './fleet-search';
 import { gatherOrders } from './gather-orders';
 import { massLimitKg, type PackProblem } from './pack-problem';
-import { firstRows, isShortOfTime, searchRows } from './row-search';
 import { firstBins, searchBins, type RowBin } from './rows-to-pallets';
 import { searchFewRows } from './few-rows';
 import { LpBins } from './lp-bins';
@@ -87,7 +88,7 @@ export class GroupSolver {
               pallets: () => this.pallets.length,
               takeBins: takeCopies,
             })
-          : searchRows(problem, start, this.random, budget, {
+          : searchManyRows(problem, start, this.random, budget, {
               ...common,
               isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
               tryOnPallets: (made) => {

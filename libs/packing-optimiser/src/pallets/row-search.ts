@@ -4,6 +4,7 @@ import type { PackProblem } from './pack-problem';
 import { perturb, RowBuilder, sortByRank } from './row-builder';
 import type { RowPool } from './row-pool';
 import { RowSet } from './row-set';
+import { FaceWorth, type LearnedWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the summed row depth in mm, from hot to cold. */
@@ -24,6 +25,9 @@ export interface RowStyle {
 }
 
 const STYLE: RowStyle = { reward: 0.7, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
+
+/** Steps a row after which worth is learned from the rows. */
+const LEARN_EVERY = 20;
 
 /** Rows are added until they hold so many products: a few more, up to a number that chance decides. */
 const LEAST_PRODUCTS = 3;
@@ -51,36 +55,6 @@ export interface RowSearchOptions {
 
 /** Summed padded depth of rows in mm. */
 export const summedDepthMm = (rows: readonly SkylineRow[]): number => rows.reduce((sum, row) => sum + row.depthMm, 0);
-
-/** Part of the budget after which no further order is tried for the first rows. */
-const FIRST_ROWS_PART = 0.3;
-
-/** Rows at once: the best of these insertion orders, or of those that a short budget leaves time for; the first is always tried. */
-export function firstRows(
-  problem: PackProblem,
-  ranks: readonly Int32Array[],
-  random: Random,
-  budget: Budget,
-  roomLengthMm: number,
-  maxMassKg: number,
-): SkylineRow[] {
-  let best: SkylineRow[] | null = null;
-  const builder = new RowBuilder(problem, random, roomLengthMm, maxMassKg);
-  for (const rank of ranks) {
-    const list = Int32Array.from({ length: problem.count }, (_, i) => i);
-    sortByRank(list, problem.count, rank);
-    const rows = builder.build(list, problem.count, 0);
-    if (!best || summedDepthMm(rows) < summedDepthMm(best)) best = rows;
-    if (isShortOfTime(budget)) break;
-  }
-  return best ?? [];
-}
-
-/** Whether so much of the budget is used that the first plan must do. */
-export function isShortOfTime(budget: Budget): boolean {
-  budget.look();
-  return budget.isOver || budget.used() > FIRST_ROWS_PART;
-}
 
 /**
  * Level one: fewest millimetres of summed row depth. Ruin and recreate over rows of similar depth, annealed on the share of the budget.
@@ -113,6 +87,8 @@ export interface Annealing {
   readonly prices: Float64Array;
   /** Keeps the rows that are met on the way. */
   readonly pool: RowPool | null;
+  /** Tells how full rows are; by their face when it is left out. */
+  readonly worth?: LearnedWorth;
 }
 
 /** One annealing from hot to cold; the best rows on the way. */
@@ -123,14 +99,15 @@ export function annealRows(
   budget: Budget,
   builder: RowBuilder,
   options: RowSearchOptions,
-  { style, hotMm, prices, pool }: Annealing,
+  { style, hotMm, prices, pool, worth: learned }: Annealing,
 ): SkylineRow[] {
   const roomFace = options.roomLengthMm * problem.roomHeightMm;
+  const worth = learned ?? new FaceWorth(roomFace);
   const set = new RowSet(
     start.map((row) => row.clone()),
     problem.count + 1,
     builder,
-    roomFace,
+    worth,
     style.reward,
     prices,
   );
@@ -141,6 +118,7 @@ export function annealRows(
   const tryEvery = Math.max(TRY_EVERY, Math.floor((set.rows.length * set.rows.length) / TRY_EVERY));
   let limit = 0;
   let nextTry = 0;
+  let nextLesson = LEARN_EVERY * set.rows.length;
   let wait = 1;
   let temperature = hotMm;
   let lastShare = -1;
@@ -157,7 +135,7 @@ export function annealRows(
       if (depth < shallowest) shallowest = depth;
     }
     let cost = 0;
-    for (const row of rows) cost += set.costOf(row.depthMm, row.faceMm2 / roomFace);
+    for (const row of rows) cost += set.costOf(row.depthMm, worth.fillOf(row));
     const whole = Math.floor(face / roomFace);
     if (whole === 0) return cost + set.costOf(deepest, face / roomFace) >= limit;
     const least = set.costOf(deepest, 1) + (whole - 1) * set.costOf(shallowest, 1) + set.costOf(shallowest, face / roomFace - whole);
@@ -170,6 +148,11 @@ export function annealRows(
         wait = options.tryOnPallets(set.rows) ? 1 : wait * 2;
         nextTry = n + wait * tryEvery;
       }
+    }
+    if (learned && n >= nextLesson) {
+      learned.learn(set.rows);
+      set.appraise();
+      nextLesson = n + LEARN_EVERY * set.rows.length;
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     // between two looks at the clock it stays the same
@@ -192,7 +175,7 @@ export function annealRows(
     let after = 0;
     let placed = 0;
     for (const row of made) {
-      after += set.costOf(row.depthMm, row.faceMm2 / roomFace);
+      after += set.costOf(row.depthMm, worth.fillOf(row));
       placed += row.itemCount;
     }
     pool?.add(made, pool.leastFaceMm2(set.rows.length));

@@ -1,4 +1,5 @@
 import type { RowBuilder } from './row-builder';
+import type { RowWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
 /** Rows that an annealing works on; each row knows whether it is among the current and the best ones, so that others are used again. */
@@ -9,7 +10,7 @@ export class RowSet {
   /** What the rows cost by their depth, and the least of it so far. */
   priceMm = 0;
   private bestPriceMm: number;
-  /** Depth, share of the face and cost of every row, by position in `rows`. */
+  /** Depth, fill and cost of every row, by position in `rows`. */
   readonly depths: Float64Array;
   readonly fills: Float64Array;
   readonly costs: Float64Array;
@@ -20,7 +21,7 @@ export class RowSet {
     start: readonly SkylineRow[],
     capacity: number,
     private readonly builder: RowBuilder,
-    private readonly roomFace: number,
+    private readonly worth: RowWorth,
     private readonly reward: number,
     /** What a row costs by its depth in mm. */
     private readonly prices: Float64Array,
@@ -57,6 +58,14 @@ export class RowSet {
     }
   }
 
+  /** Looks again at how full the rows are. */
+  appraise(): void {
+    this.rows.forEach((row, at) => {
+      this.fills[at] = this.worth.fillOf(row);
+      this.costs[at] = this.costOf(row.depthMm, this.fills[at]!);
+    });
+  }
+
   /** The best rows so far. */
   bestRows(): SkylineRow[] {
     if (this.isAhead) this.keepBest();
@@ -76,7 +85,7 @@ export class RowSet {
     const at = this.rows.length;
     this.rows.push(row);
     this.depths[at] = row.depthMm;
-    this.fills[at] = row.faceMm2 / this.roomFace;
+    this.fills[at] = this.worth.fillOf(row);
     this.costs[at] = this.costOf(row.depthMm, this.fills[at]!);
     this.depthMm += row.depthMm;
     this.priceMm += this.prices[row.depthMm]!;
