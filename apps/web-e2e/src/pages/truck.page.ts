@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page, type Worker } from '@playwright/test';
 import type { T } from '../texts';
 
 export class TruckPage {
@@ -40,6 +40,14 @@ export class TruckPage {
   }
   get takeSuggestion(): Locator {
     return this.suggestion.getByRole('button', { name: this.t('runs:suggest.take'), exact: true });
+  }
+  /** The searches that this page has at hand. */
+  get searches(): readonly Worker[] {
+    return this.page.workers().filter((worker) => worker.url().includes('optimiser'));
+  }
+  /** The page that this one is a part of. */
+  get crumb(): Locator {
+    return this.page.getByRole('link', { name: this.t('trucks:page.crumb'), exact: true }).first();
   }
   /** Already confirmed: this truck has left. */
   get left(): Locator {

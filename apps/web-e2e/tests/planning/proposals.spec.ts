@@ -63,18 +63,29 @@ test.describe('in Lithuanian', () => {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('TRK-03 a shorter floor found in the browser is drawn as a ghost and saved when it is taken', async ({ app }) => {
+  test('TRK-03 a shorter floor found in the browser before it is asked for is drawn as a ghost and saved when it is taken', async ({
+    app,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const { truck } = await truckOf(planner, 'SU');
     const pallets = truck.pallets.map(({ pallet_id }, index) => ({ pallet_id, x: index * 5000, y: 0, is_turned: false }));
     const spread = await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { pallets } });
     await app.signInAs('planner');
     await app.open(`truck/${truck.id}`);
+    await expect.poll(() => app.truck.searches).toHaveLength(1);
+    const [quiet] = app.truck.searches;
+    await expect(app.truck.suggestion).toBeHidden();
     await app.truck.suggestButton.click();
     await expect(app.truck.takeSuggestion).toBeVisible({ timeout: 15_000 });
     expect((await planner.call(routes.getTruck, { params: { id: truck.id } })).used_length).toBe(spread.used_length);
     await app.truck.takeSuggestion.click();
     await expect(app.truck.suggestion).toBeHidden();
     await planner.until(routes.getTruck, { params: { id: truck.id } }, (now) => now.used_length < spread.used_length);
+    // what it searches by has not changed: the same worker is used throughout
+    await app.truck.suggestButton.click();
+    await expect(app.alert(app.t('runs:suggest.nothingProved'))).toBeVisible();
+    expect(app.truck.searches).toEqual([quiet]);
+    await app.truck.crumb.click();
+    await expect.poll(() => app.truck.searches).toHaveLength(0);
   });
 });

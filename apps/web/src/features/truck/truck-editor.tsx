@@ -64,16 +64,17 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
   const [update] = useUpdateTruckMutation();
   const editor = useFloor(truck);
   const { draft, commit } = editor;
-  const suggestion = useFloorSuggestion(draft);
-  const takeSuggestion = () => {
-    if (suggestion.best) commit({ ...draft, placed: suggestion.best.placed });
-    suggestion.end();
-  };
   useLockEnd(truck, onRetry);
 
   const left = hasLeft(truck);
   const locked = truck.locked_by !== null && !optimising.isLoading;
   const editable = truck.can.edit && writes && !locked && !optimising.isLoading;
+  const loading = truck.pallets.some((load) => load.status >= 3);
+  const suggestion = useFloorSuggestion(draft, editable && !loading && !left);
+  const takeSuggestion = () => {
+    if (suggestion.best) commit({ ...draft, placed: suggestion.best.placed });
+    suggestion.end();
+  };
   const refusedBecause = editable
     ? null
     : left
@@ -120,7 +121,6 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
   };
 
   const ready = !left && isAllLoaded(truck);
-  const loading = truck.pallets.some((load) => load.status >= 3);
   const facts = [truck.delivery_date, truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate })]
     .filter(Boolean)
     .join(' · ');
@@ -176,6 +176,7 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
           onOptimise={() => void arrange()}
           suggesting={suggestion.searching}
           suggested={suggestion.best !== null}
+          maySuggest={suggestion.maySearch}
           onSuggest={suggestion.search}
           onRearrange={() => commit(rearrangeFloor(draft))}
           onTurn={() => selected && commit(turnPallet(draft, selected.pallet_id))}

@@ -1,7 +1,7 @@
 import type { PalletWhole } from '@mullion/contracts';
 import { checkPalletPlan, packPallets } from '@mullion/packing-optimiser';
 import { palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
-import { palletInstanceOf, suggestionOf } from './pallet-suggestion';
+import { palletInstanceOf, palletQuestion, suggestionOf } from './pallet-suggestion';
 
 const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
   id, orderKey: String(id), addressKey: String(id % 2), category: 1, widthMm: 700, heightMm: 900, depthMm: 80, massKg: 30, canBeFlipped: false,
@@ -41,6 +41,15 @@ describe('one pallet packed anew in the browser', () => {
   });
   it('is nothing when the pallet is as short as it can be', () => {
     expect(pack({ ...loadOf([product(1, 30, 30)]), lengthMm: 760 })).toBeNull();
+  });
+  it('is the same question wherever products stand, another one when a pinned stack or the load is another', () => {
+    const moved = loadOf([product(3, 30, 500), product(1, 30, 30), product(2, 900, 30)]);
+    const ask = (load: PalletLoad, pinned: number[] = []) => palletQuestion(pallet(pinned), load, company);
+    expect(ask(moved)).toEqual(ask(spread));
+    expect(ask(moved, [1])).toEqual(ask(spread, [1]));
+    expect(ask(moved, [2])).not.toEqual(ask(spread, [2]));
+    expect(ask(loadOf(spread.products.slice(1)))).not.toEqual(ask(spread));
+    expect(ask(loadOf([product(1, 30, 30, { massKg: 31 }), ...spread.products.slice(1)]))).not.toEqual(ask(spread));
   });
   it('obeys the rules of stacking that the company sets', () => {
     const rules = { ...company, stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 2, bare_under: 60 } };

@@ -1,6 +1,7 @@
 import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
 import { palletErrors, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
+import type { Question } from '../../../app/optimiser/search-here';
 
 /** A better arrangement of one pallet than the one that is shown. */
 export interface PalletSuggestion {
@@ -48,12 +49,35 @@ export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company:
         bareUnderMm: rules.bare_under,
       },
     },
-    products: load.products,
+    // where they stand is not said but of those that stay
+    products: load.products
+      .map(({ id, orderKey, addressKey, category, widthMm, heightMm, depthMm, massKg, canBeFlipped, partOf }) => ({
+        id,
+        orderKey,
+        addressKey,
+        category,
+        widthMm,
+        heightMm,
+        depthMm,
+        massKg,
+        canBeFlipped,
+        partOf,
+      })) // prettier-ignore
+      .sort((a, b) => a.id - b.id),
     fixed: load.products
       .filter((product) => held.has(product.id))
       .map(({ id, xMm, yMm, zMm, isFlipped }) => ({ productId: id, palletKey: String(pallet.id), xMm, yMm, zMm, isFlipped })),
   };
 };
+
+const SECONDS = 1.5;
+
+/** What is asked about a pallet: only moves of pinned stacks ask something new. */
+export const palletQuestion = (pallet: PalletWhole, load: PalletLoad, company: Settings): Question => ({
+  kind: 'pallets',
+  seconds: SECONDS,
+  instance: palletInstanceOf(pallet, load, company),
+});
 
 /** What a plan would make of the pallet; null when it needs more than one or is no better: no shorter, and nothing set right. */
 export const suggestionOf = (load: PalletLoad, plan: PalletPlan): PalletSuggestion | null => {

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { palletStatus, type PalletWhole } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useSuggestion } from '../../../app/optimiser/use-suggestion';
 import { useUserQuery } from '../../../app/reference-api';
-import { palletInstanceOf, suggestionOf, type PalletSuggestion } from '../rules/pallet-suggestion';
+import { palletQuestion, suggestionOf, type PalletSuggestion } from '../rules/pallet-suggestion';
 import type { Editor } from './use-editor';
-
-const SECONDS = 1.5;
 
 /** Packs the pallet anew in a Web Worker; the best so far is what `best` shows. Confirmed and pinned pallets stay as they are. */
 export const usePalletSuggestion = (pallet: PalletWhole, editor: Editor) => {
@@ -15,28 +13,27 @@ export const usePalletSuggestion = (pallet: PalletWhole, editor: Editor) => {
   const toast = useToast();
   const { data: user } = useUserQuery();
   const { load, mayMove, commit } = editor;
-  const { suggestion, start, end } = useSuggestion<PalletSuggestion>(
-    load,
-    (message) => (message.kind === 'pallets' ? suggestionOf(load, message.plan) : null),
-    () => toast({ tone: 'bad', message: t('suggest.failed') }),
-  );
+  const company = user?.company;
+  const mayRepack = mayMove && pallet.status < palletStatus.prepared && !pallet.pinned && load.products.length > 1;
+  const question = useMemo(() => (mayRepack && company ? palletQuestion(pallet, load, company) : null), [mayRepack, pallet, load, company]);
+  const { suggestion, start, end } = useSuggestion<PalletSuggestion>({
+    shown: load,
+    question,
+    read: (message) => (message.kind === 'pallets' ? suggestionOf(load, message.plan) : null),
+    onFailure: () => toast({ tone: 'bad', message: t('suggest.failed') }),
+  });
   useEffect(() => {
     if (suggestion.kind !== 'nothing') return;
     const isTooMuch = suggestion.last?.kind === 'pallets' && suggestion.last.plan.pallets.length > 1;
     toast({ message: t(isTooMuch ? 'suggest.notAll' : 'suggest.nothing'), key: 'pallet-suggestion' });
     end();
   }, [suggestion, toast, t, end]);
-  const company = user?.company;
   const best = suggestion.kind === 'searching' || suggestion.kind === 'found' ? suggestion.best : null;
-  const mayRepack = mayMove && pallet.status < palletStatus.prepared && !pallet.pinned && load.products.length > 1 && company !== undefined;
   return {
     best,
     searching: suggestion.kind === 'searching',
-    mayRepack,
-    search: () => {
-      const seed = Math.floor(Math.random() * 2 ** 31);
-      if (company) void start({ kind: 'pallets', instance: palletInstanceOf(pallet, load, company), seconds: SECONDS, seed });
-    },
+    mayRepack: question !== null,
+    search: start,
     take: () => {
       if (best) commit({ ...load, products: best.products });
       end();

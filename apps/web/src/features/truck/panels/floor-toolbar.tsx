@@ -23,6 +23,7 @@ interface FloorToolbarProps {
   readonly suggesting: boolean;
   /** It has found something, which is then the main thing to take. */
   readonly suggested: boolean;
+  readonly maySuggest: boolean;
   readonly onOptimise: () => void;
   readonly onSuggest: () => void;
   readonly onRearrange: () => void;
@@ -74,7 +75,7 @@ const FloorVerbs = (props: FloorToolbarProps) => {
         text={t('runs:suggest.floor')}
         title={t('runs:suggest.floorHelp')}
         loading={props.suggesting}
-        disabled={!editable || !hasLoad || !props.optimiseFirst}
+        disabled={!props.maySuggest}
         onClick={props.onSuggest}
       />
       <Button icon={<ArrowLeft />} text={t('trucks:page.rearrange')} disabled={!editable || !hasLoad} onClick={props.onRearrange} />

@@ -1,6 +1,6 @@
 import { packTruck, type TruckPlan } from '@mullion/packing-optimiser';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
-import { suggestionOf } from './floor-suggestion';
+import { floorQuestion, suggestionOf } from './floor-suggestion';
 
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 3000, maxMassKg: 24_000, betweenPalletsMm: 50 };
 const pallet = (id: number, xMm: number, over: Partial<PlacedPallet> = {}): PlacedPallet => ({
@@ -15,6 +15,15 @@ describe('a shorter floor found in the browser', () => {
     expect(found).toMatchObject({ usedMm: 4850, isProved: true, boundMm: 4850 });
     expect(found?.moved.size).toBeGreaterThan(0);
     expect(found?.placed.map((p) => p.dispatchPriority)).toEqual([100, 5, 5]);
+  });
+  it('is the same question wherever pallets stand, another one with other pallets, priorities, turns or room', () => {
+    const placed = [pallet(1, 0), pallet(2, 2450)];
+    const question = floorQuestion({ floor, placed });
+    expect(floorQuestion({ floor, placed: [pallet(2, 0, { isTurned: true }), pallet(1, 5000, { yMm: 30 })] })).toEqual(question);
+    for (const over of [{ dispatchPriority: 3 }, { allowTurn: true }, { massKg: 601 }, { widthMm: 1210 }])
+      expect(floorQuestion({ floor, placed: [pallet(1, 0), pallet(2, 2450, over)] })).not.toEqual(question);
+    expect(floorQuestion({ floor, placed: placed.slice(1) })).not.toEqual(question);
+    expect(floorQuestion({ floor: { ...floor, betweenPalletsMm: 40 }, placed })).not.toEqual(question);
   });
   it('is none when nothing gets shorter or a pallet would be left out', () => {
     const tight = [pallet(1, 0), pallet(2, 0, { yMm: 1250 })];

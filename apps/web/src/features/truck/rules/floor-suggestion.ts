@@ -1,5 +1,6 @@
 import { usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import type { TruckPlan } from '@mullion/packing-optimiser';
+import type { Question } from '../../../app/optimiser/search-here';
 import type { FloorDraft } from '../commands/floor-draft';
 
 /** A shorter floor than the one that is shown. */
@@ -10,6 +11,29 @@ export interface FloorSuggestion {
   readonly boundMm: number;
   readonly isProved: boolean;
 }
+
+/** Most floors are proved shortest long before. */
+const SECONDS = 2;
+
+/** What is asked about a floor. Where its pallets stand does not matter to the solver: moving them about asks nothing new. */
+export const floorQuestion = ({ floor, placed }: FloorDraft): Question => ({
+  kind: 'truck',
+  seconds: SECONDS,
+  instance: {
+    floor,
+    pallets: placed
+      .map(({ id, lengthMm, widthMm, heightMm, massKg, dispatchPriority, allowTurn }) => ({
+        id,
+        lengthMm,
+        widthMm,
+        heightMm,
+        massKg,
+        dispatchPriority,
+        allowTurn,
+      })) // prettier-ignore
+      .sort((a, b) => a.id - b.id),
+  },
+});
 
 /** What a plan would make of the floor; null when a pallet would be left out or nothing would get shorter. */
 export const suggestionOf = (draft: FloorDraft, plan: TruckPlan): FloorSuggestion | null => {
