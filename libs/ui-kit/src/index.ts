@@ -4,6 +4,7 @@ export * from './dialog/conflict-dialog';
 export * from './dialog/focus-first-field';
 export type { Side } from './dialog/conflict-fields';
 export * from './dialog/form-dialog';
+export * from './dialog/popover';
 export * from './dialog/side-drawer';
 export * from './drawing/svg-drawing';
 export * from './feedback/empty-state';

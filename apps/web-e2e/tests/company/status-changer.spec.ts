@@ -38,6 +38,12 @@ test('STA-02efg STA-03a a status is changed by keys: the target is named, declin
   await expect(changer).toContainText('Pasiūlytas');
   expect(await now()).toBe(1);
   await expect(confirm).toHaveCount(0);
+  await expect(changer).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(app.orders.menuItems.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(app.orders.menuItems).toHaveCount(0);
+  await expect(changer).toBeFocused();
 
   // the dialog of an order asks too before it changes the status
   await app.orders.act(number, 'edit');

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { focusReturn } from '../keyboard/give-focus-back';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -38,7 +39,8 @@ export const ConfirmDialog = ({ open, title, children, action, destructive, onCo
       className="dialog-small"
       role="alertdialog"
       isCloseButtonShown={false}
-      // what opened the dialog (a menu, a toast) may still be taking the focus back
+      {...focusReturn}
+      // what opened the dialog (a menu left by Escape, a toast) may still be taking the focus back
       onOpened={() => button.current?.focus()}
     >
       {children && <DialogBody>{children}</DialogBody>}

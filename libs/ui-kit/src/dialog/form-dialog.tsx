@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { focusReturn } from '../keyboard/give-focus-back';
 import { ConfirmDialog } from './confirm-dialog';
 import { focusFirstField } from './focus-first-field';
 
@@ -56,6 +57,7 @@ export const FormDialog = (props: FormDialogProps) => {
         title={props.title}
         className="dialog-form"
         canOutsideClickClose={false}
+        {...focusReturn}
         // what opened the dialog (a menu) may have taken the focus back meanwhile
         onOpened={() => focusFirstField(form.current)}
       >

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type FocusEvent, type Ref } from 'react';
-import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { isIsoDate } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../dialog/popover';
 
 /** The calendar is heavy and rarely opened: it loads with the first opening. */
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar')).DateCalendar }));
@@ -71,11 +72,10 @@ export const DateField = ({
         onBlur?.(event);
       }}
       rightElement={
-        <PopoverNext
+        <Popover
           isOpen={open}
           onInteraction={setOpen}
           placement="bottom-end"
-          arrow={false}
           content={
             <Suspense fallback={<div className="date-loading" />}>
               <DateCalendar value={isIsoDate(text) ? text : null} onPick={pick} />
@@ -83,7 +83,7 @@ export const DateField = ({
           }
         >
           <Button variant="minimal" size="small" icon={<Calendar />} aria-label={`${label}: ${t('date.pick')}`} />
-        </PopoverNext>
+        </Popover>
       }
     />
   );

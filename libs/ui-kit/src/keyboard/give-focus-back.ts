@@ -6,6 +6,9 @@ const REMEMBERED = 20;
 const NOWHERE = 'body, .bp6-overlay-start-focus-trap, .bp6-overlay-end-focus-trap, .bp6-dialog-container';
 const isLost = (): boolean => document.activeElement === null || document.activeElement.matches(NOWHERE);
 
+/** What had the focus, the last one last. */
+let before: HTMLElement[] = [];
+
 /** Focuses it, or the row whose buttons are seen only while it has the focus. */
 const tryToFocus = (element: HTMLElement): boolean => {
   for (const one of [element, element.closest<HTMLElement>('tr[tabindex]')]) {
@@ -15,27 +18,35 @@ const tryToFocus = (element: HTMLElement): boolean => {
   return false;
 };
 
+const giveBack = (): void => {
+  if (!isLost()) return;
+  const inside = [...document.querySelectorAll(DIALOG)].at(-1);
+  const candidates = before.filter((one) => one.isConnected && (!inside || inside.contains(one))).reverse();
+  if (!candidates.some(tryToFocus) && !inside) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+};
+const giveBackSoon = (): void => void requestAnimationFrame(giveBack);
+
 /**
- * From now on a dialog, drawer or menu that goes leaves the focus where it was before: Blueprint gives it back only to dialogs that stay
- * mounted. Without anything left to go back to, the page's content gets it.
+ * For a Blueprint overlay: it gives the focus back when it is gone and nobody else has it. Blueprint itself hands it back when the overlay has
+ * faded out, a third of a second after it was left, wherever the focus is by then: taken from the dialog that a menu has opened, or from the row
+ * that somebody has gone on to.
+ */
+export const focusReturn = { shouldReturnFocusOnClose: false, onClosed: giveBackSoon } as const;
+
+/**
+ * From now on a dialog, drawer or menu that goes leaves the focus where it was before, also one that is taken away at once. Without
+ * anything left to go back to, the page's content gets it.
  */
 export const giveFocusBack = (): void => {
-  let before: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.matches(NOWHERE))
       before = [...before.filter((one) => one !== target && one.isConnected), target].slice(-REMEMBERED);
   });
-  const giveBack = () => {
-    if (!isLost()) return;
-    const inside = [...document.querySelectorAll(DIALOG)].at(-1);
-    const candidates = before.filter((one) => one.isConnected && (!inside || inside.contains(one))).reverse();
-    if (!candidates.some(tryToFocus) && !inside) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
   const observer = new MutationObserver((changes) => {
     const portalWent = changes.some(({ removedNodes }) =>
       [...removedNodes].some((node) => node instanceof Element && node.classList.contains('bp6-portal')),
     );
-    if (portalWent) requestAnimationFrame(giveBack);
+    if (portalWent) giveBackSoon();
   });
   observer.observe(document.body, { childList: true });
 };

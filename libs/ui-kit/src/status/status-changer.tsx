@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { ChevronDown, Lock } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../feedback/toaster';
+import { Popover } from '../dialog/popover';
 
 export interface StatusOption {
   readonly status: number;
@@ -57,7 +58,7 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
     </Menu>
   );
   return (
-    <PopoverNext isOpen={open} onInteraction={setOpen} content={menu} placement="bottom-start" arrow={false}>
+    <Popover isOpen={open} onInteraction={setOpen} content={menu} placement="bottom-start">
       <Button
         variant="minimal"
         size="small"
@@ -68,6 +69,6 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
       >
         {render(shown)}
       </Button>
-    </PopoverNext>
+    </Popover>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, ColumnLayout } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumns } from './use-columns';
+import { Popover } from '../dialog/popover';
 
 /** Which columns a list shows, and in which order; kept per person. */
 export const ColumnChooser = <Row,>({ columns }: { columns: ChosenColumns<Row> }) => {
@@ -41,8 +42,8 @@ export const ColumnChooser = <Row,>({ columns }: { columns: ChosenColumns<Row> }
     </div>
   );
   return (
-    <PopoverNext content={content} placement="bottom-end" arrow={false}>
+    <Popover content={content} placement="bottom-end">
       <Button variant="minimal" className="tool-button" icon={<ColumnLayout />} text={t('table.columns')} title={t('table.columnsHelp')} />
-    </PopoverNext>
+    </Popover>
   );
 };

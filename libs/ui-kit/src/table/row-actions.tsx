@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../dialog/popover';
 
 export interface RowAction {
   readonly key: string;
@@ -72,9 +73,9 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
           );
         })}
       </span>
-      <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+      <Popover content={menu} placement="bottom-end">
         <Button className="x row-more" variant="minimal" size="small" icon={<More />} aria-label={t('table.rowActions', { name })} />
-      </PopoverNext>
+      </Popover>
     </div>
   );
 };

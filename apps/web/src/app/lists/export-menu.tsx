@@ -1,7 +1,7 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import { exportColumns, type ExportedList, type Problem } from '@mullion/contracts';
-import { useProblemToast, useToast, type ChosenColumns } from '@mullion/ui-kit';
+import { Popover, useProblemToast, useToast, type ChosenColumns } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { openWaitingTab } from '../packing/waiting-tab';
@@ -55,7 +55,7 @@ export const ExportMenu = <Row,>({ list, columns, query }: ExportMenuProps<Row>)
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+    <Popover content={menu} placement="bottom-end">
       <Button
         variant="minimal"
         className="tool-button"
@@ -64,6 +64,6 @@ export const ExportMenu = <Row,>({ list, columns, query }: ExportMenuProps<Row>)
         title={t('table.exportHelp')}
         loading={asking.isLoading}
       />
-    </PopoverNext>
+    </Popover>
   );
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Barcode, ChevronDown, Cut, Document, Print, Truck } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
-import { ConfirmDialog, useAccess, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, Popover, useAccess, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { hasAllNumbers, preparationStep } from './print-choice';
 import { useCuttingFile } from './use-cutting-file';
@@ -50,9 +50,9 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
   );
   return (
     <>
-      <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+      <Popover content={menu} placement="bottom-end">
         <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('print.menu')} disabled={pallets.length === 0} />
-      </PopoverNext>
+      </Popover>
       <ConfirmDialog
         open={asking !== null}
         title={t('print.confirmTitle', { count: asking?.length ?? 0 })}

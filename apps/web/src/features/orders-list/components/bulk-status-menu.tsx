@@ -1,7 +1,7 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Lock } from '@blueprintjs/icons';
 import type { Order } from '@mullion/contracts';
-import { StatusMark } from '@mullion/ui-kit';
+import { Popover, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 
@@ -33,8 +33,8 @@ export const BulkStatusMenu = ({ orders, onPick }: { orders: readonly Order[]; o
     </Menu>
   );
   return (
-    <PopoverNext content={menu()} placement="top-start" arrow={false} disabled={orders.length === 0}>
+    <Popover content={menu()} placement="top-start" disabled={orders.length === 0}>
       <Button endIcon={<CaretDown />} text={t('orders:action.changeStatus')} disabled={orders.length === 0} />
-    </PopoverNext>
+    </Popover>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Document, Print, Th } from '@blueprintjs/icons';
 import { exportPreparationCsv, mostPrintedRows, type Order } from '@mullion/contracts';
 import type { Column } from '@mullion/ui-kit';
+import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useOrderDocuments } from '../state/use-order-documents';
 
@@ -39,8 +40,8 @@ export const OrderDocumentsMenu = ({ orders, columns }: OrderDocumentsMenuProps)
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="top-start" arrow={false} disabled={orders.length === 0}>
+    <Popover content={menu} placement="top-start" disabled={orders.length === 0}>
       <Button icon={<Document />} endIcon={<CaretDown />} text={t('documents.menu')} disabled={orders.length === 0} />
-    </PopoverNext>
+    </Popover>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { ChevronDown, Print } from '@blueprintjs/icons';
 import type { PdfTemplate, Product } from '@mullion/contracts';
+import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useListPdfTemplatesQuery } from './products-api';
 
@@ -26,7 +27,7 @@ export const SheetsMenu = ({ products, chosen, onPrint }: SheetsMenuProps) => {
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+    <Popover content={menu} placement="bottom-end">
       <Button
         className="sheets-button"
         icon={<ChevronDown size={12} />}
@@ -34,6 +35,6 @@ export const SheetsMenu = ({ products, chosen, onPrint }: SheetsMenuProps) => {
         title={t('products.sheets.menu')}
         disabled={products.length === 0}
       />
-    </PopoverNext>
+    </Popover>
   );
 };

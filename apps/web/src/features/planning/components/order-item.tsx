@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, More, Remove } from '@blueprintjs/icons';
 import type { PlacedProductDto } from '@mullion/contracts';
-import { Can, GroupMark } from '@mullion/ui-kit';
+import { Can, GroupMark, Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { PlanningOrder } from '../rules/planning-data';
 import { ProductRow } from './product-row';
@@ -78,9 +78,8 @@ export const OrderItem = (props: OrderItemProps) => {
           </span>
         </button>
         <Can rule={{ writes: true }}>
-          <PopoverNext
+          <Popover
             placement="bottom-end"
-            arrow={false}
             content={
               <Menu>
                 <MenuItem icon={<Remove />} text={t('orders.unpack')} onClick={() => props.onUnpack(order)} />
@@ -88,7 +87,7 @@ export const OrderItem = (props: OrderItemProps) => {
             }
           >
             <Button className="x" variant="minimal" size="small" icon={<More />} aria-label={t('orders.menu', { number: order.number })} />
-          </PopoverNext>
+          </Popover>
         </Can>
       </div>
       {open && (

@@ -1,7 +1,7 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Cube, Edit, More, Share, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
 import type { PalletWhole, Truck } from '@mullion/contracts';
-import { useCan } from '@mullion/ui-kit';
+import { Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
@@ -26,9 +26,8 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
   const writes = useCan({ writes: true });
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
-      arrow={false}
       content={
         <Menu>
           <MenuItem icon={<Share />} text={t('pallets.open')} onClick={() => go(paths.pallet(pallet.id))} />
@@ -67,6 +66,6 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
         aria-label={t('pallets.menu', { number: pallet.shown_number })}
         onPointerDown={(event) => event.stopPropagation()}
       />
-    </PopoverNext>
+    </Popover>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { PackingRun } from '@mullion/contracts';
 import { formatNumber, type Texts } from '@mullion/i18n';
+import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { isProved } from '../rules/run-figures';
@@ -18,9 +19,8 @@ export const WhyNotFewer = ({ run }: { readonly run: PackingRun }) => {
   const isApart = addresses > 1 && run.settings.mix_addresses !== true;
   const number = (value: number) => formatNumber(value, language);
   return (
-    <PopoverNext
+    <Popover
       placement="bottom"
-      arrow={false}
       content={
         <div className="pl-why">
           <b>{t('whyTitle')}</b>
@@ -31,6 +31,6 @@ export const WhyNotFewer = ({ run }: { readonly run: PackingRun }) => {
       }
     >
       <Button variant="minimal" text={t('why')} />
-    </PopoverNext>
+    </Popover>
   );
 };

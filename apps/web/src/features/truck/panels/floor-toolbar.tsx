@@ -1,7 +1,7 @@
-import { Button, Menu, MenuItem, PopoverNext, SegmentedControl, Switch } from '@blueprintjs/core';
+import { Button, Menu, MenuItem, SegmentedControl, Switch } from '@blueprintjs/core';
 import { ArrowLeft, ChevronDown, Lightbulb, PredictiveAnalysis, Document, Plus, Refresh, Truck as TruckIcon } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
-import { useCan } from '@mullion/ui-kit';
+import { Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePrint } from '../../../app/packing/use-print';
 import { usePrintTrucks } from '../../../app/trucks/use-print-trucks';
@@ -121,8 +121,8 @@ const DocumentsOfTruck = ({ truck }: { truck: Truck }) => {
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+    <Popover content={menu} placement="bottom-end">
       <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('trucks:page.documents')} />
-    </PopoverNext>
+    </Popover>
   );
 };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ArrowRight, Cube, Locate, Minus, More, Plus, Refresh, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
 import { palletStatus, type Truck, type TruckLoad } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { GroupMark, Tag } from '@mullion/ui-kit';
+import { GroupMark, Popover, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
@@ -164,7 +164,7 @@ const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSel
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+    <Popover content={menu} placement="bottom-end">
       <Button
         className="x"
         variant="minimal"
@@ -173,7 +173,7 @@ const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSel
         aria-label={t('pallets.menu', { pallet: load.shown_number })}
         onClick={() => onSelect(id)}
       />
-    </PopoverNext>
+    </Popover>
   );
 };
 
