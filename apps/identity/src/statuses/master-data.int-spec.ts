@@ -2,6 +2,7 @@ import {
   companyChanged,
   getCompany,
   getUser,
+  isCountryCode,
   listCompanyStatusRights,
   listCountryCodes,
   listStatuses,
@@ -73,6 +74,7 @@ describe('what identity tells about companies', () => {
         .ok({ ...empty, query });
     const all = await ask({ language: 'lt' });
     expect(all).toHaveLength(249);
+    expect(all.filter(({ country_code }) => !isCountryCode(country_code))).toEqual([]);
     expect(all.map(({ country_name }) => country_name)).toEqual(
       all.map(({ country_name }) => country_name).sort(new Intl.Collator('lt').compare),
     );

@@ -115,6 +115,12 @@ describe('CUS-03b an address', () => {
     expect((await edit(address.id, fields)).problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
+  it('refuses a code that is no country’s, by the name of its field', async () => {
+    const { address } = await given();
+    for (const country of ['XX', 'XK', 'EU'])
+      expect((await edit(address.id, { country })).problem).toMatchObject({ errors: [{ path: 'body.country', code: 'form.country' }] });
+  });
+
   it('cannot be deleted while an order has to go there; one that has left keeps its text', async () => {
     const { address, customer, order } = await given();
     expect((await remove(address.id)).problem).toMatchObject({ status: 409, code: 'address.has_orders' });

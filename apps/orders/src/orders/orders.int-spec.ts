@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a new order', () => {
-  it('is refused to type 6, to nobody signed in, and without a number', async () => {
+  it('is refused to type 6, to nobody signed in, without a number and with an e-mail that is none', async () => {
     expect(
       (
         await orders
@@ -53,6 +53,11 @@ describe('a new order', () => {
       .as(editor())
       .send({ body: { production_id: 'X', status: 6 } });
     expect(unknown.problem).toMatchObject({ status: 400, code: 'invalid' });
+    const unreachable = await orders
+      .api(createOrder)
+      .as(editor())
+      .send({ body: { production_id: 'X', manager_email: 'vadovas' } });
+    expect(unreachable.problem).toMatchObject({ status: 400, errors: [{ path: 'body.manager_email', code: 'form.email' }] });
   });
 
   it('ORD-04c begins at status 0, knows its week and is told to others', async () => {

@@ -1,4 +1,4 @@
-import { getPlanningData, orderChanged, productsChanged } from '@mullion/contracts';
+import { getPlanningData, orderChanged, planningFilter, productsChanged } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { orderOf, PackingWorld, productOf } from '../testing/packing-world';
 
@@ -34,6 +34,14 @@ describe('the planning page', () => {
     expect(departedToo.map((o) => o.number)).toEqual(['77100', '771001', '771002', '771004']);
     expect((await planning({ filter: '771002' })).orders).toEqual([]);
     expect((await planning({ filter: '771002', pal_status_to: 3 })).orders).toHaveLength(1);
+  });
+
+  it('finds a number that holds the comma which parts numbers, and as many numbers as an answer holds', async () => {
+    const { order } = await world.order([{}], { number: '12,500' });
+    await world.order([{}], { number: '12' });
+    const many = Array.from({ length: 199 }, (_one, at) => `NONE-${String(at).padStart(20, '0')}`);
+    const { orders } = await planning({ filter: planningFilter([order.number, ...many]) });
+    expect(orders.map(({ number }) => number)).toEqual(['12,500']);
   });
 
   it('waits for what the asker has already seen: import, then planning at once, shows no empty order', async () => {

@@ -1,4 +1,12 @@
-import type { OutputOf, getPlanningData, PalletWhole, PlacedProductDto, RequestContext } from '@mullion/contracts';
+import {
+  planningTerms,
+  SHORTEST_PLANNING_TERM,
+  type OutputOf,
+  type getPlanningData,
+  type PalletWhole,
+  type PlacedProductDto,
+  type RequestContext,
+} from '@mullion/contracts';
 import { Database, likeText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { PalletsQueries } from '../pallets/pallets.queries';
@@ -8,8 +16,6 @@ type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
 
 /** A planning answer holds at most this many orders (design.md, rule 14). */
 const MOST_ORDERS = 200;
-/** Terms shorter than this load nothing (§2.2). */
-const SHORTEST_TERM = 3;
 
 export interface OrderRow {
   readonly id: number;
@@ -31,17 +37,10 @@ export interface PlanningFilter {
 
 const columns = 'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
 
-/** The comma-separated terms of a filter; none when one of them is too short. */
+/** What a filter looks for, in small letters; nothing when one of its numbers is too short. */
 export const termsOf = (filter: string | null): string[] => {
-  const terms = [
-    ...new Set(
-      (filter ?? '')
-        .split(',')
-        .map((term) => term.trim().toLowerCase())
-        .filter(Boolean),
-    ),
-  ];
-  return terms.some((term) => term.length < SHORTEST_TERM) ? [] : terms.slice(0, MOST_ORDERS);
+  const terms = planningTerms(filter?.toLowerCase());
+  return terms.some((term) => term.length < SHORTEST_PLANNING_TERM) ? [] : terms.slice(0, MOST_ORDERS);
 };
 
 /** Read side of the planning page. */

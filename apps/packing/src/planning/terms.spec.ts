@@ -1,8 +1,8 @@
 import { termsOf } from './planning.queries';
 
 describe('the filter of the planning page', () => {
-  it('is a comma-separated list, each term three characters or more, or nothing', () => {
-    expect(termsOf(' 1001, ord-7 ,,1001')).toEqual(['1001', 'ord-7']);
+  it('is a list in small letters, each number three characters or more, or nothing', () => {
+    expect(termsOf(' 1001, ORD-7 ,,ord-7')).toEqual(['1001', 'ord-7']);
     expect(termsOf('1001,ab')).toEqual([]);
     expect(termsOf(null)).toEqual([]);
   });

@@ -28,5 +28,6 @@ describe('parts of paths', () => {
     expect(paths.palletOnTruck(3, null, true)).toBe('truck-viewing/3/-1/null');
     expect(paths.pallet(7)).toBe('truck/null/-1/7');
     expect(paths.planning(['26-0407', '26/0408'])).toBe('pallet-planning/26-0407%2C26%2F0408');
+    expect(paths.planning(['12,5', '26-0408'])).toBe('pallet-planning/%2212%2C5%22%2C26-0408');
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@mullion/contracts';
+import { planningFilter, type Language } from '@mullion/contracts';
 
 /** The word null stands for an empty part (§1.2). */
 export const EMPTY = 'null';
@@ -31,7 +31,7 @@ export const paths = {
     join(viewing ? 'truck-viewing' : 'truck', truckId, -1, palletId),
   truckScanner: (truckId: number) => join('truck-scanner', truckId),
   planning: (orderNumbers: readonly string[] = []) =>
-    orderNumbers.length > 0 ? join('pallet-planning', orderNumbers.join(',')) : 'pallet-planning',
+    orderNumbers.length > 0 ? join('pallet-planning', planningFilter(orderNumbers)) : 'pallet-planning',
   scanner: () => 'scanner',
   packingTypes: () => 'packing-types',
   company: () => 'company',

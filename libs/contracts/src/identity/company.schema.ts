@@ -4,7 +4,8 @@ import { packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
 import { cuttingDecimalSign, cuttingSeparator } from '../packing/cutting-file.schema';
 import { stackRules } from '../packing/stack-rules.schema';
-import { emailPattern, statusRight } from './user.schema';
+import { email } from '../kit/email.schema';
+import { statusRight } from './user.schema';
 
 /** Where the orders stand in the truck-loaded e-mail (§1.5). */
 export const ordersPlace = '%orders';
@@ -25,7 +26,7 @@ export const emailsOf = (joined: string): string[] => [
 const managerEmails = z
   .string()
   .max(4_000)
-  .refine((joined) => emailsOf(joined).every((each) => each.length <= 320 && emailPattern.test(each)), 'form.email')
+  .refine((joined) => emailsOf(joined).every((each) => email.safeParse(each).success), 'form.email')
   .transform((joined) => emailsOf(joined).join(','));
 
 /** What an administrator sets; only the fields given change. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { language } from '../kit/context.schema';
 import { userId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, urlText } from '../kit/route';
-import { countryCode, email, listedUser, newUser, session, statusName, statusRight, user, userFields } from './user.schema';
+import { email } from '../kit/email.schema';
+import { countryCode, listedUser, newUser, session, statusName, statusRight, user, userFields } from './user.schema';
 
 /** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */

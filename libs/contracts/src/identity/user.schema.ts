@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
+import { email } from '../kit/email.schema';
 import { version } from '../kit/route';
 import { cuttingDecimalSign, cuttingSeparator, defaultCuttingForm } from '../packing/cutting-file.schema';
 import { stackRules } from '../packing/stack-rules.schema';
-
-export const emailPattern = /^[^\s@]+@[^\s@]+$/;
-export const email = z.string().max(320).regex(emailPattern);
 
 export const company = z.object({
   id: companyId,
@@ -72,7 +70,7 @@ const newPassword = z.string().min(1).max(500);
 
 export const newUser = z.strictObject({
   name: userName,
-  email: z.string().trim().max(320).regex(emailPattern),
+  email,
   password: newPassword,
   type: userType,
   /** Only one's own company is taken. */

@@ -61,12 +61,15 @@ export const urlIds = <T>(schema: z.ZodType<T, number>) =>
     .transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean).map(Number)))
     .pipe(z.array(schema).max(500));
 
-/** An optional text of a URL; the word null and an empty part are both "nothing" (§1.2). */
-export const urlText = z
-  .string()
-  .max(500)
-  .nullish()
-  .transform((text) => (text === undefined || text === null || text === '' || text === 'null' ? null : text));
+/** An optional text of a URL, as long as that; the word null and an empty part are both "nothing" (§1.2). */
+export const urlTextOf = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullish()
+    .transform((text) => (text === undefined || text === null || text === '' || text === 'null' ? null : text));
+/** The same for what a person types into a filter. */
+export const urlText = urlTextOf(500);
 
 /** An optional ISO date of a URL, null when empty. */
 export const urlDate = urlText.pipe(z.iso.date().nullable());

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCountryCode } from '../kit/country-codes';
+import { email, optionalEmail } from '../kit/email.schema';
 import { addressId, contactId, customerId, packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
 
@@ -48,15 +50,7 @@ export type Customer = z.infer<typeof customer>;
 
 const text = z.string().trim().max(191).nullish();
 const name = z.string().trim().min(1).max(191);
-const email = z
-  .string()
-  .trim()
-  .max(320)
-  .regex(/^[^\s@]+@[^\s@]+$/);
-const country = z
-  .string()
-  .trim()
-  .regex(/^[a-z]{2}$/i);
+const country = z.string().trim().refine(isCountryCode, 'form.country');
 
 export const customerFields = z.strictObject({
   name,
@@ -64,7 +58,7 @@ export const customerFields = z.strictObject({
   short_name: text,
   code: text,
   vat_number: text,
-  email: text,
+  email: optionalEmail,
   phone: text,
   mobile: text,
   ref: text,

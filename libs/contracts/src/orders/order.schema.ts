@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressId, contactId, customerId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
+import { optionalEmail } from '../kit/email.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
 
 /** Masses have one decimal (packing-model.md). */
@@ -115,7 +116,7 @@ export const orderFields = z.strictObject({
   contact_id: contactId.nullish(),
   delivery_address: addressId.nullish(),
   customer_order_number: z.string().trim().max(191).nullish(),
-  manager_email: z.string().trim().max(320).nullish(),
+  manager_email: optionalEmail,
   pal_status: z.int().min(0).max(3).optional(),
   version: version.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
-import { defineRoute, isoDate, ok, urlId, urlInt, urlText, version } from '../kit/route';
+import { defineRoute, isoDate, ok, urlId, urlInt, urlText, urlTextOf, version } from '../kit/route';
 import { truck } from '../dispatch/truck.schema';
 import { lengthMm } from '../orders/order.schema';
 import { packingRunRoutes } from './packing-run.routes';
@@ -27,9 +27,12 @@ export const planningOrder = z.object({
   products: z.array(placedProduct),
 });
 
+/** 200 numbers of 39 signs: what an answer holds, and short enough for a URL. */
+const LONGEST_FILTER = 8_000;
+
 const planningQuery = z.strictObject({
-  /** Comma-separated order numbers, each at least 3 characters; otherwise nothing is loaded. */
-  filter: urlText,
+  /** Order numbers as `planningFilter` writes them, each at least 3 characters; otherwise nothing is loaded. */
+  filter: urlTextOf(LONGEST_FILTER),
   pal_status_from: urlInt.min(0).max(3).default(1),
   pal_status_to: urlInt.min(0).max(3).default(2),
   /** Other orders that share a pallet or truck with those found. */

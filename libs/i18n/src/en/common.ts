@@ -73,6 +73,7 @@ export const common = {
     notSaved_other: 'Not saved: {{count}} fields',
     requiredField: 'Fill this in.',
     email: 'Should look like name@company.com.',
+    country: 'Choose a country from the list.',
     isoDate: 'Should be a date like 2026-11-24.',
     number: 'Should be a number.',
     whole: 'Should be a whole number.',

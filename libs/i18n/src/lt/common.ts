@@ -86,6 +86,7 @@ export const common: Shape<typeof en> = {
     notSaved_other: 'Neįrašyta: {{count}} laukų',
     requiredField: 'Užpildykite šį lauką.',
     email: 'Turi būti pavidalo vardas@imone.lt.',
+    country: 'Pasirinkite šalį iš sąrašo.',
     isoDate: 'Turi būti data, pvz., 2026-11-24.',
     number: 'Turi būti skaičius.',
     whole: 'Turi būti sveikasis skaičius.',

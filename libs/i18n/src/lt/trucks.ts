@@ -239,7 +239,7 @@ export const trucks: Shape<typeof en> = {
     title: 'Laiškai',
     none: 'Laiškų dar nėra: jie išsiunčiami sunkvežimiui išvykus.',
     failed: 'Laiškų parodyti nepavyko.',
-    managers: 'santrauka vadybininkams',
+    managers: 'santrauka vadovams',
     contact: 'kontaktas',
     attempts_one: '{{count}} bandymas',
     attempts_few: '{{count}} bandymai',

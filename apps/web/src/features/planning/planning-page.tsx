@@ -1,6 +1,7 @@
 import './planning.css';
 import './proposal.css';
 import '../../app/packing/packing.css';
+import { planningFilter, planningTerms } from '@mullion/contracts';
 import { Link, useParams } from 'react-router';
 import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { EMPTY, paths } from '../../app/paths';
 import { usePlanningDataQuery } from './api/planning-api';
 import { PlanningBoard } from './components/planning-board';
 import type { PlanningData } from './rules/planning-data';
-import { filterState, filterText, termsOf } from './rules/planning-filter';
+import { filterState } from './rules/planning-filter';
 import { useRemembered } from './state/use-remembered';
 
 /** What is shown before there is anything. */
@@ -30,13 +31,13 @@ export const PlanningPage = () => {
   const href = usePageHref();
   const [dispatched, setDispatched] = useRemembered(SHOW_DISPATCHED);
   const [related, setRelated] = useRemembered('mullion.planning.related');
-  const terms = termsOf(raw === EMPTY ? null : raw);
-  const text = filterText(terms);
+  const terms = planningTerms(raw === EMPTY ? null : raw);
+  const text = planningFilter(terms, ', ');
   const state = filterState(terms);
   const { currentData, data, error, isFetching, refetch } = usePlanningDataQuery(
     {
       query: {
-        filter: terms.join(','),
+        filter: planningFilter(terms),
         pal_status_from: PLANNED,
         pal_status_to: dispatched ? DEPARTED : PLACED,
         show_related: related ? 'true' : 'false',
@@ -46,7 +47,7 @@ export const PlanningPage = () => {
   );
   // switches keep the old picture while the new one loads, other orders do not
   const shown = currentData ?? (isFetching ? data : undefined);
-  const setFilter = (typed: string) => go(paths.planning(termsOf(typed)), { replace: true });
+  const setFilter = (typed: string) => go(paths.planning(planningTerms(typed)), { replace: true });
   const problem = asProblem(error);
   const frame = { dispatched, onDispatched: setDispatched, related, onRelated: setRelated, filter: text, onFilter: setFilter };
 

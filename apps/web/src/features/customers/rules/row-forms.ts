@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, type Address, type Contact } from '@mullion/contracts';
+import { emailPattern, isCountryCode, type Address, type Contact } from '@mullion/contracts';
 
 const text = z.string().trim().max(191);
 
@@ -21,7 +21,7 @@ export const formOfContact = (contact: Contact | null): ContactForm => ({
 
 /** The address form as it is typed; the country is a code of two letters. */
 export const addressFormSchema = z.object({
-  country: z.string().length(2, 'common:form.requiredField'),
+  country: z.string().min(1, 'common:form.requiredField').refine(isCountryCode, 'common:form.country'),
   city: text.min(1),
   street: text,
   post_code: text,

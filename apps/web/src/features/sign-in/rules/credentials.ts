@@ -1,5 +1,4 @@
-/** §1.5: text@text. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+import { emailPattern } from '@mullion/contracts';
 
 export interface Credentials {
   readonly email: string;
@@ -14,7 +13,7 @@ export const checkCredentials = ({
 }: Credentials): { readonly email?: CredentialError; readonly password?: CredentialError } => ({
   ...(email.trim() === ''
     ? { email: 'email_required' as const }
-    : EMAIL.test(email.trim())
+    : emailPattern.test(email.trim())
       ? {}
       : { email: 'valid_email_required' as const }),
   ...(password === '' ? { password: 'password_required' as const } : {}),

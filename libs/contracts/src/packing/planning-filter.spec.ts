@@ -1,0 +1,21 @@
+import { planningFilter, planningTerms } from './planning-filter';
+
+describe('the filter of the planning page', () => {
+  it('PLN-01 reads order numbers by commas, whatever spaces are around them, each once', () => {
+    expect(planningTerms(' 26-0407,26-0409 , ,26-0407')).toEqual(['26-0407', '26-0409']);
+    expect(planningTerms(null)).toEqual([]);
+    expect(planningFilter(['26-0407', '26-0409'], ', ')).toBe('26-0407, 26-0409');
+  });
+
+  it.each([[['12,5', '26-0409']], [['"A', 'B"', 'C"D']], [['a,"b"', ',']], [['26/0407']]])(
+    'finds the numbers it was made of: %j',
+    (numbers) => {
+      expect(planningTerms(planningFilter(numbers))).toEqual(numbers);
+      expect(planningTerms(planningFilter(numbers, ', '))).toEqual(numbers);
+    },
+  );
+
+  it('takes a quote that nothing closes as it stands', () => {
+    expect(planningTerms('"26-0407, 26-0409')).toEqual(['"26-0407', '26-0409']);
+  });
+});
