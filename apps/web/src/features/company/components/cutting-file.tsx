@@ -21,7 +21,7 @@ export const CuttingFile = ({ value, onChange }: CuttingFileProps) => {
     decimalSign: value.cutting_decimal_sign,
   });
   return (
-    <fieldset className="field wide company-stacking">
+    <fieldset className="field wide settings-group">
       <legend className="lab">{t('cutting.title')}</legend>
       <p className="help">{t('cutting.example', { line: line.trim() })}</p>
       <div className="form-grid">

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { stackRules, type StackRulesDto } from '@mullion/contracts';
-import { formatNumber, parseNumber } from '@mullion/i18n';
+import { parseNumber } from '@mullion/i18n';
 import { FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-
-const names = ['max_load_ratio', 'centre_inside', 'max_levels', 'bare_under'] as const satisfies readonly (keyof StackRulesDto)[];
-type Name = (typeof names)[number];
+import { stackRuleNames, stackRuleText, type StackRuleName } from '../rules/stack-rules';
 
 /** What was typed as a rule: null turns it off, undefined is no number or out of bounds. */
-const ruleOf = (name: Name, typed: string): number | null | undefined => {
+const ruleOf = (name: StackRuleName, typed: string): number | null | undefined => {
   const value = typed.trim() === '' ? null : (parseNumber(typed) ?? undefined);
   return value !== undefined && stackRules.shape[name].safeParse(value).success ? value : undefined;
 };
@@ -24,13 +22,13 @@ interface StackingRulesProps {
 export const StackingRules = ({ value, onChange }: StackingRulesProps) => {
   const { t } = useTranslation('company');
   const language = useLanguage();
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<StackRuleName, string>>>({});
   return (
-    <fieldset className="field wide company-stacking">
+    <fieldset className="field wide settings-group">
       <legend className="lab">{t('stacking.title')}</legend>
       <p className="help">{t('stacking.help')}</p>
       <div className="form-grid">
-        {names.map((name) => {
+        {stackRuleNames.map((name) => {
           const shown = value[name];
           const text = typed[name];
           const isWrong = text !== undefined && ruleOf(name, text) === undefined;
@@ -41,7 +39,7 @@ export const StackingRules = ({ value, onChange }: StackingRulesProps) => {
                   {...wiring}
                   inputMode="decimal"
                   placeholder={t('stacking.off')}
-                  value={text ?? (shown === null ? '' : formatNumber(shown, language, Number.isInteger(shown) ? 0 : 1))}
+                  value={text ?? stackRuleText(shown, language)}
                   intent={isWrong ? 'danger' : 'none'}
                   onValueChange={(next) => {
                     setTyped({ ...typed, [name]: next });
