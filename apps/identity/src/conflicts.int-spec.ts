@@ -11,20 +11,13 @@ import {
   type StatusName,
   type SystemRight,
 } from '@mullion/contracts';
-import { auditEvent, openSeedContext } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
-import { identityConfig } from './config';
-import { dataSourceOptions } from './data-source';
-import { IdentityModule } from './identity.module';
-import { seed } from './seed';
+import { auditEvent } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
+import { startIdentity } from './testing/start-identity';
 
 let identity: TestService;
 beforeAll(async () => {
-  const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;
-  identity = await bootForTest(options, { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef' });
-  const context = await openSeedContext({ identity: dataSourceOptions(identity.databaseUrl ?? '') }, { log: () => undefined });
-  await seed(context);
-  await context.close();
+  identity = await startIdentity();
 });
 afterAll(() => identity.world.close());
 

@@ -1,62 +1,26 @@
-import {
-  beginArrangement,
-  claimPallets,
-  departPallets,
-  events,
-  finishArrangement,
-  getPalletRecords,
-  palletRecord,
-  routes,
-  type FloorPlan,
-} from '@mullion/contracts';
+import { events, routes } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
-import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { DispatchModule } from '../dispatch.module';
+import { eventually, people, type TestService } from '@mullion/server-testing';
+import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
 
-const record = (id: number, over: object = {}) =>
-  palletRecord.parse({
-    id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
-    order_ids: [], address_keys: [], products_count: 0, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false, ...over,
-  }); // prettier-ignore
+/** Two pallets side by side a truck. */
+const pairs: Parameters<typeof DispatchWorld.open>[0] = ({ pallets, trucks }) => {
+  const items = pallets.map(({ id }, at) => ({ id, x: 0, y: (at % 2) * 1250, is_turned: false }));
+  const loads = trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
+  return { trucks: loads.map((load) => ({ items: load, lower_bound: 2400 })), unplaced: [] };
+};
 
 describe('making and locking trucks', () => {
+  let world: DispatchWorld;
   let dispatch: TestService;
   const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
   const values = { truck_width: 2480, truck_height: 2700, truck_length: 5000, max_weight: 24_000 };
-
   beforeAll(async () => {
-    dispatch = await bootForTest({ name: 'dispatch', module: DispatchModule, dataSource: dataSourceOptions });
-    dispatch.world.answer(claimPallets, ({ truck_id, pallet_ids }) => ({
-      accepted: pallet_ids.map((id) => record(id, { truck_id, version: 2 })),
-      refused: [],
-    }));
-    dispatch.world.answer(departPallets, () => ({ outcome: 'departed', orders: [] }) as never);
-    dispatch.world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => record(id)));
+    world = await DispatchWorld.open(pairs);
+    dispatch = world.service;
   });
   afterAll(() => dispatch.world.close());
 
-  const waiting = async () =>
-    (await dispatch.sql<{ id: string }>(`SELECT id FROM arrangements WHERE state = 'waiting'`)).map(({ id }) => id);
-  /** What worker-optimiser would do: two pallets side by side a truck. */
-  const arrange = async (): Promise<void> => {
-    for (const id of await waiting()) {
-      const instance = await dispatch.api(beginArrangement).as(people.super()).ok({ arrangement_id: id });
-      if (!instance) continue;
-      const items = instance.pallets.map((pallet, index) => ({ id: pallet.id, x: 0, y: (index % 2) * 1250, is_turned: false }));
-      const pairs = instance.trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
-      const plan: FloorPlan = { trucks: pairs.map((pair) => ({ items: pair, lower_bound: 2400 })), unplaced: [] };
-      await dispatch.api(finishArrangement).as(people.super()).ok({ arrangement_id: id, plan, error: null });
-    }
-  };
-  const whileArranging = async <T>(work: Promise<T>): Promise<T> => {
-    const timer = setInterval(() => void arrange().catch(() => undefined), 50);
-    try {
-      return await work;
-    } finally {
-      clearInterval(timer);
-    }
-  };
   const generate = (body: object) =>
     dispatch
       .api(routes.generateTrucks)
@@ -72,7 +36,7 @@ describe('making and locking trucks', () => {
   });
 
   it('TRK-02bd it makes as many trucks as the pallets need, places them, 50 mm apart unless told otherwise', async () => {
-    const { status, body } = await whileArranging(generate({ ...values, pallets: [11, 12, 13] }));
+    const { status, body } = await world.whileArranging(generate({ ...values, pallets: [11, 12, 13] }));
     expect(status).toBe(201);
     const { trucks } = body as { trucks: { pallets: { pallet_id: number; y: number }[]; between_pallets: number; length: number }[] };
     expect(trucks.map((truck) => truck.pallets.map(({ pallet_id, y }) => [pallet_id, y]))).toEqual([
@@ -86,12 +50,12 @@ describe('making and locking trucks', () => {
       [50, 5000],
       [50, 5000],
     ]);
-    const wide = await whileArranging(generate({ ...values, pallets: [14], default_truck_spacing: 80 }));
+    const wide = await world.whileArranging(generate({ ...values, pallets: [14], default_truck_spacing: 80 }));
     expect((wide.body as { trucks: { between_pallets: number }[] }).trucks[0]?.between_pallets).toBe(80);
   });
 
   it('TRK-07abc a truck that is being optimised is locked by name; the lock ends with the work, or by itself', async () => {
-    const truck = await whileArranging(
+    const truck = await world.whileArranging(
       dispatch
         .api(routes.createTruck)
         .as(planner)
@@ -104,7 +68,7 @@ describe('making and locking trucks', () => {
     await eventually(async () => {
       expect(await truckNow(truck.id)).toMatchObject({ locked_by: planner.user_name, locked_until: expect.any(String) as string });
     });
-    await arrange();
+    await world.arrange();
     expect((await asked).status).toBe(200);
     expect(await truckNow(truck.id)).toMatchObject({ locked_by: null, locked_until: null });
     await dispatch.sql(`UPDATE trucks SET locked_by = 'Somebody', locked_until = now() + interval '1 minute' WHERE id = $1`, [truck.id]);
@@ -115,7 +79,7 @@ describe('making and locking trucks', () => {
 
   it('BEY-15b every edit of a truck is in the audit list: made, edited, loaded, arranged, given a vehicle, left', async () => {
     const who = { ...planner, type: 1 as const, session_id: 'session-of-the-planner' };
-    const truck = await whileArranging(
+    const truck = await world.whileArranging(
       dispatch
         .api(routes.createTruck)
         .as(who)
@@ -124,7 +88,7 @@ describe('making and locking trucks', () => {
     const params = { id: truck.id };
     const put = (body: object) => dispatch.api(routes.updateTruck).as(who).ok({ params, body });
     await put({ description: 'Vilnius', pallets: [{ pallet_id: 41, x: 30, y: 0, is_turned: false }] });
-    await whileArranging(dispatch.api(routes.optimiseTruck).as(who).ok({ params, body: {} }));
+    await world.whileArranging(dispatch.api(routes.optimiseTruck).as(who).ok({ params, body: {} }));
     await dispatch
       .api(routes.createVehicle)
       .as(who)
@@ -132,7 +96,7 @@ describe('making and locking trucks', () => {
     const first = (await truckNow(truck.id)).vehicle?.id;
     const other = (await put({ trailer_number_plate: 'KD 778' })) as { vehicle?: { id: number } };
     for (const id of [41, 42])
-      await dispatch.receive(events.palletChanged, 1, { pallet: record(id, { status: 3, truck_id: truck.id, version: 5 }) });
+      await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { status: 3, truck_id: truck.id, version: 5 }) });
     await put({ status: 4, despite_warnings: true });
     const entries = (await dispatch.recorded(auditEvent('dispatch')))
       .map(({ data }) => data)
@@ -150,14 +114,14 @@ describe('making and locking trucks', () => {
   });
 
   it('TRK-05c a truck that has left refuses everything with already_confirmed', async () => {
-    const truck = await whileArranging(
+    const truck = await world.whileArranging(
       dispatch
         .api(routes.createTruck)
         .as(planner)
         .ok({ body: { description: 'G', pallets: [31] } }),
     );
     await dispatch.sql('UPDATE trucks SET status = 4 WHERE id = $1', [truck.id]);
-    await dispatch.receive(events.palletChanged, 1, { pallet: record(31, { status: 4, truck_id: truck.id, version: 5 }) });
+    await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(31, { status: 4, truck_id: truck.id, version: 5 }) });
     const params = { id: truck.id };
     const spot = { pallet_id: 31, x: 10, y: 0, is_turned: false };
     const refusals = await Promise.all([

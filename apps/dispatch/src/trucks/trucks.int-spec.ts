@@ -1,101 +1,17 @@
-import {
-  arrangeFloorJob,
-  beginArrangement,
-  claimPallets,
-  departPallets,
-  events,
-  finishArrangement,
-  getPalletRecords,
-  palletRecord,
-  placeOnTrucks,
-  recallPallets,
-  releasePallets,
-  routes,
-  truckStatus,
-  type FloorPlan,
-  type PalletRecord,
-} from '@mullion/contracts';
+import { arrangeFloorJob, events, placeOnTrucks, routes } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { DispatchModule } from '../dispatch.module';
-
-const record = (id: number, over: Partial<Record<keyof PalletRecord, unknown>> = {}): PalletRecord =>
-  palletRecord.parse({
-    id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
-    order_ids: [7], address_keys: ['a7'], products_count: 3, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false, ...over,
-  }); // prettier-ignore
+import { eventually, people, type TestService } from '@mullion/server-testing';
+import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
 
 describe('trucks', () => {
+  let world: DispatchWorld;
   let dispatch: TestService;
-  const claims = new Map<number, number>();
-  let refuse: (id: number) => string | null = () => null;
-  let departure: () => ReturnType<typeof departed> = () => departed();
-  const departed = () => ({ outcome: 'departed' as const, orders: [{ order_id: 7 as never, product_ids: [70 as never] }] });
-
   beforeAll(async () => {
-    dispatch = await bootForTest({ name: 'dispatch', module: DispatchModule, dataSource: dataSourceOptions });
-    const { world } = dispatch;
-    world.answer(claimPallets, ({ truck_id, pallet_ids }) => {
-      const refused = pallet_ids.filter((id) => refuse(id) !== null);
-      const accepted = pallet_ids.filter((id) => refuse(id) === null);
-      for (const id of accepted) claims.set(id, truck_id);
-      return {
-        accepted: accepted.map((id) => record(id, { truck_id, version: 2 })),
-        refused: refused.map((id) => ({ id, code: refuse(id) as string, shown_number: `#${id}` })),
-      };
-    });
-    world.answer(releasePallets, ({ pallet_ids }) => {
-      for (const id of pallet_ids) claims.delete(id);
-      return { released: pallet_ids };
-    });
-    world.answer(departPallets, () => departure() as never);
-    world.answer(recallPallets, () => ({ ok: true as const }));
-    world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => record(id)));
-    await dispatch.receive(events.orderChanged, 1, {
-      order: { id: 7 as never, company_id: 1 as never, number: '26-0411', customer_id: null, customer: 'UAB Langma', contact_id: null, delivery_address: null,
-        address: 'Vilnius', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
-    }); // prettier-ignore
+    world = await DispatchWorld.open();
+    dispatch = world.service;
   });
   afterAll(() => dispatch.world.close());
-  beforeEach(() => {
-    refuse = () => null;
-    departure = () => departed();
-  });
-
-  /** What worker-optimiser would do: rows of two behind the cab. */
-  const arrange = async (): Promise<void> => {
-    const rows = await dispatch.sql<{ id: string }>(`SELECT id FROM arrangements WHERE state = 'waiting'`);
-    for (const { id } of rows) {
-      const instance = await dispatch.api(beginArrangement).as(people.super()).ok({ arrangement_id: id });
-      if (!instance) continue;
-      const items = instance.pallets.map((pallet, i) => ({
-        id: pallet.id,
-        x: Math.floor(i / 2) * 2450,
-        y: (i % 2) * 1250,
-        is_turned: false,
-      }));
-      const plan: FloorPlan = { trucks: [{ items, lower_bound: 2400 }], unplaced: [] };
-      await dispatch.api(finishArrangement).as(people.super()).ok({ arrangement_id: id, plan, error: null });
-    }
-  };
-  const whileArranging = async <T>(work: Promise<T>): Promise<T> => {
-    const timer = setInterval(() => void arrange().catch(() => undefined), 50);
-    try {
-      return await work;
-    } finally {
-      clearInterval(timer);
-    }
-  };
-  const truckOf = async (...ids: number[]) => {
-    const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
-    const body = { description: `T ${ids.join()}`, pallets: ids };
-    return whileArranging(dispatch.api(routes.createTruck).as(planner).ok({ body }));
-  };
-  const scanned = async (truckId: number, ...ids: number[]): Promise<void> => {
-    for (const id of ids)
-      await dispatch.receive(events.palletChanged, 1, { pallet: record(id, { status: 3, truck_id: truckId, version: 3 }) });
-  };
+  beforeEach(() => world.reset());
 
   it('TRK-02c refuses the truck maker without TP_EDIT, type 6 and another company', async () => {
     const body = { description: 'x' };
@@ -103,7 +19,7 @@ describe('trucks', () => {
       'has_no_right_to_create_new_truck',
     );
     expect((await dispatch.api(routes.createTruck).as(people.viewer()).send({ body })).status).toBe(403);
-    const truck = await truckOf(1);
+    const truck = await world.truckOf(1);
     const foreign = await dispatch
       .api(routes.getTruck)
       .as(people.stranger())
@@ -117,7 +33,7 @@ describe('trucks', () => {
   });
 
   it('TRK-05a puts pallets on a truck, names orders and customers, arranges the floor', async () => {
-    const truck = await truckOf(11, 12, 13);
+    const truck = await world.truckOf(11, 12, 13);
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed', 'placed', 'placed']);
     expect(truck.orders).toBe('26-0411');
     expect(truck.customers).toBe('UAB Langma');
@@ -127,11 +43,11 @@ describe('trucks', () => {
   });
 
   it('names what packing refuses and keeps nothing of it; a pallet is on one truck at most', async () => {
-    refuse = (id) => (id === 22 ? 'pallet.locked' : null);
-    const truck = await truckOf(21, 22);
+    world.refuse = (id) => (id === 22 ? 'pallet.locked' : null);
+    const truck = await world.truckOf(21, 22);
     expect(truck.pallets.map((load) => load.pallet_id)).toEqual([21]);
-    refuse = () => null;
-    const other = await truckOf(23);
+    world.refuse = () => null;
+    const other = await world.truckOf(23);
     const added = await dispatch
       .api(routes.addTruckPallets)
       .as(people.planner())
@@ -141,17 +57,17 @@ describe('trucks', () => {
 
   it('asks packing again while it is silent: silence is not refusal', async () => {
     let silent = 2;
-    refuse = () => {
+    world.refuse = () => {
       if (silent-- > 0) throw new AppError('unavailable');
       return null;
     };
-    const truck = await truckOf(31);
+    const truck = await world.truckOf(31);
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed']);
   });
 
   it('TRK-05b takes a pallet off: packing releases, the floor is arranged anew', async () => {
-    const truck = await truckOf(41, 42, 43);
-    const left = await whileArranging(
+    const truck = await world.truckOf(41, 42, 43);
+    const left = await world.whileArranging(
       dispatch
         .api(routes.removeTruckPallet)
         .as(people.planner())
@@ -159,11 +75,11 @@ describe('trucks', () => {
     );
     expect(left.pallets.map((load) => load.pallet_id)).toEqual([42, 43]);
     expect(left.used_length).toBe(2400);
-    expect(claims.has(41)).toBe(false);
+    expect(world.claims.has(41)).toBe(false);
   });
 
   it('deletes a truck and frees its pallets', async () => {
-    const truck = await truckOf(51, 52);
+    const truck = await world.truckOf(51, 52);
     await dispatch
       .api(routes.deleteTruck)
       .as(people.planner())
@@ -176,98 +92,12 @@ describe('trucks', () => {
           .send({ params: { id: truck.id } })
       ).status,
     ).toBe(404);
-    expect([51, 52].some((id) => claims.has(id))).toBe(false);
+    expect([51, 52].some((id) => world.claims.has(id))).toBe(false);
     expect((await dispatch.recorded(events.truckChanged)).at(-1)?.data.truck.removed).toBe(true);
   });
 
-  it('TSC-02b refuses to leave with an unscanned pallet and names it, and an empty truck', async () => {
-    const truck = await truckOf(61, 62);
-    await scanned(truck.id, 61);
-    const reply = await dispatch
-      .api(routes.updateTruck)
-      .as(people.admin())
-      .send({ params: { id: truck.id }, body: { status: 4 } });
-    expect(reply.problem).toMatchObject({ code: 'truck.not_all_loaded', status: 409, params: { pallets: 'P260062' } });
-    const empty = await dispatch
-      .api(routes.createTruck)
-      .as({ ...people.admin(), rights: ['TP_EDIT'] })
-      .ok({ body: { description: 'empty' } });
-    const none = await dispatch
-      .api(routes.updateTruck)
-      .as(people.admin())
-      .send({ params: { id: empty.id }, body: { status: 5 } });
-    expect(none.problem?.code).toBe('truck.empty');
-  });
-
-  it('TSC-01e TSC-02ac the scans raise the truck to 2 and 3, confirming makes it leave once', async () => {
-    const truck = await truckOf(71, 72);
-    await scanned(truck.id, 71);
-    const get = () =>
-      dispatch
-        .api(routes.getTruck)
-        .as(people.admin())
-        .ok({ params: { id: truck.id } });
-    expect((await get()).status).toBe(truckStatus.loading);
-    await scanned(truck.id, 72);
-    expect(await get()).toMatchObject({ status: truckStatus.loaded, can: { depart: true } });
-    const send = () =>
-      dispatch
-        .api(routes.updateTruck)
-        .as(people.admin())
-        .with({ idempotencyKey: 'leave-71' })
-        .send({ params: { id: truck.id }, body: { status: 4 } });
-    const replies = await Promise.all([send(), send(), send()]);
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
-    expect(await get()).toMatchObject({ status: 4, departure: 1, departing: false });
-    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck.id === truck.id);
-    expect(left).toHaveLength(1);
-    expect(left[0]?.data).toMatchObject({ departure: 1, notify: true, orders: [{ order_id: 7, product_ids: [70] }] });
-    const blocked = await dispatch
-      .api(routes.rearrangeTruck)
-      .as(people.admin())
-      .send({ params: { id: truck.id } });
-    expect(blocked.problem?.code).toBe('already_confirmed');
-  });
-
-  it('TSC-02d a recall is recorded and writes to nobody; leaving again has a new number', async () => {
-    const truck = await truckOf(81);
-    await scanned(truck.id, 81);
-    const put = (body: object, who = people.super()) =>
-      dispatch
-        .api(routes.updateTruck)
-        .as(who)
-        .send({ params: { id: truck.id }, body });
-    expect((await put({ status: 4 })).status).toBe(200);
-    expect((await put({ status: 3 }, people.admin())).problem?.code).toBe('status.no_right_to_lower');
-    const recalled = await put({ status: 3 });
-    expect(recalled.body).toMatchObject({ status: 3, departing: false });
-    expect((await put({ status: 4 })).body).toMatchObject({ status: 4, departure: 2 });
-    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck.id === truck.id);
-    expect(left.map((event) => [event.data.departure, event.data.notify])).toEqual([
-      [1, true],
-      [2, false],
-    ]);
-    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck.id === truck.id)).toHaveLength(1);
-  });
-
-  it('TSC-02b packing has the last word: its refusal ends the departure with nothing changed', async () => {
-    const truck = await truckOf(91);
-    await scanned(truck.id, 91);
-    departure = () => ({ outcome: 'refused', code: 'truck.claims_differ', not_loaded: [] }) as never;
-    const reply = await dispatch
-      .api(routes.updateTruck)
-      .as(people.admin())
-      .send({ params: { id: truck.id }, body: { status: 4 } });
-    expect(reply.problem?.code).toBe('truck.claims_differ');
-    const now = await dispatch
-      .api(routes.getTruck)
-      .as(people.admin())
-      .ok({ params: { id: truck.id } });
-    expect(now).toMatchObject({ status: 3, departing: false, departure: 0 });
-  });
-
   it('TRK-04 places by hand inside the width; another version is refused with the present one', async () => {
-    const truck = await truckOf(101, 102);
+    const truck = await world.truckOf(101, 102);
     const pallets = [{ pallet_id: 101, x: -50, y: 9000, is_turned: false }];
     const placed = await dispatch
       .api(routes.updateTruck)
@@ -282,13 +112,13 @@ describe('trucks', () => {
   });
 
   it('refuses details over those of somebody else, with the truck as it is now; news of its pallets is no reason', async () => {
-    const truck = await truckOf(103);
+    const truck = await world.truckOf(103);
     const edit = (body: object) =>
       dispatch
         .api(routes.updateTruck)
         .as(people.planner())
         .send({ params: { id: truck.id }, body: { ...body, details_version: truck.details_version } });
-    await dispatch.receive(events.palletChanged, 1, { pallet: record(103, { status: 2, truck_id: truck.id, version: 8 }) });
+    await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(103, { status: 2, truck_id: truck.id, version: 8 }) });
     const first = await edit({ description: 'Pirmas' });
     expect(first.body).toMatchObject({ description: 'Pirmas', details_version: truck.details_version + 1 });
     expect(first.body.version).toBeGreaterThan(truck.version + 1);
@@ -314,8 +144,8 @@ describe('trucks', () => {
     await dispatch.receive(events.orderChanged, 1, { order: order(121, 'Ąžuolas') });
     await dispatch.receive(events.orderChanged, 1, { order: order(122, 'Beržas') });
     const pallet = (id: number, order_ids: number[], products_count: number) =>
-      dispatch.receive(events.palletChanged, 1, { pallet: record(id, { order_ids, products_count, version: 9 }) });
-    const [few, many, none] = [await truckOf(121, 122), await truckOf(123), await truckOf(124)];
+      dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { order_ids, products_count, version: 9 }) });
+    const [few, many, none] = [await world.truckOf(121, 122), await world.truckOf(123), await world.truckOf(124)];
     await pallet(121, [122], 1);
     await pallet(122, [122], 2);
     await pallet(123, [121], 40);
@@ -343,9 +173,9 @@ describe('trucks', () => {
   });
 
   it('TRK-05 writes the truck fields of a pallet: on, to a place, to another truck, off; what is so already is left alone', async () => {
-    const [truck, other] = [await truckOf(131), await truckOf(132)];
+    const [truck, other] = [await world.truckOf(131), await world.truckOf(132)];
     const put = (place: object, who = people.planner()) =>
-      whileArranging(
+      world.whileArranging(
         dispatch
           .api(placeOnTrucks)
           .as(who)
@@ -368,7 +198,7 @@ describe('trucks', () => {
     await dispatch.sql('UPDATE trucks SET status = 1 WHERE id = $1', [other.id]);
     expect((await put({ truck_id: other.id })).body).toEqual({ changed: true });
     expect(await where()).toMatchObject({ truck_id: other.id, state: 'placed' });
-    refuse = (id) => (id === 133 ? 'pallet.locked' : null);
+    world.refuse = (id) => (id === 133 ? 'pallet.locked' : null);
     expect((await put({ truck_id: null })).body).toEqual({ changed: true });
     expect(await where()).toBeUndefined();
     expect((await put({ truck_id: truck.id })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#133' } });
@@ -376,7 +206,7 @@ describe('trucks', () => {
   });
 
   it('an arrangement whose job was lost is found by the sweep', async () => {
-    const truck = await truckOf(111);
+    const truck = await world.truckOf(111);
     await dispatch.database.transaction(null, (tx) =>
       tx.query(
         `INSERT INTO arrangements (id, company_id, truck_id, instance, due_at) VALUES (gen_random_uuid(), 1, $1, '{"pallets":[]}', now() - interval '1 minute')`,

@@ -1,10 +1,7 @@
 import { listAudit, updateCompany, type RequestContext } from '@mullion/contracts';
-import { auditEvent, openSeedContext } from '@mullion/server-kit';
-import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
-import { identityConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { IdentityModule } from '../identity.module';
-import { seed } from '../seed';
+import { auditEvent } from '@mullion/server-kit';
+import { eventually, people, type TestService } from '@mullion/server-testing';
+import { startIdentity } from '../testing/start-identity';
 
 const ordersAudited = auditEvent('orders');
 const SESSION = '0198c1f0-0000-7000-8000-000000000001';
@@ -12,11 +9,7 @@ const SESSION = '0198c1f0-0000-7000-8000-000000000001';
 describe('BEY-15b the audit list', () => {
   let identity: TestService;
   beforeAll(async () => {
-    const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;
-    identity = await bootForTest(options, { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef' });
-    const context = await openSeedContext({ identity: dataSourceOptions(identity.databaseUrl ?? '') }, { log: () => undefined });
-    await seed(context);
-    await context.close();
+    identity = await startIdentity();
     await identity.sql(
       `INSERT INTO session (id, user_id, company_id, agent, address, created_at, used_at, expires_at)
        SELECT $1, id, company_id, 'Firefox/140', '10.1.2.3', now(), now(), now() + interval '1 day' FROM users WHERE id = 2`,

@@ -34,30 +34,15 @@ afterAll(() => world.close());
 
 describe('a new order', () => {
   it('is refused to type 6, to nobody signed in, without a number and with an e-mail that is none', async () => {
-    expect(
-      (
-        await orders
-          .api(createOrder)
-          .as(people.viewer())
-          .send({ body: { production_id: 'X' } })
-      ).status,
-    ).toBe(403);
+    const make = (body: object, as = editor()) => orders.api(createOrder).as(as).send({ body });
+    expect((await make({ production_id: 'X' }, people.viewer())).status).toBe(403);
     expect((await orders.api(createOrder).send({ body: { production_id: 'X' } })).status).toBe(401);
-    const nameless = await orders
-      .api(createOrder)
-      .as(editor())
-      .send({ body: { offer_id: ' ' } });
-    expect(nameless.problem).toMatchObject({ status: 422, code: 'order.number_required' });
-    const unknown = await orders
-      .api(createOrder)
-      .as(editor())
-      .send({ body: { production_id: 'X', status: 6 } });
-    expect(unknown.problem).toMatchObject({ status: 400, code: 'invalid' });
-    const unreachable = await orders
-      .api(createOrder)
-      .as(editor())
-      .send({ body: { production_id: 'X', manager_email: 'vadovas' } });
-    expect(unreachable.problem).toMatchObject({ status: 400, errors: [{ path: 'body.manager_email', code: 'form.email' }] });
+    expect((await make({ offer_id: ' ' })).problem).toMatchObject({ status: 422, code: 'order.number_required' });
+    expect((await make({ production_id: 'X', status: 6 })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await make({ production_id: 'X', manager_email: 'vadovas' })).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.manager_email', code: 'form.email' }],
+    });
   });
 
   it('ORD-04c begins at status 0, knows its week and is told to others', async () => {
@@ -218,77 +203,6 @@ describe('STA-02g many orders, each on its own', () => {
     ]);
     const lines = await orders.api(listOrderActions).as(people.planner()).ok({ table_name: 'orders', table_id: low.id, language: 'lt' });
     expect(lines).toHaveLength(1);
-  });
-});
-
-describe('planning', () => {
-  it('ORD-06a raises pal_status to 1 where below 1, all orders or none', async () => {
-    const [one, two] = [await given(), await given()];
-    const plan = (ids: number[]) =>
-      orders
-        .api(updateOrders)
-        .as(people.planner())
-        .send({ body: { orders: ids.map((id) => ({ id, pal_status: 1 })) } });
-    expect((await plan([one.id, 999_999])).problem).toMatchObject({ status: 404, params: { ids: [999_999] } });
-    expect(
-      (
-        await orders
-          .api(getOrder)
-          .as(editor())
-          .ok({ params: { id: one.id }, query: {} })
-      ).pal_status,
-    ).toBe(0);
-    const planned = (await plan([two.id, one.id])).body.orders;
-    expect(planned.map((order) => [order.id, order.pal_status, order.can.plan])).toEqual([
-      [two.id, 1, false],
-      [one.id, 1, false],
-    ]);
-  });
-
-  it('PLN-10a is undone by unpacking, once packing has freed the places', async () => {
-    const { id } = await given();
-    await orders
-      .api(updateOrder)
-      .as(editor())
-      .ok({ params: { id }, body: { pal_status: 1 } });
-    const asked: unknown[] = [];
-    const stop = world.answer(freePlacements, (input) => {
-      asked.push(input);
-      return { outcome: 'freed' as const };
-    });
-    expect(await orders.api(unpackOrder).as(editor()).ok({ params: { id } })).toMatchObject({ id, pal_status: 0 });
-    stop();
-    expect(asked).toEqual([{ order_id: id, product_ids: null }]);
-  });
-
-  it('PLN-10a ORD-06c is final once everything has left: unpacking is refused before packing is even asked', async () => {
-    const { id } = await given();
-    await orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1', [id]);
-    const asked: unknown[] = [];
-    const stop = world.answer(freePlacements, (input) => {
-      asked.push(input);
-      return { outcome: 'freed' as const };
-    });
-    const refused = await orders.api(unpackOrder).as(editor()).send({ params: { id } });
-    stop();
-    expect(refused.problem).toMatchObject({ status: 409, code: 'already_confirmed' });
-    expect(asked).toEqual([]);
-    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 3 });
-  });
-
-  it('stays planned when packing refuses', async () => {
-    const { id } = await given();
-    await orders
-      .api(updateOrder)
-      .as(editor())
-      .ok({ params: { id }, body: { pal_status: 1 } });
-    const stop = world.answer(freePlacements, () => ({ outcome: 'refused' as const, code: 'already_confirmed' }));
-    expect((await orders.api(unpackOrder).as(editor()).send({ params: { id } })).problem).toMatchObject({
-      status: 409,
-      code: 'already_confirmed',
-    });
-    stop();
-    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 1, can: { edit: true } });
   });
 });
 

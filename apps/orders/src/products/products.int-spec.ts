@@ -1,28 +1,19 @@
 import {
-  changeProductStatus,
-  createComment,
   createOrder,
   createProduct,
   deleteProduct,
   findProduct,
-  freePlacements,
-  getImages,
   getOrder,
   getProductImage,
   readProduct,
-  listComments,
-  listOrderActions,
   mayChangeProducts,
-  placementsChanged,
   type Product,
   productsChanged,
   type RequestContext,
-  statusRightsChanged,
   updateProduct,
   updateProducts,
 } from '@mullion/contracts';
 import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
-import { ImageRepository } from '../images/image.repository';
 import { startOrders } from '../testing/start-orders';
 
 let orders: TestService;
@@ -227,168 +218,5 @@ describe('many products at once', () => {
     expect((await editMany({ products: [{ id: one.id, comment: 'x' }] }, stranger())).status).toBe(404);
     expect((await editMany({ products: [{ id: one.id, comment: 'x' }] }, people.viewer())).status).toBe(403);
     expect(await orders.api(readProduct).as(editor()).ok({ id: one.id })).toMatchObject({ comment: null, version: 1 });
-  });
-});
-
-describe('PRD-01e comments', () => {
-  const say = (as: RequestContext, body: object) => orders.api(createComment).as(as).send({ body });
-  const read = (as: RequestContext, table_name: string, table_id: number) =>
-    orders.api(listComments).as(as).send({ query: { table_name, table_id } });
-
-  it('stand on a product or an order with who and when, oldest first, and are counted by product', async () => {
-    const product = await newProduct();
-    const on = { table_name: 'products', table_id: product.id };
-    expect((await say(people.planner(), { ...on, text: ' first ' })).body).toMatchObject({ text: 'first', user_name: 'Planner', ...on });
-    await say(people.worker(), { ...on, text: '<b>second</b>' });
-    await say(people.worker(), { table_name: 'orders', table_id: product.order_id, text: 'of the order' });
-    expect((await read(people.viewer(), 'products', product.id)).body.map((line) => [line.text, line.user_name])).toEqual([
-      ['first', 'Planner'],
-      ['<b>second</b>', 'Worker'],
-    ]);
-    expect((await read(people.viewer(), 'orders', product.order_id)).body).toHaveLength(1);
-    const whole = await orders
-      .api(getOrder)
-      .as(editor())
-      .ok({ params: { id: product.order_id }, query: {} });
-    expect(whole.comment_counts).toEqual({ [product.id]: 2 });
-  });
-
-  it('are refused to type 6, to other companies, and when empty; they go with their product', async () => {
-    const product = await newProduct();
-    const on = { table_name: 'products', table_id: product.id, text: 'x' };
-    expect((await say(people.viewer(), on)).status).toBe(403);
-    expect((await say(stranger(), on)).problem).toMatchObject({ status: 404 });
-    expect((await read(stranger(), 'products', product.id)).problem).toMatchObject({ status: 404 });
-    expect((await say(editor(), { ...on, text: '  ' })).problem).toMatchObject({ status: 400, code: 'invalid' });
-    expect((await say(editor(), { ...on, table_name: 'users' })).problem).toMatchObject({ status: 400, code: 'invalid' });
-    await say(editor(), on);
-    const stop = world.answer(freePlacements, () => ({ outcome: 'freed' as const }));
-    await orders
-      .api(deleteProduct)
-      .as(editor())
-      .ok({ params: { id: product.id } });
-    stop();
-    expect(await orders.sql('SELECT id FROM comments WHERE product_id = $1', [product.id])).toEqual([]);
-  });
-});
-
-describe('deleting a product', () => {
-  it('PRD-01g needs OP_DEL, frees its place first, and tells everybody', async () => {
-    const product = await newProduct();
-    const remove = (as: RequestContext) =>
-      orders
-        .api(deleteProduct)
-        .as(as)
-        .send({ params: { id: product.id } });
-    expect((await remove(people.planner())).problem).toMatchObject({ status: 403, code: 'no_right_to_delete_product' });
-    let refuse = true;
-    const stop = world.answer(freePlacements, ({ product_ids }) =>
-      refuse || product_ids?.[0] !== product.id ? { outcome: 'refused' as const, code: 'pallet.locked' } : { outcome: 'freed' as const },
-    );
-    expect((await remove(editor())).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
-    expect(
-      (
-        await orders
-          .api(getOrder)
-          .as(editor())
-          .ok({ params: { id: product.order_id }, query: {} })
-      ).count,
-    ).toBe(1);
-    refuse = false;
-    expect((await remove(editor())).status).toBe(200);
-    stop();
-    expect(
-      (
-        await orders
-          .api(getOrder)
-          .as(editor())
-          .ok({ params: { id: product.order_id }, query: {} })
-      ).products,
-    ).toEqual([]);
-    expect((await orders.recorded(productsChanged)).at(-1)?.data.products[0]).toMatchObject({ id: product.id, removed: true });
-  });
-});
-
-describe('STA-04a a status by barcode', () => {
-  const scan = (as: RequestContext, barcode: string, status: number) =>
-    orders.api(changeProductStatus).as(as).send({ params: { barcode }, body: { status } });
-
-  it('answers 404 for an unknown barcode and 401 for a move that is not allowed', async () => {
-    const { barcode } = await newProduct();
-    expect((await scan(people.admin(), 'nothing', 6)).problem).toMatchObject({ status: 404, code: 'product.not_found' });
-    expect((await scan(people.worker(), barcode, 6)).problem).toMatchObject({ status: 401, code: 'status.not_allowed' });
-    await scan(people.admin(), barcode, 8);
-    expect((await scan(people.admin(), barcode, 6)).problem).toMatchObject({
-      status: 401,
-      code: 'status.not_allowed',
-      params: { reason: 'status.no_right_to_lower' },
-    });
-    expect((await scan(people.viewer(), barcode, 10)).status).toBe(403);
-  });
-
-  it('follows the rights matrix and remembers who', async () => {
-    const product = await newProduct();
-    const right = { id: 1, user_type: 5 as const, before: 0, after: 8, table_name: 'products' as const, company_id: 1 };
-    await orders.receive(statusRightsChanged, 1, { version: 9, rights: [right] });
-    expect((await scan(people.worker(), product.barcode, 8)).body).toMatchObject({ status: 8, version: 2 });
-    expect((await scan(people.worker(), product.barcode, 8)).body).toMatchObject({ status: 8, version: 2 });
-    const lines = await orders.api(listOrderActions).as(editor()).ok({ table_name: 'products', table_id: product.id, language: 'en' });
-    expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 8, 'Worker']]);
-  });
-
-  it('neither reaches nor leaves 13 for a product on a pallet: that is the scanners fact', async () => {
-    const product = await newProduct();
-    const place = (loaded_at: string | null, version: number) =>
-      orders.receive(placementsChanged, 1, {
-        order_id: product.order_id,
-        placements: [{ product_id: product.id, pallet_id: 5, loaded_at, version }],
-        user_id: null,
-      });
-    await place(null, 1);
-    expect((await scan(people.super(), product.barcode, 13)).problem).toMatchObject({
-      status: 401,
-      params: { reason: 'status.change_not_allowed' },
-    });
-    await place('2026-11-20T10:00:00Z', 2);
-    expect((await scan(people.super(), product.barcode, 8)).problem).toMatchObject({ status: 401 });
-    expect((await scan(people.super(), product.barcode, 15)).body).toMatchObject({ status: 15, loaded: true, pallet_id: 5 });
-  });
-});
-
-describe('pictures', () => {
-  it('PRD-03a are stored once by their content and given to their company', async () => {
-    const product = await newProduct();
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
-    const { data: hash } = await orders.database.transaction(null, async (tx) => {
-      const images = new ImageRepository(tx, 1);
-      const first = await images.store(svg);
-      expect(await images.store(`<!-- again -->${svg}`)).toBe(first);
-      expect(await images.store('<svg><script>1</script></svg>')).toBeNull();
-      await tx.query('UPDATE products SET image = $2 WHERE id = $1', [product.id, first]);
-      return first as string;
-    });
-    expect(
-      await orders
-        .api(getProductImage)
-        .as(editor())
-        .ok({ params: { id: product.id } }),
-    ).toEqual({ image: svg, hash });
-    const whole = await orders
-      .api(getOrder)
-      .as(editor())
-      .ok({ params: { id: product.order_id }, query: { with_product_images: 'true' } });
-    expect(whole.images).toEqual({ [hash]: svg });
-    expect(
-      await orders
-        .api(getImages)
-        .as(editor())
-        .ok({ hashes: [hash, 'none'] }),
-    ).toEqual({ [hash]: svg });
-    expect(
-      await orders
-        .api(getImages)
-        .as(stranger())
-        .ok({ hashes: [hash] }),
-    ).toEqual({});
   });
 });

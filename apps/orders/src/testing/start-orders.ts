@@ -45,6 +45,15 @@ export const givenOrder = async (orders: TestService, count: number, planned = f
   return { id: order.id, number, products };
 };
 
+/** A product in an order of its own. */
+export const givenProduct = async (orders: TestService, fields: object = {}): Promise<Product> => {
+  const order = await givenOrder(orders, 0);
+  return orders
+    .api(createProduct)
+    .as(editor)
+    .ok({ body: { order_id: order.id, ...sizes, ...fields } });
+};
+
 /** What follows packing and dispatch: of each product status, pallet, loaded. */
 export const stateOf = async (orders: TestService, id: number) => {
   const order = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });

@@ -1,0 +1,134 @@
+import {
+  beginArrangement,
+  claimPallets,
+  departPallets,
+  events,
+  finishArrangement,
+  getPalletRecords,
+  palletRecord,
+  recallPallets,
+  releasePallets,
+  routes,
+  type FloorPlan,
+  type OutputOf,
+  type PalletRecord,
+} from '@mullion/contracts';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { DispatchModule } from '../dispatch.module';
+
+/** A pallet as packing tells of it. */
+export const palletRecordOf = (id: number, over: Partial<Record<keyof PalletRecord, unknown>> = {}): PalletRecord =>
+  palletRecord.parse({
+    id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
+    order_ids: [7], address_keys: ['a7'], products_count: 3, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false, ...over,
+  }); // prettier-ignore
+
+type Instance = NonNullable<OutputOf<typeof beginArrangement>>;
+type Departed = OutputOf<typeof departPallets>;
+
+/** Rows of two behind the cab, on one truck. */
+const rowsOfTwo = ({ pallets }: Instance): FloorPlan => ({
+  trucks: [
+    {
+      items: pallets.map(({ id }, at) => ({ id, x: Math.floor(at / 2) * 2450, y: (at % 2) * 1250, is_turned: false })),
+      lower_bound: 2400,
+    },
+  ],
+  unplaced: [],
+});
+
+/** Dispatch alone on real servers; what packing and the worker of floors answer is told here. */
+export class DispatchWorld {
+  /** Truck of each pallet that packing has given away. */
+  readonly claims = new Map<number, number>();
+  /** Why packing does not give a pallet; null gives it. */
+  refuse: (id: number) => string | null = () => null;
+  depart: () => Departed = () => this.departed();
+
+  private constructor(
+    readonly service: TestService,
+    private readonly planOf: (instance: Instance) => FloorPlan,
+  ) {}
+
+  static async open(planOf = rowsOfTwo): Promise<DispatchWorld> {
+    const service = await bootForTest({ name: 'dispatch', module: DispatchModule, dataSource: dataSourceOptions });
+    const world = new DispatchWorld(service, planOf);
+    world.answerAsPacking();
+    await service.receive(events.orderChanged, 1, {
+      order: { id: 7 as never, company_id: 1 as never, number: '26-0411', customer_id: null, customer: 'UAB Langma', contact_id: null, delivery_address: null,
+        address: 'Vilnius', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
+    }); // prettier-ignore
+    return world;
+  }
+
+  /** Packing gives every pallet and lets every truck leave again. */
+  reset(): void {
+    this.refuse = () => null;
+    this.depart = () => this.departed();
+  }
+
+  /** Arrangements that no worker has begun. */
+  async waiting(): Promise<string[]> {
+    return (await this.service.sql<{ id: string }>(`SELECT id FROM arrangements WHERE state = 'waiting'`)).map(({ id }) => id);
+  }
+
+  /** What worker-optimiser would do. */
+  async arrange(): Promise<void> {
+    for (const id of await this.waiting()) {
+      const instance = await this.service.api(beginArrangement).as(people.super()).ok({ arrangement_id: id });
+      if (instance)
+        await this.service
+          .api(finishArrangement)
+          .as(people.super())
+          .ok({ arrangement_id: id, plan: this.planOf(instance), error: null });
+    }
+  }
+
+  /** Something that waits for the worker. */
+  async whileArranging<T>(work: Promise<T>): Promise<T> {
+    const timer = setInterval(() => void this.arrange().catch(() => undefined), 50);
+    try {
+      return await work;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** A truck with these pallets, arranged. */
+  truckOf(...ids: number[]) {
+    const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
+    const body = { description: `T ${ids.join()}`, pallets: ids };
+    return this.whileArranging(this.service.api(routes.createTruck).as(planner).ok({ body }));
+  }
+
+  /** All products of these pallets have been scanned onto the truck. */
+  async scanned(truckId: number, ...ids: number[]): Promise<void> {
+    for (const id of ids)
+      await this.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { status: 3, truck_id: truckId, version: 3 }) });
+  }
+
+  private departed(): Departed {
+    return { outcome: 'departed', orders: [{ order_id: 7 as never, product_ids: [70 as never] }] };
+  }
+
+  private answerAsPacking(): void {
+    const { world } = this.service;
+    world.answer(claimPallets, ({ truck_id, pallet_ids }) => {
+      const codes = new Map(pallet_ids.map((id) => [id, this.refuse(id)]));
+      const accepted = pallet_ids.filter((id) => codes.get(id) === null);
+      for (const id of accepted) this.claims.set(id, truck_id);
+      return {
+        accepted: accepted.map((id) => palletRecordOf(id, { truck_id, version: 2 })),
+        refused: [...codes].flatMap(([id, code]) => (code === null ? [] : { id, code, shown_number: `#${id}` })),
+      };
+    });
+    world.answer(releasePallets, ({ pallet_ids }) => {
+      for (const id of pallet_ids) this.claims.delete(id);
+      return { released: pallet_ids };
+    });
+    world.answer(departPallets, () => this.depart());
+    world.answer(recallPallets, () => ({ ok: true as const }));
+    world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id)));
+  }
+}

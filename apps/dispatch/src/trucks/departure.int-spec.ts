@@ -1,0 +1,100 @@
+import { events, routes, truckStatus } from '@mullion/contracts';
+import { people, type TestService } from '@mullion/server-testing';
+import { DispatchWorld } from '../testing/dispatch-world';
+
+describe('a truck that leaves', () => {
+  let world: DispatchWorld;
+  let dispatch: TestService;
+  beforeAll(async () => {
+    world = await DispatchWorld.open();
+    dispatch = world.service;
+  });
+  afterAll(() => dispatch.world.close());
+  beforeEach(() => world.reset());
+
+  it('TSC-02b refuses to leave with an unscanned pallet and names it, and an empty truck', async () => {
+    const truck = await world.truckOf(61, 62);
+    await world.scanned(truck.id, 61);
+    const reply = await dispatch
+      .api(routes.updateTruck)
+      .as(people.admin())
+      .send({ params: { id: truck.id }, body: { status: 4 } });
+    expect(reply.problem).toMatchObject({ code: 'truck.not_all_loaded', status: 409, params: { pallets: 'P260062' } });
+    const empty = await dispatch
+      .api(routes.createTruck)
+      .as({ ...people.admin(), rights: ['TP_EDIT'] })
+      .ok({ body: { description: 'empty' } });
+    const none = await dispatch
+      .api(routes.updateTruck)
+      .as(people.admin())
+      .send({ params: { id: empty.id }, body: { status: 5 } });
+    expect(none.problem?.code).toBe('truck.empty');
+  });
+
+  it('TSC-01e TSC-02ac the scans raise the truck to 2 and 3, confirming makes it leave once', async () => {
+    const truck = await world.truckOf(71, 72);
+    await world.scanned(truck.id, 71);
+    const get = () =>
+      dispatch
+        .api(routes.getTruck)
+        .as(people.admin())
+        .ok({ params: { id: truck.id } });
+    expect((await get()).status).toBe(truckStatus.loading);
+    await world.scanned(truck.id, 72);
+    expect(await get()).toMatchObject({ status: truckStatus.loaded, can: { depart: true } });
+    const send = () =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(people.admin())
+        .with({ idempotencyKey: 'leave-71' })
+        .send({ params: { id: truck.id }, body: { status: 4 } });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+    expect(await get()).toMatchObject({ status: 4, departure: 1, departing: false });
+    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck.id === truck.id);
+    expect(left).toHaveLength(1);
+    expect(left[0]?.data).toMatchObject({ departure: 1, notify: true, orders: [{ order_id: 7, product_ids: [70] }] });
+    const blocked = await dispatch
+      .api(routes.rearrangeTruck)
+      .as(people.admin())
+      .send({ params: { id: truck.id } });
+    expect(blocked.problem?.code).toBe('already_confirmed');
+  });
+
+  it('TSC-02d a recall is recorded and writes to nobody; leaving again has a new number', async () => {
+    const truck = await world.truckOf(81);
+    await world.scanned(truck.id, 81);
+    const put = (body: object, who = people.super()) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(who)
+        .send({ params: { id: truck.id }, body });
+    expect((await put({ status: 4 })).status).toBe(200);
+    expect((await put({ status: 3 }, people.admin())).problem?.code).toBe('status.no_right_to_lower');
+    const recalled = await put({ status: 3 });
+    expect(recalled.body).toMatchObject({ status: 3, departing: false });
+    expect((await put({ status: 4 })).body).toMatchObject({ status: 4, departure: 2 });
+    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck.id === truck.id);
+    expect(left.map((event) => [event.data.departure, event.data.notify])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck.id === truck.id)).toHaveLength(1);
+  });
+
+  it('TSC-02b packing has the last word: its refusal ends the departure with nothing changed', async () => {
+    const truck = await world.truckOf(91);
+    await world.scanned(truck.id, 91);
+    world.depart = () => ({ outcome: 'refused', code: 'truck.claims_differ', not_loaded: [] }) as never;
+    const reply = await dispatch
+      .api(routes.updateTruck)
+      .as(people.admin())
+      .send({ params: { id: truck.id }, body: { status: 4 } });
+    expect(reply.problem?.code).toBe('truck.claims_differ');
+    const now = await dispatch
+      .api(routes.getTruck)
+      .as(people.admin())
+      .ok({ params: { id: truck.id } });
+    expect(now).toMatchObject({ status: 3, departing: false, departure: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  beginRender,
+  company,
+  getCompany,
+  getOrdersByIds,
+  getPalletsToPrint,
+  getProductsToPrint,
+  getTrucksToPrint,
+  readWorkCenter,
+  workCenter,
+} from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { documentsConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { DocumentsModule } from '../documents.module';
+
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL: 'file:///tmp/mullion-test-blobs',
+};
+
+const NO_TIMBER = { layer_1: '', layer_2: '', layer_3: '' };
+
+/** Documents alone on real servers; of everything that is printed the first hundred ids are the own company's. */
+export const startDocuments = async (): Promise<TestService> => {
+  const documents = await bootForTest(
+    { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+    ENV,
+  );
+  const demo = {
+    id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
+    longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
+  }; // prettier-ignore
+  documents.world.answer(getCompany, () => company.parse(demo));
+  documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
+    products: product_ids.filter((id) => id < 100).map((id) => ({ id }) as never),
+    images: {},
+  }));
+  documents.world.answer(readWorkCenter, ({ id }) => {
+    if (id >= 100) throw new AppError('not_found');
+    return workCenter.parse({
+      id,
+      company_id: 1,
+      code: '40-PJO',
+      description: 'P',
+      max_load: null,
+      probability: null,
+      preperation: false,
+      deleted: false,
+      version: 1,
+    });
+  });
+  documents.world.answer(getOrdersByIds, ({ ids }) => ids.filter((id) => id < 100).map((id) => ({ id }) as never));
+  documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
+  documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
+    pallet_ids
+      .filter((id) => id < 100)
+      .map(
+        (id) =>
+          ({
+            id,
+            number: id === 9 ? null : `N${id}`,
+            shown_number: `N${id}`,
+            status: 0,
+            products: [],
+            pallet_structure: NO_TIMBER,
+          }) as never,
+      ),
+  );
+  return documents;
+};
+
+/** A job as the worker gets it. */
+export const begunJob = (documents: TestService, job_id: unknown) =>
+  documents
+    .api(beginRender)
+    .as(people.super())
+    .ok({ job_id: job_id as never });

@@ -1,0 +1,49 @@
+import { getImages, getOrder, getProductImage } from '@mullion/contracts';
+import { person, type TestService, type TestWorld } from '@mullion/server-testing';
+import { editor, givenProduct, startOrders } from '../testing/start-orders';
+import { ImageRepository } from './image.repository';
+
+let orders: TestService;
+let world: TestWorld;
+beforeAll(async () => {
+  ({ world, orders } = await startOrders());
+});
+afterAll(() => world.close());
+
+describe('pictures', () => {
+  it('PRD-03a are stored once by their content and given to their company', async () => {
+    const product = await givenProduct(orders);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
+    const { data: hash } = await orders.database.transaction(null, async (tx) => {
+      const images = new ImageRepository(tx, 1);
+      const first = await images.store(svg);
+      expect(await images.store(`<!-- again -->${svg}`)).toBe(first);
+      expect(await images.store('<svg><script>1</script></svg>')).toBeNull();
+      await tx.query('UPDATE products SET image = $2 WHERE id = $1', [product.id, first]);
+      return first as string;
+    });
+    expect(
+      await orders
+        .api(getProductImage)
+        .as(editor)
+        .ok({ params: { id: product.id } }),
+    ).toEqual({ image: svg, hash });
+    const whole = await orders
+      .api(getOrder)
+      .as(editor)
+      .ok({ params: { id: product.order_id }, query: { with_product_images: 'true' } });
+    expect(whole.images).toEqual({ [hash]: svg });
+    expect(
+      await orders
+        .api(getImages)
+        .as(editor)
+        .ok({ hashes: [hash, 'none'] }),
+    ).toEqual({ [hash]: svg });
+    expect(
+      await orders
+        .api(getImages)
+        .as(person({ company_id: 2 as never }))
+        .ok({ hashes: [hash] }),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,91 @@
+import { createOrder, freePlacements, getOrder, type RequestContext, unpackOrder, updateOrder, updateOrders } from '@mullion/contracts';
+import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
+import { startOrders } from '../testing/start-orders';
+
+let orders: TestService;
+let world: TestWorld;
+const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+let sequence = 0;
+const given = (fields: object = {}, as = editor()) => {
+  sequence += 1;
+  return orders
+    .api(createOrder)
+    .as(as)
+    .ok({ body: { production_id: `P-${String(sequence).padStart(5, '0')}`, ...fields } });
+};
+
+beforeAll(async () => {
+  ({ world, orders } = await startOrders());
+});
+afterAll(() => world.close());
+
+describe('planning', () => {
+  it('ORD-06a raises pal_status to 1 where below 1, all orders or none', async () => {
+    const [one, two] = [await given(), await given()];
+    const plan = (ids: number[]) =>
+      orders
+        .api(updateOrders)
+        .as(people.planner())
+        .send({ body: { orders: ids.map((id) => ({ id, pal_status: 1 })) } });
+    expect((await plan([one.id, 999_999])).problem).toMatchObject({ status: 404, params: { ids: [999_999] } });
+    expect(
+      (
+        await orders
+          .api(getOrder)
+          .as(editor())
+          .ok({ params: { id: one.id }, query: {} })
+      ).pal_status,
+    ).toBe(0);
+    const planned = (await plan([two.id, one.id])).body.orders;
+    expect(planned.map((order) => [order.id, order.pal_status, order.can.plan])).toEqual([
+      [two.id, 1, false],
+      [one.id, 1, false],
+    ]);
+  });
+
+  it('PLN-10a is undone by unpacking, once packing has freed the places', async () => {
+    const { id } = await given();
+    await orders
+      .api(updateOrder)
+      .as(editor())
+      .ok({ params: { id }, body: { pal_status: 1 } });
+    const asked: unknown[] = [];
+    const stop = world.answer(freePlacements, (input) => {
+      asked.push(input);
+      return { outcome: 'freed' as const };
+    });
+    expect(await orders.api(unpackOrder).as(editor()).ok({ params: { id } })).toMatchObject({ id, pal_status: 0 });
+    stop();
+    expect(asked).toEqual([{ order_id: id, product_ids: null }]);
+  });
+
+  it('PLN-10a ORD-06c is final once everything has left: unpacking is refused before packing is even asked', async () => {
+    const { id } = await given();
+    await orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1', [id]);
+    const asked: unknown[] = [];
+    const stop = world.answer(freePlacements, (input) => {
+      asked.push(input);
+      return { outcome: 'freed' as const };
+    });
+    const refused = await orders.api(unpackOrder).as(editor()).send({ params: { id } });
+    stop();
+    expect(refused.problem).toMatchObject({ status: 409, code: 'already_confirmed' });
+    expect(asked).toEqual([]);
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 3 });
+  });
+
+  it('stays planned when packing refuses', async () => {
+    const { id } = await given();
+    await orders
+      .api(updateOrder)
+      .as(editor())
+      .ok({ params: { id }, body: { pal_status: 1 } });
+    const stop = world.answer(freePlacements, () => ({ outcome: 'refused' as const, code: 'already_confirmed' }));
+    expect((await orders.api(unpackOrder).as(editor()).send({ params: { id } })).problem).toMatchObject({
+      status: 409,
+      code: 'already_confirmed',
+    });
+    stop();
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 1, can: { edit: true } });
+  });
+});
