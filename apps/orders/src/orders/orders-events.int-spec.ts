@@ -1,17 +1,8 @@
-import {
-  listOrderActions,
-  listUserNames,
-  placementsChanged,
-  truckChanged,
-  truckLeft,
-  truckRecalled,
-  updateOrder,
-  updateOrders,
-  type Product,
-} from '@mullion/contracts';
+import { listOrderActions, listUserNames, placementsChanged, truckChanged, updateOrder, updateOrders } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { randomFrom } from '../seed/random';
+import { departureOf, left, placed, recalled, truckNews } from '../testing/news';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
 import { FollowPackingAndDispatch } from './handlers/follow-packing-and-dispatch';
 
@@ -24,51 +15,6 @@ beforeAll(async () => {
   ({ world, orders } = await startOrders());
 });
 afterAll(() => world.close());
-
-interface Place {
-  readonly product: Product | undefined;
-  readonly pallet: number | null;
-  readonly loaded?: boolean;
-  readonly version: number;
-}
-const placed = (id: number, places: Place[], user: number | null = 5) =>
-  orders.receive(placementsChanged, 1, {
-    order_id: id,
-    placements: places.map(({ product, pallet, loaded, version }) => ({
-      product_id: product?.id ?? 0,
-      pallet_id: pallet,
-      loaded_at: loaded ? '2026-11-20T10:00:00Z' : null,
-      version,
-    })),
-    user_id: user,
-  });
-const truck = (id: number, orderIds: number[], version: number, departure = 0, removed = false) => ({
-  id,
-  company_id: 1,
-  description: 'Truck',
-  delivery_date: null,
-  status: 4,
-  pallet_ids: [],
-  order_ids: orderIds,
-  departure,
-  version,
-  removed,
-});
-const left = (id: number, departure: number, list: { id: number; products: Product[] }[]) =>
-  orders.receive(truckLeft, 1, { ...departureOf(id, departure, list), departed_at: '2026-11-21T10:00:00Z', notify: true });
-const recalled = (id: number, departure: number, list: { id: number; products: Product[] }[]) =>
-  orders.receive(truckRecalled, 1, departureOf(id, departure, list));
-const departureOf = (id: number, departure: number, list: { id: number; products: Product[] }[]) => ({
-  truck: truck(
-    id,
-    list.map((one) => one.id),
-    10 * departure,
-    departure,
-  ),
-  departure,
-  user_id: 4,
-  orders: list.map((one) => ({ order_id: one.id, product_ids: one.products.map((product) => product.id) })),
-});
 
 describe('news in any order', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('ends the same, each coming one to three times (seed %i)', async (seedNumber) => {
@@ -141,7 +87,7 @@ describe('news of packing', () => {
       .api(updateOrder)
       .as(editor)
       .ok({ params: { id }, body: { pal_status: 1 } });
-    await placed(id, [{ product: products[0], pallet: 7, version: 1 }]);
+    await placed(orders, id, [{ product: products[0], pallet: 7, version: 1 }]);
     expect(await state(id)).toMatchObject({
       pal_status: 1,
       products: [
@@ -149,7 +95,7 @@ describe('news of packing', () => {
         [0, null, false],
       ],
     });
-    await placed(id, [
+    await placed(orders, id, [
       { product: products[0], pallet: 7, version: 2 },
       { product: products[1], pallet: 8, version: 1 },
     ]);
@@ -160,7 +106,7 @@ describe('news of packing', () => {
         [0, 8, false],
       ],
     });
-    await placed(id, [{ product: products[1], pallet: null, version: 2 }]);
+    await placed(orders, id, [{ product: products[1], pallet: null, version: 2 }]);
     expect(await state(id)).toMatchObject({
       pal_status: 1,
       products: [
@@ -177,6 +123,7 @@ describe('news of packing', () => {
       .as(people.planner())
       .ok({ body: { orders: [{ id, status: 6 }] } });
     await placed(
+      orders,
       id,
       products.map((product) => ({ product, pallet: 7, loaded: product === products[0], version: 1 })),
     );
@@ -187,7 +134,7 @@ describe('news of packing', () => {
         [6, 7, false],
       ],
     });
-    await placed(id, [{ product: products[1], pallet: 7, loaded: true, version: 2 }]);
+    await placed(orders, id, [{ product: products[1], pallet: 7, loaded: true, version: 2 }]);
     expect(await state(id)).toMatchObject({
       status: 13,
       products: [
@@ -195,7 +142,7 @@ describe('news of packing', () => {
         [13, 7, true],
       ],
     });
-    await placed(id, [{ product: products[1], pallet: 7, loaded: false, version: 3 }]);
+    await placed(orders, id, [{ product: products[1], pallet: 7, loaded: false, version: 3 }]);
     expect(await state(id)).toMatchObject({
       status: 6,
       products: [
@@ -215,10 +162,10 @@ describe('news of packing', () => {
   it('may come twice and in any order', async () => {
     const { id, products } = await given(1, true);
     const [product] = products;
-    await placed(id, [{ product, pallet: 9, loaded: true, version: 5 }]);
+    await placed(orders, id, [{ product, pallet: 9, loaded: true, version: 5 }]);
     const after = await state(id);
-    await placed(id, [{ product, pallet: 3, loaded: false, version: 4 }]);
-    await placed(id, [{ product, pallet: 9, loaded: true, version: 5 }]);
+    await placed(orders, id, [{ product, pallet: 3, loaded: false, version: 4 }]);
+    await placed(orders, id, [{ product, pallet: 9, loaded: true, version: 5 }]);
     expect(await state(id)).toEqual(after);
     expect(after).toMatchObject({ status: 13, pal_status: 2, products: [[13, 9, true]] });
     await orders.receive(placementsChanged, 2, {
@@ -233,22 +180,23 @@ describe('news of packing', () => {
 describe('news of trucks', () => {
   it('name the truck of an order, the newest word counts', async () => {
     const [one, two] = [await given(1), await given(1)];
-    await orders.receive(truckChanged, 1, { truck: truck(50, [one.id, two.id], 2) });
-    await orders.receive(truckChanged, 1, { truck: truck(50, [one.id], 1) });
+    await orders.receive(truckChanged, 1, { truck: truckNews(50, [one.id, two.id], 2) });
+    await orders.receive(truckChanged, 1, { truck: truckNews(50, [one.id], 1) });
     expect([(await state(one.id)).truck_id, (await state(two.id)).truck_id]).toEqual([50, 50]);
-    await orders.receive(truckChanged, 1, { truck: truck(50, [two.id], 3) });
+    await orders.receive(truckChanged, 1, { truck: truckNews(50, [two.id], 3) });
     expect([(await state(one.id)).truck_id, (await state(two.id)).truck_id]).toEqual([null, 50]);
-    await orders.receive(truckChanged, 1, { truck: truck(50, [two.id], 4, 0, true) });
+    await orders.receive(truckChanged, 1, { truck: truckNews(50, [two.id], 4, 0, true) });
     expect((await state(two.id)).truck_id).toBeNull();
   });
 
   it('that have left: products 14, the order and pal_status 3 only when all its products have', async () => {
     const one = await given(2, true);
     await placed(
+      orders,
       one.id,
       one.products.map((product) => ({ product, pallet: 7, loaded: true, version: 1 })),
     );
-    await left(60, 1, [{ id: one.id, products: one.products.slice(0, 1) }]);
+    await left(orders, 60, 1, [{ id: one.id, products: one.products.slice(0, 1) }]);
     expect(await state(one.id)).toMatchObject({
       status: 13,
       pal_status: 2,
@@ -257,7 +205,7 @@ describe('news of trucks', () => {
         [13, 7, true],
       ],
     });
-    await left(61, 1, [{ id: one.id, products: one.products.slice(1) }]);
+    await left(orders, 61, 1, [{ id: one.id, products: one.products.slice(1) }]);
     expect(await state(one.id)).toMatchObject({
       status: 14,
       pal_status: 3,
@@ -270,19 +218,19 @@ describe('news of trucks', () => {
 
   it('that are called back: products and order 13, pal_status 2, and a late departure changes nothing', async () => {
     const one = await given(1);
-    await placed(one.id, [{ product: one.products[0], pallet: 7, loaded: true, version: 1 }]);
-    await left(70, 1, [one]);
+    await placed(orders, one.id, [{ product: one.products[0], pallet: 7, loaded: true, version: 1 }]);
+    await left(orders, 70, 1, [one]);
     const departed = await state(one.id);
     expect(departed).toMatchObject({ status: 14, pal_status: 3 });
-    await recalled(70, 1, [one]);
+    await recalled(orders, 70, 1, [one]);
     const back = await state(one.id);
     expect(back).toMatchObject({ status: 13, pal_status: 2, products: [[13, 7, true]] });
-    await left(70, 1, [one]);
-    await recalled(70, 1, [one]);
+    await left(orders, 70, 1, [one]);
+    await recalled(orders, 70, 1, [one]);
     expect(await state(one.id)).toEqual(back);
-    await left(70, 2, [one]);
+    await left(orders, 70, 2, [one]);
     expect(await state(one.id)).toEqual(departed);
-    await recalled(70, 1, [one]);
+    await recalled(orders, 70, 1, [one]);
     expect(await state(one.id)).toEqual(departed);
     expect(
       (

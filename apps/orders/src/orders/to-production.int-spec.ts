@@ -1,13 +1,6 @@
-import {
-  getOrder,
-  listOrderActions,
-  placementsChanged,
-  productsChanged,
-  updateOrder,
-  updateOrders,
-  type Product,
-} from '@mullion/contracts';
+import { getOrder, listOrderActions, productsChanged, updateOrder, updateOrders } from '@mullion/contracts';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
+import { placed } from '../testing/news';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
 
 let orders: TestService;
@@ -20,23 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Place {
-  readonly product: Product | undefined;
-  readonly pallet: number | null;
-  readonly loaded?: boolean;
-  readonly version: number;
-}
-const placed = (id: number, places: Place[], user: number | null = 5) =>
-  orders.receive(placementsChanged, 1, {
-    order_id: id,
-    placements: places.map(({ product, pallet, loaded, version }) => ({
-      product_id: product?.id ?? 0,
-      pallet_id: pallet,
-      loaded_at: loaded ? '2026-11-20T10:00:00Z' : null,
-      version,
-    })),
-    user_id: user,
-  });
 describe('to production', () => {
   it('ORD-05ab sets order and products to 6 with a completion date, once, and never lowers', async () => {
     const { id, products } = await given(2);
@@ -79,7 +55,7 @@ describe('to production', () => {
 describe('planning late', () => {
   it('finds products that have their places already, and late news do not plan an order again', async () => {
     const { id, products } = await given(1);
-    await placed(id, [{ product: products[0], pallet: 7, version: 1 }]);
+    await placed(orders, id, [{ product: products[0], pallet: 7, version: 1 }]);
     expect((await state(id)).pal_status).toBe(0);
     expect(
       (
@@ -90,7 +66,7 @@ describe('planning late', () => {
       ).orders[0],
     ).toMatchObject({ pal_status: 2 });
     const other = await given(1);
-    await placed(other.id, [{ product: other.products[0], pallet: 7, version: 1 }]);
+    await placed(orders, other.id, [{ product: other.products[0], pallet: 7, version: 1 }]);
     expect(
       await orders
         .api(updateOrder)

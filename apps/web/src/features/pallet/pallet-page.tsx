@@ -1,3 +1,4 @@
+import './panels.css';
 import './pallet.css';
 import '../../app/packing/packing.css';
 import { Link, useParams } from 'react-router';

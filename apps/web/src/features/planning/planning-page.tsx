@@ -1,3 +1,6 @@
+import './orders.css';
+import './pallets.css';
+import './run.css';
 import './planning.css';
 import './proposal.css';
 import '../../app/packing/packing.css';

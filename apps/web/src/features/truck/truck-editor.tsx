@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
-import { Barcode, Edit, Redo, SendTo, Undo } from '@blueprintjs/icons';
+import { Barcode, SendTo } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { usedLengthMm } from '@mullion/packing-model';
-import { EmptyState, Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
@@ -15,7 +15,7 @@ import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
 import { RefusalNote } from '../../app/trucks/status-dialog';
 import { useOptimiseTruckMutation, useUpdateTruckMutation } from '../../app/trucks/trucks-api';
 import { TruckStatus } from '../../app/trucks/truck-status';
-import { FloorCanvas } from './canvas/floor-canvas';
+import { FloorPane } from './canvas/floor-pane';
 import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
@@ -24,9 +24,10 @@ import { Figures } from './panels/figures';
 import { FloorSuggestionNote } from './panels/floor-suggestion-note';
 import { FloorToolbar, type FloorView } from './panels/floor-toolbar';
 import { MailsPanel } from './panels/mails-panel';
-import { PalletsPanel, StopOrder } from './panels/pallets-panel';
+import { PalletsPanel } from './panels/pallets-panel';
 import { SingledOutPanel } from './panels/singled-out-panel';
 import { StepsPanel } from './panels/steps-panel';
+import { TruckActions } from './panels/truck-actions';
 import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
@@ -35,7 +36,6 @@ import { useUndoKeys } from './state/use-floor-keys';
 import { useLockEnd } from './state/use-lock';
 import { useFloorTool } from './tools/use-floor-tool';
 
-const FloorView3d = lazy(async () => ({ default: (await import('./canvas/floor-view-3d')).FloorView3d }));
 const clock = (moment: string): string => new Date(moment).toTimeString().slice(0, 5);
 
 interface TruckEditorProps {
@@ -135,34 +135,7 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
           <span className="sec nw el truck-facts">{facts}</span>
         </span>
       }
-      actions={
-        <>
-          {editor.saving && (
-            <span className="mut nw" role="status">
-              {t('page.saving')}
-            </span>
-          )}
-          {writes && (
-            <span className="bgrp truck-undo">
-              <Button
-                icon={<Undo />}
-                aria-label={t('page.undo')}
-                title={`${t('page.undo')} (Ctrl+Z)`}
-                disabled={!editable || !editor.canUndo}
-                onClick={editor.undo}
-              />
-              <Button
-                icon={<Redo />}
-                aria-label={t('page.redo')}
-                title={`${t('page.redo')} (Ctrl+Shift+Z)`}
-                disabled={!editable || !editor.canRedo}
-                onClick={editor.redo}
-              />
-            </span>
-          )}
-          {writes && <Button icon={<Edit />} text={t('page.edit')} disabled={left} onClick={() => setDialog({ kind: 'facts' })} />}
-        </>
-      }
+      actions={<TruckActions editor={editor} editable={editable} writes={writes} left={left} onEdit={() => setDialog({ kind: 'facts' })} />}
       toolbar={
         <FloorToolbar
           truck={truck}
@@ -205,30 +178,17 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
     >
       <div className="floor-page">
         <div className="floor-main">
-          <section className="pane floor-pane" aria-label={t('floor.title')}>
-            <header className="ph">
-              <h2>{t('floor.title')}</h2>
-              <span className="cnt nw">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
-              <span className="sp" />
-              <StopOrder truck={truck} draft={draft} />
-            </header>
-            {view === '2d' ? (
-              <FloorCanvas
-                truck={truck}
-                draft={draft}
-                selectedId={chosen}
-                singledOut={singledOut}
-                suggested={suggestion.best}
-                handlers={handlers}
-              />
-            ) : (
-              <Suspense fallback={<p className="floor-3d mut floor-none">{t('floor.viewerLoading')}</p>}>
-                <FloorView3d truck={truck} draft={draft} selectedId={chosen} onPick={select} />
-              </Suspense>
-            )}
-            {truck.pallets.length === 0 && <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />}
-            {truck.pallets.length > 0 && view === '2d' && writes && !left && <p className="floor-hint mut sm">{t('floor.hint')}</p>}
-          </section>
+          <FloorPane
+            truck={truck}
+            draft={draft}
+            view={view}
+            selectedId={chosen}
+            singledOut={singledOut}
+            suggested={suggestion.best}
+            handlers={handlers}
+            hinted={writes && !left}
+            onPick={select}
+          />
           <Figures truck={truck} draft={draft} />
           {truck.pallets.length > 0 && (
             <Pane

@@ -10,6 +10,7 @@ import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { TruckEditor } from './truck-editor';
 import { useAppDispatch } from '../../app/store';
 import { floorActions } from './state/floor-slice';
+import './panels.css';
 import './truck.css';
 
 const READ_ONLY = 6;

@@ -10,7 +10,7 @@ import type { FloorDraft } from '../commands/floor-draft';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 import { useGhost } from '../state/ghost';
 
-interface FloorCanvasProps {
+export interface FloorCanvasProps {
   readonly truck: Truck;
   readonly draft: FloorDraft;
   readonly selectedId: number | null;

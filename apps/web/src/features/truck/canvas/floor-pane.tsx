@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { formatNumber } from '@mullion/i18n';
+import { EmptyState } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import type { FloorView } from '../panels/floor-toolbar';
+import { StopOrder } from '../panels/pallets-panel';
+import { FloorCanvas, type FloorCanvasProps } from './floor-canvas';
+
+const FloorView3d = lazy(async () => ({ default: (await import('./floor-view-3d')).FloorView3d }));
+
+interface FloorPaneProps extends FloorCanvasProps {
+  readonly view: FloorView;
+  /** Says under the plan how pallets are moved. */
+  readonly hinted: boolean;
+  readonly onPick: (palletId: number | null) => void;
+}
+
+/** The floor from above, where it is worked on, or in space, where it is only looked at. */
+export const FloorPane = ({ view, hinted, onPick, ...canvas }: FloorPaneProps) => {
+  const { t } = useTranslation('trucks');
+  const language = useLanguage();
+  const { truck, draft, selectedId } = canvas;
+  return (
+    <section className="pane floor-pane" aria-label={t('floor.title')}>
+      <header className="ph">
+        <h2>{t('floor.title')}</h2>
+        <span className="cnt nw">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
+        <span className="sp" />
+        <StopOrder truck={truck} draft={draft} />
+      </header>
+      {view === '2d' ? (
+        <FloorCanvas {...canvas} />
+      ) : (
+        <Suspense fallback={<p className="floor-3d mut floor-none">{t('floor.viewerLoading')}</p>}>
+          <FloorView3d truck={truck} draft={draft} selectedId={selectedId} onPick={onPick} />
+        </Suspense>
+      )}
+      {truck.pallets.length === 0 && <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />}
+      {truck.pallets.length > 0 && view === '2d' && hinted && <p className="floor-hint mut sm">{t('floor.hint')}</p>}
+    </section>
+  );
+};
