@@ -25,7 +25,7 @@ module.exports = {
     ),
     rule(
       'slices-meet-at-the-module',
-      { path: slice, pathNot: [seed, '\\.int-spec\\.ts$'] },
+      { path: slice, pathNot: [seed, '^apps/[^/]+/src/testing/', '\\.int-spec\\.ts$'] },
       { path: '^apps/$1/src/[^/]+/', pathNot: [same, '\\.(module|queries)\\.ts$', '^apps/$1/src/migrations/'] },
     ),
     rule('no-app-imports-an-app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
