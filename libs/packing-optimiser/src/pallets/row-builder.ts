@@ -29,29 +29,36 @@ export class RowBuilder {
 
   /** Rows over the first `count` products of the list, in its order. `noise` blurs the choice of the place. */
   build(list: Int32Array, count: number, noise: number): SkylineRow[] {
-    const { problem, spot, best } = this;
     const rows: SkylineRow[] = [];
-    const roomFace = this.roomLengthMm * problem.roomHeightMm;
     for (let n = 0; n < count; n++) {
       const i = list[n]!;
-      const face = this.smallestFaceMm2[i]!;
-      best.cost = Number.POSITIVE_INFINITY;
-      let bestRow: SkylineRow | null = null;
-      for (const row of rows) {
-        if (row.faceMm2 + face > roomFace || row.massKg + problem.massKg[i]! > this.maxMassKg) continue;
-        const blur = noise > 0 ? this.random() * noise : 0;
-        spot.cost = best.cost - blur;
-        if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, spot)) continue;
-        best.cost = spot.cost + blur;
-        best.segment = spot.segment;
-        best.turn = spot.turn;
-        best.zMm = spot.zMm;
-        bestRow = row;
-      }
-      if (bestRow) bestRow.place(problem, i, best.segment, best.turn, best.zMm);
+      const row = this.bestRow(rows, i, noise);
+      if (row) row.place(this.problem, i, this.best.segment, this.best.turn, this.best.zMm);
       else rows.push(this.opened(i));
     }
     return rows;
+  }
+
+  /** The row with the best place for product i, which is left in `best`; null where there is none. A function of its own is fast sooner. */
+  private bestRow(rows: readonly SkylineRow[], i: number, noise: number): SkylineRow | null {
+    const { problem, spot, best, roomLengthMm, maxMassKg } = this;
+    const mostFace = roomLengthMm * problem.roomHeightMm - this.smallestFaceMm2[i]!;
+    const massKg = problem.massKg[i]!;
+    best.cost = Number.POSITIVE_INFINITY;
+    let bestRow: SkylineRow | null = null;
+    for (let r = 0; r < rows.length; r++) {
+      const row = rows[r]!;
+      if (row.faceMm2 > mostFace || row.massKg + massKg > maxMassKg) continue;
+      const blur = noise > 0 ? this.random() * noise : 0;
+      spot.cost = best.cost - blur;
+      if (!row.findSpot(problem, i, roomLengthMm, spotWeights, spot)) continue;
+      best.cost = spot.cost + blur;
+      best.segment = spot.segment;
+      best.turn = spot.turn;
+      best.zMm = spot.zMm;
+      bestRow = row;
+    }
+    return bestRow;
   }
 
   /**
