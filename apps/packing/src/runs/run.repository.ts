@@ -195,7 +195,7 @@ export class RunRepository extends TenantRepository {
       `UPDATE packing_run SET state = $3, error = $4, left_out = coalesce($5::jsonb, left_out), pallet_ids = coalesce($6::int[], pallet_ids),
          progress = CASE WHEN $7 THEN 1 ELSE progress END,
          instance = CASE WHEN $8 THEN '{}' ELSE instance END, snapshot = CASE WHEN $8 THEN '{}' ELSE snapshot END, lease_until = CASE WHEN $7 THEN NULL ELSE lease_until END,
-         finished_at = CASE WHEN $7 THEN now() END
+         finished_at = CASE WHEN $7 THEN coalesce(finished_at, now()) END
        WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
       [
         id,

@@ -51,6 +51,7 @@ export const planning = {
   },
   pallets: {
     title: 'Pallets',
+    planned: '{{now}} → {{planned}}',
     withErrors_one: '{{pallets}} · {{count}} with an error',
     withErrors_other: '{{pallets}} · {{count}} with errors',
     selectAll: 'Select all',
@@ -184,10 +185,13 @@ export const planning = {
     unplaced_other: '{{count}} products fit no pallet',
     leftOut_one: '{{count}} product changed meanwhile and was left out',
     leftOut_other: '{{count}} products changed meanwhile and were left out',
-    item: '{{order}} · {{position}}: {{why}}',
-    itemMany: '{{order}} · {{position}}, {{count}} pcs: {{why}}',
+    staying_one: '{{count}} product stays where it is',
+    staying_other: '{{count}} products stay where they are',
+    nothing: 'Nothing could be packed',
+    failedText: 'The search broke down and nothing was changed. Pack again.',
     stopFailed: 'The search was not stopped.',
     way: 'A longer or higher packing type may help.',
+    room: { mm: '(there is room for {{value}} mm)', kg: '(a pallet may weigh {{value}} kg)' },
     rule: {
       too_long: 'too long for the longest pallet',
       too_wide: 'too long for the longest pallet',

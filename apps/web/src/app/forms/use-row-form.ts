@@ -87,7 +87,10 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     const typed = form.getValues();
     const keys = options.compared ?? (Object.keys(typed) as (keyof Form & string)[]);
     const part = (whole: Form): Partial<Form> => Object.fromEntries(keys.map((key) => [key, whole[key]])) as Partial<Form>;
-    setConflict({ base: part(options.formOf(over)), mine: part(typed), theirs: part(options.formOf(current)), current });
+    const sides = { base: part(options.formOf(over)), mine: part(typed), theirs: part(options.formOf(current)) };
+    // somebody changed what this form does not show: there is nothing to choose
+    if (keys.every((key) => Object.is(sides.base[key], sides.theirs[key]))) return submit(values, current);
+    setConflict({ ...sides, current });
   };
   const mayGoOn = async (values: Values): Promise<boolean> => {
     const question = base !== null && options.question?.(values, base);

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Checkbox } from '@blueprintjs/core';
-import type { PalletWhole, Problem } from '@mullion/contracts';
+import { palletWhole, type PalletWhole } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { FormDialog, Note, ProblemNote, TextAreaField, TextField, useZodForm } from '@mullion/ui-kit';
+import { Note, TextAreaField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { RowDialog } from '../forms/row-dialog';
+import { useRowDialog } from '../forms/use-row-dialog';
 import { useLanguage } from '../language';
 import { useUserQuery } from '../reference-api';
 import { useUpdatePalletMutation } from './packing-api';
-import { leastSizes, sizesForm, sizesOf, type Sizes } from './sizes-form';
+import { leastSizes, sizesFormFor, sizesOf } from './sizes-form';
 
 interface SizesDialogProps {
   readonly pallet: PalletWhole;
@@ -21,61 +23,63 @@ export const SizesDialog = ({ pallet, remarks, onClose }: SizesDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const { data: user } = useUserQuery();
-  const [update, { isLoading }] = useUpdatePalletMutation();
+  const [update] = useUpdatePalletMutation();
   const [exactly, setExactly] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const { control, handleSubmit, setError, formState } = useZodForm(sizesForm, sizesOf(pallet));
   const least = leastSizes(pallet, pallet);
   const mm = (value: number) => formatNumber(value, language);
-  const save = handleSubmit(async ({ comment, ...sizes }: Sizes) => {
-    const needed = leastSizes(pallet, sizes);
-    if (sizes.length < needed.lengthMm) return setError('length', { message: t('sizes.tooSmall', { mm: mm(needed.lengthMm) }) });
-    if (sizes.width < needed.widthMm) return setError('width', { message: t('sizes.tooSmall', { mm: mm(needed.widthMm) }) });
-    try {
-      await update({
+  const { control, saving } = useRowDialog({
+    fields: sizesFormFor(pallet, (needed) => t('sizes.tooSmall', { mm: mm(needed) })),
+    row: pallet,
+    schema: palletWhole,
+    formOf: (row) => sizesOf(row ?? pallet),
+    send: ({ comment, ...sizes }, over) =>
+      update({
         params: { id: pallet.id },
         query: { ignore_length: exactly ? 'true' : 'false' },
-        body: { ...sizes, ...(remarks ? { comment: comment.trim() || null } : {}), version: pallet.version },
-      }).unwrap();
-      onClose();
-    } catch (error) {
-      setProblem(error as Problem);
-    }
+        body: { ...sizes, ...(remarks ? { comment: comment.trim() || null } : {}), version: over?.version ?? pallet.version },
+      }),
+    done: () => null,
+    onClose,
   });
+  const labels = {
+    length: t('sizes.length'),
+    width: t('sizes.width'),
+    max_height: t('sizes.maxHeight'),
+    max_weight: t('sizes.maxWeight'),
+    pallet_height: t('sizes.palletHeight'),
+    spacing_between: t('sizes.spacingBetween'),
+    spacing_ends: t('sizes.spacingEnds'),
+    spacing_sides: t('sizes.spacingSides'),
+    comment: t('comment.title'),
+  };
   const help = (value: number) => (value > 0 ? t('sizes.minimum', { mm: mm(value) }) : undefined);
   const field = { control, required: true, inputMode: 'numeric', disabled: !pallet.can.edit } as const;
+  const rest = ['max_height', 'max_weight', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
   return (
-    <FormDialog
-      open
+    <RowDialog
       title={t(remarks ? 'sizes.editTitle' : 'sizes.title', { number: pallet.shown_number })}
-      onClose={onClose}
-      onSubmit={(event) => void save(event)}
-      busy={isLoading}
-      dirty={formState.isDirty}
+      saving={saving}
+      refused={t('sizes.failed')}
+      labels={labels}
       hasRequired
+      onClose={onClose}
     >
-      {problem && <ProblemNote problem={problem} title={t('sizes.failed')} />}
-      <div className="form-grid">
-        {!pallet.can.edit && (
-          <div className="wide">
-            <Note tone="info">{t('sizes.locked')}</Note>
-          </div>
-        )}
-        {remarks && <TextAreaField control={control} wide name="comment" label={t('comment.title')} />}
-        <TextField {...field} name="length" label={t('sizes.length')} help={help(least.lengthMm)} />
-        <TextField {...field} name="width" label={t('sizes.width')} help={help(least.widthMm)} />
-        {user?.company.allow_custom_pallets === false && (
-          <div className="wide">
-            <Checkbox checked={exactly} label={t('sizes.exactly')} onChange={(event) => setExactly(event.currentTarget.checked)} />
-          </div>
-        )}
-        <TextField {...field} name="max_height" label={t('sizes.maxHeight')} />
-        <TextField {...field} name="max_weight" label={t('sizes.maxWeight')} />
-        <TextField {...field} name="pallet_height" label={t('sizes.palletHeight')} />
-        <TextField {...field} name="spacing_between" label={t('sizes.spacingBetween')} />
-        <TextField {...field} name="spacing_ends" label={t('sizes.spacingEnds')} />
-        <TextField {...field} name="spacing_sides" label={t('sizes.spacingSides')} />
-      </div>
-    </FormDialog>
+      {!pallet.can.edit && (
+        <div className="wide">
+          <Note tone="info">{t('sizes.locked')}</Note>
+        </div>
+      )}
+      {remarks && <TextAreaField control={control} wide name="comment" label={labels.comment} />}
+      <TextField {...field} name="length" label={labels.length} help={help(least.lengthMm)} />
+      <TextField {...field} name="width" label={labels.width} help={help(least.widthMm)} />
+      {user?.company.allow_custom_pallets === false && (
+        <div className="wide">
+          <Checkbox checked={exactly} label={t('sizes.exactly')} onChange={(event) => setExactly(event.currentTarget.checked)} />
+        </div>
+      )}
+      {rest.map((name) => (
+        <TextField key={name} {...field} name={name} label={labels[name]} />
+      ))}
+    </RowDialog>
   );
 };

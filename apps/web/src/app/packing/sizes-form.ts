@@ -6,7 +6,7 @@ import { kilograms, wholeNumber } from './whole-number';
 const LONGEST_MM = 20_000;
 
 /** Sizes and limits of a pallet as typed; all are required (§2.5). */
-export const sizesForm = z.object({
+const sizesForm = z.object({
   length: wholeNumber(1, LONGEST_MM),
   width: wholeNumber(1, LONGEST_MM),
   pallet_height: wholeNumber(0, 1000),
@@ -17,8 +17,8 @@ export const sizesForm = z.object({
   spacing_sides: wholeNumber(0, 1000),
   comment: z.string().max(2000),
 });
-export type SizesInput = z.input<typeof sizesForm>;
-export type Sizes = z.output<typeof sizesForm>;
+type SizesInput = z.input<typeof sizesForm>;
+type Sizes = z.output<typeof sizesForm>;
 
 /** The form filled with what the pallet has now. */
 export const sizesOf = (pallet: PalletWhole): SizesInput => ({
@@ -38,3 +38,11 @@ export const leastSizes = (
   pallet: PalletWhole,
   spacings: Pick<Sizes, 'spacing_ends' | 'spacing_sides'>,
 ): { lengthMm: number; widthMm: number } => minimumSize(palletFromWire({ ...pallet, ...spacings }));
+
+/** The form of one pallet: no length or width below what stands on it needs with the spacings typed. */
+export const sizesFormFor = (pallet: PalletWhole, tooSmall: (neededMm: number) => string) =>
+  sizesForm.superRefine((sizes, { addIssue }) => {
+    const needed = leastSizes(pallet, sizes);
+    if (sizes.length < needed.lengthMm) addIssue({ code: 'custom', path: ['length'], message: tooSmall(needed.lengthMm) });
+    if (sizes.width < needed.widthMm) addIssue({ code: 'custom', path: ['width'], message: tooSmall(needed.widthMm) });
+  });

@@ -2,7 +2,7 @@ import type { PackingRun } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { improvementLine } from '../rules/run-figures';
 
-const WIDTH_PX = 268;
+const WIDTH_PX = 208;
 const HEIGHT_PX = 60;
 const BASE_PX = 40;
 

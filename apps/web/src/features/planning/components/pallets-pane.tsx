@@ -52,11 +52,13 @@ export const PalletsPane = ({
   const withErrors = broken.length;
   const all = data.pallets.length > 0 && data.pallets.every((pallet) => chosen.has(pallet.id));
   const some = data.pallets.some((pallet) => chosen.has(pallet.id));
+  const planned = data.pallets.length - (proposal?.freed.size ?? 0) + (proposal?.fresh.length ?? 0);
+  const howMany = proposal ? t('pallets.planned', { now: data.pallets.length, planned }) : data.pallets.length;
   const isEmpty = data.pallets.length === 0 && temporaries.length === 0 && !proposal?.fresh.length;
   return (
     <Pane
       title={t('pallets.title')}
-      count={withErrors > 0 ? t('pallets.withErrors', { pallets: data.pallets.length, count: withErrors }) : data.pallets.length}
+      count={withErrors > 0 ? t('pallets.withErrors', { pallets: howMany, count: withErrors }) : howMany}
       actions={
         <Checkbox
           className="pl-all"

@@ -2,31 +2,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Stop, Tick, Undo, WarningSign } from '@blueprintjs/icons';
 import type { PackingRun, Problem } from '@mullion/contracts';
-import { formatNumber, type Texts } from '@mullion/i18n';
-import { Note, Tag, useCan, useProblemToast } from '@mullion/ui-kit';
+import { formatNumber } from '@mullion/i18n';
+import { Tag, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation, useUndoRunMutation } from '../api/planning-api';
-import { alike, isProved, isRunning } from '../rules/run-figures';
+import { hasNothing, isProved, isRunning, packedCount } from '../rules/run-figures';
 import { ImprovementLine } from './improvement-line';
+import { RunNotes } from './run-notes';
 import { WhyNotFewer } from './why-not-fewer';
-
-type RuleKey = keyof Texts['planning']['run']['rule'];
-const RULES: ReadonlySet<string> = new Set<RuleKey>([
-  'too_long',
-  'too_wide',
-  'too_high',
-  'too_deep',
-  'too_heavy',
-  'set_too_big',
-  'changed',
-  'locked',
-  'pinned',
-  'set_mixes_addresses',
-  'moved',
-  'removed',
-  'no_room',
-]);
 
 interface RunStripProps {
   readonly run: PackingRun;
@@ -40,6 +24,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
   const writes = useCan({ writes: true });
   const problemToast = useProblemToast();
   const running = isRunning(run.state);
+  const isNothing = hasNothing(run);
   const now = useSeconds(running);
   const [cancel, cancelling] = useCancelRunMutation();
   const [discard, discarding] = useDiscardRunMutation();
@@ -62,21 +47,11 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
   };
   const title = (): string => {
     if (run.state === 'running') return t('planning:run.packing', { count: run.products_count });
-    if (run.state === 'applied')
-      return t('planning:run.applied', { count: run.products_count - run.unplaced.length - run.left_out.length });
+    if (isNothing) return t('planning:run.nothing');
+    if (run.state === 'applied') return t('planning:run.applied', { count: packedCount(run) });
     if (run.state === 'discarded' && run.pallet_ids.length > 0) return t('planning:run.undone');
     return t(`planning:run.${run.state}`);
   };
-  const why = (rule: string): string => t(`planning:run.rule.${RULES.has(rule) ? (rule as RuleKey) : 'other'}`, { rule });
-  const named = (list: PackingRun['unplaced']) => (
-    <ul className="pl-left-out">
-      {alike(list).map(({ order, position, rule, count }) => (
-        <li key={[order, position, rule].join('/')}>
-          {t(count > 1 ? 'planning:run.itemMany' : 'planning:run.item', { order, position, count: number(count), why: why(rule) })}
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
       <section className="pl-run" aria-label={t('planning:run.label')}>
@@ -85,6 +60,8 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             <span className="pl-ring" aria-hidden />
           ) : run.state === 'failed' ? (
             <WarningSign className="i i20 bad" />
+          ) : isNothing ? (
+            <WarningSign className="i i20 warn" />
           ) : (
             <Tick className="i i20 ok" />
           )}
@@ -93,42 +70,46 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             <div className="sec sm">{[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
           </div>
         </div>
-        <ImprovementLine run={run} />
-        <dl className="pl-figures">
-          <div>
-            <dt>{t('planning:run.pallets')}</dt>
-            <dd>{run.pallets === null ? '–' : number(run.pallets)}</dd>
-          </div>
-          <div>
-            <dt>{t('planning:run.bound')}</dt>
-            <dd>{run.lower_bound === null ? '–' : number(run.lower_bound)}</dd>
-          </div>
-          <div>
-            <dt>{t('planning:run.gap')}</dt>
-            <dd>
-              {run.gap === null ? (
-                '–'
-              ) : isProved(run) ? (
-                <Tag tone="ok">{t('planning:run.proved')}</Tag>
-              ) : (
-                `${number(Math.round(run.gap * 100))} %`
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('planning:run.deck')}</dt>
-            <dd>{run.deck_m2 === null ? '–' : `${number(run.deck_m2, 1)} m²`}</dd>
-          </div>
-          <div>
-            <dt>{t('runs:fill')}</dt>
-            <dd>{run.fill == null ? '–' : `${number(Math.round(run.fill * 100))} %`}</dd>
-          </div>
-          <div>
-            <dt>{t('runs:split')}</dt>
-            <dd>{run.split_orders == null ? '–' : number(run.split_orders)}</dd>
-          </div>
-        </dl>
-        {!running && run.state !== 'found' && <WhyNotFewer run={run} />}
+        {!isNothing && (
+          <>
+            <ImprovementLine run={run} />
+            <dl className="pl-figures">
+              <div>
+                <dt>{t('planning:run.pallets')}</dt>
+                <dd>{run.pallets === null ? '–' : number(run.pallets)}</dd>
+              </div>
+              <div>
+                <dt>{t('planning:run.bound')}</dt>
+                <dd>{run.lower_bound === null ? '–' : number(run.lower_bound)}</dd>
+              </div>
+              <div>
+                <dt>{t('planning:run.gap')}</dt>
+                <dd>
+                  {run.gap === null ? (
+                    '–'
+                  ) : isProved(run) ? (
+                    <Tag tone="ok">{t('planning:run.proved')}</Tag>
+                  ) : (
+                    `${number(Math.round(run.gap * 100))} %`
+                  )}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('planning:run.deck')}</dt>
+                <dd>{run.deck_m2 === null ? '–' : `${number(run.deck_m2, 1)} m²`}</dd>
+              </div>
+              <div>
+                <dt>{t('runs:fill')}</dt>
+                <dd>{run.fill == null ? '–' : `${number(Math.round(run.fill * 100))} %`}</dd>
+              </div>
+              <div>
+                <dt>{t('runs:split')}</dt>
+                <dd>{run.split_orders == null ? '–' : number(run.split_orders)}</dd>
+              </div>
+            </dl>
+          </>
+        )}
+        {!running && !isNothing && run.state !== 'found' && <WhyNotFewer run={run} />}
         <span className="sp" />
         {writes && running && (
           <>
@@ -159,12 +140,14 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
         )}
         {writes && run.state === 'found' && (
           <>
-            <Button
-              intent="primary"
-              text={t('planning:run.apply')}
-              loading={applying.isLoading}
-              onClick={() => act(apply(params).unwrap())}
-            />
+            {!isNothing && (
+              <Button
+                intent="primary"
+                text={t('planning:run.apply')}
+                loading={applying.isLoading}
+                onClick={() => act(apply(params).unwrap())}
+              />
+            )}
             <Button
               variant="minimal"
               text={t('planning:run.discard')}
@@ -173,7 +156,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             />
           </>
         )}
-        {writes && run.state === 'applied' && run.can_undo && (
+        {writes && run.state === 'applied' && run.can_undo && !isNothing && (
           <Button
             icon={<Undo />}
             text={t('planning:run.undo')}
@@ -188,17 +171,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
         )}
         {!running && run.state !== 'found' && <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />}
       </section>
-      {!running && run.unplaced.length > 0 && (
-        <Note tone="warn" title={t('planning:run.unplaced', { count: run.unplaced.length })}>
-          {named(run.unplaced)}
-          {t('planning:run.way')}
-        </Note>
-      )}
-      {!running && run.state !== 'discarded' && run.left_out.length > 0 && (
-        <Note tone="warn" title={t('planning:run.leftOut', { count: run.left_out.length })}>
-          {named(run.left_out)}
-        </Note>
-      )}
+      <RunNotes run={run} />
     </>
   );
 };

@@ -27,7 +27,9 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
   const { t } = useTranslation(['planning', 'runs']);
   const language = useLanguage();
   const [start, { isLoading }] = useAutoPackMutation();
-  const offered = scopes.filter((scope) => (scope === 'unplaced' ? unplaced.length > 0 : scope === 'all' || chosen.some(mayRepack)));
+  const offered = scopes.filter((scope) =>
+    scope === 'unplaced' ? unplaced.length > 0 : (scope === 'all' ? pallets : chosen).some(mayRepack),
+  );
   const [scope, setScope] = useState<RunScope>(unplaced.length > 0 ? 'unplaced' : chosen.some(mayRepack) ? 'chosen' : 'all');
   const products = productsIn(scope, unplaced, pallets, chosen);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,5 +1,5 @@
 import type { PackingRun } from '@mullion/contracts';
-import { alike, improvementLine, isProved, withProgress } from './run-figures';
+import { byReason, hasNothing, improvementLine, isProved, packedCount, roomFor, sortedOut, withProgress } from './run-figures';
 
 const run = (over: Partial<PackingRun> = {}): PackingRun =>
   ({
@@ -18,15 +18,56 @@ const run = (over: Partial<PackingRun> = {}): PackingRun =>
   }) as PackingRun;
 
 describe('the figures of a packing run', () => {
-  it('PLN-04 name products that are alike once, with their number', () => {
-    const product = (id: number, position: string, rule: string) => ({ id, barcode: `b${id}`, order: '26-14', position, rule });
-    const list = [product(1, 'W1', 'changed'), product(2, 'W2', 'changed'), product(3, 'W1', 'changed'), product(4, 'W1', 'locked')];
-    expect(alike(list as PackingRun['unplaced'])).toEqual([
-      { order: '26-14', position: 'W1', rule: 'changed', count: 2 },
-      { order: '26-14', position: 'W2', rule: 'changed', count: 1 },
-      { order: '26-14', position: 'W1', rule: 'locked', count: 1 },
+  const left = (position: string, rule: string) => ({ id: 1, barcode: 'b1', order: '26-14', position, rule });
+  const unplaced = (...list: object[]) => ({ unplaced: list }) as Pick<PackingRun, 'unplaced'>;
+
+  it('PLN-04 name what one rule stops in one line an order, each position once with its number', () => {
+    const { unplaced: list } = unplaced(left('W1', 'too_high'), left('W2', 'too_high'), left('W1', 'too_high'), left('W1', 'too_long'));
+    expect(byReason(list)).toEqual([
+      {
+        order: '26-14',
+        rule: 'too_high',
+        positions: [
+          { position: 'W1', count: 2 },
+          { position: 'W2', count: 1 },
+        ],
+      },
+      { order: '26-14', rule: 'too_long', positions: [{ position: 'W1', count: 1 }] },
     ]);
   });
+
+  it('PLN-04 do not say of what is pinned that it fits no pallet, nor count it off what was packed', () => {
+    const given = unplaced(left('W1', 'pinned'), left('W2', 'locked'), left('W3', 'too_high'));
+    expect(sortedOut(given).unfit.map(({ position }) => position)).toEqual(['W3']);
+    expect(sortedOut(given).staying.map(({ position }) => position)).toEqual(['W1', 'W2']);
+    expect(packedCount({ ...given, products_count: 10, left_out: [] })).toBe(9);
+  });
+
+  it('PLN-04 say what room a pallet has for what breaks a rule: limits less timber and spacings', () => {
+    const settings = {
+      longest_pallet: 2400,
+      spacing_ends: 30,
+      pallet_width: 1000,
+      spacing_sides: 20,
+      max_height: 2520,
+      pallet_height: 120,
+    };
+    const room = (rule: string) => roomFor(rule, { ...settings, max_weight: 2000 } as PackingRun['settings']);
+    expect(room('too_long')).toEqual({ unit: 'mm', value: 2340 });
+    expect(room('too_deep')).toEqual({ unit: 'mm', value: 960 });
+    expect(room('too_high')).toEqual({ unit: 'mm', value: 2400 });
+    expect(room('too_heavy')).toEqual({ unit: 'kg', value: 2000 });
+    expect(room('set_too_big')).toBeNull();
+    expect(roomFor('too_long', {} as PackingRun['settings'])).toBeNull();
+  });
+
+  it('are not a success when there is no pallet to make', () => {
+    expect(hasNothing({ state: 'applied', pallets: 0 })).toBe(true);
+    expect(hasNothing({ state: 'applied', pallets: 3 })).toBe(false);
+    expect(hasNothing({ state: 'running', pallets: 0 })).toBe(false);
+    expect(hasNothing({ state: 'failed', pallets: null })).toBe(false);
+  });
+
   it('PLN-04 follow the live messages without a refetch', () => {
     expect(withProgress(run(), { pallets: 6, gap: 0.2, deck_m2: 14.9, progress: 0.7 })).toMatchObject({
       pallets: 6,

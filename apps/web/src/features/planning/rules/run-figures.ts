@@ -43,16 +43,50 @@ export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
 export const isProved = (run: Pick<PackingRun, 'pallets' | 'lower_bound'>): boolean =>
   run.pallets !== null && run.lower_bound !== null && run.pallets <= run.lower_bound;
 
-/** Products of one order, position and reason, how many there are; in the order in which they are first named. */
-export const alike = (products: PackingRun['unplaced']) => {
-  const groups = new Map<string, { order: string; position: string; rule: string; count: number }>();
+type Unplaced = PackingRun['unplaced'];
+
+/** Rules by which a product stays where it is: it is on a pallet, so it was not left without one. */
+const STAYS: ReadonlySet<string> = new Set(['locked', 'pinned']);
+
+/** What fits no pallet, and what stays on the pallet where it is. */
+export const sortedOut = ({ unplaced }: Pick<PackingRun, 'unplaced'>): { readonly unfit: Unplaced; readonly staying: Unplaced } => ({
+  unfit: unplaced.filter(({ rule }) => !STAYS.has(rule)),
+  staying: unplaced.filter(({ rule }) => STAYS.has(rule)),
+});
+
+/** Products that a taken plan has put on pallets; those that stay where they are were never asked for. */
+export const packedCount = (run: Pick<PackingRun, 'products_count' | 'unplaced' | 'left_out'>): number =>
+  run.products_count - sortedOut(run).unfit.length - run.left_out.length;
+
+/** The search is over and there is no pallet to make. */
+export const hasNothing = (run: Pick<PackingRun, 'state' | 'pallets'>): boolean => !isRunning(run.state) && run.pallets === 0;
+
+/** Products of one order and reason, by position and how many there are; in the order in which they are first named. */
+export const byReason = (products: Unplaced) => {
+  const groups = new Map<string, { order: string; rule: string; positions: { position: string; count: number }[] }>();
   for (const { order, position, rule } of products) {
-    const key = JSON.stringify([order, position, rule]);
-    const group = groups.get(key);
-    if (group) group.count++;
-    else groups.set(key, { order, position, rule, count: 1 });
+    const key = JSON.stringify([order, rule]);
+    const group = groups.get(key) ?? { order, rule, positions: [] };
+    groups.set(key, group);
+    const known = group.positions.find((each) => each.position === position);
+    if (known) known.count++;
+    else group.positions.push({ position, count: 1 });
   }
   return [...groups.values()];
+};
+
+/** What a pallet of the run has for a product that breaks this rule: clear millimetres, or kilograms; null where the run does not say. */
+export const roomFor = (
+  rule: string,
+  { longest_pallet, spacing_ends, pallet_width, spacing_sides, max_height, pallet_height, max_weight }: PackingRun['settings'],
+): { readonly unit: 'mm' | 'kg'; readonly value: number } | null => {
+  const mm = (whole: number | undefined, taken: number | undefined) =>
+    whole === undefined || taken === undefined ? null : { unit: 'mm' as const, value: whole - taken };
+  const both = (spacing: number | undefined) => (spacing === undefined ? undefined : 2 * spacing);
+  if (rule === 'too_long' || rule === 'too_wide') return mm(longest_pallet, both(spacing_ends));
+  if (rule === 'too_deep') return mm(pallet_width, both(spacing_sides));
+  if (rule === 'too_high') return mm(max_height, pallet_height);
+  return rule === 'too_heavy' && max_weight !== undefined ? { unit: 'kg', value: max_weight } : null;
 };
 
 export interface ImprovementLine {
@@ -68,7 +102,8 @@ export interface ImprovementLine {
 const LEFT_PX = 40;
 const TOP_PX = 18;
 const BASE_PX = 36;
-/** More ticks than this cannot be read, so they are thinned. */
+/** Ticks nearer to each other cannot be read, so they are thinned. */
+const TICK_PX = 24;
 const MOST_TICKS = 6;
 
 /** The line of improvement: every better plan a step towards the bound, which is at the right end. Pixels. */
@@ -90,7 +125,8 @@ export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bo
     path += `H${xOf(pallets)}V${TOP_PX + drop * (index + 1)}`;
   });
   const y = TOP_PX + drop * (steps.length - 1);
-  const every = Math.max(1, Math.ceil((span + 1) / MOST_TICKS));
+  const most = Math.max(2, Math.min(MOST_TICKS, Math.floor((rightPx - LEFT_PX) / TICK_PX)));
+  const every = Math.max(1, Math.ceil((span + 1) / most));
   const ticks = Array.from({ length: span + 1 }, (_, index) => worst - index)
     .filter((pallets) => (worst - pallets) % every === 0 || pallets === lowest)
     .map((pallets) => ({ x: xOf(pallets), pallets }));
