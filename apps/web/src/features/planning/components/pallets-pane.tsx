@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type PointerEvent } from 'react';
+import { useCallback, useDeferredValue, useMemo, type PointerEvent } from 'react';
 import { Checkbox } from '@blueprintjs/core';
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { EmptyState, Note, Pane, useCan } from '@mullion/ui-kit';
@@ -26,6 +26,9 @@ interface PalletsPaneProps {
   readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
 }
 
+/** As many cards of a plan as a screen shows. */
+const FIRST_CARDS = 4;
+
 /** Every pallet of the orders shown as a card; room beside them makes a new pallet. */
 export const PalletsPane = ({
   data,
@@ -52,6 +55,9 @@ export const PalletsPane = ({
   const withErrors = broken.length;
   const all = data.pallets.length > 0 && data.pallets.every((pallet) => chosen.has(pallet.id));
   const some = data.pallets.some((pallet) => chosen.has(pallet.id));
+  // the cards in sight are drawn at once, those below when there is time for them
+  const rest = useDeferredValue(proposal);
+  const fresh = [...(proposal?.fresh.slice(0, FIRST_CARDS) ?? []), ...((proposal && rest?.fresh.slice(FIRST_CARDS)) ?? [])];
   const planned = data.pallets.length - (proposal?.freed.size ?? 0) + (proposal?.fresh.length ?? 0);
   const howMany = proposal ? t('pallets.planned', { now: data.pallets.length, planned }) : data.pallets.length;
   const isEmpty = data.pallets.length === 0 && temporaries.length === 0 && !proposal?.fresh.length;
@@ -83,17 +89,18 @@ export const PalletsPane = ({
         </Note>
       )}
       <div className="pl-grid" data-drop="new-pallet" data-scroll>
-        {proposal?.fresh.map((proposed) => (
+        {fresh.map((proposed) => (
           <ProposalCard key={proposed.key} proposed={proposed} longestMm={longestMm} />
         ))}
-        {data.pallets.map((pallet) => {
-          const proposed = proposal?.changed.get(pallet.id);
+        {data.pallets.map((pallet, index) => {
+          const plan = fresh.length + index < FIRST_CARDS ? proposal : rest;
+          const proposed = plan?.changed.get(pallet.id);
           if (proposed) return <ProposalCard key={proposed.key} proposed={proposed} longestMm={longestMm} />;
           return (
             <PalletCard
               key={pallet.id}
               pallet={pallet}
-              freed={proposal?.freed.has(pallet.id) === true}
+              freed={plan?.freed.has(pallet.id) === true}
               statusText={nameOf(pallet.status)}
               longestMm={longestMm}
               tallPalletRule={tallPalletRule}

@@ -40,7 +40,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
   const seconds = Math.max(0, (ended - started) / 1000);
   const last = run.improvements.at(-1);
   const best = (): string => {
-    if (!last) return t('planning:run.noPlan');
+    if (!last || isNothing) return t('planning:run.noPlan');
     return running
       ? t('planning:run.best', { seconds: number(Math.max(0, seconds - last.ms / 1000), 1) })
       : t('planning:run.bestAt', { seconds: number(last.ms / 1000, 1) });

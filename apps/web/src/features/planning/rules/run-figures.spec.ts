@@ -1,5 +1,5 @@
 import type { PackingRun } from '@mullion/contracts';
-import { byReason, hasNothing, improvementLine, isProved, packedCount, roomFor, sortedOut, withProgress } from './run-figures';
+import { byReason, hasNothing, improvementLine, isProved, packedCount, readAgainMs, roomFor, sortedOut, withProgress } from './run-figures';
 
 const run = (over: Partial<PackingRun> = {}): PackingRun =>
   ({
@@ -59,6 +59,21 @@ describe('the figures of a packing run', () => {
     expect(room('too_heavy')).toEqual({ unit: 'kg', value: 2000 });
     expect(room('set_too_big')).toBeNull();
     expect(roomFor('too_long', {} as PackingRun['settings'])).toBeNull();
+  });
+
+  it('are read again soon while the first plan or the end is awaited, seldom in between, and not after the end', () => {
+    const plan = {} as PackingRun['plan'];
+    const at = (over: Partial<PackingRun>, afterMs: number, budget_seconds = 15) =>
+      readAgainMs(
+        { ...run({ created_at: '2026-11-21T12:00:00.000Z', plan, ...over }), settings: { budget_seconds } as PackingRun['settings'] },
+        Date.parse('2026-11-21T12:00:00.000Z') + afterMs,
+      );
+    expect(at({ plan: null }, 100)).toBe(150);
+    expect(at({}, 5000)).toBe(2000);
+    expect(at({}, 15_100)).toBe(400);
+    expect(at({}, 100, 2)).toBe(400);
+    expect(at({ state: 'cancelling' }, 5000)).toBe(400);
+    expect(at({ state: 'found' }, 5000)).toBe(0);
   });
 
   it('are not a success when there is no pallet to make', () => {

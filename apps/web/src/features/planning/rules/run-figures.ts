@@ -39,6 +39,22 @@ export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
   return { ...run, ...known, improvements: isBetter ? [...longer, step] : longer };
 };
 
+/** The first plan is awaited, so until it is there a run is looked at this often. */
+export const FIRST_PLAN_MS = 150;
+/** A short search, and one that has had its time, is about to end: live messages are gathered for longer than that. */
+const ENDING_MS = 400;
+const SEARCHING_MS = 2000;
+const SHORT_SECONDS = 2;
+
+/** How long to wait before a run is read again, in milliseconds; 0 when nothing of it changes by itself any more. */
+export const readAgainMs = (run: Pick<PackingRun, 'state' | 'plan' | 'settings' | 'created_at'>, nowMs: number): number => {
+  if (!isRunning(run.state)) return 0;
+  if (!run.plan) return FIRST_PLAN_MS;
+  const budget = run.settings.budget_seconds ?? SHORT_SECONDS;
+  const isEnding = run.state === 'cancelling' || budget <= SHORT_SECONDS || nowMs - Date.parse(run.created_at) > budget * 1000;
+  return isEnding ? ENDING_MS : SEARCHING_MS;
+};
+
 /** Nothing better exists: as many pallets as the bound. */
 export const isProved = (run: Pick<PackingRun, 'pallets' | 'lower_bound'>): boolean =>
   run.pallets !== null && run.lower_bound !== null && run.pallets <= run.lower_bound;
