@@ -75,6 +75,9 @@ export const planning = {
     errorsTitle_other: '{{count}} pallets break a rule',
   },
   preview: {
+    previous: 'Previous product',
+    next: 'Next product',
+    pick: 'Press a product to see which it is',
     title: 'Product {{position}}',
     order: 'Order',
     type: 'Kind',

@@ -83,6 +83,9 @@ export const planning: Shape<typeof en> = {
     errorsTitle_other: '{{count}} palečių pažeidžia taisykles',
   },
   preview: {
+    previous: 'Ankstesnis gaminys',
+    next: 'Kitas gaminys',
+    pick: 'Spustelėkite gaminį ir matysite, kuris tai',
     title: 'Gaminys {{position}}',
     order: 'Užsakymas',
     type: 'Rūšis',

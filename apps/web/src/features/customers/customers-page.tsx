@@ -73,7 +73,7 @@ export const CustomersPage = () => {
           nameOf={(customer) => customer.name}
           sort={{ by: view.orderBy, order: view.order }}
           onSort={({ by, order }) => change({ orderBy: by as CustomerSortColumn, order })}
-          minWidth={1500}
+          minWidth={1720}
           actionsOf={actionsOf}
           onOpen={(customer) =>
             actionsOf(customer)

@@ -47,7 +47,7 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
     plain('vat_number', '104px'),
     plain('mobile', '104px'),
     plain('phone', '104px'),
-    plain('email', '176px'),
+    plain('email', '208px'),
     address('main_address'),
     address('default_delivery_address'),
     {
