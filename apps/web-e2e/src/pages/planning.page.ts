@@ -93,6 +93,13 @@ export class PlanningPage {
   preview(number: string): Locator {
     return this.page.getByRole('dialog', { name: this.t('planning:pallets.previewTitle', { number }) });
   }
+  /** Steps to the next product in the preview. */
+  get nextProduct(): Locator {
+    return this.page.getByRole('button', { name: this.t('planning:preview.next'), exact: true });
+  }
+  sizes(number: string): Locator {
+    return this.page.getByRole('dialog', { name: this.t('pallet:sizes.title', { number }) });
+  }
   image(position: string): Locator {
     return this.page.getByRole('dialog', { name: this.t('planning:preview.title', { position }) });
   }

@@ -2,6 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { FRAMES } from '../../src/data/frames';
 import { depart, packedOrder, plannedOrder, truckOf } from '../../src/scenarios';
+import { ConflictPage } from '../../src/pages/conflict.page';
 import { expect, SCREENS, test } from '../../src/test';
 
 test('PLN-02ac PLN-10a ORD-06cd dispatched orders are shown by a switch that is remembered, and stay in planning', async ({ app }) => {
@@ -104,6 +105,8 @@ test.describe('in en', () => {
     await app.planning.openMenu(number);
     await app.planning.menuItem(app.t('planning:pallets.preview')).click();
     await app.pallet.expectDrawn(app.planning.preview(number));
+    await app.planning.nextProduct.click();
+    await expect(app.planning.preview(number).getByRole('status')).toContainText(`${order.number} · `);
     await app.page.keyboard.press('Escape');
     await expect(app.planning.preview(number)).toHaveCount(0);
 
@@ -116,5 +119,27 @@ test.describe('in en', () => {
     await app.page.keyboard.press('Escape');
     await expect(app.planning.image('D1')).toHaveCount(0);
     await expect(app.planning.pallet(number).getByRole('button', { name: /^D1, /, pressed: true })).toBeFocused();
+  });
+
+  test('PLN-08 sizes of a pallet are not written over what somebody else has changed meanwhile', async ({ app, page, t }) => {
+    const planner = await Api.signedInAs('planner');
+    const order = await packedOrder(planner, 'PS');
+    const [pallet] = order.pallets;
+    if (!pallet) throw new Error('nothing was packed');
+    const conflict = new ConflictPage(page, t);
+    await app.signInAs('planner');
+    await app.open(`pallet-planning/${order.number}`);
+    await app.planning.openMenu(pallet.shown_number);
+    await app.planning.menuItem(t('planning:pallets.settings')).click();
+    const dialog = app.planning.sizes(pallet.shown_number);
+    await dialog.getByLabel(t('pallet:sizes.maxWeight')).fill('1900');
+    await planner.call(routes.updatePallet, { params: { id: pallet.id }, body: { max_height: pallet.max_height - 10 } });
+    await dialog.getByRole('button', { name: t('action.save'), exact: true }).click();
+    await expect(conflict.choice(t('pallet:sizes.maxHeight'), 'theirs')).toBeChecked();
+    await expect(conflict.choice(t('pallet:sizes.maxWeight'), 'mine')).toBeChecked();
+    await conflict.save.click();
+    await expect(dialog).toBeHidden();
+    const saved = await planner.call(routes.getOrdersPallets, { query: { filter: order.number } });
+    expect(saved.pallets.find(({ id }) => id === pallet.id)).toMatchObject({ max_weight: 1900, max_height: pallet.max_height - 10 });
   });
 });

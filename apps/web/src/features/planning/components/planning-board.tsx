@@ -206,7 +206,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
       {instead ?? (
         <Panes
           columns={COLUMNS[layout]}
-          rows={layout === 'phone' ? (proposal ? 'minmax(96px, 25%) minmax(0, 1fr)' : 'minmax(240px, 40%) minmax(0, 1fr)') : undefined}
+          rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
         >
           <OrdersPane data={data} onDragStart={dragProduct} onImage={onImage} onUnpack={onUnpack} />
           <PalletsPane
