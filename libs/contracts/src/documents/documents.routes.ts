@@ -13,6 +13,9 @@ const language = z.enum(['lt', 'en']).optional();
 const pallets = z.strictObject({ pallets: z.array(palletId).min(1).max(200), language });
 const skipped = z.array(z.object({ id: palletId, shown_number: z.string(), rule: z.string() }));
 
+/** Whoever is signed in gets a link to the file, which is made while the link is shown. */
+const madeFile = { service: 'documents', method: 'POST', writes: false, policy: session, response: exportLink } as const;
+
 /** Refused with exports.no_pallets when none has a number; those without are skipped and named (exports.warning). */
 export const printLoading = defineRoute({
   service: 'documents',
@@ -52,54 +55,38 @@ export const exportCuttingFile = defineRoute({
   response: z.object({ name: z.string(), content: z.string(), skipped }),
 });
 export const printTrucks = defineRoute({
-  service: 'documents',
+  ...madeFile,
   name: 'trucks.pdf',
-  method: 'POST',
   path: 'trucks/pdf',
   summary: 'Truck PDF with the floor',
-  writes: false,
-  policy: session,
   body: z.strictObject({ trucks: z.array(truckId).min(1).max(20), language }),
-  response: exportLink,
 });
 
 /** Drawings, sizes and barcodes of products, in the order asked for. */
 export const printProducts = defineRoute({
-  service: 'documents',
+  ...madeFile,
   name: 'products.pdf',
-  method: 'POST',
   path: 'products/pdf',
   summary: 'Products PDF',
-  writes: false,
-  policy: session,
   body: z.strictObject({ products: z.array(productId).min(1).max(500), language }),
-  response: exportLink,
 });
 
 /** What the preparation works from: a line a product of these orders, in the order asked for. */
 export const exportPreparationCsv = defineRoute({
-  service: 'documents',
+  ...madeFile,
   name: 'orders.preparation-csv',
-  method: 'POST',
   path: 'orders/preperation/csv',
   summary: 'Products of orders for the preparation as csv',
-  writes: false,
-  policy: session,
   body: z.strictObject({ orders: z.array(orderId).min(1).max(500), language }),
-  response: exportLink,
 });
 
 /** Rows of the caller's own as a table on paper; the first one holds the heads. They are printed as they are: text, never markup, never an address to read. */
 export const printRows = defineRoute({
-  service: 'documents',
+  ...madeFile,
   name: 'rows.pdf',
-  method: 'POST',
   path: 'custom-pdf',
   summary: 'Given rows as a PDF',
-  writes: false,
-  policy: session,
   body: z.strictObject({ rows: printedRows, title: printedTitle.optional(), language }),
-  response: exportLink,
 });
 
 /**
@@ -107,13 +94,10 @@ export const printRows = defineRoute({
  * this order. Who may not see the list is refused; a column that the list has not is invalid.
  */
 export const exportList = defineRoute({
-  service: 'documents',
+  ...madeFile,
   name: 'lists.export',
-  method: 'POST',
   path: 'exports/lists',
   summary: 'A list as csv or xlsx',
-  writes: false,
-  policy: session,
   body: z.strictObject({
     list: z.enum(exportedLists),
     format: z.enum(['csv', 'xlsx']),
@@ -121,7 +105,6 @@ export const exportList = defineRoute({
     query: z.record(z.string().max(40), z.union([z.string().max(500), z.number(), z.null()])).default({}),
     language,
   }),
-  response: exportLink,
 });
 
 export const renderKinds = [

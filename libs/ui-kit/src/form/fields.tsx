@@ -1,4 +1,4 @@
-import { InputGroup, TextArea } from '@blueprintjs/core';
+import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { DateField } from './date-field';
@@ -138,6 +138,32 @@ export const FormDateField = <Values extends FieldValues>(props: BoundProps<Valu
           />
         )}
       </FormField>
+    )}
+  />
+);
+
+/** Yes or no; its label stands beside it. */
+export const SwitchField = <Values extends FieldValues>({
+  control,
+  name,
+  label,
+  disabled,
+  className,
+}: Pick<BoundProps<Values>, 'control' | 'name' | 'label' | 'disabled'> & { readonly className?: string }) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field }) => (
+      <Switch
+        className={className}
+        inputRef={field.ref}
+        name={field.name}
+        checked={field.value}
+        disabled={disabled}
+        label={label}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
+        onBlur={field.onBlur}
+      />
     )}
   />
 );

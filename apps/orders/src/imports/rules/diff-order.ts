@@ -1,15 +1,10 @@
 import type { ImportRow } from './read-rows';
 
 /** What a product has in common with the row it came from. */
-export interface ProductShape {
-  readonly position: string;
-  readonly type: string | null;
-  readonly category: 0 | 1 | 2;
-  readonly width_mm: number;
-  readonly height_mm: number;
-  readonly depth_mm: number;
-  readonly weight_kg: number;
-  readonly area_m2: number;
+export interface ProductShape extends Pick<
+  ImportRow,
+  'position' | 'type' | 'category' | 'width_mm' | 'height_mm' | 'depth_mm' | 'weight_kg' | 'area_m2'
+> {
   readonly can_be_flipped: boolean;
 }
 const names = ['type', 'category', 'width_mm', 'height_mm', 'depth_mm', 'weight_kg', 'area_m2', 'can_be_flipped'] as const;

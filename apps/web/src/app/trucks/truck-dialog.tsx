@@ -1,7 +1,5 @@
-import { Switch } from '@blueprintjs/core';
 import { truck as truckSchema, type Truck } from '@mullion/contracts';
-import { FormDateField, SelectField, TextField } from '@mullion/ui-kit';
-import { Controller } from 'react-hook-form';
+import { FormDateField, SelectField, SwitchField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { RowDialog } from '../forms/row-dialog';
 import { useRowDialog } from '../forms/use-row-dialog';
@@ -102,20 +100,7 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
           <TextField control={control} name="height" label={labels.height} inputMode="numeric" required disabled={left} />
           {truck && payload}
           <TextField control={control} name="between_pallets" label={labels.between_pallets} inputMode="numeric" required disabled={left} />
-          <Controller
-            control={control}
-            name="allow_turn"
-            render={({ field }) => (
-              <Switch
-                className="truck-turn"
-                inputRef={field.ref}
-                checked={field.value}
-                disabled={left}
-                label={labels.allow_turn}
-                onChange={(event) => field.onChange(event.currentTarget.checked)}
-              />
-            )}
-          />
+          <SwitchField control={control} name="allow_turn" className="truck-turn" label={labels.allow_turn} disabled={left} />
         </>
       )}
     </RowDialog>

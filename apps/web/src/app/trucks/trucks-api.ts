@@ -3,7 +3,6 @@ import {
   createTruck,
   deleteTruck,
   getTruck,
-  listActions,
   listTrucks,
   listVehicles,
   optimiseTruck,
@@ -62,10 +61,6 @@ export const trucksApi = baseApi.injectEndpoints({
       invalidatesTags: [list],
       onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled),
     }),
-    truckActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
-      ...endpointOf(listActions),
-      providesTags: (_result, _error, { query }) => [{ type: 'truck', id: Number(query.table_id) }],
-    }),
     listVehicles: b.query<Result<typeof listVehicles>, Args<typeof listVehicles>>({
       ...endpointOf(listVehicles),
       providesTags: (result) => tagsOf('vehicle', result?.data),
@@ -93,7 +88,6 @@ export const {
   useAddTruckPalletsMutation,
   useRemoveTruckPalletMutation,
   useOptimiseTruckMutation,
-  useTruckActionsQuery,
   useListVehiclesQuery,
   usePrintTrucksMutation,
 } = trucksApi;

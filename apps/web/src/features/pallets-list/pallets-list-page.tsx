@@ -22,11 +22,11 @@ import { DeletePalletsDialog } from '../../app/packing/delete-pallets-dialog';
 import { DocumentsMenu } from '../../app/packing/documents-menu';
 import { paths } from '../../app/paths';
 import { useStatusNames, useStatusOptions } from '../../app/status/use-statuses';
+import { StatusHistory } from '../../app/status/status-history';
 import { useListPalletsQuery } from './api/pallets-list-api';
 import { EditPalletDialog } from './components/edit-pallet-dialog';
 import { NewPalletDialog } from './components/new-pallet-dialog';
 import { palletColumns } from './components/pallet-columns';
-import { PalletHistory } from './components/pallet-history';
 import { QuickView } from './components/quick-view';
 import { boundedStatusTo, defaultView, isFiltered, NARROW_STATUS_TO, ordersOf, ROWS, type PalletSortColumn } from './rules/pallets-path';
 import { usePalletRowActions, type PalletDialog } from './state/use-pallet-row-actions';
@@ -168,7 +168,9 @@ export const PalletsListPage = () => {
       />
       {isNew && <NewPalletDialog onClose={() => setNew(false)} />}
       <QuickView pallet={dialog?.kind === 'quick' ? dialog.pallet : null} onClose={() => setDialog(null)} />
-      {dialog?.kind === 'history' && <PalletHistory pallet={dialog.pallet} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'history' && (
+        <StatusHistory table="pallets" id={dialog.pallet.id} name={dialog.pallet.shown_number} onClose={() => setDialog(null)} />
+      )}
       {dialog?.kind === 'edit' && <EditPalletDialog id={dialog.pallet.id} onClose={() => setDialog(null)} />}
       <DeletePalletsDialog pallets={doomed} onDeleted={selection.clear} onClose={() => setDoomed(null)} />
     </PageFrame>

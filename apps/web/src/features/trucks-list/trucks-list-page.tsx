@@ -23,8 +23,8 @@ import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { TruckDialog } from '../../app/trucks/truck-dialog';
 import { useDeleteTruckMutation, useListTrucksQuery } from '../../app/trucks/trucks-api';
 import { useUsualTruckSizes } from '../../app/trucks/use-usual-sizes';
+import { StatusHistory } from '../../app/status/status-history';
 import { truckColumns } from './components/truck-columns';
-import { TruckHistory } from './components/truck-history';
 import { TrucksToolbar } from './components/trucks-toolbar';
 import { defaultView, isFiltered, type TruckSortColumn } from './rules/trucks-path';
 import { useTruckRowActions, type TruckDialogState } from './state/use-truck-row-actions';
@@ -161,7 +161,7 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
         onClose={onClose}
       />
     );
-  if (dialog.kind === 'history') return <TruckHistory truck={truck} onClose={onClose} />;
+  if (dialog.kind === 'history') return <StatusHistory table="trucks" id={truck.id} name={truck.description} onClose={onClose} />;
   if (dialog.kind === 'status') return <TruckStatusDialog truck={truck} target={dialog.target} onClose={onClose} />;
   const removeIt = async () => {
     const answer = await remove({ params: { id: truck.id } });

@@ -1,7 +1,5 @@
-import { Switch } from '@blueprintjs/core';
 import { contact as contactSchema, type Contact } from '@mullion/contracts';
-import { TextField } from '@mullion/ui-kit';
-import { Controller } from 'react-hook-form';
+import { SwitchField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
@@ -45,20 +43,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
       <TextField control={control} name="mobile" label={labels.mobile} inputMode="tel" />
       <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" required wide />
       <div className="wide">
-        <Controller
-          control={control}
-          name="notify"
-          render={({ field }) => (
-            <Switch
-              inputRef={field.ref}
-              name={field.name}
-              checked={field.value}
-              onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
-              onBlur={field.onBlur}
-              label={t('contacts.notify')}
-            />
-          )}
-        />
+        <SwitchField control={control} name="notify" label={t('contacts.notify')} />
         <p className="help">{t('contacts.notifyHelp')}</p>
       </div>
     </RowDialog>

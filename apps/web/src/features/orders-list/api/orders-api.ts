@@ -5,7 +5,6 @@ import {
   exportPreparationCsv,
   getOrder,
   getToday,
-  listActions,
   listOrders,
   printRows,
   updateOrder,
@@ -53,10 +52,6 @@ export const ordersApi = baseApi.injectEndpoints({
     ),
     printRows: b.mutation<Result<typeof printRows>, Args<typeof printRows>>(endpointOf(printRows)),
     getToday: b.query<Result<typeof getToday>, Args<typeof getToday>>({ ...endpointOf(getToday), providesTags: [orderTag('TODAY')] }),
-    orderActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
-      ...endpointOf(listActions),
-      providesTags: (_result, _error, { query }) => [orderTag(Number(query.table_id))],
-    }),
   }),
 });
 
@@ -71,5 +66,4 @@ export const {
   useExportPreparationCsvMutation,
   usePrintRowsMutation,
   useGetTodayQuery,
-  useOrderActionsQuery,
 } = ordersApi;

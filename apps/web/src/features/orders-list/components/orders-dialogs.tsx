@@ -2,11 +2,11 @@ import { orderNumber, type Order } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
+import { StatusHistory } from '../../../app/status/status-history';
 import type { useOrderActs } from '../state/use-order-acts';
 import type { OrderDialogState } from '../state/use-row-actions';
 import { ConfirmDelete, ConfirmProduction, ConfirmStatus, RefusedOrders } from './order-confirms';
 import { OrderDialog } from './order-dialog';
-import { StatusHistory } from './status-history';
 
 interface OrdersDialogsProps {
   readonly dialog: OrderDialogState;

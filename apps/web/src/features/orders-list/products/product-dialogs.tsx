@@ -1,7 +1,7 @@
 import type { Order, Product } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { StatusHistory } from '../components/status-history';
+import { StatusHistory } from '../../../app/status/status-history';
 import { CommentsDrawer } from './comments-drawer';
 import { ProductDialog } from './product-dialog';
 import type { useProductActs } from './use-product-acts';

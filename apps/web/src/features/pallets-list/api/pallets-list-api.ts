@@ -1,4 +1,4 @@
-import { getPallet, listActions, listPallets } from '@mullion/contracts';
+import { getPallet, listPallets } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 /** Server data of the pallets list. */
@@ -8,10 +8,6 @@ export const palletsListApi = baseApi.injectEndpoints({
       ...endpointOf(listPallets),
       providesTags: (result) => tagsOf('pallet', result?.data),
     }),
-    palletActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
-      ...endpointOf(listActions),
-      providesTags: (_result, _error, args) => [{ type: 'pallet', id: Number(args.query.table_id) }],
-    }),
     quickPallet: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
       ...endpointOf(getPallet),
       providesTags: (_result, _error, args) => [{ type: 'pallet', id: Number(args.params.id) }],
@@ -19,4 +15,4 @@ export const palletsListApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListPalletsQuery, usePalletActionsQuery, useQuickPalletQuery } = palletsListApi;
+export const { useListPalletsQuery, useQuickPalletQuery } = palletsListApi;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Switch } from '@blueprintjs/core';
 import type { Company, PackingRun, PackingType, PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
-import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, TextField, useZodForm } from '@mullion/ui-kit';
-import { Controller, useWatch } from 'react-hook-form';
+import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, SwitchField, TextField, useZodForm } from '@mullion/ui-kit';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { preferredType } from '../../../app/packing/preferred-type';
@@ -124,34 +123,10 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
         <TextField {...field} name="spacing_ends" label={t('planning:maker.ends')} />
         <TextField {...field} name="spacing_sides" label={t('planning:maker.sides')} />
         <div className="wide">
-          <Controller
-            control={control}
-            name="allow_different_orders"
-            render={({ field: { value, onChange } }) => (
-              <Switch label={t('planning:maker.mixOrders')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="mix_addresses"
-            render={({ field: { value, onChange } }) => (
-              <Switch label={t('runs:mixAddresses')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="use_open_pallets"
-            render={({ field: { value, onChange } }) => (
-              <Switch label={t('planning:maker.useOpen')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="look"
-            render={({ field: { value, onChange } }) => (
-              <Switch label={t('runs:look')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-            )}
-          />
+          <SwitchField control={control} name="allow_different_orders" label={t('planning:maker.mixOrders')} />
+          <SwitchField control={control} name="mix_addresses" label={t('runs:mixAddresses')} />
+          <SwitchField control={control} name="use_open_pallets" label={t('planning:maker.useOpen')} />
+          <SwitchField control={control} name="look" label={t('runs:look')} />
         </div>
       </div>
     </FormDialog>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Switch } from '@blueprintjs/core';
 import type { Company, PackingType, PalletWhole, Problem } from '@mullion/contracts';
-import { FormDateField, FormDialog, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
-import { Controller } from 'react-hook-form';
+import { FormDateField, FormDialog, ProblemNote, SwitchField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useMakeTrucksMutation } from '../api/planning-api';
@@ -63,13 +61,7 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
         <TextField {...field} name="default_truck_spacing" label={t('truckMaker.spacing')} />
         <FormDateField control={control} name="delivery_date" label={t('truckMaker.deliveryDate')} />
         <div className="wide">
-          <Controller
-            control={control}
-            name="allow_turn"
-            render={({ field: { value, onChange } }) => (
-              <Switch label={t('truckMaker.allowTurn')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-            )}
-          />
+          <SwitchField control={control} name="allow_turn" label={t('truckMaker.allowTurn')} />
         </div>
       </div>
     </FormDialog>

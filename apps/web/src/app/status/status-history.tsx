@@ -1,22 +1,29 @@
 import { formatMoment } from '@mullion/i18n';
-import { EmptyState, ProblemNote, SideDrawer, StatusMark } from '@mullion/ui-kit';
+import { EmptyState, ProblemNote, SideDrawer, StatusMark, StatusTag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useLanguage } from '../../../app/language';
-import { useOrderActionsQuery } from '../api/orders-api';
+import { asProblem } from '../api/as-problem';
+import { useLanguage } from '../language';
+import { useStatusActionsQuery, type HistoryTable } from './status-history-api';
 
 interface StatusHistoryProps {
-  readonly table: 'orders' | 'products';
+  readonly table: HistoryTable;
   readonly id: number;
+  /** What people call the row. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Who changed the status of an order or a product, when, from what to what; newest on top. */
+const Status = ({ table, ...status }: { readonly table: HistoryTable; readonly status: number; readonly text: string }) =>
+  table === 'pallets' || table === 'trucks' ? <StatusTag table={table} {...status} /> : <StatusMark {...status} />;
+
+/** Who changed the status of a row, when, from what to what; newest on top. */
 export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const { data, error, refetch } = useOrderActionsQuery({ query: { table_name: table, table_id: id, language } });
+  const { data, error, refetch } = useStatusActionsQuery(
+    { query: { table_name: table, table_id: id, language } },
+    { refetchOnMountOrArgChange: true },
+  );
   const problem = asProblem(error);
   return (
     <SideDrawer open title={`${name} · ${t('status.history')}`} onClose={onClose}>
@@ -31,11 +38,11 @@ export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) 
             <div className="row">
               {change.status_before !== null && (
                 <>
-                  <StatusMark status={change.status_before} text={change.status_before_name} />
+                  <Status table={table} status={change.status_before} text={change.status_before_name} />
                   <span aria-hidden>→</span>
                 </>
               )}
-              <StatusMark status={change.status_after} text={change.status_after_name} />
+              <Status table={table} status={change.status_after} text={change.status_after_name} />
             </div>
             <span className="sec">{change.userName}</span>
           </li>
