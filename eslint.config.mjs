@@ -93,6 +93,19 @@ export default tseslint.config(
     rules: { 'mullion/no-literal-text': 'error', 'mullion/no-raw-colour': 'error' },
   },
   {
+    files: ['apps/web/src/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@blueprintjs/core',
+          importNames: ['Popover', 'PopoverNext'],
+          message: 'It takes the focus back late: use Popover of @mullion/ui-kit.',
+        },
+      ],
+    },
+  },
+  {
     files: tests,
     // a test may look inside; what it must not do is wait for nothing or be switched off
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'mullion/no-silenced-test': 'error' },
