@@ -15,8 +15,11 @@ export class FaceWorth implements RowWorth {
   }
 }
 
-/** How fast worth follows waste, and how far it may go from a product's volume. */
-const RATE = 0.05;
+/**
+ * How fast worth follows waste, by the share of all depth that is wasted (where it is little, it is chance that tells who stands beside it),
+ * and how far it may go from a product's volume.
+ */
+const RATE = 0.45;
 const LEAST = 0.8;
 const MOST = 1.4;
 
@@ -44,8 +47,9 @@ export class LearnedWorth implements RowWorth {
   learn(rows: readonly SkylineRow[]): void {
     const { worthMm, volumeMm, wholeMm } = this;
     const depthMm = rows.reduce((sum, row) => sum + row.depthMm, 0);
+    const rate = RATE * (1 - wholeMm / depthMm);
     for (const row of rows) {
-      const by = 1 + RATE * ((row.depthMm * wholeMm) / (depthMm * this.worthOf(row)) - 1);
+      const by = 1 + rate * ((row.depthMm * wholeMm) / (depthMm * this.worthOf(row)) - 1);
       for (let k = 0; k < row.itemCount; k++) {
         const i = row.product(k);
         worthMm[i] = Math.min(MOST * volumeMm[i]!, Math.max(LEAST * volumeMm[i]!, worthMm[i]! * by));
