@@ -2,11 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { Canvas } from '@react-three/fiber';
 import type { PalletLoad } from '@mullion/packing-model';
 import { FIELD_OF_VIEW_DEG, GROUND_MARGIN_M } from './camera-fit';
+import { Labels } from './labels';
 import { palletModel, truckModel, type LoadMarks } from './load-model';
 import { ModelMeshes } from './model-meshes';
 import { OrbitCamera, type CameraKey } from './orbit-camera';
 import { readPalette, type ViewerPalette } from './palette';
 import { boundsOfModel, type Model, type PickId, type Vector } from './solids';
+import { truckLabels } from './truck-labels';
 import type { FaceOf, LoadView, ViewerTruck } from './viewer-types';
 import { isWebGlAvailable } from './webgl';
 import { toWorld } from './world';
@@ -94,6 +96,7 @@ export const LoadViewer = (props: LoadViewerProps) => {
     const marks: LoadMarks = { selectedId, errorIds };
     return pallet === undefined ? truckModel(truck, faceOf, marks) : palletModel(pallet, faceOf, marks);
   }, [pallet, truck, faceOf, selectedId, errorIds]);
+  const labels = useMemo(() => (truck === undefined ? [] : truckLabels(truck)), [truck]);
   // marking a product must not move the camera
   const bounds = useMemo(() => {
     const plain: LoadMarks = { selectedId: null, errorIds: NO_IDS };
@@ -138,6 +141,7 @@ export const LoadViewer = (props: LoadViewerProps) => {
           <OrbitCamera bounds={bounds} view={shown.view} viewToken={shown.token} onReady={setTurn} />
           <Ground bounds={bounds} color={palette.ground} />
           <ModelMeshes model={model} palette={palette} onPick={onPick} />
+          <Labels labels={labels} selectedId={selectedId} palette={palette} />
           {children}
         </Canvas>
       )}

@@ -197,10 +197,10 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
               flush
               className="floor-steps"
             >
-              <StepsPanel truck={truck} draft={draft} selectedId={chosen} onSelect={select} />
               <div className="floor-warnings">
                 <WarningsPanel truck={truck} draft={draft} />
               </div>
+              <StepsPanel truck={truck} draft={draft} selectedId={chosen} onSelect={select} />
             </Pane>
           )}
         </div>

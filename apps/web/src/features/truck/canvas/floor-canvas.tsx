@@ -27,7 +27,7 @@ const LAST_DIGITS = 4;
 const RED = new Set(['truck.overlap', 'truck.stop_order', 'truck.outside_width']);
 
 /** Pallets that overlap, leave the width or stand in the way of an earlier stop. */
-const errorIdsOf = (draft: FloorDraft, placed: readonly PlacedPallet[]): ReadonlySet<number> =>
+export const errorIdsOf = (draft: FloorDraft, placed: readonly PlacedPallet[]): ReadonlySet<number> =>
   new Set(
     truckWarnings(draft.floor, placed)
       .filter((warning) => RED.has(warning.code))

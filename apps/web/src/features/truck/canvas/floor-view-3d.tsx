@@ -4,6 +4,7 @@ import { LoadViewer } from '@mullion/load-viewer';
 import { useTheme } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { FloorDraft } from '../commands/floor-draft';
+import { errorIdsOf } from './floor-canvas';
 
 interface FloorView3dProps {
   readonly truck: Truck;
@@ -17,9 +18,14 @@ export const FloorView3d = ({ truck, draft, selectedId, onPick }: FloorView3dPro
   const { t } = useTranslation('trucks');
   const [theme] = useTheme();
   const shown = useMemo(() => {
-    const groups = new Map<number, number>(truck.pallets.map((load) => [load.pallet_id, load.group + 1]));
-    return { floor: draft.floor, pallets: draft.placed.map((pallet) => ({ ...pallet, group: groups.get(pallet.id) ?? 1 })) };
+    const loads = new Map<number, Truck['pallets'][number]>(truck.pallets.map((load) => [load.pallet_id, load]));
+    const pallets = draft.placed.map((pallet) => {
+      const load = loads.get(pallet.id);
+      return { ...pallet, group: load ? load.group + 1 : 1, label: load?.shown_number ?? '' };
+    });
+    return { floor: draft.floor, pallets };
   }, [truck.pallets, draft]);
+  const errorIds = useMemo(() => errorIdsOf(draft, draft.placed), [draft]);
   return (
     <div className="floor-3d">
       <LoadViewer
@@ -27,6 +33,7 @@ export const FloorView3d = ({ truck, draft, selectedId, onPick }: FloorView3dPro
         theme={theme}
         truck={shown}
         selectedId={selectedId}
+        errorIds={errorIds}
         onPick={onPick}
         fallback={<p className="mut floor-none">{t('floor.viewerNone')}</p>}
       />

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import { useThree } from '@react-three/fiber';
+import { CanvasTexture, SRGBColorSpace } from 'three';
+import { FIELD_OF_VIEW_DEG } from './camera-fit';
+import type { ViewerPalette } from './palette';
+import type { LoadLabel } from './truck-labels';
+import { toWorld } from './world';
+
+const FONT_PX = 13;
+const HEIGHT_PX = 20;
+const PADDING_PX = 5;
+/** Drawn twice as fine as shown, for screens with small pixels. */
+const FINE = 2;
+/** In a narrower picture names would lie over each other; they stand beside it in the list. */
+const LEAST_WIDTH_PX = 560;
+const TAN_HALF_VIEW = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360);
+const unpicked = (): void => undefined;
+
+interface LabelsProps {
+  readonly labels: readonly LoadLabel[];
+  readonly selectedId: number | null;
+  readonly palette: ViewerPalette;
+}
+
+/** Names on patches of the ground's colour, of one size on the screen from wherever one looks. */
+export const Labels = ({ labels, selectedId, palette }: LabelsProps) => {
+  const { width } = useThree((state) => state.size);
+  if (width < LEAST_WIDTH_PX) return null;
+  return labels.map((label) => <Label key={label.id} label={label} isSelected={label.id === selectedId} palette={palette} />);
+};
+
+const Label = ({ label, isSelected, palette }: { label: LoadLabel; isSelected: boolean; palette: ViewerPalette }) => {
+  const { height } = useThree((state) => state.size);
+  const { fontFamily } = useThree((state) => getComputedStyle(state.gl.domElement));
+  const invalidate = useThree((state) => state.invalidate);
+  const [patch, ink] = isSelected ? [palette.selectedLine, palette.paper] : [palette.paper, palette.line];
+  const texture = useMemo(() => drawn(label.text, { patch, ink, fontFamily }), [label.text, patch, ink, fontFamily]);
+  useEffect(() => {
+    invalidate();
+    return () => texture.map.dispose();
+  }, [texture, invalidate]);
+  const metresAPx = (2 * TAN_HALF_VIEW) / height;
+  return (
+    <sprite
+      position={toWorld(label.at)}
+      scale={[texture.widthPx * metresAPx, HEIGHT_PX * metresAPx, 1]}
+      renderOrder={1}
+      // a press goes to what the name is of
+      raycast={unpicked}
+    >
+      <spriteMaterial map={texture.map} sizeAttenuation={false} depthTest={false} depthWrite={false} />
+    </sprite>
+  );
+};
+
+const drawn = (text: string, { patch, ink, fontFamily }: { patch: string; ink: string; fontFamily: string }) => {
+  const canvas = document.createElement('canvas');
+  const font = `600 ${FONT_PX * FINE}px ${fontFamily}`;
+  const pen = canvas.getContext('2d');
+  if (pen) pen.font = font;
+  const widthPx = Math.ceil((pen?.measureText(text).width ?? 0) / FINE) + 2 * PADDING_PX;
+  canvas.width = widthPx * FINE;
+  canvas.height = HEIGHT_PX * FINE;
+  if (pen) {
+    pen.fillStyle = patch;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = ink;
+    pen.font = font;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(text, canvas.width / 2, canvas.height / 2);
+  }
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  return { map, widthPx };
+};

@@ -1,0 +1,18 @@
+import { floorRect } from '@mullion/packing-model';
+import type { Vector } from './solids';
+import type { ViewerTruck } from './viewer-types';
+
+/** A name over something, where it is tied in millimetres. */
+export interface LoadLabel {
+  readonly id: number;
+  readonly text: string;
+  readonly at: Vector;
+}
+
+/** The name of every pallet of a floor that has one, over the middle of its top. */
+export const truckLabels = ({ pallets }: ViewerTruck): readonly LoadLabel[] =>
+  pallets.flatMap((pallet) => {
+    if (!pallet.label) return [];
+    const { x0, x1, y0, y1 } = floorRect(pallet);
+    return [{ id: pallet.id, text: pallet.label, at: [(x0 + x1) / 2, (y0 + y1) / 2, pallet.heightMm] as Vector }];
+  });
