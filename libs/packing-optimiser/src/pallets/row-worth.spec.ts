@@ -1,0 +1,41 @@
+import { aWindow, someSettings } from '../testing/instances';
+import { packProblem } from './pack-problem';
+import { LearnedWorth } from './row-worth';
+import { SkylineRow } from './skyline-row';
+
+/** Rows of products that fill the room's face by half, and by a quarter. */
+const products = [
+  ...[1, 2, 3, 4].map((id) => aWindow({ id, widthMm: 1165, heightMm: 1200 })),
+  aWindow({ id: 5, widthMm: 1165, heightMm: 1200, depthMm: 60 }),
+];
+const problem = packProblem(products, someSettings());
+const rowOf = (...indexes: number[]) => {
+  const row = new SkylineRow();
+  row.reset();
+  for (const i of indexes) row.place(problem, i, row.segmentCount - 1, 0, 0);
+  return row;
+};
+const worth = () => new LearnedWorth(problem, problem.roomLengthMm * problem.roomHeightMm);
+
+describe('worth that is learned from waste', () => {
+  it('is the volume at first: what is less deep than its row fills less of it', () => {
+    const [even, uneven] = [rowOf(0, 1), rowOf(0, 4)].map((row) => worth().fillOf(row));
+    expect(even).toBeCloseTo(0.5, 6);
+    expect(uneven).toBeCloseTo(0.25 + (0.25 * 70) / 90, 6);
+  });
+
+  it('shifts to the products of rows with more waste, within bounds, and stays the same in all', () => {
+    const rows = [rowOf(0, 1), rowOf(2), rowOf(3), rowOf(4)];
+    const learned = worth();
+    const fills = () => rows.map((row) => learned.fillOf(row));
+    const whole = () => rows.reduce((sum, row) => sum + learned.fillOf(row) * row.depthMm, 0);
+    const [before, sum] = [fills(), whole()];
+    for (let n = 0; n < 200; n++) learned.learn(rows);
+    const after = fills();
+    expect(after[0]!).toBeLessThan(before[0]!);
+    for (const n of [1, 2, 3]) expect(after[n]!).toBeGreaterThan(before[n]!);
+    expect(whole()).toBeCloseTo(sum, 6);
+    // from the least to the most, 0.8 to 1.4
+    expect(after[1]! / before[1]! / (after[0]! / before[0]!)).toBeLessThan(1.4 / 0.8 + 1e-6);
+  });
+});
