@@ -1,4 +1,4 @@
-import { hasRight, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import { userTypes, hasRight, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 
 /**
@@ -8,7 +8,7 @@ import { AppError } from '@mullion/server-kit';
 export const checkPolicy = ({ policy, writes }: Pick<AnyRoute, 'policy' | 'writes'>, context: RequestContext): void => {
   const { kinds = ['manufacturer'], types, right, refusal } = policy;
   if (!kinds.includes(context.kind)) throw new AppError('company.not_allowed');
-  if (writes && context.type === 6) throw new AppError('read_only');
+  if (writes && context.type === userTypes.reader) throw new AppError('read_only');
   if ((types && !types.includes(context.type)) || (right && !hasRight(context, right)))
     throw new AppError((refusal ?? 'forbidden') as ErrorCode);
 };

@@ -1,4 +1,4 @@
-import { hasRight, judgeStatusChange, type RequestContext, type StatusRight, type Truck } from '@mullion/contracts';
+import { userTypes, hasRight, judgeStatusChange, type RequestContext, type StatusRight, type Truck } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { isDispatched } from './rules/truck-life';
 import type { TruckRow } from './truck.row';
@@ -8,7 +8,7 @@ type State = Pick<TruckRow, 'status' | 'departing'>;
 
 /** What a person may do with a truck as it stands; travels with the DTO. */
 export const truckCan = (truck: State, allLoaded: boolean, pallets: number, who: Who): Truck['can'] => {
-  const writes = who.type !== 6;
+  const writes = who.type !== userTypes.reader;
   const open = !isDispatched(truck.status) && truck.departing === null;
   return {
     edit: writes && open,

@@ -1,4 +1,13 @@
-import { exportColumns, type ExportedList, hasRight, type InputOf, type RequestContext, routes, type WantedList } from '@mullion/contracts';
+import {
+  userTypes,
+  exportColumns,
+  type ExportedList,
+  hasRight,
+  type InputOf,
+  type RequestContext,
+  routes,
+  type WantedList,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 
 const sourceOf = {
@@ -11,7 +20,7 @@ const sourceOf = {
 
 /** §1.6: users are for types 0 and 1, customers need CA_NEW; the other lists are for everybody of the company. */
 const maySee = (list: ExportedList, person: RequestContext): boolean => {
-  if (list === 'users') return person.type <= 1;
+  if (list === 'users') return person.type <= userTypes.administrator;
   return list !== 'customers' || hasRight(person, 'CA_NEW');
 };
 

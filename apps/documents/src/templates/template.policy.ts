@@ -1,7 +1,7 @@
-import { hasRight, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import { userTypes, hasRight, type ErrorCode, type RequestContext } from '@mullion/contracts';
 
 type Person = Pick<RequestContext, 'type' | 'rights'>;
-const isAdministrator = ({ type }: Person): boolean => type <= 1;
+const isAdministrator = ({ type }: Person): boolean => type <= userTypes.administrator;
 
 /** Why a person may not see templates: a customer's go with the customers page, the company's with the company page. */
 export const refusalToRead = (person: Person, customerId: number | null): ErrorCode | null =>

@@ -1,4 +1,5 @@
 import {
+  userTypes,
   judgeUser,
   rightCodes,
   type CompanyFeature,
@@ -107,7 +108,7 @@ export class SessionsQueries {
       kind: row.kind,
       features: row.features,
       type: row.type,
-      rights: row.type === 0 ? [...rightCodes] : row.rights,
+      rights: row.type === userTypes.super ? [...rightCodes] : row.rights,
       session_id: sessionId,
       time_zone: row.time_zone,
       expires_at: Math.floor(now.getTime() / 1000) + sessionLimits.contextSeconds,

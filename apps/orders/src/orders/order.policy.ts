@@ -1,11 +1,11 @@
-import { hasRight, orderStatus, palStatus, type Order, type RequestContext } from '@mullion/contracts';
+import { userTypes, hasRight, orderStatus, palStatus, type Order, type RequestContext } from '@mullion/contracts';
 
 type Person = Pick<RequestContext, 'type' | 'rights'>;
 type State = { readonly status: number; readonly pal_status: number; readonly removing: boolean };
 
 /** §1.6: type 6 writes nothing; OP_EDIT edits, OP_DEL deletes; a departed order is neither deleted nor taken out of planning. */
 export const orderCan = (person: Person, order: State): Order['can'] => {
-  const writes = person.type !== 6 && !order.removing;
+  const writes = person.type !== userTypes.reader && !order.removing;
   const stays = order.pal_status >= palStatus.departed;
   return {
     edit: writes && hasRight(person, 'OP_EDIT'),

@@ -1,4 +1,4 @@
-import { listCompanyStatusRights, type RequestContext, type StatusRight } from '@mullion/contracts';
+import { userTypes, listCompanyStatusRights, type RequestContext, type StatusRight } from '@mullion/contracts';
 import { AppError, Database, Rpc, systemContext } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { StatusRightsRepository } from './status-rights.repository';
@@ -17,7 +17,7 @@ export class StatusRights {
    */
   async load(context: RequestContext): Promise<readonly StatusRight[]> {
     // types 0 and 1 may choose any status (§1.4)
-    if (context.type <= 1) return [];
+    if (context.type <= userTypes.administrator) return [];
     const copy = new StatusRightsRepository(this.database, context.company_id);
     const known = await copy.find();
     if (known) return known;

@@ -1,4 +1,4 @@
-import { hasRight, palletStatus, type Pallet, type RequestContext } from '@mullion/contracts';
+import { userTypes, hasRight, palletStatus, type Pallet, type RequestContext } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import type { PalletRow } from './pallet.row';
@@ -9,7 +9,7 @@ const isLocked = (row: Pick<Standing, 'status' | 'truck_id'>): boolean => row.tr
 
 /** What this person may do with this pallet as it stands (packing-model.md: owned, rule 6). */
 export const palletCan = (row: Standing, who: Pick<RequestContext, 'type' | 'rights' | 'company_id'>): Pallet['can'] => {
-  const writes = who.type !== 6 && row.company_id === who.company_id;
+  const writes = who.type !== userTypes.reader && row.company_id === who.company_id;
   const edit = writes && !isLocked(row);
   const open = edit && row.status < palletStatus.prepared;
   return {

@@ -1,4 +1,4 @@
-import type { CompanyKind, UserType } from '@mullion/contracts';
+import { userTypes, type CompanyKind, type UserType } from '@mullion/contracts';
 import { paths } from './paths';
 
 interface Screen {
@@ -17,7 +17,7 @@ interface Person {
  */
 export const landingPath = ({ type, company }: Person, screen: Screen): string => {
   if (company.kind === 'supplier') return paths.glassUnits();
-  return screen.width <= 500 && screen.height <= 900 && type !== 6 ? paths.scanner() : paths.orders();
+  return screen.width <= 500 && screen.height <= 900 && type !== userTypes.reader ? paths.scanner() : paths.orders();
 };
 
 /** An address to go back to after signing in, only if it is a page of this site. */

@@ -1,4 +1,4 @@
-import { hasRight, type RequestContext } from '../kit/context.schema';
+import { hasRight, type RequestContext, userTypes } from '../kit/context.schema';
 import type { StatusRight } from './user.schema';
 
 export type StatusVerdict = 'same' | 'allowed' | 'status.change_not_allowed' | 'status.no_right_to_lower';
@@ -13,11 +13,11 @@ export const judgeStatusChange = (
   matrix: readonly Pick<StatusRight, 'table_name' | 'user_type' | 'before' | 'after'>[],
 ): StatusVerdict => {
   if (change.before === change.after) return 'same';
-  if (who.type === 6) return 'status.change_not_allowed';
+  if (who.type === userTypes.reader) return 'status.change_not_allowed';
   const listed = matrix.some(
     (row) => row.table_name === change.table && row.user_type === who.type && row.before === change.before && row.after === change.after,
   );
-  if (who.type > 1 && !listed) return 'status.change_not_allowed';
+  if (who.type > userTypes.administrator && !listed) return 'status.change_not_allowed';
   if (change.after < change.before && !hasRight(who, 'TP_STATUSBACK')) return 'status.no_right_to_lower';
   return 'allowed';
 };

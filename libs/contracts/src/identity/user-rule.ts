@@ -1,14 +1,14 @@
-import type { UserType } from '../kit/context.schema';
+import { type UserType, userTypes } from '../kit/context.schema';
 
-const userTypes: readonly UserType[] = [0, 1, 2, 3, 4, 5, 6];
 const MIN_PASSWORD = 8;
 const PASSWORD_PARTS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
 
 /** Who manages users of a type: type 0 all but other super users, type 1 types 2 and higher (§1.6). */
-const managesType = (who: UserType, type: UserType): boolean => (who === 0 ? type !== 0 : who === 1 && type >= 2);
+const managesType = (who: UserType, type: UserType): boolean =>
+  who === userTypes.super ? type !== userTypes.super : who === userTypes.administrator && type > userTypes.administrator;
 
 /** The types that this person may give to somebody; nobody gives a type to oneself. */
-export const assignableTypes = (who: UserType): readonly UserType[] => userTypes.filter((type) => managesType(who, type));
+export const assignableTypes = (who: UserType): readonly UserType[] => Object.values(userTypes).filter((type) => managesType(who, type));
 
 /** What one person may do to another's account, or to the own one: that is edited, never removed. One rule for server and screen. */
 export const judgeUser = (

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@mullion/contracts';
+import { userTypes, type RequestContext } from '@mullion/contracts';
 
 const SYSTEM_SECONDS = 300;
 
@@ -26,4 +26,4 @@ export const anonymousContext: RequestContext = Object.freeze({
 });
 
 /** True when a service asks on its own behalf. */
-export const isSystem = (context: RequestContext): boolean => context.user_id === null && context.type === 0;
+export const isSystem = (context: RequestContext): boolean => context.user_id === null && context.type === userTypes.super;

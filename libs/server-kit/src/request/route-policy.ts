@@ -1,4 +1,4 @@
-import { hasRight, type AnyCall, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import { userTypes, hasRight, type AnyCall, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
 import { AppError } from '../errors/app-error';
 import { isSystem } from './contexts';
 
@@ -12,7 +12,7 @@ export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestCont
   const allowed =
     kinds.includes(context.kind) &&
     (types === undefined || types.includes(context.type)) &&
-    !(contract.writes && context.type === 6) &&
+    !(contract.writes && context.type === userTypes.reader) &&
     (right === undefined || hasRight(context, right));
   if (!allowed) throw new AppError((refusal ?? 'forbidden') as ErrorCode);
 };

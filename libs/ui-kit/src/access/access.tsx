@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { hasRight, type CompanyFeature, type CompanyKind, type RightCode, type UserType } from '@mullion/contracts';
+import { userTypes, hasRight, type CompanyFeature, type CompanyKind, type RightCode, type UserType } from '@mullion/contracts';
 
 /** What the signed-in person may do, as the server said it. */
 export interface Access {
@@ -26,7 +26,7 @@ export const allows = (access: Access, rule: AccessRule): boolean =>
   (!rule.types || rule.types.includes(access.type)) &&
   (!rule.right || hasRight({ type: access.type, rights: [...access.rights] }, rule.right)) &&
   (!rule.feature || access.features.includes(rule.feature)) &&
-  !(rule.writes && access.type === 6);
+  !(rule.writes && access.type === userTypes.reader);
 
 const AccessContext = createContext<Access | null>(null);
 

@@ -1,4 +1,4 @@
-import type { InputOf, RequestContext, routes } from '@mullion/contracts';
+import { userTypes, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { floorRect } from '@mullion/packing-model';
 import { AppError, Database, type CallInfo, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -61,7 +61,8 @@ export class UpdateTruck {
 
   private async checkStatus(tx: Tx, truck: TruckRow, status: number, context: RequestContext): Promise<void> {
     const matrix = await statusRightsCopy(tx, context.company_id);
-    if (matrix === null && context.type > 1) throw new AppError('status.change_not_allowed', { before: truck.status, after: status });
+    if (matrix === null && context.type > userTypes.administrator)
+      throw new AppError('status.change_not_allowed', { before: truck.status, after: status });
     mayChangeStatus(truck.status, status, context, matrix ?? []);
   }
 

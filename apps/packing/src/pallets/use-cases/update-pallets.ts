@@ -1,4 +1,4 @@
-import type { Company, PalletFields, PalletWhole, StatusRight } from '@mullion/contracts';
+import { userTypes, type Company, type PalletFields, type PalletWhole, type StatusRight } from '@mullion/contracts';
 import { minimumSize, palletErrors, lengthFor, type Violation } from '@mullion/packing-model';
 import { AppError, current, Database, type CallInfo, type Committed } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -34,7 +34,7 @@ export class UpdatePallets {
     const changes = await this.trucks.settle(call, asked);
     const company = await this.companies.of(call.context.company_id);
     const asksStatus = changes.some((change) => change.status !== undefined);
-    const rights = asksStatus && call.context.type > 1 ? await this.companies.palletRights(company.id) : [];
+    const rights = asksStatus && call.context.type > userTypes.administrator ? await this.companies.palletRights(company.id) : [];
     return this.database.transaction(call, async (tx) => {
       const work = new PalletWork(tx, company, call.context);
       const states = await work.lock(changes.map((change) => change.id));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Barcode, ChevronDown, Cut, Document, Print, Truck } from '@blueprintjs/icons';
-import type { Pallet } from '@mullion/contracts';
+import { userTypes, type Pallet } from '@mullion/contracts';
 import { ConfirmDialog, Popover, useAccess, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { hasAllNumbers, preparationStep } from './print-choice';
@@ -43,8 +43,10 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
         title={numbered ? undefined : t('print.needNumbers')}
         onClick={() => void print('loading', pallets)}
       />
-      {type < 4 && <MenuItem icon={<Barcode />} text={t('print.barcodes')} onClick={() => void print('barcodes', pallets)} />}
-      {type < 4 && <MenuItem icon={<Cut />} text={t('print.cutting')} onClick={() => void cut(pallets)} />}
+      {type < userTypes.packer && (
+        <MenuItem icon={<Barcode />} text={t('print.barcodes')} onClick={() => void print('barcodes', pallets)} />
+      )}
+      {type < userTypes.packer && <MenuItem icon={<Cut />} text={t('print.cutting')} onClick={() => void cut(pallets)} />}
       {!numbered && <li className="menu-foot">{t('print.needNumbers')}</li>}
     </Menu>
   );

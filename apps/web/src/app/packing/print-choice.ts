@@ -1,4 +1,4 @@
-import { palletStatus, type Pallet, type UserType } from '@mullion/contracts';
+import { userTypes, palletStatus, type Pallet, type UserType } from '@mullion/contracts';
 
 type Chosen = Pick<Pallet, 'id' | 'number' | 'shown_number' | 'status' | 'printable' | 'temporary'>;
 
@@ -13,7 +13,7 @@ export type PreparationStep =
 export const preparationStep = (pallets: readonly Chosen[], type: UserType): PreparationStep => {
   const unprepared = pallets.filter((pallet) => pallet.status < palletStatus.prepared);
   if (unprepared.length === 0) return { kind: 'print' };
-  return type === 6 ? { kind: 'refuse' } : { kind: 'ask', unprepared };
+  return type === userTypes.reader ? { kind: 'refuse' } : { kind: 'ask', unprepared };
 };
 
 /** §2.5: the loading list only when every chosen pallet has its number. */

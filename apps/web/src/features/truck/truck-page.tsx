@@ -1,3 +1,4 @@
+import { userTypes } from '@mullion/contracts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '@blueprintjs/core';
@@ -13,12 +14,11 @@ import { floorActions } from './state/floor-slice';
 import './panels.css';
 import './truck.css';
 
-const READ_ONLY = 6;
 const idOf = (text: string | undefined): number | null => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
 
 /** The truck as the read-only type sees it, for everybody: nothing can be changed by looking. */
 export const TruckViewingPage = () => (
-  <AccessProvider access={{ ...useAccess(), type: READ_ONLY }}>
+  <AccessProvider access={{ ...useAccess(), type: userTypes.reader }}>
     <TruckPage viewing />
   </AccessProvider>
 );

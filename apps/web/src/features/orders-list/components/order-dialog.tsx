@@ -1,4 +1,4 @@
-import { orderNumber, order as orderSchema, type Order } from '@mullion/contracts';
+import { userTypes, orderNumber, order as orderSchema, type Order } from '@mullion/contracts';
 import { FormDateField, SelectField, TextField, useAccess, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../../app/customers/customer-field';
@@ -19,7 +19,7 @@ interface OrderDialogProps {
 export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const { type } = useAccess();
-  const mayChooseCustomer = type <= 1;
+  const mayChooseCustomer = type <= userTypes.administrator;
   const [create] = useCreateOrderMutation();
   const [update] = useUpdateOrderMutation();
   const statuses = useStatusOptions('orders')(order?.status ?? 0);

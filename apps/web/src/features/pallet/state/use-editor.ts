@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import { userTypes, type PalletWhole } from '@mullion/contracts';
 import { isRefused, verbRefusal, type PalletLoad, type Violation } from '@mullion/packing-model';
 import { useAccess, useToast } from '@mullion/ui-kit';
 import { useViolationText } from '../../../app/packing/use-violation-text';
@@ -23,9 +23,9 @@ export const useEditor = (pallet: PalletWhole) => {
     () => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned }),
     [pallet.status, pallet.truck_id, pallet.owned],
   );
-  const writes = type !== 6 && pallet.can.edit;
+  const writes = type !== userTypes.reader && pallet.can.edit;
   /** Why nothing on the pallet moves, for people who otherwise may write; null when it does. */
-  const lock = useMemo(() => (type === 6 ? null : verbRefusal('move_out', standing)), [type, standing]);
+  const lock = useMemo(() => (type === userTypes.reader ? null : verbRefusal('move_out', standing)), [type, standing]);
   const positionOf = useCallback(
     (id: number) => pallet.products.find((product) => product.id === id)?.position ?? String(id),
     [pallet.products],
@@ -53,7 +53,7 @@ export const useEditor = (pallet: PalletWhole) => {
   /** Starts a verb on the selection: done at once, asked first, or waiting for its second product. */
   const start = useCallback(
     (verb: PanelVerb): void => {
-      if (selectedId === null || type === 6) return;
+      if (selectedId === null || type === userTypes.reader) return;
       const why = refusalOf(verb, load, selectedId, standing);
       if (why) tell(why);
       else if (picksTarget(verb)) dispatch(editorActions.pickBegun({ verb, id: selectedId }));
@@ -75,7 +75,7 @@ export const useEditor = (pallet: PalletWhole) => {
   );
   const nudge = useCallback(
     (xMm: number, yMm: number): void => {
-      if (selectedId === null || type === 6) return;
+      if (selectedId === null || type === userTypes.reader) return;
       if (lock) return tell(lock);
       const result = shiftLoad(load, selectedId, xMm, yMm);
       if (isRefused(result)) {
@@ -100,7 +100,7 @@ export const useEditor = (pallet: PalletWhole) => {
     tell,
     mayMove: writes && lock === null,
     /** Remarks touch neither content nor timber, so a closed pallet takes them too. */
-    mayRemark: type !== 6 && pallet.owned,
+    mayRemark: type !== userTypes.reader && pallet.owned,
     positionOf,
     start,
     press,

@@ -1,7 +1,7 @@
 import { useMemo, useState, type PointerEvent } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Move, SortAsc } from '@blueprintjs/icons';
-import type { PlacedProductDto } from '@mullion/contracts';
+import { userTypes, type PlacedProductDto } from '@mullion/contracts';
 import { Pane, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
@@ -35,7 +35,7 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
   const palletOf = (product: PlacedProductDto) => (product.pallet_id === null ? undefined : pallets.get(product.pallet_id));
   const isMovable = (product: PlacedProductDto): boolean => {
     const pallet = palletOf(product);
-    return type !== 6 && (!pallet || lockOf(pallet) === null);
+    return type !== userTypes.reader && (!pallet || lockOf(pallet) === null);
   };
   const isDropHere = useDrag(
     (state) =>
@@ -65,7 +65,7 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
       flush
       className={isDropHere ? 'pl-drop-pane' : ''}
       footer={
-        type === 6 ? undefined : (
+        type === userTypes.reader ? undefined : (
           <div className="pl-hint">
             <Move className="i" aria-hidden />
             <span>
