@@ -7,7 +7,9 @@ import type { FloorProblem, FloorSolution } from './floor-problem';
 import { FloorTails } from './floor-tails';
 import { RectangleSearch } from './rectangle-search';
 
-const WIDENING = 1.6;
+/** From one beam to the next; with few pallets wide beams are soon through and worth more than further narrow ones. */
+const WIDENING = { few: 2, many: 1.6 };
+const MANY_PALLETS = 48;
 
 /** Round in which the guides are made: what is quickly good needs none. */
 const GUIDED_FROM = 3;
@@ -79,7 +81,8 @@ class FloorSearch {
   run(first: Guides): void {
     const { budget, beam } = this;
     this.guides = first;
-    for (let width = 1, round = 0; ; width = Math.ceil(width * WIDENING), round++) {
+    const widening = this.problem.count < MANY_PALLETS ? WIDENING.few : WIDENING.many;
+    for (let width = 1, round = 0; ; width = Math.ceil(width * widening), round++) {
       const steps = budget.steps;
       if (round === GUIDED_FROM || (!this.isSearching && !this.proof)) this.learn(first);
       if (this.isDone()) return;
