@@ -37,6 +37,8 @@ export * from './packing/packing-run.schema';
 export * from './packing/stack-rules.schema';
 export * from './packing/cutting-file.schema';
 export * from './packing/planning-filter';
+export * from './packing/planning.routes';
+export * from './packing/scan.routes';
 export * from './packing/packing.routes';
 export * from './packing/packing-run.routes';
 export * from './packing/packing.events';

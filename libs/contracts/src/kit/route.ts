@@ -71,6 +71,9 @@ export const urlTextOf = (longest: number) =>
 /** The same for what a person types into a filter. */
 export const urlText = urlTextOf(500);
 
+/** Yes or no in a URL; absent is no. */
+export const urlFlag = z.enum(['true', 'false', '0', '1']).default('false');
+
 /** An optional ISO date of a URL, null when empty. */
 export const urlDate = urlText.pipe(z.iso.date().nullable());
 

@@ -1,80 +1,15 @@
 import { z } from 'zod';
-import { orderId, palletId, productId, truckId } from '../kit/id.schema';
+import { palletId, productId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
-import { defineRoute, isoDate, ok, urlId, urlInt, urlText, urlTextOf, version } from '../kit/route';
-import { truck } from '../dispatch/truck.schema';
+import { defineRoute, ok, urlFlag, urlId, urlInt, urlText, version } from '../kit/route';
 import { lengthMm } from '../orders/order.schema';
 import { packingRunRoutes } from './packing-run.routes';
-import { packingRun } from './packing-run.schema';
 import { newPallet, packingType, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
+import { planningRoutes } from './planning.routes';
+import { scanRoutes } from './scan.routes';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(palletId) });
-const flag = z.enum(['true', 'false', '0', '1']).default('false');
-
-/** An order in the planning page: packing's copy with its products and how many are placed. */
-export const planningOrder = z.object({
-  id: orderId,
-  number: z.string(),
-  customer: z.string().nullable(),
-  address: z.string().nullable(),
-  delivery_date: isoDate.nullable(),
-  week: z.string().nullable(),
-  status: z.int(),
-  pal_status: z.int(),
-  products_count: z.int(),
-  placed_count: z.int(),
-  products: z.array(placedProduct),
-});
-
-/** 200 numbers of 39 signs: what an answer holds, and short enough for a URL. */
-const LONGEST_FILTER = 8_000;
-
-const planningQuery = z.strictObject({
-  /** Order numbers as `planningFilter` writes them, each at least 3 characters; otherwise nothing is loaded. */
-  filter: urlTextOf(LONGEST_FILTER),
-  pal_status_from: urlInt.min(0).max(3).default(1),
-  pal_status_to: urlInt.min(0).max(3).default(2),
-  /** Other orders that share a pallet or truck with those found. */
-  show_related: flag,
-});
-
-/** Packing's part of the planning page. */
-export const getPlanningData = defineRoute({
-  service: 'packing',
-  name: 'planning.get',
-  method: 'GET',
-  path: 'packing/planning',
-  summary: 'Orders with products and pallets of the planning page, at most 200 orders',
-  policy: session,
-  query: planningQuery,
-  response: z.object({
-    orders: z.array(planningOrder),
-    pallets: z.array(palletWhole),
-    stale: z.boolean(),
-    more: z.boolean(),
-    runs: z.array(packingRun),
-  }),
-});
-
-/** Composition: packing's planning data and dispatch's trucks (null while dispatch does not answer). */
-export const getOrdersPallets = defineRoute({
-  service: 'gateway',
-  name: 'orders-pallets.get',
-  method: 'GET',
-  path: 'orders-pallets',
-  summary: 'Everything of the planning page',
-  policy: session,
-  query: planningQuery,
-  response: z.object({
-    orders: z.array(planningOrder),
-    pallets: z.array(palletWhole),
-    trucks: z.array(truck).nullable(),
-    stale: z.boolean(),
-    more: z.boolean(),
-    runs: z.array(packingRun),
-  }),
-});
 
 export const listPallets = defineRoute({
   service: 'packing',
@@ -105,7 +40,7 @@ export const getPallet = defineRoute({
   summary: 'A pallet with products and structure',
   policy: session,
   params: id,
-  query: z.strictObject({ with_products: flag, with_order: flag, with_photos: flag }),
+  query: z.strictObject({ with_products: urlFlag, with_order: urlFlag, with_photos: urlFlag }),
   response: palletWhole,
 });
 
@@ -148,7 +83,7 @@ export const updatePallet = defineRoute({
   timeoutMs: 20_000,
   policy: session,
   params: id,
-  query: z.strictObject({ ignore_length: flag }),
+  query: z.strictObject({ ignore_length: urlFlag }),
   body: palletFields,
   response: palletWhole,
 });
@@ -232,57 +167,6 @@ export const moveProduct = defineRoute({
   }),
 });
 
-export const palletScan = z.object({
-  pallet,
-  /** Products not yet scanned onto it. */
-  missing: z.array(z.object({ id: productId, barcode: z.string(), position: z.string(), order: z.string() })),
-  outcome: z.enum(['found', 'loaded', 'not_ready']),
-});
-/** Without truck_id: finds the pallet (202 not ready below status 1). With truck_id: loads it (200), 202 not ready, 409 already loaded, 404 elsewhere. */
-export const scanPallet = defineRoute({
-  service: 'packing',
-  name: 'pallets.scan',
-  method: 'PATCH',
-  path: 'pallets/scan/{barcode}',
-  summary: 'Scan a pallet in the hall or at the truck',
-  policy: { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' },
-  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
-  body: z.strictObject({ truck_id: truckId.optional() }),
-  response: palletScan,
-});
-
-/** First: pallet id; second: product barcode. Refusals: product.not_found 404, product_already_loaded 409, should_be_on_pallet 409 (params.pallet). */
-export const scanProduct = defineRoute({
-  service: 'packing',
-  name: 'products.scan',
-  method: 'POST',
-  path: 'products/scan/{pallet}/{barcode}',
-  summary: 'Scan a product onto its pallet',
-  policy: { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' },
-  params: z.strictObject({ pallet: urlId(palletId), barcode: z.string().min(1).max(64) }),
-  response: z.object({
-    outcome: z.enum(['loaded', 'replaced']),
-    product: placedProduct,
-    pallet_id: palletId,
-    loaded_count: z.int(),
-    products_count: z.int(),
-    /** Status rose to 2 because everything is on it and the packer closed it. */
-    status: z.int(),
-  }),
-});
-
-/** Every product scanned: the packer accepts "close" and the pallet becomes 2. */
-export const closePallet = defineRoute({
-  service: 'packing',
-  name: 'pallets.close',
-  method: 'POST',
-  path: 'pallets/{id}/close',
-  summary: 'Close a fully scanned pallet',
-  policy: { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' },
-  params: id,
-  response: pallet,
-});
-
 export const exportLink = z.object({ link: z.string(), job_id: z.string() });
 
 /** Confirms and numbers in one transaction, then the PDF is made; pallets that must be left out are named. */
@@ -311,13 +195,12 @@ export const listPackingTypes = defineRoute({
 });
 
 export const packingRoutes = {
-  getPlanningData,
-  getOrdersPallets,
+  ...planningRoutes,
   listPallets,
   printPreparation,
   ...packingRunRoutes,
   pinPallets,
-  scanPallet,
+  ...scanRoutes,
   getPallet,
   createPallet,
   updatePallets,
@@ -325,7 +208,5 @@ export const packingRoutes = {
   deletePallet,
   updatePalletStructure,
   moveProduct,
-  scanProduct,
-  closePallet,
   listPackingTypes,
 };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { truck } from '../dispatch/truck.schema';
+import { orderId } from '../kit/id.schema';
+import { defineRoute, isoDate, urlFlag, urlInt, urlTextOf } from '../kit/route';
+import { packingRun } from './packing-run.schema';
+import { palletWhole, placedProduct } from './pallet.schema';
+
+const session = { access: 'session' } as const;
+
+/** An order in the planning page: packing's copy with its products and how many are placed. */
+export const planningOrder = z.object({
+  id: orderId,
+  number: z.string(),
+  customer: z.string().nullable(),
+  address: z.string().nullable(),
+  delivery_date: isoDate.nullable(),
+  week: z.string().nullable(),
+  status: z.int(),
+  pal_status: z.int(),
+  products_count: z.int(),
+  placed_count: z.int(),
+  products: z.array(placedProduct),
+});
+
+/** 200 numbers of 39 signs: what an answer holds, and short enough for a URL. */
+const LONGEST_FILTER = 8_000;
+
+const planningQuery = z.strictObject({
+  /** Order numbers as `planningFilter` writes them, each at least 3 characters; otherwise nothing is loaded. */
+  filter: urlTextOf(LONGEST_FILTER),
+  pal_status_from: urlInt.min(0).max(3).default(1),
+  pal_status_to: urlInt.min(0).max(3).default(2),
+  /** Other orders that share a pallet or truck with those found. */
+  show_related: urlFlag,
+});
+
+/** Packing's part of the planning page. */
+export const getPlanningData = defineRoute({
+  service: 'packing',
+  name: 'planning.get',
+  method: 'GET',
+  path: 'packing/planning',
+  summary: 'Orders with products and pallets of the planning page, at most 200 orders',
+  policy: session,
+  query: planningQuery,
+  response: z.object({
+    orders: z.array(planningOrder),
+    pallets: z.array(palletWhole),
+    stale: z.boolean(),
+    more: z.boolean(),
+    runs: z.array(packingRun),
+  }),
+});
+
+/** Composition: packing's planning data and dispatch's trucks (null while dispatch does not answer). */
+export const getOrdersPallets = defineRoute({
+  service: 'gateway',
+  name: 'orders-pallets.get',
+  method: 'GET',
+  path: 'orders-pallets',
+  summary: 'Everything of the planning page',
+  policy: session,
+  query: planningQuery,
+  response: z.object({
+    orders: z.array(planningOrder),
+    pallets: z.array(palletWhole),
+    trucks: z.array(truck).nullable(),
+    stale: z.boolean(),
+    more: z.boolean(),
+    runs: z.array(packingRun),
+  }),
+});
+
+export const planningRoutes = { getPlanningData, getOrdersPallets };
