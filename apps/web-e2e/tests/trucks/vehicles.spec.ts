@@ -22,6 +22,7 @@ test('VEH-01ab vehicles are made, edited and deleted; a taken plate and one in u
   await vehicles.field('trailer_number_plate').fill(plate);
   await vehicles.field('driver').fill('Austėja Žukauskė');
   await vehicles.button(t('action.save')).click();
+  await expect(vehicles.dialog).toBeHidden();
   await vehicles.filter.fill(plate);
   await expect(vehicles.rows).toHaveCount(1);
   await expect(vehicles.row(plate)).toContainText('Volvo FH 500');
