@@ -8,17 +8,8 @@ import {
   listNotifyContacts,
   routes,
 } from '@mullion/contracts';
-import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
-
-const ENV = {
-  MULLION_TOKEN_KEY: 't'.repeat(32),
-  PUBLIC_URL: 'http://mullion.test',
-  MAIL_FROM: 'mullion@mullion.test',
-  BLOB_URL: 'file:///tmp/mullion-test-blobs',
-};
+import { eventually, people, type TestService } from '@mullion/server-testing';
+import { bootDocuments } from '../testing/start-documents';
 
 const demo = company.parse({
   id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
@@ -34,10 +25,7 @@ const contact = (id: number, customerId: number, number: string) => ({
 describe('e-mails of a truck that has left', () => {
   let documents: TestService;
   beforeAll(async () => {
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
+    documents = await bootDocuments();
     documents.world.answer(getCompany, () => demo);
     documents.world.answer(getTrucksToPrint, () => []);
     documents.world.answer(listNotifyContacts, () => [contact(1, 10, '26-0411'), contact(2, 10, '26-0411'), contact(3, 20, '26-0500')]);

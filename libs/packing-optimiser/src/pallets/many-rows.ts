@@ -1,8 +1,7 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
-import { RowBuilder } from './row-builder';
-import { annealRows, depthPrices, HOT_MM, type RowSearchOptions, type RowStyle } from './row-search';
+import { searchRows, type RowSearchOptions, type RowStyle } from './row-search';
 import { LearnedWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
@@ -17,13 +16,6 @@ export function searchManyRows(
   budget: Budget,
   options: RowSearchOptions,
 ): SkylineRow[] {
-  if (start.length < 2) return [...start];
-  const builder = new RowBuilder(problem, random, options.roomLengthMm, options.maxMassKg);
-  return annealRows(problem, start, random, budget, builder, options, {
-    style: STYLE,
-    hotMm: HOT_MM,
-    prices: depthPrices(problem),
-    pool: null,
-    worth: new LearnedWorth(problem, options.roomLengthMm * problem.roomHeightMm),
-  });
+  const worth = new LearnedWorth(problem, options.roomLengthMm * problem.roomHeightMm);
+  return searchRows(problem, start, random, budget, options, { style: STYLE, worth });
 }

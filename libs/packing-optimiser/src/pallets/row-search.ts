@@ -65,15 +65,12 @@ export function searchRows(
   random: Random,
   budget: Budget,
   options: RowSearchOptions,
+  by: Pick<Annealing, 'style' | 'worth'> = { style: STYLE },
 ): SkylineRow[] {
   if (start.length < 2) return [...start];
   const builder = new RowBuilder(problem, random, options.roomLengthMm, options.maxMassKg);
-  return annealRows(problem, start, random, budget, builder, options, {
-    style: STYLE,
-    hotMm: HOT_MM,
-    prices: depthPrices(problem),
-    pool: null,
-  });
+  const annealing: Annealing = { ...by, hotMm: HOT_MM, prices: depthPrices(problem), pool: null };
+  return annealRows(problem, start, random, budget, builder, options, annealing);
 }
 
 /** Rows cost what they are deep. */

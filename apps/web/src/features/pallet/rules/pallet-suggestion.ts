@@ -62,7 +62,7 @@ export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company:
         massKg,
         canBeFlipped,
         partOf,
-      })) // prettier-ignore
+      }))
       .sort((a, b) => a.id - b.id),
     fixed: load.products
       .filter((product) => held.has(product.id))
