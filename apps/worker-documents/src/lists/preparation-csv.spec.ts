@@ -60,7 +60,7 @@ describe('EXP-04a products of orders for the preparation', () => {
     ]);
     expect(lines[1]).toMatchObject({
       Klientas: 'UAB „Šviesūs langai“; filialas', Pristatymas: '2026-12-01', 'Pristatymo adresas': 'Žvejų g. 5, Kaunas', 'Pakavimo tipas': 'Standartinis',
-      Mediena: 'Ąžuolas', Rūšis: 'Durys', 'Plotis, mm': '1210', 'Aukštis, mm': '2200', 'Masė, kg': '92,5', 'Plotas, m²': '2,66', 'Galima apversti': 'ne',
+      Mediena: 'Ąžuolas', Rūšis: 'Durys', 'Plotis, mm': '1210', 'Aukštis, mm': '2200', 'Svoris, kg': '92,5', 'Plotas, m²': '2,66', 'Galima apversti': 'ne',
       'Brūkšninis kodas': '26-01...999003', Būsena: 'Gaminama',
     }); // prettier-ignore
     const { stored: inEnglish } = await make('en', products);

@@ -41,7 +41,7 @@ export const company = {
   },
   cutting: {
     title: 'Cutting file for the saw',
-    separator: 'Cells parted by',
+    separator: 'Cell separator',
     decimalSign: 'Decimal sign',
     sign: { semicolon: 'semicolon ;', comma: 'comma ,', tab: 'Tab', point: 'point .' },
     alike: 'The sign between cells and the decimal sign must differ.',
@@ -50,8 +50,8 @@ export const company = {
   emails: {
     label: 'E-mails of managers',
     placeholder: 'name@company.com',
-    help: 'They hear of every departure. Enter adds an address.',
-    none: 'Nobody yet',
+    help: 'They are notified of every departure. Enter adds an address.',
+    none: 'None yet',
     remove: 'Remove {{email}}',
   },
   mail: {

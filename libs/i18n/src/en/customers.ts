@@ -70,7 +70,7 @@ export const customers = {
     editOne: 'Edit contact',
     deleteOne: 'Delete contact',
     empty: 'No contacts yet',
-    emptyText: 'Add whoever should hear of this customer’s trucks.',
+    emptyText: 'Add the people who should be notified of this customer’s trucks.',
     name: 'Name',
     email: 'E-mail',
     mobile: 'Mobile',

@@ -81,7 +81,7 @@ export const documents = {
   },
   drawing: {
     pallet: 'Pallet {{number}} from above and from the side',
-    truck: 'Floor of the truck {{name}}',
+    truck: 'Load plan of truck {{name}}',
     free: 'free {{mm}}',
     limit: 'at most {{mm}}',
     top: 'from above',

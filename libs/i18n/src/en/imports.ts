@@ -55,7 +55,7 @@ export const imports = {
     'import.too_many_products': 'More than {{max}} products in one file.',
     'import.differs': '“{{value}}” differs from row {{first}} of the same order.',
     'import.product_locked': 'Position {{value}} is on a closed pallet and cannot be updated.',
-    'import.order_locked': 'Order {{value}} is already packed or on its way and cannot be updated.',
+    'import.order_locked': 'Order {{value}} is already packed or dispatched and cannot be updated.',
     other: 'Not accepted ({{code}}).',
   },
 };

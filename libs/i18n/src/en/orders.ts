@@ -215,7 +215,7 @@ export const orders = {
     },
     comments: {
       title: 'Comments on {{barcode}}',
-      empty: 'Nobody has said anything yet.',
+      empty: 'No comments yet.',
       text: 'What should others know?',
       add: 'Comment',
       failed: 'The comment could not be saved.',

@@ -6,7 +6,7 @@ export const audit: Shape<typeof en> = {
   crumb: 'Įmonė',
   open: 'Veiksmų žurnalas',
   history: 'Visi pakeitimai',
-  filter: 'Eilutė arba žmogus',
+  filter: 'Objektas arba naudotojas',
   anyTable: 'Viskas',
   anyVerb: 'Visi veiksmai',
   anyPerson: 'Visi',
@@ -32,7 +32,7 @@ export const audit: Shape<typeof en> = {
   field_: 'Laukas',
   empty: 'Dar niekas nepakeista',
   noMatch: 'Tokių pakeitimų nėra',
-  noMatchText: 'Pasirinkite kitas dienas, kitą žmogų arba kitą žodį.',
+  noMatchText: 'Pasirinkite kitas dienas, kitą naudotoją arba kitą žodį.',
   clear: 'Išvalyti filtrus',
   counted: 'Skaičiuojama iki 10 000: susiaurinkite sąrašą, jei norite matyti senesnius pakeitimus.',
   table: {

@@ -3,8 +3,8 @@ import type { company as en } from '../en/company';
 
 export const company: Shape<typeof en> = {
   title: 'Įmonė',
-  saved: 'Išsaugota.',
-  notSaved: 'Neišsaugota.',
+  saved: 'Įrašyta.',
+  notSaved: 'Neįrašyta.',
   audit: 'Veiksmų žurnalas',
   view: {
     settings: 'Nustatymai',
@@ -35,7 +35,7 @@ export const company: Shape<typeof en> = {
   stacking: {
     title: 'Kaip automatinis pakavimas gali dėti vieną ant kito',
     help: 'Tuščias laukelis taisyklę išjungia. Rankomis dėliojant šios taisyklės negalioja.',
-    max_load_ratio: 'Svoris ant gaminio, kartais',
+    max_load_ratio: 'Svoris ant gaminio (kartų, palyginti su jo paties svoriu)',
     centre_inside: 'Svorio centras nuo atramos krašto, mm',
     max_levels: 'Daugiausia vienas ant kito',
     bare_under: 'Plonesnis priedas nieko nelaiko, mm',
@@ -76,7 +76,7 @@ export const company: Shape<typeof en> = {
     allBefore: 'Prieš: visos',
     allAfter: 'Po: visos',
     anyStatus: 'Supernaudotojai ir administratoriai gali rinktis bet kurią būseną; jiems šios eilutės nieko nekeičia.',
-    finer: 'Dabar leidžiami tik kai kurie šių būsenų keitimai ({{now}} iš {{all}}). Išsaugojus bus leidžiami visi.',
+    finer: 'Dabar leidžiami tik kai kurie šių būsenų keitimai ({{now}} iš {{all}}). Įrašius bus leidžiami visi.',
     difference: 'Kas keičiasi',
     unchanged: 'Nieko nepakeista. Pažymėkite būsenas: iš kiekvienos pažymėtos „prieš“ bus galima keisti į kiekvieną pažymėtą „po“.',
     sameMoves: 'Lieka leidžiami tie patys būsenų keitimai.',
@@ -95,7 +95,7 @@ export const company: Shape<typeof en> = {
     code: {
       OP_DEL: 'Šalinti užsakymus ir gaminius',
       OP_EDIT: 'Redaguoti užsakymus',
-      TP_STATUSBACK: 'Žeminti būseną',
+      TP_STATUSBACK: 'Grąžinti ankstesnę būseną',
       TP_EDIT: 'Kurti sunkvežimius, šalinti paletes',
       CA_NEW: 'Matyti ir kurti klientus',
       CA_EDIT: 'Redaguoti klientus',

@@ -6,7 +6,7 @@ export const imports: Shape<typeof en> = {
   drop: 'Nutempkite čia csv arba xlsx failą',
   choose: 'arba pasirinkite failą',
   chooseAnother: 'Pasirinkti kitą failą',
-  hint: 'Eilutė – pozicija. Matmenys mm, masė kg; tinka ir kablelis, ir taškas. Iki 10 000 eilučių.',
+  hint: 'Eilutė – pozicija. Matmenys mm, svoris kg; tinka ir kablelis, ir taškas. Iki 10 000 eilučių.',
   template: 'Pildomas šablonas',
   templateXlsx: 'xlsx',
   templateCsv: 'csv',
