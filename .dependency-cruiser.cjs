@@ -1,4 +1,4 @@
-// Who may import whom inside a project (style.md §2). Between projects ESLint's @nx/enforce-module-boundaries says the same and more.
+// Who may import whom inside a project (docs/conventions.md). Between projects ESLint's @nx/enforce-module-boundaries says the same and more.
 // tools/boundaries-sample holds a planted violation of every rule; tools/boundaries.spec.ts wants each reported.
 const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';

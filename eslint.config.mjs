@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 const mullion = createRequire(import.meta.url)('./libs/tooling/src/eslint-plugin.cjs');
 
-/** style.md §2, row by row: a project with this tag may import projects with these tags. */
+/** A project with this tag may import projects with these tags. */
 const mayImport = (sourceTag, ...layers) => ({ sourceTag, onlyDependOnLibsWithTags: layers.map((layer) => `layer:${layer}`) });
 const everyService = ['contracts', 'packing-model', 'server-kit', 'i18n', 'server-testing'];
 const service = (name, ...more) => mayImport(`app:${name}`, ...everyService, ...more);

@@ -29,7 +29,7 @@ export const secretVariables: readonly Variable[] = ['DATABASE_URL', 'MULLION_CO
 /** How many of a process there are, and what decides. */
 export type Scaling =
   | { by: 'cpu'; min: number; max: number; percent: number }
-  /** `jobsPerReplica`: waiting, prioritized and active jobs of the BullMQ queues that one replica is to have (design.md rule 10). */
+  /** `jobsPerReplica`: waiting, prioritized and active jobs of the BullMQ queues that one replica is to have (docs/architecture.md, rule 10). */
   | { by: 'queue'; min: number; max: number; queues: readonly string[]; jobsPerReplica: number };
 
 export interface ProcessSpec {

@@ -100,7 +100,7 @@ async function prepare({ wanted, dataDir, ports, free, say }) {
     } else if (wanted.includes('redis')) missing.push('redis');
     if (wanted.includes('nats') && nats) {
       const file = path.join(folder('nats'), 'nats.conf');
-      // 8 MB: an import of 10,000 rows is one request (design.md rule 14)
+      // 8 MB: an import of 10,000 rows is one request (docs/architecture.md, rule 14)
       const storage = JSON.stringify(path.join(dataDir, 'nats/jetstream'));
       fs.writeFileSync(
         file,

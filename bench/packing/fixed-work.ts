@@ -17,7 +17,7 @@ export interface FixedWork {
   readonly because?: string;
 }
 
-/** What counts, in the order of spec/packing-model.md, and the plan's hash. */
+/** What counts, in the order of docs/packing-model.md, and the plan's hash. */
 export interface FixedResult {
   readonly leftOut: number;
   /** Pallets, or millimetres of floor. */

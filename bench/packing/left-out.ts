@@ -2,7 +2,7 @@ import type { PalletInstance, PalletPlan, TruckInstance, TruckPlan } from '@mull
 
 type Product = PalletInstance['products'][number];
 
-/** Timber, kg a mm² of deck (spec/packing-model.md). */
+/** Timber, kg a mm² of deck (docs/packing-model.md). */
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**

@@ -3,7 +3,7 @@ import type { Answer, Person } from '../api/person';
 import { sampleOf } from '../api/schema';
 import type { Attack, Finding } from './attack';
 
-/** A12 of users-and-safety.md: how much longer than a small refused request of the same moment, so that a machine that does other things too is judged alike. */
+/** How much longer than a small refused request of the same moment, so that a machine that does other things too is judged alike. */
 const LIMIT_MS = 50;
 /** The best of these counts: a pause of the machine may fall into any of them. */
 const CHANCES = 8;

@@ -3,7 +3,7 @@ import type { Answer, Person } from '../api/person';
 import type { World } from '../api/world';
 import { inParallel, type Attack, type Finding } from './attack';
 
-/** Tries a quarter of an hour (A4 of users-and-safety.md). */
+/** Tries a quarter of an hour. */
 const TRIES = 10;
 const PASSWORD = 'Mullion-2026!';
 const WIDTH = 40;

@@ -4,7 +4,7 @@ import { Person } from '../api/person';
 import type { World } from '../api/world';
 import { finding, type Attack, type Finding } from './attack';
 
-/** A5 of users-and-safety.md. */
+/** Tokens that must not open anything. */
 const REVOKED_WITHIN_MS = 60_000;
 const PAUSE_MS = 20;
 const PASSWORD = 'Mullion-2026!';

@@ -15,7 +15,7 @@ const MAX_SESSIONS = 5_000;
 /** From then on a fresh one is fetched beside the request. */
 const REFRESH_MS = 20_000;
 const STALE_MS = 30_000;
-/** While identity does not answer, a known session goes on this long; a revocation is noticed within it (A5 of users-and-safety.md). */
+/** While identity does not answer, a known session goes on this long; a revocation is noticed within it. */
 const LAST_RESORT_MS = 60_000;
 /** Then a known session goes on without identity, and so do its next requests for a while. */
 const PATIENCE_MS = 500;

@@ -2,7 +2,7 @@ import { AppError } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { hashPassword, verifyPassword } from './password-hash';
 
-/** Each hash keeps a core busy: two at once leave the scanners theirs (stack.md, measured). */
+/** Each hash keeps a core busy: two at once leave the scanners theirs (measured). */
 const AT_ONCE = 2;
 /** What cannot be served within the login's time limit is refused at once. */
 const MAX_WAITING = 100;

@@ -15,7 +15,7 @@ export interface OrderDraw {
   readonly heavy?: number;
 }
 
-/** The demo factory's packing types "Standard" and "Narrow" (spec/packing-model.md). */
+/** The demo factory's packing types "Standard" and "Narrow" (docs/packing-model.md). */
 export const STANDARD: WireSettings = {
   pallet_length: 2400,
   pallet_width: 1000,
@@ -31,7 +31,7 @@ export const STANDARD: WireSettings = {
 };
 export const NARROW: WireSettings = { ...STANDARD, pallet_length: 2000, pallet_width: 800 };
 
-/** Orders of windows and doors: sizes, depths and masses as in reference/packing-prototype/gen.js, by its sources; sets are added here. */
+/** Orders of windows and doors: sizes, depths and masses by the sources in bench/SOURCES.md; sets are added here. */
 export function drawOrders(draw: Draw, wanted: OrderDraw): WireProduct[] {
   const products: WireProduct[] = [];
   for (let order = 1; products.length < wanted.products; order++) {

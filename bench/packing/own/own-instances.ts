@@ -3,7 +3,7 @@ import { Draw } from './draw';
 import { drawOrders, NARROW, STANDARD } from './draw-orders';
 import { plantPallets, type Standing } from './planted';
 
-/** Lengths of the demo company (spec/packing-model.md). */
+/** Lengths of the demo company (docs/packing-model.md). */
 export const DEMO_LENGTHS_MM = [800, 1200, 1600, 2000, 2400, 2800, 3200];
 
 const SOURCE = 'made by bench/packing/own, seeded';

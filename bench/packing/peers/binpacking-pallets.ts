@@ -34,7 +34,7 @@ const MAPPINGS = FRAMES.flatMap((frame): Mapping[] => [
   { frame, mayFlip: false },
   { frame, mayFlip: true },
 ]);
-/** Timber, kg a mm² of deck (spec/packing-model.md). */
+/** Timber, kg a mm² of deck (docs/packing-model.md). */
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An export link opens without a bearer, so it ends soon (users-and-safety.md, trap 6). */
+/** An export link opens without a bearer, so it ends soon. */
 export const LINK_SECONDS = 300;
 
 export interface LinkClaims {

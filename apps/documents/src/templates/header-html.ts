@@ -8,7 +8,7 @@ type Align = HeaderBlock['align'];
 
 const aligned = { 'text-align': headerAlignments.map((align) => new RegExp(`^${align}$`)) };
 
-/** Reduces HTML to the closed list of elements (users-and-safety.md, trap 12): what is not on it keeps its text at most. */
+/** Reduces HTML to the closed list of elements: what is not on it keeps its text at most. */
 export const sanitizeHeader = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...headerTags],

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How long things of a session last (stack: users-and-safety.md, trap 13 and A4). */
+/** How long things of a session last. */
 export const sessionLimits = {
   accessSeconds: 900,
   /** The gateway asks anew every 30 s; the rest covers the longest call (30 s) and clocks that differ. */

@@ -1,7 +1,7 @@
 import type { StatusRight, UserType } from '@mullion/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Rows of the matrix that a person's next save will replace (users-and-safety.md, trap 3). */
+/** Rows of the matrix that a person's next save will replace. */
 @Entity('status_right_stage')
 export class StatusRightStageRow {
   @PrimaryColumn('int')

@@ -11,7 +11,7 @@ interface Entry<T> {
 }
 
 /**
- * Counts remembered for a short time: an exact count is many times dearer than a page (stack.md). Cheap ones are made
+ * Counts remembered for a short time: an exact count is many times dearer than a page. Cheap ones are made
  * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being made. One that has run so long that it is dear
  * is waited for instead of being run again beside it.
  */

@@ -28,7 +28,7 @@ export class Companies {
     return company;
   }
 
-  /** Rows of the matrix about pallets. Without a copy and without identity the answer is a refusal (design.md, rule 8). */
+  /** Rows of the matrix about pallets. Without a copy and without identity the answer is a refusal (docs/architecture.md, rule 8). */
   async palletRights(companyId: number): Promise<StatusRight[]> {
     const [row] = await this.database.read<{ rights: StatusRight[] }>('SELECT rights FROM status_right_copy WHERE company_id = $1', [
       companyId,

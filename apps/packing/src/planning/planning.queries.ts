@@ -14,7 +14,7 @@ import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pa
 
 type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
 
-/** A planning answer holds at most this many orders (design.md, rule 14). */
+/** A planning answer holds at most this many orders (docs/architecture.md, rule 14). */
 const MOST_ORDERS = 200;
 
 export interface OrderRow {

@@ -6,7 +6,7 @@ import { keepOrders, keepProducts } from './copy.repository';
 /** Most orders that may be asked for at once. */
 const AT_ONCE = 200;
 
-/** Asks orders for what has not arrived yet (design.md, rule 3). */
+/** Asks orders for what has not arrived yet (docs/architecture.md, rule 3). */
 @Injectable()
 export class HealCopies {
   constructor(

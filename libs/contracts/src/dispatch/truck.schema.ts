@@ -55,7 +55,7 @@ export const truckLoad = z.object({
 export type TruckLoad = z.infer<typeof truckLoad>;
 
 /**
- * What dispatch owns of a pallet (design.md, "Fields of two owners in one call"): PUT pallets takes these fields too. Unchanged ones are
+ * What dispatch owns of a pallet (docs/architecture.md, "Fields of two owners in one call"): PUT pallets takes these fields too. Unchanged ones are
  * ignored; changed ones are written by dispatch first, and its refusal ends the call.
  */
 export const palletPlaceOnTruck = z.strictObject({

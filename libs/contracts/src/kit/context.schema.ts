@@ -23,7 +23,7 @@ export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.lit
 export type UserType = z.infer<typeof userType>;
 
 /**
- * Who asks: signed by the gateway, carried by every request over NATS (design.md, rule 8).
+ * Who asks: signed by the gateway, carried by every request over NATS (docs/architecture.md, rule 8).
  * `company_id` is the company whose rows are touched: for a supplier's user the manufacturer it serves.
  * `user_id` is null and `type` 0 when a service acts on its own (a job, a saga, an event).
  */

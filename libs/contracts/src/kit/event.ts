@@ -47,7 +47,7 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   readonly live: ((data: z.output<Data>) => { readonly entity: LiveEntity; readonly ids: readonly number[] }[]) | null;
 }
 
-/** Declares an event; it carries whole records with versions, never a delta (design.md, rule 2). */
+/** Declares an event; it carries whole records with versions, never a delta (docs/architecture.md, rule 2). */
 export const defineEvent = <Data extends z.ZodType>(event: Omit<EventDefinition<Data>, 'subject'>): EventDefinition<Data> => ({
   ...event,
   subject: `evt.${event.owner}.${event.name}`,

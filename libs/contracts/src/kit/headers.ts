@@ -13,7 +13,7 @@ export const natsHeader = {
 export const httpHeader = {
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
-  /** Answer of a write: `owner:position` of its last event (design.md, rule 3). */
+  /** Answer of a write: `owner:position` of its last event (docs/architecture.md, rule 3). */
   stamp: 'x-mullion-stamp',
   /** Request: the latest stamps the browser has seen, comma-separated. */
   stamps: 'x-mullion-stamps',

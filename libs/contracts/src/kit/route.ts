@@ -83,7 +83,7 @@ export const isoDate = z.iso.date();
 /** A moment in UTC, ISO 8601. */
 export const isoMoment = z.iso.datetime({ offset: true });
 
-/** Optimistic lock: absent means "the current row" (design.md, rule 5). */
+/** Optimistic lock: absent means "the current row" (docs/architecture.md, rule 5). */
 export const version = z.int().nonnegative();
 
 export const ok = z.object({ ok: z.literal(true) });

@@ -8,7 +8,7 @@ export const massKg = z.number().min(0).max(100_000);
 export const lengthMm = z.int().min(0).max(100_000);
 export const category = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** What a person may do with this row, decided by the server (style.md, rule 11). */
+/** What a person may do with this row, decided by the server (docs/conventions.md, rule 7). */
 export const orderCan = z.object({
   edit: z.boolean(),
   remove: z.boolean(),

@@ -33,7 +33,7 @@ const whole = z.coerce.number().int();
 /** What every service and worker reads; add a service's own variables with `bootService({ config: { … } })`. */
 export const baseConfig = z.object({
   DATABASE_URL: z.string().min(1),
-  /** Connections in the pool of one process; more than about 20 bring nothing (stack.md, measured). */
+  /** Connections in the pool of one process; more than about 20 bring nothing (measured). */
   DATABASE_POOL: whole.min(2).max(50).default(10),
   NATS_URL: z.string().min(1),
   REDIS_URL: z.string().min(1).optional(),

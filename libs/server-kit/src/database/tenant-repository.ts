@@ -11,7 +11,7 @@ const quote = (name: string): string => {
 export interface VersionedUpdate {
   readonly table: string;
   readonly id: number | string;
-  /** Null or absent: the current row, whatever its version (design.md, rule 5). */
+  /** Null or absent: the current row, whatever its version (docs/architecture.md, rule 5). */
   readonly version?: number | null | undefined;
   /** Columns by name; undefined ones are left as they are. */
   readonly set: Readonly<Record<string, unknown>>;

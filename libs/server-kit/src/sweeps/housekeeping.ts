@@ -3,7 +3,7 @@ import type { SweepJob } from './sweep-runner';
 
 const HOUR_MS = 3_600_000;
 
-/** Drops rows nobody needs any more (design.md, rules 4 and 14). */
+/** Drops rows nobody needs any more (docs/architecture.md, rules 4 and 14). */
 export const housekeeping = (database: Database): SweepJob => ({
   name: 'kit.housekeeping',
   everyMs: HOUR_MS,

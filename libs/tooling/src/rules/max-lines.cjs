@@ -1,4 +1,4 @@
-// The hard limit of style.md §1 beside ESLint's own max-lines, which one file can not have twice (a warning at 250, an error at 400).
+// The hard limit beside ESLint's own max-lines, which one file can not have twice (a warning at 250, an error at 400).
 /** @type {import('eslint').Rule.RuleModule} */
 module.exports = {
   meta: {

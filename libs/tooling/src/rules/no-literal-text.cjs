@@ -1,4 +1,4 @@
-// style.md rule 17: a text has a key and exists in every language; no sentence in JSX.
+// A text has a key and exists in every language; no sentence in JSX.
 const readAttributes = new Set([
   'title',
   'alt',

@@ -14,7 +14,7 @@ type Place = InputOf<typeof placeOnTrucks>['places'][number];
 /** A claim or a release that takes longer goes on by itself. */
 const SETTLE_MS = 8_000;
 
-/** The truck fields of pallets, as packing was asked to write them (design.md, "Fields of two owners in one call"). */
+/** The truck fields of pallets, as packing was asked to write them (docs/architecture.md, "Fields of two owners in one call"). */
 @Injectable()
 export class ApplyPlaces {
   constructor(

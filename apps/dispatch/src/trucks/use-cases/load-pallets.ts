@@ -8,7 +8,7 @@ import { auditTruck } from '../audit-truck';
 import { mustBeOpen } from '../truck.policy';
 import { recordTruck, TruckRepository } from '../truck.repository';
 
-/** Puts pallets on a truck: pending loads with a claim id here, then packing is asked until it has answered (design.md, rule 6). */
+/** Puts pallets on a truck: pending loads with a claim id here, then packing is asked until it has answered (docs/architecture.md, rule 6). */
 @Injectable()
 export class LoadPallets {
   constructor(private readonly sagas: Sagas) {}

@@ -1,4 +1,4 @@
-/** Doubt means the server may have taken it: such a mail is shown and never resent by itself (design.md, rule 12). */
+/** Doubt means the server may have taken it: such a mail is shown and never resent by itself (docs/architecture.md, rule 12). */
 export type Outcome = 'sent' | 'refused' | 'doubtful';
 
 export const MAX_ATTEMPTS = 10;

@@ -17,7 +17,7 @@ type Wanted = Pick<NewRenderJob, 'kind' | 'options'> & {
   readonly language?: 'lt' | 'en' | undefined;
 };
 
-/** Files are rendered by worker-documents: a row and a link at once, the bytes when they are ready (design.md, rules 10 and 11). */
+/** Files are rendered by worker-documents: a row and a link at once, the bytes when they are ready (docs/architecture.md, rules 10 and 11). */
 @Injectable()
 export class MakeFile {
   constructor(

@@ -15,7 +15,7 @@ const refusalOf = (state: PalletState | undefined): string | null => {
   return state.row.status >= palletStatus.loaded ? 'pallet.locked' : null;
 };
 
-/** Pallets onto a truck and off it (design.md, rule 6): packing decides under lock, by what its own rows say. */
+/** Pallets onto a truck and off it (docs/architecture.md, rule 6): packing decides under lock, by what its own rows say. */
 @Injectable()
 export class ClaimForTruck {
   constructor(

@@ -8,7 +8,7 @@ type Change = PalletFields & { readonly id: number };
 const foreign = Object.keys(palletPlaceOnTruck.shape) as readonly (keyof typeof palletPlaceOnTruck.shape)[];
 const namesPlace = (change: Change): boolean => foreign.some((name) => change[name] !== undefined);
 
-/** What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (design.md). */
+/** What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (docs/architecture.md). */
 @Injectable()
 export class PlaceOnTrucks {
   constructor(

@@ -31,7 +31,7 @@ interface Ready {
 
 /**
  * Makes the pallets of a run's plan in the given transaction: everything is locked in id order, only products that are exactly as
- * they were when the run began are placed, every pallet is judged again, and what is left out is named (design.md, rule 9).
+ * they were when the run began are placed, every pallet is judged again, and what is left out is named (docs/architecture.md, rule 9).
  * @throws AppError `packing_run.stale` when nothing of the plan can be made any more and `refuseStale` is set.
  */
 export const applyPlan = async (given: {

@@ -1,5 +1,5 @@
 const KEY = 'mullion.stamps';
-/** A service that has not applied a write within this time heals in bulk; older stamps only cost bytes (design.md, rule 3). */
+/** A service that has not applied a write within this time heals in bulk; older stamps only cost bytes (docs/architecture.md, rule 3). */
 const KEEP_MS = 60_000;
 
 type Entry = { readonly position: number; readonly at: number };

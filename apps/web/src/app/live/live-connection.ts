@@ -1,7 +1,7 @@
 import type { LiveServerMessage } from '@mullion/contracts';
 import { createEventParser } from './event-stream';
 
-/** The gateway sends a sign of life every 15 s (design.md, rule 13); two missed ones mean the line is dead. */
+/** The gateway sends a sign of life every 15 s (docs/architecture.md, rule 13); two missed ones mean the line is dead. */
 const SILENCE_MS = 35_000;
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000] as const;
 

@@ -1,4 +1,4 @@
-/** Lists refetch at most every 2 s (design.md, rule 13). */
+/** Lists refetch at most every 2 s (docs/architecture.md, rule 13). */
 export const MERGE_MS = 2_000;
 
 interface Clock {

@@ -4,7 +4,7 @@ import { rootReducer, type AppState } from '../../../app/store';
 import type { FloorChange } from '../commands/floor-draft';
 import type { TruckDiff } from '../rules/truck-diff';
 
-/** What the person is doing on the floor; idle carries nothing (style.md, rule 14). */
+/** What the person is doing on the floor; idle carries nothing. */
 export type FloorInteraction =
   | { readonly kind: 'idle' }
   | { readonly kind: 'dragging'; readonly palletId: number }
