@@ -6,7 +6,6 @@ module.exports = {
   testMatch: ['**/*.int-spec.ts'],
   globalSetup: '<rootDir>/tools/jest/start-servers.mjs',
   globalTeardown: '<rootDir>/tools/jest/stop-servers.mjs',
-  testTimeout: 60_000,
   // two: every worker holds its own database and its own services; the tests must pass on two cores
   maxWorkers: 2,
 };

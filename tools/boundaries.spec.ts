@@ -35,7 +35,7 @@ describe('@nx/enforce-module-boundaries', () => {
   beforeAll(() => {
     const env = { ...process.env, NX_DAEMON: 'false' };
     execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], { cwd: root, env, stdio: 'ignore' });
-  }, 60_000);
+  });
 
   /** Text as if it stood in that file of the product; the file need not exist, so the rule is asked without type information. */
   const messagesFor = (file: string, text: string): string[] => {

@@ -146,7 +146,7 @@ function keepRunning({ name, recipe, log, onEvent }) {
   };
   launch();
   const ready = () =>
-    until(() => recipe.answers(), { timeoutMs: 30_000, what: name, giveUp: () => (failures > 15 ? lastExit : undefined) });
+    until(() => recipe.answers(), { timeoutMs: 120_000, what: name, giveUp: () => (failures > 15 ? lastExit : undefined) });
   const kill = async () => {
     const victim = child;
     if (victim.exitCode !== null || victim.signalCode !== null) return;

@@ -123,7 +123,7 @@ export async function startSystem({
         await runner(name).stop();
         parts.runners.delete(name);
       },
-      async waitReady(names, timeoutMs = 60_000) {
+      async waitReady(names, timeoutMs = 180_000) {
         const wanted = names ?? [...serverNames, ...parts.runners.keys()];
         if (wanted.some((name) => serverNames.includes(name))) await servers.ready();
         await Promise.all(wanted.filter((name) => !serverNames.includes(name)).map((name) => runner(name).ready(timeoutMs)));

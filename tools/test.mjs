@@ -8,11 +8,13 @@ import { checkDisk, checkNode } from './launch/checks.mjs';
 import { install, isInstalled } from './launch/install.mjs';
 import { root } from './lib/paths.mjs';
 import { findChromium } from './test/find-chromium.mjs';
-import { countJest, countPlaywright, stepRunner } from './test/step-runner.mjs';
+import { stepRunner } from './test/step-runner.mjs';
 
 const parts = ['checks', 'unit', 'int', 'e2e'];
 const bin = (name) => path.join('node_modules', name);
-const fourMinutes = 240_000;
+/** Tells each test's begin and end to this process, see tools/test/watched-program.mjs. */
+const jestReporter = path.join(root, 'tools/test/jest-reporter.cjs');
+const playwrightReporter = path.join(root, 'tools/test/playwright-reporter.cjs');
 
 async function main() {
   checkNode();
@@ -31,7 +33,7 @@ async function main() {
     await jest(steps, 'unit tests', 'jest.config.cjs', [`--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`]);
   if (chosen.includes('int')) await jest(steps, 'integration tests', 'jest.int.config.cjs', []);
   if (chosen.includes('e2e')) await endToEnd(steps);
-  console.log(`\n${steps.totals.passed} passed, ${steps.totals.failed} failed`);
+  steps.printSummary();
   return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
 }
 
@@ -51,7 +53,6 @@ async function checks(steps) {
         '--cache-location',
         '.mullion/cache/eslint/',
       ],
-      timeoutMs: fourMinutes * 1.5,
     },
     // two programs instead of one a project (npm run typecheck): the same files, a tenth of the time
     { name: 'types of services', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'] },
@@ -70,20 +71,20 @@ async function checks(steps) {
 }
 
 function jest(steps, name, config, more) {
-  const report = steps.reportFile(config);
-  fs.rmSync(report, { force: true });
   const args = [
     '--enable-source-maps',
     bin('jest/bin/jest.js'),
     '-c',
     config,
+    `--reporters=${jestReporter}`,
+    '--reporters=default',
     '--json',
-    `--outputFile=${report}`,
+    `--outputFile=${steps.reportFile(config)}`,
     '--silent',
     '--passWithNoTests',
     ...more,
   ];
-  return steps.run({ name, args, timeoutMs: 2 * fourMinutes, count: () => countJest(report) });
+  return steps.run({ name, args, tellsTests: true });
 }
 
 /** The built system on free ports, with the demo factory, in a folder that goes away; then what kills and restarts systems of its own. */
@@ -96,18 +97,16 @@ async function endToEnd(steps) {
   try {
     system = await steps.attempt('start', () => startSystem({ dataDir, freePorts: true, seed: true, build: false }));
     if (system && chromium && fs.existsSync(path.join(root, 'apps/web-e2e/playwright.config.ts'))) {
-      const report = steps.reportFile('playwright');
-      fs.rmSync(report, { force: true });
       const env = {
         MULLION_URL: system.url,
         MULLION_MAIL_URL: system.mailUrl,
         MULLION_DATA: dataDir,
         CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: steps.reportFile('playwright'),
       };
-      const args = [path.join(root, bin('@playwright/test/cli.js')), 'test', '--reporter=line,json'];
+      const args = [path.join(root, bin('@playwright/test/cli.js')), 'test', `--reporter=${playwrightReporter},line,json`];
       const cwd = path.join(root, 'apps/web-e2e');
-      await steps.run({ name: 'end to end', args, cwd, env, timeoutMs: 2 * fourMinutes, count: () => countPlaywright(report) });
+      await steps.run({ name: 'end to end', args, cwd, env, tellsTests: true });
     }
   } finally {
     if (system) await steps.attempt('stop', () => system.stop());

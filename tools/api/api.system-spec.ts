@@ -40,7 +40,7 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'mullion-api-'));
     system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false, only: processes });
     world = await openWorld(system.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await system.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -104,7 +104,7 @@ export class Api {
   }
 
   /** The finished file of an export link; waits while it is being made. */
-  async file(link: string, timeoutMs = 60_000): Promise<Buffer> {
+  async file(link: string, timeoutMs = 150_000): Promise<Buffer> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const answer = await fetch(new URL(link, this.url), { headers: { accept: 'application/json, application/pdf' } }).catch(() => null);
@@ -118,7 +118,7 @@ export class Api {
 }
 
 /** Asks again until the answer is as wanted. @throws Error naming what did not come true in time. */
-export const until = async <T>(what: string, ask: () => Promise<T>, isDone: (value: T) => boolean, timeoutMs = 60_000): Promise<T> => {
+export const until = async <T>(what: string, ask: () => Promise<T>, isDone: (value: T) => boolean, timeoutMs = 150_000): Promise<T> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const value = await ask();

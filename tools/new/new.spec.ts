@@ -22,7 +22,7 @@ describe('npm run new:slice, npm run new:feature', () => {
     const { files, problems } = JSON.parse(text) as { files: number; problems: string[] };
     expect(problems).toEqual([]);
     expect(files).toBeGreaterThan(35);
-  }, 180_000);
+  });
 
   it('write nothing when a word does not fit', () => {
     expect(refusal('slice.mjs', 'Colour', 'colours', '--service', 'production', '--field', 'code')).toContain('name the thing');

@@ -78,7 +78,7 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
       return restarts;
     },
     isReady,
-    ready: (timeoutMs = 60_000) =>
+    ready: (timeoutMs = 180_000) =>
       until(isReady, {
         timeoutMs,
         everyMs: 100,

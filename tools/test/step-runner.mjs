@@ -1,50 +1,76 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { cacheDir, root } from '../lib/paths.mjs';
+import { runWatched } from './watched-program.mjs';
 
 const failureLines = 60;
+const sayEveryMs = 15_000;
+/** From here on a line says what it waits for. */
+const quietMs = 45_000;
+const slowestShown = 10;
 
 /**
- * Runs programs as steps of `npm test` and adds up what passed and failed.
- * A step is one test, unless `count` reads a runner's own report.
+ * Runs programs as steps of `npm test`, tells how far each is, and adds up what passed and failed.
+ * A step is one test, unless its program tells its tests (jest-reporter.cjs, playwright-reporter.cjs).
  */
-export function stepRunner() {
+export function stepRunner({ print = console.log } = {}) {
   const totals = { passed: 0, failed: 0 };
+  const finished = [];
   const reports = path.join(cacheDir, 'test-reports');
   fs.mkdirSync(reports, { recursive: true });
 
-  const add = (name, { passed, failed }, ms, output) => {
+  const add = (name, { passed, failed }, ms, what) => {
     totals.passed += passed;
     totals.failed += failed;
-    const seconds = `${(ms / 1000).toFixed(1)} s`;
-    console.log(
-      `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${`${passed} passed, ${failed} failed`.replace(/^1 passed, 0 failed$/, '')}  ${seconds}`,
-    );
-    if (failed > 0) console.log(`${indent(output)}\n`);
+    print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${what}${secondsOf(ms)}`);
   };
+  const printFailure = (name, test, message) => print(`✗ ${name} › ${test}\n${indent(message)}\n`);
 
   return {
     totals,
     reportFile: (name) => path.join(reports, `${name}.json`),
     /**
-     * @param {{ name: string, args: string[], env?: Record<string, string>, timeoutMs?: number, cwd?: string,
-     *   count?: (code: number) => { passed: number, failed: number } }} step args of node
+     * @param {{ name: string, args: string[], env?: Record<string, string>, cwd?: string, tellsTests?: boolean }} step args of node
      */
-    async run({ name, args, env = {}, timeoutMs = 300_000, cwd = root, count }) {
+    async run({ name, args, env, cwd = root, tellsTests = false }) {
       const started = Date.now();
-      const { code, output } = await program(args, { env, timeoutMs, cwd });
-      let counted = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-      if (count) {
-        try {
-          counted = count(code);
-          // a runner that failed as a whole, with every test green, must not look green
-          if (code !== 0 && counted.failed === 0) counted.failed = 1;
-        } catch (error) {
-          return add(name, { passed: 0, failed: 1 }, Date.now() - started, `${output}\n${error.message}`);
-        }
+      let saidAt = started;
+      let last;
+      const { code, output, stuck, cpuSeconds, log } = await runWatched(args, {
+        cwd,
+        env,
+        tellsTests,
+        onEvent: (event) => {
+          if (event.type !== 'end') return;
+          last = event;
+          if (event.status === 'failed') printFailure(name, event.test, event.message);
+        },
+        onLook({ log, silentMs, cpuSeconds }) {
+          if (Date.now() - saidAt < sayEveryMs) return;
+          saidAt = Date.now();
+          const how = tellsTests ? log.summary() : `at work, ${cpuSeconds.toFixed(0)} s of processor`;
+          print(`· ${name.padEnd(24)} ${how}, ${secondsOf(Date.now() - started)}${tellsTests ? nowOf(log, silentMs, last) : ''}`);
+        },
+      });
+      const ms = Date.now() - started;
+      const cpu = cpuSeconds > 1 ? `${cpuSeconds.toFixed(0)} s of processor, ` : '';
+      if (!tellsTests) {
+        const failed = code === 0 && !stuck ? 0 : 1;
+        add(name, { passed: 1 - failed, failed }, ms, cpu);
+        if (failed) print(`${indent(`${output}\n${stuck ?? ''}`)}\n`);
+        return;
       }
-      add(name, counted, Date.now() - started, output);
+      for (const each of log.finished) finished.push({ ...each, part: name });
+      const counted = { ...log.counts };
+      // a runner that failed as a whole, with every test green, must not look green
+      if (code !== 0 && counted.failed === 0) {
+        counted.failed = 1;
+        printFailure(name, `ended with code ${code}`, output);
+      }
+      // those that ended red were printed at once
+      for (const { test, message } of log.failures) if (!log.finished.some((each) => each.test === test)) printFailure(name, test, message);
+      add(name, counted, ms, `${counted.passed} passed, ${counted.failed} failed, ${cpu}`);
     },
     /** A step in this process. */
     async attempt(name, work) {
@@ -54,63 +80,29 @@ export function stepRunner() {
         add(name, { passed: 1, failed: 0 }, Date.now() - started, '');
         return result;
       } catch (error) {
-        add(name, { passed: 0, failed: 1 }, Date.now() - started, error.message);
+        add(name, { passed: 0, failed: 1 }, Date.now() - started, '');
+        print(`${indent(error.message)}\n`);
         return undefined;
       }
+    },
+    printSummary() {
+      const slowest = finished.sort((a, b) => b.ms - a.ms).slice(0, slowestShown);
+      if (slowest.length > 0) print(`\nThe slowest ${slowest.length}:`);
+      for (const { test, part, ms } of slowest) print(`${secondsOf(ms).padStart(9)}  ${part}: ${test}`);
+      print(`\n${totals.passed} passed, ${totals.failed} failed`);
     },
   };
 }
 
-function program(args, { env, timeoutMs, cwd }) {
-  return new Promise((done) => {
-    // without a terminal's colours, so that what is printed on failure can be read in a log
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', FORCE_COLOR: '0', CI: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    let output = '';
-    const collect = (chunk) => (output = (output + chunk).slice(-200_000));
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    const end = () => {
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // gone already
-      }
-    };
-    const timer = setTimeout(() => {
-      output += `\nnot finished within ${timeoutMs / 1000} s`;
-      end();
-    }, timeoutMs);
-    process.once('exit', end);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      process.removeListener('exit', end);
-      done({ code: code ?? 1, output });
-    });
-  });
+const secondsOf = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+function nowOf(log, silentMs, last) {
+  if (silentMs > quietMs) return `; none finished for ${secondsOf(silentMs)}, running: ${log.unfinished().join('; ') || 'nothing'}`;
+  return last ? `; last: ${last.test}` : '';
 }
 
 function indent(output) {
-  const lines = output.trim().split('\n');
+  const lines = stripVTControlCharacters(output).trim().split('\n');
   const shown = lines.length > failureLines ? [`… ${lines.length - failureLines} lines before`, ...lines.slice(-failureLines)] : lines;
   return shown.map((line) => `    ${line}`).join('\n');
-}
-
-/** Reads jest's --json report. A file that did not even load counts as one failure. */
-export function countJest(file) {
-  const report = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const broken = report.testResults.filter(
-    (each) => each.status === 'failed' && each.assertionResults.every(({ status }) => status === 'passed'),
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
-}
-
-/** Reads Playwright's JSON report; a test that passed only when repeated counts as failed. */
-export function countPlaywright(file) {
-  const { stats, errors } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

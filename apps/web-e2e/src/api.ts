@@ -65,7 +65,7 @@ export class Api {
     await expect
       .poll(async () => isDone((value = await this.call(route, parts))), {
         message: `${route.path} is as wanted`,
-        timeout: 30_000,
+        timeout: 120_000,
         intervals: [100, 200],
       })
       .toBe(true);

@@ -43,7 +43,7 @@ describe('NAV-06b a missing key fails the build', () => {
         program.getSemanticDiagnostics(file).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
       );
     }
-  }, 60_000);
+  });
 
   it('of one language beside the other, and of a plural form', () => {
     expect(errors.get('whole')).toEqual([]);

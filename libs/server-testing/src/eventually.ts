@@ -1,7 +1,7 @@
 const STEP_MS = 20;
 
-/** Tries until it no longer throws; after `withinMs` the last error is thrown. Gives what it gave. */
-export const eventually = async <T>(work: () => Promise<T> | T, withinMs = 10_000): Promise<T> => {
+/** Tries until it no longer throws; after `withinMs` the last error is thrown. Gives what it gave. The default only ends what never comes: machines may be slow. */
+export const eventually = async <T>(work: () => Promise<T> | T, withinMs = 90_000): Promise<T> => {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {

@@ -45,7 +45,7 @@ class Running {
       const found = this.lines.find(match);
       if (!found) throw new Error('not logged');
       return found;
-    }, 30_000);
+    });
   }
 
   async end(signal: NodeJS.Signals): Promise<number | null> {
@@ -95,7 +95,7 @@ describe('gateway and identity as processes', () => {
     identity = startIdentity();
     gateway = new Running('gateway', { ...TestGateway.env(world, folder), LOG_LEVEL: 'info' });
     url = String((await gateway.line(({ msg }) => msg === 'gateway is up')).url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([gateway.end('SIGKILL'), identity.end('SIGKILL')]);
     await world.close();
@@ -160,7 +160,7 @@ describe('gateway and identity as processes', () => {
     await identity.end('SIGKILL');
     const before = statuses.length;
     identity = startIdentity();
-    await eventually(() => expect(statuses.length).toBeGreaterThan(before + 50), 30_000);
+    await eventually(() => expect(statuses.length).toBeGreaterThan(before + 50));
     over = true;
     await Promise.all(callers);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);

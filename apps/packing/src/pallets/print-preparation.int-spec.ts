@@ -29,7 +29,7 @@ describe('the preparation list', () => {
     expect(confirmed).toMatchObject({ status: 1, number: expect.stringMatching(/^0000C1P\d{2}\d{4}$/) });
     const [open] = await world.service.sql<{ request_id: string }>('SELECT request_id FROM render_request WHERE job_id IS NULL');
     const stop = world.answerRenders();
-    await eventually(async () => expect(world.renders).toContain(open!.request_id), 20_000);
+    await eventually(async () => expect(world.renders).toContain(open!.request_id));
     const again = await print([id]);
     stop();
     expect(again.body).toMatchObject({ link: expect.any(String), pallets: [{ id, number: confirmed.number }], skipped: [] });

@@ -34,7 +34,7 @@ export const packAll = async (app: App, number: string): Promise<void> => {
   await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(0, FRAMES)));
   await app.planning.packAutomatically();
   await expect(app.planning.run).toBeVisible();
-  await expect(app.planning.run).toContainText(app.t('planning:run.applied', { count: FRAMES }), { timeout: 30_000 });
+  await expect(app.planning.run).toContainText(app.t('planning:run.applied', { count: FRAMES }));
   await expect(app.planning.palletCards.first()).toBeVisible();
   await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(FRAMES, FRAMES)));
 };

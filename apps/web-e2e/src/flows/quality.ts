@@ -13,7 +13,7 @@ export const violationsOn = async (app: App): Promise<readonly string[]> => {
 /** The page does not scroll sideways. */
 export const expectNoSidewaysScroll = async (app: App, what: string): Promise<void> => {
   const overflow = () => app.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.soft.poll(overflow, { message: `${what} is not wider than its window`, timeout: 3000 }).toBeLessThanOrEqual(0);
+  await expect.soft.poll(overflow, { message: `${what} is not wider than its window` }).toBeLessThanOrEqual(0);
 };
 
 /** Opens a page and waits until its content stands: one heading, nothing that only holds a place. */

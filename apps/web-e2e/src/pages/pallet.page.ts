@@ -78,8 +78,6 @@ export class PalletPage {
 
   /** Passes once the 3D view inside shows more than one flat colour. */
   async expectDrawn(inside: Locator): Promise<void> {
-    await expect
-      .poll(async () => coloursOf(this.page, await inside.locator('canvas').screenshot()), { timeout: 30_000 })
-      .toBeGreaterThan(4);
+    await expect.poll(async () => coloursOf(this.page, await inside.locator('canvas').screenshot())).toBeGreaterThan(4);
   }
 }

@@ -6,7 +6,7 @@ import { mailsAbout } from '../../src/mail';
 import { CUSTOMER } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['lt', 'en'] as const) {
   test.describe(`in ${language}`, () => {

@@ -24,7 +24,7 @@ test.describe('in Lithuanian', () => {
     await app.open(`pallet-planning/${number}`);
     await app.planning.pin(pinned ?? '');
     await app.planning.proposeAll();
-    await expect(app.planning.run).toContainText(t('planning:run.found'), { timeout: 30_000 });
+    await expect(app.planning.run).toContainText(t('planning:run.found'));
     await app.planning.whyButton.click();
     await expect(app.page.getByText(t('runs:whyTitle'))).toBeVisible();
     await app.page.keyboard.press('Escape');

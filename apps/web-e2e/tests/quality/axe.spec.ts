@@ -5,7 +5,7 @@ import { OFFICE_PLACES, ON_PHONES, placesOf } from '../../src/pages/places';
 import { truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 for (const [language, colorScheme] of [
   ['lt', 'light'],
@@ -29,7 +29,7 @@ for (const [language, colorScheme] of [
       await look('login', 'login');
       await page.setViewportSize(SCREENS.desktop);
       await app.signInAs('planner');
-      for (const [name, path] of Object.entries(placesOf(order, order.truck.id))) await look(name, path);
+      for (const [name, path] of Object.entries(placesOf(order, order.truck.id))) await test.step(name, () => look(name, path));
     });
   });
 }
@@ -42,9 +42,11 @@ test.describe('the office', () => {
     await app.signInAs('admin');
     const places = { orders: 'orders', products: `products/${data[0]?.id}`, ...OFFICE_PLACES };
     for (const [name, path] of Object.entries(places)) {
-      await arrive(app, path);
-      expect.soft(await violationsOn(app), name).toEqual([]);
-      expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
+      await test.step(name, async () => {
+        await arrive(app, path);
+        expect.soft(await violationsOn(app), name).toEqual([]);
+        expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
+      });
     }
   });
 });

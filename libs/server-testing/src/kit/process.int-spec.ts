@@ -53,7 +53,7 @@ it('a process without its configuration ends with 78 and names what is missing, 
 it('SIGTERM lets requests finish, takes no new ones and ends with 0; its log lines carry the request id', async () => {
   const databaseUrl = await world.database('orders', sample.dataSource as never);
   const { child, lines, exited } = run({ ...world.env(databaseUrl), LOG_LEVEL: 'info', SAMPLE_SLOW_MS: '2000' });
-  await eventually(() => expect(lines.some((line) => line.msg === 'service is up')).toBe(true), 30_000);
+  await eventually(() => expect(lines.some((line) => line.msg === 'service is up')).toBe(true));
   const port = lines.find((line) => line.health)?.health as number;
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);

@@ -1,0 +1,34 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const file = (test) => path.relative(root, test.path);
+const name = (test, { ancestorTitles, title }) => [file(test), ...ancestorTitles, title].join(' › ');
+const say = (event) => process.send?.(event);
+
+/** Tells `npm test` (watched-program.mjs) which tests begin and end; says nothing when nobody listens. */
+module.exports = class TellTests {
+  onRunStart({ numTotalTestSuites }) {
+    say({ type: 'plan', files: numTotalTestSuites });
+  }
+
+  onTestFileStart(test) {
+    say({ type: 'fileBegin', file: file(test) });
+  }
+
+  onTestCaseStart(test, info) {
+    const title = name(test, info);
+    say({ type: 'begin', id: title, test: title });
+  }
+
+  onTestCaseResult(test, result) {
+    const title = name(test, result);
+    const status = result.status === 'passed' || result.status === 'failed' ? result.status : 'skipped';
+    say({ type: 'end', id: title, test: title, status, ms: result.duration ?? 0, message: result.failureMessages.join('\n') });
+  }
+
+  onTestFileResult(test, result) {
+    const { testExecError: error } = result;
+    const message = error ? `${error.stack ?? error.message}` : result.numFailingTests === 0 ? result.failureMessage : undefined;
+    say({ type: 'fileEnd', file: file(test), message });
+  }
+};

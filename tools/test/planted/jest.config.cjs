@@ -1,0 +1,1 @@
+module.exports = { testMatch: ['**/*.planted.cjs'], testTimeout: 300_000, transform: {} };
