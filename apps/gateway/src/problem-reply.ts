@@ -8,6 +8,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
   404: 'not_found',
   405: 'not_found',
+  406: 'invalid',
   413: 'payload_too_large',
   415: 'invalid',
   429: 'too_many_requests',

@@ -1,4 +1,6 @@
 export * from './kit/id.schema';
+export * from './kit/number.schema';
+export * from './kit/text.schema';
 export * from './kit/context.schema';
 export * from './kit/call';
 export * from './kit/route';

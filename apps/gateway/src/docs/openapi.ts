@@ -87,9 +87,9 @@ const rulesOf = ({ policy, writes }: AnyRoute): string => {
 const bodyOf = (route: AnyRoute): object => {
   if (propertiesOf(route.body).length === 0) return {};
   const schema = jsonSchema(route.body, 'input');
-  if (route.bodyType === 'json') return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  if (route.file === null) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
   const { files: _ours, ...fields } = schema.properties as Record<string, JsonSchema>;
-  const properties = { ...fields, file: { type: 'string', format: 'binary' } };
+  const properties = { ...fields, [route.file]: { type: 'string', format: 'binary' } };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
 };
 

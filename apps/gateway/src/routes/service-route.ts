@@ -18,9 +18,10 @@ export const serviceRoute = (route: AnyRoute, forwarder: Forwarder, blobs: BlobS
     check(input);
     return forwarder.forward(route, encodeJson(input), requestOptions(request, context));
   };
-  if (route.bodyType === 'multipart') {
+  const { file } = route;
+  if (file !== null) {
     return async (request, reply, context) => {
-      const upload = await readUpload(request, blobs, context.company_id);
+      const upload = await readUpload(request, { blobs, companyId: context.company_id, fileField: file });
       try {
         const answer = await ask({ params: request.params, query: request.query, body: upload.body }, request, context);
         if (answer.status >= 400) await upload.discard();

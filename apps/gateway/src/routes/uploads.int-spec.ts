@@ -61,6 +61,30 @@ describe('files that come and go', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('a file that the contract does not name is refused before it is stored, and so is a second one', async () => {
+    const before = await stored();
+    for (const field of ['file', 'extra', 'image']) {
+      const body = form({});
+      body.append(field, new Blob([new Uint8Array(2_000_000)]), 'more.bin');
+      expect((await send(body)).problem).toMatchObject({ status: 400, errors: [{ path: `body.${field}`, code: 'unrecognized_keys' }] });
+    }
+    expect(received).toBeUndefined();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a form that is none is refused: no boundary, an early end, another content type', async () => {
+    const raw = (type: string, body: string) =>
+      gateway.call('POST', '/api/orders/import', { token, body, headers: { 'content-type': type } });
+    expect((await raw('multipart/form-data', 'x')).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body', code: 'multipart_broken' }],
+    });
+    const cut = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na;b';
+    expect((await raw('multipart/form-data; boundary=b', cut)).problem).toMatchObject({ status: 400 });
+    expect((await raw('text/plain', 'x')).problem).toMatchObject({ status: 400 });
+    expect((await send(form({ order: 'a\u0000b' }))).problem).toMatchObject({ errors: [{ path: 'body.order', code: 'form.characters' }] });
+  });
+
   it('a key of a file cannot be given from outside', async () => {
     const files = JSON.stringify([{ field: 'file', name: 'x', key: 'uploads/7/other', size: 1, type: 'text/csv' }]);
     expect((await send(form({ files }))).problem?.errors?.[0]?.path).toBe('body.files');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { palletId, truckId, vehicleId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
+import { line } from '../kit/text.schema';
 import { truck, truckFields, vehicle, vehicleFields } from './truck.schema';
 
 const session = { access: 'session' } as const;
@@ -53,7 +54,7 @@ export const createTruck = defineRoute({
   policy: maker,
   body: truckFields
     .omit({ pallets: true, version: true, despite_warnings: true, notify: true })
-    .extend({ orders: z.string().max(2000).optional(), customers: z.string().max(2000).optional(), pallets: palletIds.optional() }),
+    .extend({ orders: line(2000).optional(), customers: line(2000).optional(), pallets: palletIds.optional() }),
   response: truck,
 });
 
@@ -69,7 +70,7 @@ export const generateTrucks = defineRoute({
   timeoutMs: 20_000,
   body: z.strictObject({
     pallets: palletIds,
-    description: z.string().trim().max(191).optional(),
+    description: line(191).optional(),
     delivery_date: isoDate.nullish(),
     truck_width: z.int().min(500).max(10_000),
     truck_height: z.int().min(500).max(10_000),

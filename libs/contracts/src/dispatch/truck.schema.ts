@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { companyId, orderId, palletId, truckId, userId, vehicleId } from '../kit/id.schema';
+import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
+import { line } from '../kit/text.schema';
 import { params } from '../kit/problem.schema';
 
 const mm = z.int().min(0).max(100_000);
@@ -18,12 +20,12 @@ export const vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof vehicle>;
 
-const plate = z.string().trim().max(32);
+const plate = line(32);
 export const vehicleFields = z.strictObject({
-  make: z.string().trim().max(191).optional(),
+  make: line(191).optional(),
   number_plate: plate.optional(),
   trailer_number_plate: plate.min(1).optional(),
-  driver: z.string().trim().max(191).optional(),
+  driver: line(191).optional(),
   version: version.optional(),
 });
 export type VehicleFields = z.infer<typeof vehicleFields>;
@@ -111,7 +113,7 @@ export const truck = z.object({
 export type Truck = z.infer<typeof truck>;
 
 export const truckFields = z.strictObject({
-  description: z.string().trim().min(1).max(191).optional(),
+  description: line(191).min(1).optional(),
   delivery_date: isoDate.nullish(),
   status: z.int().min(0).max(100).optional(),
   width: mm.min(1).optional(),
@@ -121,13 +123,12 @@ export const truckFields = z.strictObject({
   between_pallets: mm.optional(),
   allow_turn: z.boolean().optional(),
   /** The truck's vehicle by its trailer's plate; made when unknown. */
-  trailer_number_plate: z.string().trim().max(32).nullish(),
+  trailer_number_plate: line(32).nullish(),
   vehicle_id: vehicleId.nullish(),
   /** New places by hand. */
   pallets: z
-    .array(
-      z.strictObject({ pallet_id: palletId, x: z.int(), y: z.int(), is_turned: z.boolean(), dispatch_priority: z.int().min(1).nullish() }),
-    )
+    .array(z.strictObject({ pallet_id: palletId, x: int(), y: int(), is_turned: z.boolean(), dispatch_priority: int().min(1).nullish() }))
+    .max(500)
     .optional(),
   /** Departure although a warning (overlap, stop order) is shown. */
   despite_warnings: z.boolean().optional(),

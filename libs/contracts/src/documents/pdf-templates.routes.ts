@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { pdfTemplateId, productId } from '../kit/id.schema';
-import { defineRoute, ok, urlId, version } from '../kit/route';
+import { defineRoute, ok, uploadedFiles, urlId, version } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { pdfImage, pdfImageFile, pdfTemplate, pdfTemplateFields } from './pdf-templates.schema';
 
@@ -78,10 +78,10 @@ export const uploadPdfImage = defineRoute({
   summary: 'A picture for PDF templates',
   success: 201,
   policy: designer,
-  bodyType: 'multipart',
+  file: 'image',
   body: z.strictObject({
     /** Set by the gateway: the uploaded file in the blob store. */
-    files: z.array(z.object({ field: z.string(), name: z.string(), key: z.string(), size: z.int(), type: z.string() })).default([]),
+    files: uploadedFiles,
   }),
   response: pdfImageFile,
   timeoutMs: 30_000,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyId, pdfImageId, pdfTemplateId } from '../kit/id.schema';
 import { isoMoment, version } from '../kit/route';
+import { line } from '../kit/text.schema';
 
 /** §2.5: a sheet is at most an A4, in millimetres. */
 export const pdfTemplateSize = { maxWidth: 210, maxHeight: 297 } as const;
@@ -59,7 +60,7 @@ export const pdfImage = z.strictObject({ ...place, id: pdfImageId });
 
 const parts = <Part extends z.ZodType>(part: Part, most = MAX_PARTS) => z.array(part).max(most).default([]);
 const measures = {
-  name: z.string().trim().min(1).max(191),
+  name: line(191).min(1),
   /** Millimetres; 0 is the whole width of an A4. */
   width: side(pdfTemplateSize.maxWidth),
   /** Millimetres; 0 is the whole height of an A4. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { customerId } from '../kit/id.schema';
+import { int } from '../kit/number.schema';
 import { defineRoute, urlId } from '../kit/route';
 import { exportTemplate, headerBlock, templateFields, templateSummary, templateTypes } from './templates.schema';
 
@@ -25,7 +26,7 @@ export const getTemplate = defineRoute({
   path: 'templates/{id}',
   summary: 'An export template with its header and logo',
   policy: session,
-  params: z.strictObject({ id: urlId(z.int().positive()) }),
+  params: z.strictObject({ id: urlId(int().positive()) }),
   response: exportTemplate,
 });
 
@@ -40,7 +41,7 @@ export const saveTemplate = defineRoute({
   path: 'templates',
   summary: 'Save an export template with its logo',
   policy: session,
-  bodyType: 'multipart',
+  file: 'image',
   body: templateFields,
   response: exportTemplate,
   timeoutMs: 30_000,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyId, customerId } from '../kit/id.schema';
-import { urlId, version } from '../kit/route';
+import { line } from '../kit/text.schema';
+import { uploadedFiles, urlId, urlInt, version } from '../kit/route';
 
 export const templateTypes = ['pallet', 'truck'] as const;
 export type TemplateType = (typeof templateTypes)[number];
@@ -75,12 +76,12 @@ export const templateFields = z
       .default(''),
     customer_id: urlId(customerId).optional(),
     /** The own company; any word that is no number means it too. */
-    company: z.union([urlId(companyId), z.string().max(20)]).optional(),
+    company: z.union([urlId(companyId), line(20)]).optional(),
     remove_image: z.enum(['true', 'false']).default('false'),
     /** 0: there was none when the person began. */
-    version: z.coerce.number().int().nonnegative().optional(),
+    version: urlInt.nonnegative().optional(),
     /** Set by the gateway: the uploaded file in the blob store. */
-    files: z.array(z.object({ field: z.string(), name: z.string(), key: z.string(), size: z.int(), type: z.string() })).default([]),
+    files: uploadedFiles,
   })
   .refine((fields) => (fields.customer_id === undefined) !== (fields.company === undefined), {
     path: ['customer_id'],

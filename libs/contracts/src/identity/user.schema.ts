@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
 import { email } from '../kit/email.schema';
+import { int } from '../kit/number.schema';
 import { version } from '../kit/route';
+import { line } from '../kit/text.schema';
 import { cuttingDecimalSign, cuttingSeparator, defaultCuttingForm } from '../packing/cutting-file.schema';
 import { stackRules } from '../packing/stack-rules.schema';
 
@@ -65,7 +67,7 @@ export type UserRecord = z.infer<typeof userRecord>;
 export const listedUser = userRecord.extend({ can: z.object({ edit: z.boolean(), remove: z.boolean() }) });
 export type ListedUser = z.infer<typeof listedUser>;
 
-const userName = z.string().trim().min(1).max(191);
+const userName = line(191).min(1);
 const newPassword = z.string().min(1).max(500);
 
 export const newUser = z.strictObject({
@@ -112,8 +114,8 @@ export const statusName = z.object({
   updated_at: z.string(),
 });
 export const statusNameEdit = z.strictObject({
-  id: z.int().positive(),
-  text: z.string().trim().min(1).max(191),
+  id: int().positive(),
+  text: line(191).min(1),
   version: version.optional(),
 });
 export type StatusName = z.infer<typeof statusName>;

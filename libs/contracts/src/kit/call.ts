@@ -48,8 +48,8 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
   readonly writes: boolean;
   readonly success: 200 | 201 | 202;
   readonly summary: string;
-  /** 'multipart': the gateway streams files to the blob store and the body names them as `files`. */
-  readonly bodyType: 'json' | 'multipart';
+  /** The field of a form that holds its one file: the gateway streams it to the blob store, and the body names it as `files`. Null: the body is JSON. */
+  readonly file: string | null;
   readonly timeoutMs?: number;
 }
 

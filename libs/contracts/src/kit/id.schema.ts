@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_INT } from './number.schema';
 
 /** Ids are positive integers on the wire, branded in code so that one kind cannot stand for another. */
-const id = <Brand extends string>() => z.int().positive().brand<Brand>();
+const id = <Brand extends string>() => z.int().positive().max(MAX_INT).brand<Brand>();
 
 export const companyId = id<'CompanyId'>();
 export const userId = id<'UserId'>();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Method, Route, RoutePolicy, ServiceName } from './call';
+import type { AnyRoute, InputOf, Method, Route, RoutePolicy, ServiceName } from './call';
+import { int, MAX_INT } from './number.schema';
+import { unsafeTexts } from './text.schema';
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
@@ -17,7 +19,7 @@ interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly writes?: boolean;
   readonly success?: 200 | 201 | 202;
   readonly summary: string;
-  readonly bodyType?: 'json' | 'multipart';
+  readonly file?: string;
   readonly timeoutMs?: number;
 }
 
@@ -33,31 +35,39 @@ export const defineRoute = <
   kind: 'route',
   writes: route.method !== 'GET',
   success: 200,
-  bodyType: 'json',
+  file: null,
   ...route,
   params: (route.params ?? nothing) as P,
   query: (route.query ?? nothing) as Q,
   body: (route.body ?? nothing) as B,
 });
 
+/**
+ * What a route takes, as gateway and service check it: the three parts by the contract, and no unsafe text in any of them.
+ */
+export const routeInput = <R extends AnyRoute>(route: R): z.ZodType<InputOf<R>> =>
+  z.strictObject({ params: route.params, query: route.query, body: route.body }).superRefine((input, context) => {
+    for (const path of unsafeTexts(input)) context.addIssue({ code: 'custom', message: 'form.characters', path: [...path] });
+  }) as unknown as z.ZodType<InputOf<R>>;
+
 /** Fills `{name}` parts of a route's path; values are URI-encoded. */
 export const pathOf = (route: { readonly path: string }, params: Readonly<Record<string, string | number>> = {}): string =>
   route.path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params[key] ?? 'null')));
 
 /** A number that came in a URL. */
-export const urlInt = z.coerce.number().int();
+export const urlInt = z.coerce.number().int().min(-MAX_INT).max(MAX_INT);
 
 /** A path parameter that is an id: digits only, then the branded id. */
 export const urlId = <T>(schema: z.ZodType<T, number>) =>
   z
-    .union([z.int(), z.string().regex(/^\d{1,10}$/)])
+    .union([int(), z.string().regex(/^\d{1,10}$/)])
     .transform(Number)
     .pipe(schema);
 
 /** A list of ids in a URL, comma-separated (or already a list inside). */
 export const urlIds = <T>(schema: z.ZodType<T, number>) =>
   z
-    .union([z.array(z.int()), z.string()])
+    .union([z.array(int()).max(500), z.string().max(10_000)])
     .transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean).map(Number)))
     .pipe(z.array(schema).max(500));
 
@@ -83,7 +93,21 @@ export const isoDate = z.iso.date();
 /** A moment in UTC, ISO 8601. */
 export const isoMoment = z.iso.datetime({ offset: true });
 
+/** Files of a form as the gateway names them: where each lies in the blob store. */
+export const uploadedFiles = z
+  .array(
+    z.object({
+      field: z.string().max(100),
+      name: z.string().max(200),
+      key: z.string().max(200),
+      size: int(),
+      type: z.string().max(200),
+    }),
+  )
+  .max(1)
+  .default([]);
+
 /** Optimistic lock: absent means "the current row" (docs/architecture.md, rule 5). */
-export const version = z.int().nonnegative();
+export const version = z.int().nonnegative().max(MAX_INT);
 
 export const ok = z.object({ ok: z.literal(true) });

@@ -3,6 +3,7 @@ import { isCountryCode } from '../kit/country-codes';
 import { email, optionalEmail } from '../kit/email.schema';
 import { addressId, contactId, customerId, packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
+import { line } from '../kit/text.schema';
 
 export const contact = z.object({
   id: contactId,
@@ -48,9 +49,9 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-const text = z.string().trim().max(191).nullish();
-const name = z.string().trim().min(1).max(191);
-const country = z.string().trim().refine(isCountryCode, 'form.country');
+const text = line(191).nullish();
+const name = line(191).min(1);
+const country = z.string().trim().max(2).refine(isCountryCode, 'form.country');
 
 export const customerFields = z.strictObject({
   name,

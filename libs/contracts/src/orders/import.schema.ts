@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressId, customerId, orderId } from '../kit/id.schema';
-import { isoDate } from '../kit/route';
+import { isoDate, uploadedFiles, urlInt } from '../kit/route';
+import { line } from '../kit/text.schema';
 
 /** Columns of an import file, in the order of the template; those in `optionalImportColumns` may be missing. */
 export const importColumns = [
@@ -34,14 +35,14 @@ export type ImportError = z.infer<typeof importError>;
 export const importFields = z.strictObject({
   /** What happens with an order number that exists: skipped, or updated to the file's content. */
   on_known: z.enum(['skip', 'update']).default('skip'),
-  order: z.string().trim().min(1).max(64).optional(),
-  customer_id: z.coerce.number().int().positive().pipe(customerId).optional(),
-  delivery_address: z.coerce.number().int().positive().pipe(addressId).optional(),
+  order: line(64).min(1).optional(),
+  customer_id: urlInt.positive().pipe(customerId).optional(),
+  delivery_address: urlInt.positive().pipe(addressId).optional(),
   delivery_date: isoDate.optional(),
   /** `true`: everything is checked, nothing is written. */
   check_only: z.enum(['true', 'false']).default('false'),
   /** Set by the gateway: the uploaded file in the blob store. */
-  files: z.array(z.object({ field: z.string(), name: z.string(), key: z.string(), size: z.int(), type: z.string() })).default([]),
+  files: uploadedFiles,
 });
 
 export const importResult = z.object({

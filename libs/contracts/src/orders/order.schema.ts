@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { addressId, contactId, customerId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
 import { optionalEmail } from '../kit/email.schema';
+import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
+import { line } from '../kit/text.schema';
 
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
+export const areaM2 = z.number().min(0).max(10_000);
 export const lengthMm = z.int().min(0).max(100_000);
 export const category = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -109,13 +112,13 @@ export type Comment = z.infer<typeof comment>;
 /** Fields of POST and PUT orders (§1.7). */
 export const orderFields = z.strictObject({
   status: z.int().min(0).max(100).optional(),
-  offer_id: z.string().trim().max(64).nullish(),
-  production_id: z.string().trim().max(64).nullish(),
+  offer_id: line(64).nullish(),
+  production_id: line(64).nullish(),
   delivery_date: isoDate.nullish(),
   customer_id: customerId.nullish(),
   contact_id: contactId.nullish(),
   delivery_address: addressId.nullish(),
-  customer_order_number: z.string().trim().max(191).nullish(),
+  customer_order_number: line(191).nullish(),
   manager_email: optionalEmail,
   pal_status: z.int().min(0).max(3).optional(),
   version: version.optional(),
@@ -126,32 +129,32 @@ export type OrderFields = z.infer<typeof orderFields>;
 const placeFields = {
   is_flipped: z.boolean().optional(),
   isFlipped: z.boolean().optional(),
-  palletId: z.int().nullish(),
-  x: z.int().nullish(),
-  y: z.int().nullish(),
-  z: z.int().nullish(),
+  palletId: int().nullish(),
+  x: int().nullish(),
+  y: int().nullish(),
+  z: int().nullish(),
 };
 
 export const productFields = z.strictObject({
   order_id: orderId,
-  position: z.string().trim().min(1).max(64),
-  type: z.string().trim().min(1).max(191).nullish(),
+  position: line(64).min(1),
+  type: line(191).min(1).nullish(),
   category: category.default(1),
   width: lengthMm.min(1),
   height: lengthMm.min(1),
   depth: lengthMm.min(1),
   weight: massKg,
-  area: z.number().min(0),
+  area: areaM2,
   can_be_flipped: z.boolean().optional(),
   comment: z.string().max(2000).nullish(),
-  part_of: z.string().max(64).nullish(),
+  part_of: line(64).nullish(),
   ...placeFields,
   version: version.optional(),
 });
 export const productEdit = productFields
   .omit({ order_id: true, category: true })
   .partial()
-  .extend({ barcode: z.string().min(1).max(64).optional(), status: z.int().min(0).max(100).optional(), category: category.optional() });
+  .extend({ barcode: line(64).min(1).optional(), status: z.int().min(0).max(100).optional(), category: category.optional() });
 
 /** One recorded status change (GET actions). */
 export const statusChange = z.object({

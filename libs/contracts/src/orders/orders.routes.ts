@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderId } from '../kit/id.schema';
+import { int } from '../kit/number.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { today } from './today.schema';
@@ -178,7 +179,7 @@ export const importOrders = defineRoute({
   summary: 'Orders and products from a csv or xlsx file, all or nothing',
   success: 201,
   policy: session,
-  bodyType: 'multipart',
+  file: 'file',
   body: importFields,
   response: importResult,
   timeoutMs: 30_000,
@@ -216,7 +217,7 @@ export const createComment = defineRoute({
   summary: 'Comment on an order or a product',
   success: 201,
   policy: session,
-  body: z.strictObject({ ...commented, table_id: z.int().positive(), text: z.string().trim().min(1).max(2000) }),
+  body: z.strictObject({ ...commented, table_id: int().positive(), text: z.string().trim().min(1).max(2000) }),
   response: comment,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productId } from '../kit/id.schema';
 import { defineRoute, ok, urlId } from '../kit/route';
+import { line } from '../kit/text.schema';
 import { product, productEdit, productFields, productWithPlace } from './order.schema';
 
 const session = { access: 'session' } as const;
@@ -25,7 +26,7 @@ export const findProduct = defineRoute({
   path: 'products/by-barcode/{barcode}',
   summary: 'A product by its barcode',
   policy: session,
-  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
+  params: z.strictObject({ barcode: line(64).min(1) }),
   response: product,
 });
 
@@ -102,7 +103,7 @@ export const changeProductStatus = defineRoute({
   path: 'products/{barcode}',
   summary: 'Change a product status by barcode',
   policy: session,
-  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
+  params: z.strictObject({ barcode: line(64).min(1) }),
   body: z.strictObject({ status: z.int().min(0).max(100) }),
   response: product,
 });

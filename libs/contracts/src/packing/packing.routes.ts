@@ -155,7 +155,7 @@ export const moveProduct = defineRoute({
     /** Accepted from the specification; the place decides. */
     middle_of_screen: z.boolean().optional(),
     /** Accepted from the specification and ignored: the server recalculates. */
-    recalculated_pallets: z.array(z.unknown()).optional(),
+    recalculated_pallets: z.array(z.unknown()).max(1_000).optional(),
     /** Of the placement. */
     version: version.optional(),
   }),

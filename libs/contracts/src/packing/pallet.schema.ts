@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderId, packingTypeId, palletId, productId, truckId } from '../kit/id.schema';
+import { int } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';
 import { category, lengthMm, massKg } from '../orders/order.schema';
 import { palletPlaceOnTruck } from '../dispatch/truck.schema';
@@ -161,9 +162,12 @@ export const palletFields = palletPlaceOnTruck.extend({
   /** Can only be turned on. */
   auto_update: z.literal(true).optional(),
   makes_legs: z.boolean().optional(),
-  dispatch_priority: z.int().min(1).nullish(),
+  dispatch_priority: int().min(1).nullish(),
   /** A new arrangement of exactly the products that are on the pallet (editor verbs, drag). */
-  products: z.array(z.strictObject({ id: productId, x: lengthMm, y: lengthMm, z: lengthMm, is_flipped: z.boolean() })).optional(),
+  products: z
+    .array(z.strictObject({ id: productId, x: lengthMm, y: lengthMm, z: lengthMm, is_flipped: z.boolean() }))
+    .max(5_000)
+    .optional(),
   version: version.optional(),
 });
 export type PalletFields = z.infer<typeof palletFields>;

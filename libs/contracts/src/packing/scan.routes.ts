@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { palletId, productId, truckId } from '../kit/id.schema';
 import { defineRoute, urlId } from '../kit/route';
+import { line } from '../kit/text.schema';
 import { pallet, placedProduct } from './pallet.schema';
 
 const policy = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
@@ -20,7 +21,7 @@ export const scanPallet = defineRoute({
   path: 'pallets/scan/{barcode}',
   summary: 'Scan a pallet in the hall or at the truck',
   policy,
-  params: z.strictObject({ barcode: z.string().min(1).max(64) }),
+  params: z.strictObject({ barcode: line(64).min(1) }),
   body: z.strictObject({ truck_id: truckId.optional() }),
   response: palletScan,
 });
@@ -33,7 +34,7 @@ export const scanProduct = defineRoute({
   path: 'products/scan/{pallet}/{barcode}',
   summary: 'Scan a product onto its pallet',
   policy,
-  params: z.strictObject({ pallet: urlId(palletId), barcode: z.string().min(1).max(64) }),
+  params: z.strictObject({ pallet: urlId(palletId), barcode: line(64).min(1) }),
   response: z.object({
     outcome: z.enum(['loaded', 'replaced']),
     product: placedProduct,

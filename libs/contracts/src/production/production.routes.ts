@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyId, workCenterId } from '../kit/id.schema';
 import { defineRoute, urlId, version } from '../kit/route';
+import { line } from '../kit/text.schema';
 
 export const workCenter = z.object({
   id: workCenterId,
@@ -16,9 +17,9 @@ export const workCenter = z.object({
 export type WorkCenter = z.infer<typeof workCenter>;
 
 const fields = z.strictObject({
-  code: z.string().trim().min(1).max(32),
-  description: z.string().trim().min(1).max(191),
-  max_load: z.number().min(0).nullish(),
+  code: line(32).min(1),
+  description: line(191).min(1),
+  max_load: z.number().min(0).max(1_000_000).nullish(),
   probability: z.number().min(0).max(100).nullish(),
   preperation: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { natsHeader, type AnyCall, type AnyRoute, type Language } from '@mullion/contracts';
+import { natsHeader, routeInput, type AnyCall, type AnyRoute, type Language } from '@mullion/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Msg, Subscription } from 'nats';
 import { firstValueFrom, isObservable } from 'rxjs';
@@ -159,8 +159,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const endpointOf = (contract: Contract, handler: MessageHandler): Endpoint => ({
   contract,
   subject: `rpc.${contract.service}.${contract.name}`,
-  input:
-    contract.kind === 'route' ? z.strictObject({ params: contract.params, query: contract.query, body: contract.body }) : contract.input,
+  input: contract.kind === 'route' ? routeInput(contract) : contract.input,
   output: contract.kind === 'route' ? contract.response : contract.output,
   success: contract.kind === 'route' ? contract.success : 200,
   handler,

@@ -49,7 +49,7 @@ export const urlOf = (route: Pick<AnyRoute, 'path'>, input: LooseInput = {}): st
   `${API_BASE}${pathOf(route, input.params as Record<string, string | number>)}${searchOf(input.query)}`;
 
 const bodyOf = (route: AnyRoute, input: LooseInput): BodyInit | undefined => {
-  if (route.bodyType === 'multipart') {
+  if (route.file !== null) {
     const form = new FormData();
     for (const [name, value] of Object.entries(input.body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value));
     for (const [name, file] of Object.entries(input.files ?? {})) form.set(name, file);

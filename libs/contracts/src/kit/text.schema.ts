@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What no text may hold: control characters other than tab and line breaks, halves of letters, and marks that turn the direction of what follows. */
+const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** What a name or a number may not hold besides: line breaks, tabs, and signs that cannot be seen, by which two names would look the same. */
+const unseen = /[\t\n\r\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u;
+
+export const isSafeText = (text: string): boolean => !unsafe.test(text);
+/** May this stand as a name, a number or a barcode: one line, nothing unseen. */
+export const isSafeLine = (text: string): boolean => isSafeText(text) && !unseen.test(text);
+
+/** One line of text of a request, at most so long; `routeInput` refuses what no text may hold, this what no line may. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !unseen.test(text), 'form.characters');
+
+/** Where a value holds an unsafe text, as a value or as the name of a field: paths to each. */
+export const unsafeTexts = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
+  if (typeof value === 'string') return isSafeText(value) ? [] : [path];
+  if (Array.isArray(value)) return value.flatMap((item, at) => unsafeTexts(item, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (isSafeText(name) ? unsafeTexts(part, [...path, name]) : [path]));
+};
