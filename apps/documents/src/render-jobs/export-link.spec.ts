@@ -1,9 +1,14 @@
 import { readLink, signLink } from './export-link';
 
-const claims = { jobId: 'b1b6c6b0-0000-4000-8000-000000000001', companyId: 1, userId: 5, expiresAt: 1_800_000_000 };
+const claims = {
+  jobId: 'b1b6c6b0-0000-4000-8000-000000000001',
+  companyId: 1,
+  sessionId: 'e1b6c6b0-0000-4000-8000-000000000002',
+  expiresAt: 1_800_000_000,
+};
 
 describe('export links', () => {
-  it('EXP-05a a link names file, company and user and cannot be changed', () => {
+  it('EXP-05a a link names file, company and session and cannot be changed', () => {
     const token = signLink(claims, 'k'.repeat(32));
     expect(readLink(token, 'k'.repeat(32))).toEqual(claims);
     const [body = '', signature = ''] = token.split('.');

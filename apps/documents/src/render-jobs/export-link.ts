@@ -6,7 +6,8 @@ export const LINK_SECONDS = 300;
 export interface LinkClaims {
   readonly jobId: string;
   readonly companyId: number;
-  readonly userId: number | null;
+  /** The link ends with the session that made it; null opens nothing. */
+  readonly sessionId: string | null;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
@@ -14,9 +15,9 @@ export interface LinkClaims {
 const signed = (body: string, key: string): string =>
   `${body}.${createHmac('sha256', `export-link:${key}`).update(body).digest('base64url')}`;
 
-/** A token for one file, one user, one company, five minutes. */
+/** A token for one file, one company, one session, five minutes. */
 export const signLink = (claims: LinkClaims, key: string): string =>
-  signed(Buffer.from(JSON.stringify([claims.jobId, claims.companyId, claims.userId, claims.expiresAt])).toString('base64url'), key);
+  signed(Buffer.from(JSON.stringify([claims.jobId, claims.companyId, claims.sessionId, claims.expiresAt])).toString('base64url'), key);
 
 /**
  * The claims of a token; null when it was not signed by this key. Its time is not looked at here. Texts are compared, not what they decode
@@ -27,11 +28,11 @@ export const readLink = (token: string, key: string): LinkClaims | null => {
   const given = Buffer.from(token);
   const wanted = Buffer.from(signed(body, key));
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  const [jobId, companyId, userId, expiresAt] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+  const [jobId, companyId, sessionId, expiresAt] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,
     number,
-    number | null,
+    string | null,
     number,
   ];
-  return { jobId, companyId, userId, expiresAt };
+  return { jobId, companyId, sessionId, expiresAt };
 };

@@ -82,7 +82,7 @@ export class RenderJobsController {
 
   @Handle(routes.getRenderJob)
   async get({ params }: InputOf<typeof routes.getRenderJob>, call: CallInfo) {
-    const job = await this.files.byId(params.id, call.context.company_id);
+    const job = await this.files.of(params.id, call.context);
     return toDto(job, this.files.linkOf(job, call.context));
   }
 

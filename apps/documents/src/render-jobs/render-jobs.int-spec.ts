@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beginRender, createRenderJob, finishRender, openLink, reportRender, routes } from '@mullion/contracts';
+import { beginRender, createRenderJob, finishRender, openLink, reportRender, routes, type RequestContext } from '@mullion/contracts';
 import { Clock } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { begunJob, startDocuments } from '../testing/start-documents';
@@ -78,6 +78,32 @@ describe('render jobs', () => {
     clock.now = () => new Date(Date.now() + 6 * 60_000);
     expect((await open(tokenOf(link))).problem?.code).toBe('file.link_expired');
     clock.now = () => new Date();
+  });
+
+  it('O3 a job is its maker’s alone, and its link ends with the session that made it', async () => {
+    const { link, job_id } = await start();
+    const read = (as: RequestContext) =>
+      documents
+        .api(routes.getRenderJob)
+        .as(as)
+        .send({ params: { id: job_id } });
+    for (const other of [people.viewer(), people.admin(), people.super()])
+      expect((await read(other)).problem).toMatchObject({ status: 404, code: 'file.not_found' });
+    expect((await read(people.planner())).status).toBe(200);
+    const open = (token: string) => documents.api(openLink).as(people.super()).send({ token });
+    expect((await open(tokenOf(link))).status).toBe(200);
+    const ended = { ...people.planner(), session_id: 'an-ended-session' };
+    const again = await documents
+      .api(routes.getRenderJob)
+      .as(ended)
+      .ok({ params: { id: job_id } });
+    expect((await open(tokenOf(again.link))).problem).toMatchObject({ status: 410, code: 'file.link_expired' });
+    // somebody else of the company who got hold of the id signs a link in their own session
+    const viewers = await documents
+      .api(routes.printTrucks)
+      .as(people.viewer())
+      .ok({ body: { trucks: [1] } });
+    expect((await open(tokenOf(viewers.link))).problem).toMatchObject({ status: 404, code: 'file.not_found' });
   });
 
   it('makes one job of a request that is asked again', async () => {

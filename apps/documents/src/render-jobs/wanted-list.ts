@@ -1,14 +1,6 @@
-import {
-  userTypes,
-  exportColumns,
-  type ExportedList,
-  hasRight,
-  type InputOf,
-  type RequestContext,
-  routes,
-  type WantedList,
-} from '@mullion/contracts';
+import { exportColumns, type InputOf, type RequestContext, routes, type WantedList } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
+import { maySeeList } from './rules/may-have';
 
 const sourceOf = {
   orders: routes.listOrders,
@@ -18,19 +10,13 @@ const sourceOf = {
   trucks: routes.listTrucks,
 } as const;
 
-/** §1.6: users are for types 0 and 1, customers need CA_NEW; the other lists are for everybody of the company. */
-const maySee = (list: ExportedList, person: RequestContext): boolean => {
-  if (list === 'users') return person.type <= userTypes.administrator;
-  return list !== 'customers' || hasRight(person, 'CA_NEW');
-};
-
 /**
  * Checks what a person wants exported: the right to see the list, its columns, and the filter as the list's own route would.
  * @throws AppError `forbidden`, `invalid` naming the column or the part of the filter
  */
 export const wantedList = (body: InputOf<typeof routes.exportList>['body'], person: RequestContext): WantedList => {
   const { list, format, columns, query } = body;
-  if (!maySee(list, person)) throw new AppError('forbidden');
+  if (!maySeeList(list, person)) throw new AppError('forbidden');
   const known: readonly string[] = exportColumns[list];
   const unknown = columns.findIndex((column, at) => !known.includes(column) || columns.indexOf(column) !== at);
   if (unknown >= 0) throw new AppError('invalid', {}, { errors: [{ path: `body.columns.${unknown}`, code: 'unknown_column' }] });

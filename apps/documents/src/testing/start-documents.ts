@@ -5,6 +5,7 @@ import {
   getOrdersByIds,
   getPalletsToPrint,
   getProductsToPrint,
+  getSessionContext,
   getTrucksToPrint,
   readWorkCenter,
   workCenter,
@@ -36,6 +37,11 @@ export const startDocuments = async (): Promise<TestService> => {
     longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
   }; // prettier-ignore
   documents.world.answer(getCompany, () => company.parse(demo));
+  // the one session that links of tests are made in is the planner's
+  documents.world.answer(getSessionContext, ({ session_id }) => {
+    if (session_id !== people.planner().session_id) throw new AppError('session.revoked');
+    return people.planner();
+  });
   documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
     products: product_ids.filter((id) => id < 100).map((id) => ({ id }) as never),
     images: {},

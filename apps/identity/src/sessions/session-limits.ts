@@ -12,6 +12,11 @@ export const sessionLimits = {
   graceMs: 20_000,
   /** Used tokens older than this are forgotten: they are then refused like unknown ones. */
   rememberUsedMs: 7 * DAY_MS,
+  /** Of one e-mail from one address, in a window. */
   loginTries: 10,
   loginWindowMs: 15 * MINUTE_MS,
+  /** Of one e-mail from everywhere; then each try waits twice as long as the one before, up to the longest wait (ADR 0031). */
+  accountTries: 20,
+  longestWaitSeconds: 300,
+  accountMemoryMs: DAY_MS,
 } as const;

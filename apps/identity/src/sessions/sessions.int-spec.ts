@@ -70,6 +70,34 @@ describe('sessions', () => {
     }
   });
 
+  it('O6 count the tries at an account from everywhere, at the same time included, and let its owner in where they have been before', async () => {
+    const email = 'manager@demo.mullion.test';
+    const start = Date.now();
+    identity.get(Clock).now = () => new Date(start + shiftMs);
+    await open('manager', password, '10.1.0.1');
+    const tries = await Promise.all(Array.from({ length: 60 }, (_one, at) => open('manager', 'guess', `10.2.0.${at}`)));
+    const codes = tries.map(({ problem }) => problem?.code);
+    expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'login.too_many')).toHaveLength(40);
+    expect((await open('manager', password, '10.2.1.1')).problem).toMatchObject({ status: 429, code: 'login.too_many' });
+    expect(
+      (await identity.api(openSession).as(nobody).send({ email: email.toUpperCase(), password, address: '10.2.1.2', agent: '' })).status,
+    ).toBe(429);
+    // waits grow, and never beyond five minutes
+    let wait = 0;
+    for (let at = 0; at < 12; at += 1) {
+      shiftMs += wait * 1_000 + 1_500;
+      expect((await open('manager', 'guess', `10.3.0.${at}`)).problem?.code).toBe('login.wrong');
+      const next = Number((await open('manager', 'guess', `10.4.0.${at}`)).problem?.params?.retry_after);
+      expect(next).toBeGreaterThanOrEqual(wait);
+      wait = next;
+    }
+    expect(wait).toBe(300);
+    expect((await open('manager', password, '10.1.0.1')).status).toBe(200);
+    expect((await open('manager', password, '10.2.1.3')).status).toBe(200);
+    identity.get(Clock).now = () => new Date(Date.now() + shiftMs);
+  });
+
   it('count ten tries a quarter of an hour for an e-mail and address, tries at the same time included', async () => {
     const tries = await Promise.all(Array.from({ length: 30 }, () => open('admin', 'guess', '10.0.0.2')));
     const codes = tries.map(({ problem }) => problem?.code);

@@ -131,6 +131,7 @@ export const renderJob = z.object({
   error: z.string().nullable(),
   created_at: isoMoment,
 });
+/** One's own, while one may see what stands in it. */
 export const getRenderJob = defineRoute({
   service: 'documents',
   name: 'render-jobs.get',
@@ -142,7 +143,7 @@ export const getRenderJob = defineRoute({
   response: renderJob,
 });
 
-/** Opened in a new tab without a bearer: the token is signed, tied to user and company, good for 5 minutes. Waits and shows progress as a page, then the file. */
+/** Opened in a new tab without a bearer: the token is signed, tied to company and session, good for 5 minutes. Waits and shows progress as a page, then the file. */
 export const openFile = defineRoute({
   service: 'gateway',
   name: 'files.open',

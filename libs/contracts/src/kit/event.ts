@@ -25,7 +25,6 @@ export const liveEntities = [
   'truck',
   'vehicle',
   'packing_run',
-  'render_job',
   'delivery',
   'user',
   'company',

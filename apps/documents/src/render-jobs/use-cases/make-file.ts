@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getCompany, renderDocumentJob, type RequestContext } from '@mullion/contracts';
-import { AppError, Bus, Clock, Database, KIT_CONFIG, Queues, Rpc, type CallInfo } from '@mullion/server-kit';
+import { getCompany, getSessionContext, renderDocumentJob, type RequestContext } from '@mullion/contracts';
+import { AppError, Clock, Database, KIT_CONFIG, Queues, Rpc, systemContext, type CallInfo } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { LINK_SECONDS, readLink, signLink } from '../export-link';
+import { mayHave } from '../rules/may-have';
 import { insertRenderJob, type NewRenderJob, type RenderJobRow } from '../render-job.repository';
 
 /** A job not finished by then is enqueued again by the sweep: its worker died or Redis was away. */
@@ -24,7 +25,6 @@ export class MakeFile {
     private readonly database: Database,
     private readonly queues: Queues,
     private readonly rpc: Rpc,
-    private readonly bus: Bus,
     private readonly clock: Clock,
     @Inject(KIT_CONFIG) private readonly config: DocumentsConfig,
   ) {}
@@ -50,27 +50,31 @@ export class MakeFile {
     return { job_id: made.data.id, link: this.linkOf(made.data, context) };
   }
 
-  linkOf(job: Pick<RenderJobRow, 'id'>, context: Pick<RequestContext, 'company_id' | 'user_id'>): string {
+  linkOf(job: Pick<RenderJobRow, 'id'>, context: Pick<RequestContext, 'company_id' | 'session_id'>): string {
     const expiresAt = Math.floor(this.clock.now().getTime() / 1000) + LINK_SECONDS;
     const token = signLink(
-      { jobId: job.id, companyId: context.company_id, userId: context.user_id, expiresAt },
+      { jobId: job.id, companyId: context.company_id, sessionId: context.session_id, expiresAt },
       this.config.MULLION_TOKEN_KEY,
     );
     return `/api/files/${token}`;
   }
 
-  /** @throws AppError file.link_expired; file.not_found for a token of nobody. */
+  /**
+   * The job of a link, as long as the session that made it is open and its person still may have the file.
+   * @throws AppError file.link_expired; file.not_found for a token of nobody.
+   */
   async byToken(token: string): Promise<RenderJobRow> {
     const claims = readLink(token, this.config.MULLION_TOKEN_KEY);
     if (!claims) throw new AppError('file.not_found');
     if (claims.expiresAt * 1000 < this.clock.now().getTime()) throw new AppError('file.link_expired');
-    return this.byId(claims.jobId, claims.companyId);
+    if (claims.sessionId === null) throw new AppError('file.link_expired');
+    return this.of(claims.jobId, await this.personOf(claims.sessionId));
   }
 
-  /** @throws AppError not_found for another company's job. */
-  async byId(id: string, companyId: number): Promise<RenderJobRow> {
-    const [row] = await this.database.read<RenderJobRow>('SELECT * FROM render_jobs WHERE id = $1 AND company_id = $2', [id, companyId]);
-    if (!row) throw new AppError('file.not_found');
+  /** @throws AppError file.not_found for somebody else's job. */
+  async of(id: string, person: RequestContext): Promise<RenderJobRow> {
+    const [row] = await this.database.read<RenderJobRow>('SELECT * FROM render_jobs WHERE id = $1', [id]);
+    if (!row || !mayHave(row, person)) throw new AppError('file.not_found');
     return row;
   }
 
@@ -84,21 +88,19 @@ export class MakeFile {
   }
 
   async report(id: string, progress: number): Promise<void> {
-    const [row] = await this.database.read<RenderJobRow>(
-      `UPDATE render_jobs SET progress = greatest(progress, $2), due_at = now() + make_interval(secs => $3) WHERE id = $1 AND state = 'running' RETURNING *`,
+    await this.database.read(
+      `UPDATE render_jobs SET progress = greatest(progress, $2), due_at = now() + make_interval(secs => $3) WHERE id = $1 AND state = 'running'`,
       [id, progress, RETRY_SECONDS],
     );
-    if (row) this.tell(row);
   }
 
   /** The worker gives the file or says why not; a second answer changes nothing. */
   async finish(id: string, file: { key: string; type: string; name: string } | null, error: string | null): Promise<void> {
-    const [row] = await this.database.read<RenderJobRow>(
+    await this.database.read(
       `UPDATE render_jobs SET state = $2, progress = CASE WHEN $2 = 'done' THEN 1 ELSE progress END, blob_key = $3, content_type = $4, file_name = $5, error = $6
-       WHERE id = $1 AND state IN ('queued', 'running') RETURNING *`,
+       WHERE id = $1 AND state IN ('queued', 'running')`,
       [id, file ? 'done' : 'failed', file?.key ?? null, file?.type ?? null, file?.name ?? null, error],
     );
-    if (row) this.tell(row);
   }
 
   /** Puts due rows into the queue again; those tried too often have failed. */
@@ -119,12 +121,13 @@ export class MakeFile {
     await this.queues.enqueue(renderDocumentJob, renderDocumentJob.payload.parse({ job_id: row.id, company_id: row.company_id }));
   }
 
-  private tell(row: RenderJobRow): void {
-    this.bus.live({
-      company_id: row.company_id as never,
-      entity: 'render_job',
-      ids: [row.id],
-      progress: { state: row.state, progress: row.progress },
-    });
+  /** @throws AppError file.link_expired when the session has ended */
+  private async personOf(sessionId: string): Promise<RequestContext> {
+    try {
+      return await this.rpc.ask(getSessionContext, { session_id: sessionId }, { context: systemContext(1) });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'session.revoked') throw new AppError('file.link_expired');
+      throw error;
+    }
   }
 }
