@@ -30,6 +30,49 @@ const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void |
   return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
 };
 
+/** A server that takes everything and keeps whom it was told to give it to. */
+const listeningServer = async (): Promise<{ server: Server; url: string; receivers: string[] }> => {
+  const receivers: string[] = [];
+  let text = '';
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n');
+    socket.on('data', (bytes) => {
+      text += bytes.toString();
+      if (text.includes('DATA\r\n') && text.endsWith('\r\n.\r\n')) return void socket.write('250 ok\r\n');
+      const line = bytes.toString();
+      if (/^RCPT/i.test(line)) receivers.push(line.trim());
+      socket.write(/^DATA/i.test(line) ? '354 go\r\n' : '250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, receivers };
+};
+
+describe('O8 whom a mail goes to', () => {
+  it('is exactly who is named, each once', async () => {
+    const { server, url, receivers } = await listeningServer();
+    const done = await openMailer(url, 'Mullion <mullion@mullion.test>')({ ...mail, to: ['ona+a@example.test', 'jonas@example.test'] });
+    server.close();
+    expect(done).toEqual({ outcome: 'sent' });
+    expect(receivers).toEqual(['RCPT TO:<ona+a@example.test>', 'RCPT TO:<jonas@example.test>']);
+  });
+
+  it.each([
+    'ho%0d%0aBcc:evil@k.test',
+    '<evil@evil.test>',
+    'a@b.test>, <evil@evil.test',
+    'a@b.test\r\nRCPT TO:<evil@k.test>',
+    '"a,b"@c.test',
+  ])('is nobody for %j', async (address) => {
+    const { server, url, receivers } = await listeningServer();
+    expect(await openMailer(url, 'mullion@mullion.test')({ ...mail, to: ['a@example.test', address] })).toMatchObject({
+      outcome: 'refused',
+    });
+    server.close();
+    expect(receivers).toEqual([]);
+  });
+});
+
 const handOver = (url: string) => openMailer(url, 'mullion@mullion.test')(mail);
 
 describe('what a failed hand-over means', () => {

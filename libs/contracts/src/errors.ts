@@ -27,6 +27,7 @@ export const errorStatus = {
   'user.weak_password': 422,
   'user.wrong_password': 422,
   // company, statuses and rights
+  'company.unknown_packing_type': 422,
   enter_orders_placement: 422,
   cutting_signs_alike: 422,
   'status.not_allowed': 401,
@@ -44,6 +45,7 @@ export const errorStatus = {
   'order.number_required': 422,
   'order.number_taken': 409,
   'order.foreign_customer': 422,
+  'order.customer_by_administrator': 403,
   'order.has_locked_pallets': 409,
   'order.being_removed': 409,
   already_confirmed: 409,

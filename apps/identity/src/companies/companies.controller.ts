@@ -1,5 +1,13 @@
-import { getCompany, updateCompany, type Company, type InputOf } from '@mullion/contracts';
-import { AppError, Database, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
+import {
+  getCompany,
+  listPackingTypes,
+  updateCompany,
+  type Company,
+  type CompanySettings,
+  type InputOf,
+  type RequestContext,
+} from '@mullion/contracts';
+import { AppError, Database, Handle, isSystem, Rpc, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from './companies.queries';
 import { changeCompany } from './use-cases/change-company';
@@ -9,6 +17,7 @@ export class CompaniesController {
   constructor(
     private readonly companies: CompaniesQueries,
     private readonly database: Database,
+    private readonly rpc: Rpc,
   ) {}
 
   @Handle(getCompany)
@@ -19,7 +28,16 @@ export class CompaniesController {
   }
 
   @Handle(updateCompany)
-  update({ body }: InputOf<typeof updateCompany>, call: CallInfo) {
+  async update({ body }: InputOf<typeof updateCompany>, call: CallInfo) {
+    await this.checkPackingType(call.context, body);
     return this.database.transaction(call, (tx) => changeCompany(tx, call.context, body));
+  }
+
+  /** The preferred packing type is one of the company's own. @throws AppError `company.unknown_packing_type` */
+  private async checkPackingType(context: RequestContext, { pref_packing_type: wanted }: CompanySettings): Promise<void> {
+    if (wanted === undefined || wanted === null) return;
+    if ((await this.companies.company(context.company_id)).pref_packing_type === wanted) return;
+    const types = await this.rpc.ask(listPackingTypes, { params: {}, query: {}, body: {} }, { context });
+    if (!types.some(({ id }) => id === wanted)) throw new AppError('company.unknown_packing_type');
   }
 }

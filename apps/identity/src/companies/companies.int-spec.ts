@@ -1,4 +1,4 @@
-import { companyChanged, updateCompany, type RequestContext } from '@mullion/contracts';
+import { companyChanged, listPackingTypes, updateCompany, type PackingType, type RequestContext } from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
 
@@ -6,6 +6,7 @@ describe('settings of the own company', () => {
   let identity: TestService;
   beforeAll(async () => {
     identity = await startIdentity();
+    identity.world.answer(listPackingTypes, () => [{ id: 3, description: 'Norvegija' } as PackingType]);
   });
   afterAll(() => identity.world.close());
 
@@ -62,6 +63,12 @@ describe('settings of the own company', () => {
     expect(body).toMatchObject(expected);
     expect((await identity.recorded(companyChanged)).at(-1)?.data.company).toMatchObject(expected);
     expect((await put({ pref_packing_type: null })).body).toMatchObject({ pref_packing_type: null, default_truck_spacing: 80 });
+  });
+
+  it('O9 refuse a packing type that is not the company’s own', async () => {
+    for (const pref_packing_type of [4, 999_999])
+      expect((await put({ pref_packing_type })).problem).toMatchObject({ status: 422, code: 'company.unknown_packing_type' });
+    expect((await put({ pref_packing_type: 3 })).status).toBe(200);
   });
 
   it('EXP-03a refuse signs of the cutting file that are alike, given together or one after the other', async () => {

@@ -19,7 +19,7 @@ import { startOrders } from '../testing/start-orders';
 
 let orders: TestService;
 let world: TestWorld;
-const clerk = (over: Partial<RequestContext> = {}) => person({ rights: ['CA_NEW', 'OP_EDIT'], ...over });
+const clerk = (over: Partial<RequestContext> = {}) => person({ type: 1, rights: ['CA_NEW', 'OP_EDIT'], ...over });
 const stranger = clerk({ company_id: 2 as never });
 let sequence = 0;
 

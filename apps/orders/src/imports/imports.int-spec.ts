@@ -99,6 +99,22 @@ describe('BEY-01 files that are refused', () => {
     expect(reply.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
   });
 
+  it('O4 name a customer or an address that somebody without CA_NEW would have to make', async () => {
+    const file = (number: string, customer: string, address: string) => `${head}\nA,w,1,1,1,1,1,,1,${number},${customer},"${address}",`;
+    expect((await test.upload(file('W-1', 'Known', 'Laisvės al. 1, Kaunas, LT'))).status).toBe(201);
+    const worker = test.writer({ type: 5, rights: [] });
+    expect(faults(await test.upload(file('W-2', 'Unknown', ''), {}, worker))).toEqual([['rows.2.customer', 'import.new_customer']]);
+    expect(faults(await test.upload(file('W-2', 'known', 'Vaižganto g. 2, Kaunas, LT'), {}, worker))).toEqual([
+      ['rows.2.address', 'import.new_address'],
+    ]);
+    expect((await test.upload(file('W-2', 'known', 'Laisvės al. 1, Kaunas, LT'), {}, worker)).status).toBe(201);
+    expect(await test.orders.sql('SELECT name FROM customers WHERE company_id = $1', [test.company])).toEqual([{ name: 'Known' }]);
+    expect((await test.upload(file('W-3', '', ''), { customer_id: 1 }, worker)).problem).toMatchObject({
+      status: 403,
+      code: 'order.customer_by_administrator',
+    });
+  });
+
   it('name no order', async () => {
     expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,1,,1,,,,`))).toEqual([['rows.2.order', 'import.order_missing']]);
   });

@@ -8,8 +8,9 @@ import {
   updateOrder,
 } from '@mullion/contracts';
 import { type TestService, type TestWorld } from '@mullion/server-testing';
-import { editor, givenOrder, startOrders } from '../testing/start-orders';
+import { editor as planner, givenOrder, startOrders } from '../testing/start-orders';
 
+const editor = { ...planner, type: 1 as const };
 let orders: TestService;
 let world: TestWorld;
 const given = (count: number, planned = false) => givenOrder(orders, count, planned);

@@ -23,7 +23,7 @@ describe('news in any order', () => {
     const one = await given(2);
     await orders
       .api(updateOrders)
-      .as(people.planner())
+      .as(people.admin())
       .ok({ body: { orders: [{ id: one.id, status: 6, pal_status: 1 }] } });
     const truckId = 1_000 + seedNumber;
     const place = (at: number, loaded: boolean, version: number) => () =>
@@ -120,7 +120,7 @@ describe('news of packing', () => {
     const { id, products } = await given(2);
     await orders
       .api(updateOrders)
-      .as(people.planner())
+      .as(people.admin())
       .ok({ body: { orders: [{ id, status: 6 }] } });
     await placed(
       orders,

@@ -1,4 +1,5 @@
 import {
+  createCustomer,
   createOrder,
   deleteOrder,
   freePlacements,
@@ -31,6 +32,31 @@ beforeAll(async () => {
   ({ world, orders } = await startOrders());
 });
 afterAll(() => world.close());
+
+describe('O4 the customer of an order', () => {
+  it('is chosen by administrators: others neither give one nor take it away', async () => {
+    const admin = editor({ type: 1, rights: ['OP_EDIT', 'CA_NEW'] });
+    const customer = await orders
+      .api(createCustomer)
+      .as(admin)
+      .ok({ body: { name: 'Chosen' } });
+    const make = (as: RequestContext) =>
+      orders
+        .api(createOrder)
+        .as(as)
+        .send({ body: { production_id: `C-${as.type}`, customer_id: customer.id } });
+    const refusal = { status: 403, code: 'order.customer_by_administrator' };
+    expect((await make(editor())).problem).toMatchObject(refusal);
+    const { body: order } = await make(admin);
+    const change = (body: object) =>
+      orders
+        .api(updateOrder)
+        .as(editor())
+        .send({ params: { id: order.id }, body });
+    expect((await change({ customer_id: null })).problem).toMatchObject(refusal);
+    expect((await change({ customer_id: customer.id, customer_order_number: 'same customer' })).status).toBe(200);
+  });
+});
 
 describe('a new order', () => {
   it('is refused to type 6, to nobody signed in, without a number and with an e-mail that is none', async () => {

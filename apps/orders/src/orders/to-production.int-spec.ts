@@ -1,4 +1,4 @@
-import { getOrder, listOrderActions, productsChanged, updateOrder, updateOrders } from '@mullion/contracts';
+import { getOrder, listOrderActions, productsChanged, statusRightsChanged, updateOrder, updateOrders } from '@mullion/contracts';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { placed } from '../testing/news';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
@@ -14,7 +14,36 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('to production', () => {
+  it('O5 follows the matrix in a list as in a single change, and each that may not is named', async () => {
+    await orders.receive(statusRightsChanged, 1, { version: 2, rights: [] });
+    const [one, other] = [await given(1), await given(1)];
+    const body = {
+      orders: [
+        { id: one.id, status: 6 },
+        { id: other.id, status: 6 },
+      ],
+    };
+    const single = await orders
+      .api(updateOrder)
+      .as(people.worker())
+      .send({ params: { id: one.id }, body: { status: 6 } });
+    expect(single.problem).toMatchObject({ status: 403, code: 'status.change_not_allowed' });
+    expect((await orders.api(updateOrders).as(people.worker()).send({ body })).problem).toMatchObject({
+      status: 403,
+      code: 'status.change_not_allowed',
+    });
+    const { refused } = await orders
+      .api(updateOrders)
+      .as(people.worker())
+      .ok({ body: { ...body, each: true } });
+    expect(refused.map(({ code }) => code)).toEqual(['status.change_not_allowed', 'status.change_not_allowed']);
+    expect([(await state(one.id)).status, (await state(other.id)).products[0]?.[0]]).toEqual([0, 0]);
+    expect((await orders.api(updateOrders).as(people.admin()).ok({ body })).orders.map(({ status }) => status)).toEqual([6, 6]);
+  });
+
   it('ORD-05ab sets order and products to 6 with a completion date, once, and never lowers', async () => {
+    const right = { id: 1, user_type: 2 as const, before: 2, after: 6, table_name: 'orders' as const, company_id: 1 };
+    await orders.receive(statusRightsChanged, 1, { version: 3, rights: [right] });
     const { id, products } = await given(2);
     await orders
       .api(updateOrder)

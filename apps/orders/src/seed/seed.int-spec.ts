@@ -52,7 +52,14 @@ describe('the demo factory', () => {
   it('has company 7 with orders of its own, and customers to write to', async () => {
     const seven = person({ company_id: 7 as never });
     expect((await orders.api(listOrders).as(seven).ok({ query: {} })).total).toBe(8);
-    expect((await orders.api(listCustomers).as(person()).ok({ query: {} })).total).toBe(8);
+    expect(
+      (
+        await orders
+          .api(listCustomers)
+          .as(person({ rights: ['CA_NEW'] }))
+          .ok({ query: {} })
+      ).total,
+    ).toBe(8);
     const contacts = await orders.sql<{ email: string }>('SELECT email FROM contacts');
     expect(contacts.every(({ email }) => email.endsWith('example.test'))).toBe(true);
   });

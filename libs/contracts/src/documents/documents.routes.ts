@@ -178,7 +178,7 @@ export const listDeliveries = defineRoute({
   method: 'GET',
   path: 'email-deliveries',
   summary: 'E-mails of a truck',
-  policy: session,
+  policy: { access: 'session', types: [0, 1, 2, 3] },
   query: z.strictObject({ truck_id: urlInt.positive().pipe(truckId) }),
   response: z.array(emailDelivery),
 });

@@ -6,7 +6,7 @@ import { company, statusName, statusNameEdit, statusRight } from './user.schema'
 const administrators = { access: 'session', types: [0, 1] } as const;
 const MAX_MOVES = 10_000;
 
-/** Errors: enter_orders_placement, cutting_signs_alike, conflict (with the present company). */
+/** Errors: company.unknown_packing_type, enter_orders_placement, cutting_signs_alike, conflict (with the present company). */
 export const updateCompany = defineRoute({
   service: 'identity',
   name: 'companies.update',

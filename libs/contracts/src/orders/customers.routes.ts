@@ -14,9 +14,8 @@ import {
   customerFields,
 } from './customer.schema';
 
-const session = { access: 'session' } as const;
-/** Who has the customers page writes contacts and addresses too (§1.6). */
-const customerWriter = { access: 'session', right: 'CA_NEW' } as const;
+/** Who has the customers page reads customers, and writes contacts and addresses too (§1.6). */
+const hasCustomers = { access: 'session', right: 'CA_NEW' } as const;
 const id = z.strictObject({ id: urlId(customerId) });
 
 export const customerSortColumns = ['name', 'code', 'vat_number', 'mobile', 'phone', 'email', 'pricing', 'default_discount'] as const;
@@ -27,7 +26,7 @@ export const listCustomers = defineRoute({
   method: 'GET',
   path: 'customers',
   summary: 'Customers',
-  policy: session,
+  policy: hasCustomers,
   query: z.strictObject({
     ...pageQuery,
     filter: urlText,
@@ -50,7 +49,7 @@ export const getCustomer = defineRoute({
   method: 'GET',
   path: 'customers/{id}',
   summary: 'A customer with contacts and addresses',
-  policy: session,
+  policy: hasCustomers,
   params: id,
   response: customer.extend({ contacts: z.array(contact), addresses: z.array(address) }),
 });
@@ -62,7 +61,7 @@ export const createCustomer = defineRoute({
   path: 'customers',
   summary: 'A new customer',
   success: 201,
-  policy: customerWriter,
+  policy: hasCustomers,
   body: customerFields,
   response: customer,
 });
@@ -98,7 +97,7 @@ export const createContact = defineRoute({
   path: 'contacts',
   summary: 'A contact of a customer',
   success: 201,
-  policy: customerWriter,
+  policy: hasCustomers,
   body: contactFields,
   response: contact,
 });
@@ -109,7 +108,7 @@ export const updateContact = defineRoute({
   method: 'PUT',
   path: 'contacts/{id}',
   summary: 'Edit a contact',
-  policy: customerWriter,
+  policy: hasCustomers,
   params: z.strictObject({ id: urlId(contactId) }),
   body: contactEdit,
   response: contact,
@@ -121,7 +120,7 @@ export const deleteContact = defineRoute({
   method: 'DELETE',
   path: 'contacts/{id}',
   summary: 'Delete a contact; orders lose it',
-  policy: customerWriter,
+  policy: hasCustomers,
   params: z.strictObject({ id: urlId(contactId) }),
   response: ok,
 });
@@ -132,7 +131,7 @@ export const listAddresses = defineRoute({
   method: 'GET',
   path: 'addresses',
   summary: 'Addresses of a customer',
-  policy: session,
+  policy: hasCustomers,
   query: z.strictObject({ customer_id: urlId(customerId) }),
   response: z.array(address),
 });
@@ -144,7 +143,7 @@ export const createAddress = defineRoute({
   path: 'addresses',
   summary: 'An address of a customer',
   success: 201,
-  policy: customerWriter,
+  policy: hasCustomers,
   body: addressFields,
   response: address,
 });
@@ -156,7 +155,7 @@ export const updateAddress = defineRoute({
   method: 'PUT',
   path: 'addresses/{id}',
   summary: 'Edit an address',
-  policy: customerWriter,
+  policy: hasCustomers,
   params: z.strictObject({ id: urlId(addressId) }),
   body: addressEdit,
   response: address,
@@ -168,7 +167,7 @@ export const deleteAddress = defineRoute({
   method: 'DELETE',
   path: 'addresses/{id}',
   summary: 'Delete an address that no order still has to go to',
-  policy: customerWriter,
+  policy: hasCustomers,
   params: z.strictObject({ id: urlId(addressId) }),
   response: ok,
 });

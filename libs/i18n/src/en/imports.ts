@@ -56,6 +56,8 @@ export const imports = {
     'import.differs': '“{{value}}” differs from row {{first}} of the same order.',
     'import.product_locked': 'Position {{value}} is on a closed pallet and cannot be updated.',
     'import.order_locked': 'Order {{value}} is already packed or dispatched and cannot be updated.',
+    'import.new_customer': 'There is no customer “{{value}}” yet, and you have no right to add customers.',
+    'import.new_address': 'The customer has no address “{{value}}” yet, and you have no right to add addresses.',
     other: 'Not accepted ({{code}}).',
   },
 };

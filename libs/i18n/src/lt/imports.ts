@@ -64,6 +64,8 @@ export const imports: Shape<typeof en> = {
     'import.differs': '„{{value}}“ skiriasi nuo to paties užsakymo {{first}} eilutės.',
     'import.product_locked': 'Pozicija {{value}} yra ant uždarytos paletės, atnaujinti negalima.',
     'import.order_locked': 'Užsakymas {{value}} jau supakuotas arba išvežtas, atnaujinti negalima.',
+    'import.new_customer': 'Kliento „{{value}}“ dar nėra, o teisės pridėti klientų neturite.',
+    'import.new_address': 'Klientas dar neturi adreso „{{value}}“, o teisės pridėti adresų neturite.',
     other: 'Netinka ({{code}}).',
   },
 };

@@ -1,5 +1,5 @@
-import type { RequestContext } from '@mullion/contracts';
-import type { Tx } from '@mullion/server-kit';
+import type { ImportError, RequestContext } from '@mullion/contracts';
+import type { Database, Tx } from '@mullion/server-kit';
 import {
   addressLine,
   auditCustomer,
@@ -61,6 +61,25 @@ export const importCustomers = async (
       address_line: found ? addressLine(found) : null,
     };
   };
+};
+
+/** What an import would have to make: for those who may not (§1.6, CA_NEW), by the row that names it first. */
+export const newCustomers = async (
+  source: Tx | Database,
+  companyId: number,
+  orders: readonly Pick<ImportOrder, 'customer' | 'address' | 'firstRow'>[],
+): Promise<ImportError[]> => {
+  const repository = new CustomerRepository(source, companyId);
+  const names = orders.flatMap(({ customer }) => customer ?? []);
+  const customers = new Map((await repository.byNames(names)).map((customer) => [key(customer.name), customer]));
+  const addresses = await addressesByLine(repository, [...customers.values()]);
+  return orders.flatMap(({ customer, address, firstRow: row }) => {
+    if (customer === null) return [];
+    const owner = customers.get(key(customer));
+    if (!owner) return [{ row, column: 'customer', code: 'import.new_customer', params: { value: customer } }];
+    const isKnown = address === null || addresses.has(addressKey(owner.id, addressLine(parseAddress(address))));
+    return isKnown ? [] : [{ row, column: 'address', code: 'import.new_address', params: { value: address } }];
+  });
 };
 
 const addressKey = (customerId: number, line: string): string => `${customerId} ${key(line)}`;

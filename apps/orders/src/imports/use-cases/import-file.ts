@@ -3,10 +3,12 @@ import { hasRight, type ImportError, type ImportResult, type InputOf, type impor
 import { AppError, type CallInfo, type Committed, Database, Sagas } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { CustomersQueries } from '../../customers/customers.queries';
+import { mayChooseCustomer } from '../../orders/order-rows.module';
 import { PackingQuestion } from '../../products/product-rows.module';
 import { groupOrders, type ImportOrder } from '../rules/group-orders';
 import { readRows } from '../rules/read-rows';
 import { SpreadsheetReader } from '../spreadsheet-reader';
+import { newCustomers } from './import-customers';
 import { type ImportPlan, planImport } from './plan-import';
 import { writeImport } from './write-import';
 
@@ -28,7 +30,7 @@ export class ImportFile {
   /**
    * @returns what was written; when only checking, what would be, with every fault
    * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `no_right_to_edit_order`,
-   *   `order.foreign_customer`
+   *   `order.foreign_customer`, `order.customer_by_administrator`
    */
   async run(call: CallInfo, fields: Fields, bytes: Buffer, name: string): Promise<ImportResult | Committed<ImportResult>> {
     const read = readRows(await this.reader.read(bytes, name), fields.order ?? null);
@@ -55,6 +57,7 @@ export class ImportFile {
     fields: Fields,
     orders: readonly ImportOrder[],
   ): Promise<{ plan: ImportPlan; allowed: Set<number>; refused: ImportError[] }> {
+    if (fields.customer_id !== undefined && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
     if (fields.customer_id !== undefined || fields.delivery_address !== undefined)
       await new CustomersQueries(this.database, context.company_id).factsFor({
         customer_id: fields.customer_id ?? null,
@@ -69,7 +72,9 @@ export class ImportFile {
       const at = asked.get(id);
       return at ? [{ row: at.row, column: 'position', code: 'import.product_locked', params: { value: at.position } }] : [];
     });
-    return { plan, allowed: new Set(asked.keys()), refused: [...plan.errors, ...locked] };
+    const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
+    const unmade = hasRight(context, 'CA_NEW') ? [] : await newCustomers(this.database, context.company_id, touched);
+    return { plan, allowed: new Set(asked.keys()), refused: [...plan.errors, ...locked, ...unmade] };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ImportResult, InputOf, importOrders, RequestContext } from '@mullion/contracts';
+import { hasRight, type ImportResult, type InputOf, type importOrders, type RequestContext } from '@mullion/contracts';
 import { AppError, auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
 import { CustomersQueries } from '../../customers/customers.queries';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../products/product-rows.module';
 import { productsOfRow } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';
-import { importCustomers, type OrderCustomer } from './import-customers';
+import { importCustomers, newCustomers, type OrderCustomer } from './import-customers';
 import { type ImportPlan, type KnownOrder, planImport } from './plan-import';
 
 type Fields = InputOf<typeof importOrders>['body'];
@@ -43,8 +43,10 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   const companyId = input.context.company_id;
   await new OrderRepository(tx, companyId).lockImports();
   const plan = await planImport(tx, companyId, input.orders, input.fields.on_known);
+  const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
+  const mayMake = hasRight(input.context, 'CA_NEW') || (await newCustomers(tx, companyId, touched)).length === 0;
   const unasked = plan.updated.some((known) => [...known.toAsk.keys()].some((id) => !input.allowed.has(id)));
-  if (unasked || plan.errors.length > 0) throw new AppError('conflict');
+  if (!mayMake || unasked || plan.errors.length > 0) throw new AppError('conflict');
   const customerOf = await customersOf(tx, input, plan);
   const outcomes = new Map<string, Outcome>();
   const give = await giver(tx, companyId, plan);

@@ -33,7 +33,7 @@ export interface RefusedOrder {
  * Changes many orders: to production, planning of dispatch, other statuses. All or none; with `each` those that may not change are
  * named and the others change.
  * To production (status 6 from below): the order, and its products below 6, go to 6 and get their completion date (given, else the
- * delivery date, else today); it needs no status right, being raised by the act itself.
+ * delivery date, else today). The matrix decides on it as on any other change of a status.
  */
 export const changeManyOrders = async (
   tx: Tx,
@@ -90,7 +90,7 @@ const decide = (
     const completion = change.completion_date ?? known ?? before.delivery_date ?? today;
     const set: OrderSet = {
       ...(toProduction || change.completion_date !== undefined ? { completion_date: completion } : {}),
-      ...(toProduction ? { status: orderStatus.inProduction } : statusFor(before, change, context, rights)),
+      ...statusFor(before, change, context, rights),
       ...planFor(before, change),
     };
     return { set, completion: toProduction ? completion : null };

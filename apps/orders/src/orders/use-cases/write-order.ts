@@ -5,6 +5,7 @@ import { CustomersQueries } from '../../customers/customers.queries';
 import { recordStatusChanges } from '../../record-status-changes';
 import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
+import { mayChooseCustomer } from '../order.policy';
 import { toOrder } from '../order.mapper';
 import { OrderRepository, type OrderSet } from '../order.repository';
 import { recordOrder } from '../record-order';
@@ -18,10 +19,11 @@ type NewFields = InputOf<typeof createOrder>['body'];
 const emptyToNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
 const byPerson = (context: RequestContext) => ({ userId: context.user_id, userName: context.user_name });
 
-/** A new order at status 0. @throws AppError `order.number_required`, `order.number_taken`, `order.foreign_customer` */
+/** A new order at status 0. @throws AppError `order.number_required`, `order.customer_by_administrator`, `order.number_taken`, `order.foreign_customer` */
 export const createNewOrder = async (tx: Tx, context: RequestContext, fields: NewFields): Promise<Order> => {
   const set = editedColumns(fields);
   if (!set.production_id && !set.offer_id) throw new AppError('order.number_required');
+  if (fields.customer_id && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
   const names = await new CustomersQueries(tx, context.company_id).factsFor({
     customer_id: fields.customer_id ?? null,
     contact_id: fields.contact_id ?? null,
@@ -35,7 +37,7 @@ export const createNewOrder = async (tx: Tx, context: RequestContext, fields: Ne
 
 /**
  * Edits an order, changes its status or plans its dispatch.
- * @throws AppError `no_right_to_edit_order`, `status.*`, `already_confirmed`, `conflict` with the current state, and those of creating
+ * @throws AppError `no_right_to_edit_order`, `order.customer_by_administrator`, `status.*`, `already_confirmed`, `conflict` with the current state, and those of creating
  */
 export const editOrder = async (
   tx: Tx,
@@ -50,6 +52,7 @@ export const editOrder = async (
   if (fields.version !== undefined && fields.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
   const set = changed(before, editedColumns(fields));
   if (Object.keys(set).length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
+  if ('customer_id' in set && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
   if ({ ...before, ...set }.production_id === null && { ...before, ...set }.offer_id === null) throw new AppError('order.number_required');
   Object.assign(set, await customerColumns(tx, before, set));
   Object.assign(set, statusColumns(before, fields, context, rights), planColumns(before, fields.pal_status));

@@ -1,5 +1,5 @@
 import { userTypes, orderNumber, order as orderSchema, type Order } from '@mullion/contracts';
-import { FormDateField, SelectField, TextField, useAccess, type Side } from '@mullion/ui-kit';
+import { FormDateField, SelectField, TextField, useAccess, useCan, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
@@ -20,6 +20,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const { type } = useAccess();
   const mayChooseCustomer = type <= userTypes.administrator;
+  const mayReadCustomer = useCan({ right: 'CA_NEW' });
   const [create] = useCreateOrderMutation();
   const [update] = useUpdateOrderMutation();
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
@@ -49,7 +50,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   });
   const { setValue, watch } = form;
   const customerId = watch('customer_id');
-  const { data: customer } = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: customerId === null });
+  const { data: customer } = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: customerId === null || !mayReadCustomer });
   const chooseCustomer = (id: number | null) => {
     setValue('customer_id', id, { shouldDirty: true });
     setValue('contact_id', '');

@@ -14,10 +14,10 @@ const RESENDABLE: readonly Delivery['state'][] = ['failed', 'unknown'];
 /** The e-mails of a truck that has left: to whom, how it went; a doubtful one is sent again only by a person. */
 export const MailsPanel = ({ truck }: { truck: Truck }) => {
   const { t } = useTranslation('trucks');
-  const mayResend = useCan({ types: [0, 1, 2, 3] });
+  const maySee = useCan({ types: [0, 1, 2, 3] });
   const toast = useToast();
   const refuse = useProblemToast();
-  const { data, error, refetch } = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 });
+  const { data, error, refetch } = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 || !maySee });
   const [resend] = useResendDeliveryMutation();
   const [asking, setAsking] = useState<Delivery | null>(null);
   const problem = asProblem(error);
@@ -27,6 +27,7 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
     if (refused) refuse(refused, t('refused.resend'));
     else toast({ message: t('done.resent', { email: asking.email }) });
   };
+  if (!maySee) return null;
   return (
     <section className="mails" aria-label={t('mails.title')}>
       <h3>{t('mails.title')}</h3>
@@ -48,9 +49,7 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {mayResend && RESENDABLE.includes(mail.state) && (
-              <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />
-            )}
+            {RESENDABLE.includes(mail.state) && <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />}
           </li>
         ))}
       </ul>
