@@ -1,6 +1,10 @@
 import { type ExportedList, hasRight, type RequestContext, userTypes } from '@mullion/contracts';
-import type { RenderJobRow } from '../render-job.repository';
 
+interface Job {
+  readonly user_id: number | null;
+  readonly company_id: number;
+  readonly options: { readonly list?: { readonly list: ExportedList } } | null;
+}
 type Person = Pick<RequestContext, 'user_id' | 'company_id' | 'type' | 'rights'>;
 
 /** §1.6: users are for types 0 and 1, customers need CA_NEW; the other lists are for everybody of the company. */
@@ -10,7 +14,7 @@ export const maySeeList = (list: ExportedList, person: Pick<Person, 'type' | 'ri
 };
 
 /** A file is its maker's alone, and only as long as they may see what stands in it. */
-export const mayHave = (job: Pick<RenderJobRow, 'user_id' | 'company_id' | 'options'>, person: Person): boolean => {
+export const mayHave = (job: Job, person: Person): boolean => {
   const list = job.options?.list?.list;
   const isTheirs = job.user_id !== null && job.user_id === person.user_id && job.company_id === person.company_id;
   return isTheirs && (list === undefined || maySeeList(list, person));
