@@ -19,6 +19,9 @@ export type Variable =
   | 'MAIL_FROM'
   | 'TRUSTED_PROXIES'
   | 'PUBLIC_URL'
+  | 'EVENT_PARTITIONS'
+  | 'EVENT_STREAM_BYTES'
+  | 'EVENT_STREAM_REPLICAS'
   | 'LOG_LEVEL'
   | 'WEB_ROOT'
   | 'SHUTDOWN_SECONDS';
@@ -56,6 +59,9 @@ export const stopSeconds = 20;
 
 const everywhere = ['NATS_URL', 'REDIS_URL', 'MULLION_CONTEXT_KEY', 'HOST', 'HEALTH_PORT', 'LOG_LEVEL', 'SHUTDOWN_SECONDS'] as const;
 
+/** How events travel: the same in every service. */
+const events = ['EVENT_PARTITIONS', 'EVENT_STREAM_BYTES', 'EVENT_STREAM_REPLICAS'] as const;
+
 /**
  * V8 lets the space of young objects grow to 3 × 16 MB a process before it collects, which ten idle processes never give back. Those on the
  * scanners' way get more room, because there collecting more often costs requests.
@@ -73,7 +79,7 @@ function service(name: ServiceName, healthPort: number, extra: readonly Variable
     command: node(name),
     healthPort,
     schema: name,
-    variables: [...everywhere, 'DATABASE_URL', 'DATABASE_POOL', ...extra],
+    variables: [...everywhere, 'DATABASE_URL', 'DATABASE_POOL', ...events, ...extra],
     memoryMb: { request: 128, limit: 512 },
     cpuMilli: { request: 100, limit: 1000 },
     scaling: { by: 'cpu', min: 2, max: 6, percent: 70 },

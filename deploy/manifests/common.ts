@@ -17,6 +17,10 @@ export const fixedValues: Partial<Record<Variable, string>> = {
   LOG_LEVEL: 'info',
   SHUTDOWN_SECONDS: String(shutdownSeconds),
   DATABASE_POOL: '20',
+  EVENT_PARTITIONS: '16',
+  // 8 GB an owner; a cluster of NATS servers should keep three copies
+  EVENT_STREAM_BYTES: '8589934592',
+  EVENT_STREAM_REPLICAS: '1',
   WEB_ROOT: '/app/dist/apps/web',
 };
 

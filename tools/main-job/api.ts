@@ -91,13 +91,15 @@ export class Api {
     const url = `${this.url}/api/${pathOf(route, parts.params)}${query.size > 0 ? `?${query}` : ''}`;
     const headers: Record<string, string> = { authorization: `Bearer ${this.token}` };
     if (route.writes) headers[httpHeader.idempotencyKey] = key;
-    if (this.stamps.size > 0) headers[httpHeader.stamps] = [...this.stamps].map(([owner, position]) => `${owner}:${position}`).join(',');
+    if (this.stamps.size > 0) headers[httpHeader.stamps] = [...this.stamps].map(([key, position]) => `${key}:${position}`).join(',');
     if (parts.body !== undefined) headers['content-type'] = 'application/json';
     const body = parts.form ? parts.form() : parts.body === undefined ? null : JSON.stringify(parts.body);
     const answer = await fetch(url, { method: route.method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await answer.text();
-    const stamp = answer.headers.get(httpHeader.stamp)?.split(':');
-    if (stamp?.[0] && stamp[1]) this.stamps.set(stamp[0], stamp[1]);
+    for (const stamp of answer.headers.get(httpHeader.stamp)?.split(',') ?? []) {
+      const end = stamp.lastIndexOf(':');
+      this.stamps.set(stamp.slice(0, end), stamp.slice(end + 1));
+    }
     const data: unknown = text === '' ? null : JSON.parse(text);
     if (!answer.ok) throw new ApiError(answer.status, (data ?? {}) as Partial<Problem>, `${route.method} ${route.path}`);
     return data;

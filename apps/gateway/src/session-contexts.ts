@@ -1,12 +1,5 @@
-import {
-  companyChanged,
-  getSessionContext,
-  sessionRevoked,
-  userChanged,
-  type EventEnvelope,
-  type RequestContext,
-} from '@mullion/contracts';
-import { AppError, Bus, log, systemContext } from '@mullion/server-kit';
+import { companyChanged, getSessionContext, sessionRevoked, userChanged, type RequestContext } from '@mullion/contracts';
+import { AppError, Bus, log, systemContext, type PassingEvent } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Forwarder } from './forwarder';
@@ -122,12 +115,12 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private notice(event: EventEnvelope): void {
-    if (event.subject === sessionRevoked.subject) this.forget(sessionRevoked.data.parse(event.data).session_id);
-    if (event.subject === companyChanged.subject)
-      this.drop((one) => one.company_id === event.company_id || one.home_company_id === event.company_id);
-    if (event.subject === userChanged.subject) {
-      const { user } = userChanged.data.parse(event.data);
+  private notice({ head, data }: PassingEvent): void {
+    if (head.subject === sessionRevoked.subject) this.forget(sessionRevoked.data.parse(data()).session_id);
+    if (head.subject === companyChanged.subject)
+      this.drop((one) => one.company_id === head.company_id || one.home_company_id === head.company_id);
+    if (head.subject === userChanged.subject) {
+      const { user } = userChanged.data.parse(data());
       this.drop((one) => one.user_id === user.id);
     }
   }

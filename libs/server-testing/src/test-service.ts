@@ -1,9 +1,14 @@
-import type { AnyCall, AnyRoute, EventDefinition, EventEnvelope } from '@mullion/contracts';
-import { Database, type ServiceApp } from '@mullion/server-kit';
+import type { AnyCall, AnyRoute, EventDefinition, EventHead } from '@mullion/contracts';
+import { Database, type ServiceApp, type Stamp } from '@mullion/server-kit';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Caller } from './caller';
 import { eventually } from './eventually';
+
+/** An event on its way, and the stamp a reader gives to wait for it. */
+export interface PublishedEvent extends EventHead {
+  readonly stamp: Stamp;
+}
 
 /** The part of a world that a service under test asks for. */
 interface ServiceWorld {
@@ -13,7 +18,7 @@ interface ServiceWorld {
     companyId: number,
     data: z.input<D>,
     given?: { id?: string; position?: number; requestId?: string },
-  ): Promise<EventEnvelope>;
+  ): Promise<PublishedEvent>;
 }
 
 /** A service under test, running in this process on real servers. */
@@ -49,7 +54,7 @@ export class ServiceUnderTest<World extends ServiceWorld> {
     companyId: number,
     data: z.input<D>,
     given: { id?: string; position?: number; requestId?: string } = {},
-  ): Promise<EventEnvelope> {
+  ): Promise<PublishedEvent> {
     const envelope = await this.world.publish(event, companyId, data, given);
     await eventually(async () => {
       const rows = await this.sql('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id]);

@@ -5,7 +5,7 @@ import {
   type AnyCall,
   type AnyRoute,
   type EventDefinition,
-  type EventEnvelope,
+  type EventHead,
   type InputOf,
   type OutputOf,
   type RequestContext,
@@ -16,11 +16,14 @@ import {
   decodeJson,
   encodeJson,
   ensureStream,
+  headHeader,
   NatsLink,
   Rpc,
+  stampOf,
   startService,
   toProblem,
   verifyContext,
+  wireSubject,
   type ServiceApp,
   type ServiceOptions,
 } from '@mullion/server-kit';
@@ -29,16 +32,22 @@ import type { z } from 'zod';
 import { Caller } from './caller';
 import { testServers } from './servers';
 import { testDatabase, type TestDatabase } from './test-database';
-import { ServiceUnderTest } from './test-service';
+import { ServiceUnderTest, type PublishedEvent } from './test-service';
 
 /** The context key of every test. */
 export const TEST_CONTEXT_KEY = 'a-key-for-tests-only-0123456789abcdef';
+
+/** Fewer than in earnest: each costs a consumer a service and owner. */
+const PARTITIONS = 4;
+/** Above what a service under test gives out itself. */
+const FIRST_POSITION = 1_000_000;
 
 /** A corner of the real servers for one test file: its own subjects and queues, databases of its own, other services faked. */
 export class TestWorld {
   private readonly databases: TestDatabase[] = [];
   private readonly services: ServiceApp[] = [];
-  private readonly positions = new Map<ServiceName, number>();
+  private position = FIRST_POSITION;
+  private readonly published = new Map<string, number>();
   readonly rpc: Rpc;
 
   private constructor(
@@ -66,6 +75,8 @@ export class TestWorld {
       MULLION_SUBJECT_PREFIX: this.prefix,
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       SHUTDOWN_SECONDS: '5',
+      // companies 1 and 7 are in different ones
+      EVENT_PARTITIONS: String(PARTITIONS),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOL: '10' } : {}),
     };
   }
@@ -124,23 +135,26 @@ export class TestWorld {
     companyId: number,
     data: z.input<D>,
     given: { id?: string; position?: number; requestId?: string } = {},
-  ): Promise<EventEnvelope> {
-    const position = given.position ?? (this.positions.get(event.owner) ?? 0) + 1;
-    this.positions.set(event.owner, Math.max(position, this.positions.get(event.owner) ?? 0));
-    const envelope: EventEnvelope = {
-      id: given.id ?? randomUUID(),
+  ): Promise<PublishedEvent> {
+    const id = given.id ?? randomUUID();
+    const position = given.position ?? this.published.get(id) ?? (this.position += 1);
+    this.published.set(id, position);
+    const head: EventHead = {
+      id,
       subject: event.subject,
       owner: event.owner,
       position,
-      company_id: companyId as EventEnvelope['company_id'],
+      company_id: companyId as EventHead['company_id'],
       occurred_at: new Date().toISOString(),
       request_id: given.requestId ?? null,
-      data,
+      live: event.live ? event.live(data as z.output<D>) : null,
     };
     await ensureStream(this.link, event.owner);
     // No message id: the server would drop a second delivery, which is what tests want to see.
-    await this.link.connection.jetstream().publish(this.link.subject(event.subject), encodeJson(envelope));
-    return envelope;
+    await this.link.connection
+      .jetstream()
+      .publish(wireSubject(this.link, head, PARTITIONS), encodeJson(data), { headers: headHeader(head) });
+    return { ...head, stamp: stampOf(head, PARTITIONS) };
   }
 
   /** Stops every service of this world and drops its databases. */

@@ -49,4 +49,15 @@ describe('merging live messages', () => {
       { kind: 'changed', entity: 'packing_run', ids: ['a'], progress: 0.3 },
     ]);
   });
+
+  it('keeps that any row may have changed while a second runs', () => {
+    merger.add({ entity: 'status_right', ids: [1] });
+    merger.add({ entity: 'status_right', ids: [] });
+    merger.add({ entity: 'status_right', ids: [2] });
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toEqual([
+      { kind: 'changed', entity: 'status_right', ids: [1] },
+      { kind: 'changed', entity: 'status_right', ids: [] },
+    ]);
+  });
 });

@@ -11,6 +11,8 @@ export interface Change {
 
 interface Slot {
   readonly ids: Set<number | string>;
+  /** A change without ids came: any row may have changed, which is told without ids. */
+  isAny: boolean;
   progress: unknown;
   timer: NodeJS.Timeout;
 }
@@ -27,6 +29,7 @@ export class LiveMerger {
     const slot = this.slots.get(key);
     if (slot) {
       for (const id of change.ids) slot.ids.add(id);
+      slot.isAny ||= change.ids.length === 0;
       slot.progress = change.progress;
       return;
     }
@@ -41,14 +44,19 @@ export class LiveMerger {
   }
 
   private open(key: string, entity: LiveEntity): void {
-    const slot: Slot = { ids: new Set(), progress: undefined, timer: setTimeout(() => this.close(key, entity, slot), WINDOW_MS) };
+    const slot: Slot = {
+      ids: new Set(),
+      isAny: false,
+      progress: undefined,
+      timer: setTimeout(() => this.close(key, entity, slot), WINDOW_MS),
+    };
     this.slots.set(key, slot);
   }
 
-  private close(key: string, entity: LiveEntity, { ids, progress }: Slot): void {
+  private close(key: string, entity: LiveEntity, { ids, isAny, progress }: Slot): void {
     this.slots.delete(key);
-    if (ids.size === 0) return;
-    this.send(messageOf(entity, [...ids], progress));
+    if (ids.size === 0 && !isAny) return;
+    this.send(messageOf(entity, isAny ? [] : [...ids], progress));
     this.open(key, entity);
   }
 }

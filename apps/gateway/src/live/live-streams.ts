@@ -1,4 +1,4 @@
-import { eventList, type EventDefinition, type EventEnvelope, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
+import type { EventHead, LiveMessage, LiveServerMessage } from '@mullion/contracts';
 import { Bus } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,6 @@ import { LiveStream } from './live-stream';
 const HEARTBEAT_MS = 15_000;
 /** Suppliers see little of a manufacturer's data, so they are not told what happens in it. */
 const policy = { policy: { access: 'session' }, writes: false } as const;
-const definitions = new Map<string, EventDefinition>(eventList.map((event) => [event.subject, event]));
 
 interface Company {
   readonly streams: Set<LiveStream>;
@@ -36,7 +35,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       () => clearInterval(beat),
       this.contexts.onRevoked((sessionId) => this.endSession(sessionId)),
       this.bus.watch({
-        onEvent: (event) => this.tell(event),
+        onEvent: ({ head }) => this.tell(head),
         onLive: (message) => this.pass(message),
         onGap: () => this.toAll(written({ kind: 'refetch' })),
       }),
@@ -89,11 +88,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     return company;
   }
 
-  private tell(event: EventEnvelope): void {
-    const company = this.companies.get(event.company_id);
-    const live = company && definitions.get(event.subject)?.live;
-    if (!live) return;
-    for (const change of live(event.data)) company.merger.add(change);
+  /** The owner has said in the head what changed; the record itself is not read. */
+  private tell({ company_id: companyId, live }: EventHead): void {
+    const company = this.companies.get(companyId);
+    if (!company || !live) return;
+    for (const change of live) company.merger.add(change);
   }
 
   private pass({ company_id, entity, ids, progress }: LiveMessage): void {

@@ -71,7 +71,7 @@ describe('moving a product', () => {
     const reply = await move(b, { moved_from: null, moved_to: id, place: { x: 1100, y: 30, z: 0, is_flipped: false } });
     expect(reply.body.product).toMatchObject({ pallet_id: id, x: 1100, y: 30, z: 0 });
     expect(reply.body.pallets[0]).toMatchObject({ id, length: 1730, products_count: 2, order_ids: [order.id], errors: [] });
-    expect(reply.stamp).toMatch(/^packing:\d+$/);
+    expect(reply.stamp).toMatch(/^packing:1:[a-z.]+\.v1:\d+/);
     const told = (await world.service.recorded(placementsChanged)).at(-1)!;
     expect(told.data.placements.map((p) => p.pallet_id)).toEqual([id, id]);
     expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, products_count: 2 });

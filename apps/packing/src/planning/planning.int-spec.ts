@@ -48,11 +48,11 @@ describe('the planning page', () => {
     const order = orderOf(900, { number: 'FRESH-1', product_count: 2 });
     const products = [productOf(9001, 900), productOf(9002, 900)];
     const first = await world.service.world.publish(orderChanged, 1, { order });
-    const position = first.position + 1;
+    const stamp = { ...first.stamp, event: 'products.changed.v1', position: first.position + 1 };
     const asking = world
       .api(getPlanningData)
       .as(people.planner())
-      .with({ stamps: [{ owner: 'orders', position }] })
+      .with({ stamps: [stamp] })
       .ok({ params: {}, query: { filter: 'FRESH-1' }, body: {} });
     await world.service.world.publish(productsChanged, 1, { order_id: order.id, products });
     expect(await asking).toMatchObject({ stale: false, orders: [{ number: 'FRESH-1', products_count: 2 }] });

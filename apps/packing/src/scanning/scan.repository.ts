@@ -1,4 +1,4 @@
-import { palletChanged, placementsChanged } from '@mullion/contracts';
+import { palletChanged, placementsChanged, type LiveEntity } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
 import type { PalletRow, ProductRow } from '../pallets/pallets.module';
 
@@ -7,12 +7,12 @@ interface Scanner {
   readonly user_name: string;
 }
 
-/** A product that was scanned, its pallet's counts after it, and the outbox position of the news. */
+/** A product that was scanned, its pallet's counts after it, and the outbox positions of its events by subject. */
 export interface LoadedScan extends ProductRow {
   readonly loaded_count: number;
   readonly products_count: number;
   readonly pallet_status: number;
-  readonly news_position: number;
+  readonly positions: Readonly<Record<string, number>>;
 }
 
 export interface MissingRow {
@@ -30,6 +30,10 @@ const PALLET_NEWS = `json_build_object('pallet', json_build_object('id', id, 'co
 const PLACEMENT_NEWS = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
   json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at',
   to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', version)))`;
+
+/** What browsers are told of it, as the events' contracts say. */
+const liveChanges = (entity: LiveEntity, column: string): string =>
+  `json_build_array(json_build_object('entity', '${entity}', 'ids', json_build_array(${column})))`;
 
 /**
  * The plain scan as one statement: place, count, history and news stand or fall together. The pallet is locked before the placement,
@@ -52,10 +56,11 @@ const LOAD_PRODUCT = `WITH held AS (
     INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
     SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5 FROM placed),
   told AS (
-    INSERT INTO outbox (event_id, subject, company_id, request_id, data)
-    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_NEWS} FROM counted
-    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_NEWS} FROM placed RETURNING id)
-  SELECT (SELECT max(id) FROM told) AS news_position, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
+    INSERT INTO outbox (event_id, subject, company_id, request_id, data, live)
+    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_NEWS}, ${liveChanges('pallet', 'id')} FROM counted
+    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_NEWS}, ${liveChanges('order', 'order_id')} FROM placed
+    RETURNING id, subject)
+  SELECT (SELECT json_object_agg(subject, id) FROM told) AS positions, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
     c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of,
     c.comment, c.image, c.status, c.removed, coalesce(o.number, '') AS order_number, o.customer, o.address,
     coalesce(o.address_key, 'order:' || c.order_id) AS address_key, placed.pallet_id, placed.x, placed.y, placed.z, placed.is_flipped,

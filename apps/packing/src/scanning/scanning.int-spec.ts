@@ -89,7 +89,7 @@ describe('the pallet scanner', () => {
       .as(packer)
       .ok({ pallet_ids: [id] });
     expect(news).toEqual(record);
-    expect(won.stamp).toMatch(/^packing:\d+$/);
+    expect(won.stamp).toMatch(/^packing:1:pallet\.changed\.v1:\d+,packing:1:placements\.changed\.v1:\d+$/);
     const history = await world.service.sql(`SELECT after FROM status_change WHERE table_name = 'placements' AND row_id = $1`, [
       products[0]!.id,
     ]);

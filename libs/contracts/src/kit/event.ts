@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { companyId } from './id.schema';
 import type { ServiceName } from './call';
 
-/** What travels on JetStream: subject `evt.{owner}.{name}`, message id = event id, ordered by `position` within the owner. */
-export const eventEnvelope = z.object({
-  id: z.uuid(),
-  subject: z.string(),
-  owner: z.string(),
-  /** The outbox row: also the position part of a stamp. */
-  position: z.int(),
-  company_id: companyId,
-  occurred_at: z.string(),
-  request_id: z.string().nullable(),
-  data: z.unknown(),
-});
-export type EventEnvelope = z.infer<typeof eventEnvelope>;
+/** How many partitions there are unless EVENT_PARTITIONS says otherwise. */
+export const DEFAULT_PARTITIONS = 16;
+
+/** The partition of a company's events. A bad event or a slow company holds up its own partition only. */
+export const partitionOf = (company: number, partitions: number): number => Math.abs(company) % partitions;
+
+/** Where an event travels: `evt.{owner}.{partition}.{name}`. `*` and `>` make it a filter. */
+export const partitionSubject = (subject: string, partition: number | '*'): string => {
+  const [evt, owner, ...name] = subject.split('.');
+  return [evt, owner, partition, ...name].join('.');
+};
 
 /** The entity kinds that browsers are told about; the gateway merges to one message per company, kind and second. */
 export const liveEntities = [
@@ -36,14 +34,38 @@ export const liveEntities = [
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 
+/** A kind of rows that changed, and which of them; no ids: any of them. */
+const liveChange = z.object({ entity: z.enum(liveEntities), ids: z.array(z.int()) });
+export type LiveChange = z.infer<typeof liveChange>;
+
+/** Header `m-event` of a message on JetStream; the body is the data. Who only wants to know what changed need not read the body. */
+export const eventHead = z.object({
+  id: z.uuid(),
+  /** `evt.{owner}.{name}`, without the partition. */
+  subject: z.string(),
+  owner: z.string(),
+  /** The outbox row: also the position part of a stamp. */
+  position: z.int(),
+  company_id: companyId,
+  occurred_at: z.string(),
+  request_id: z.string().nullable(),
+  /** What browsers are told; null: nothing. */
+  live: z.array(liveChange).nullable().default(null),
+});
+export type EventHead = z.infer<typeof eventHead>;
+
+export const eventEnvelope = eventHead.extend({ data: z.unknown() });
+export type EventEnvelope = z.infer<typeof eventEnvelope>;
+
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   readonly owner: ServiceName;
   /** Noun, past participle, version: `order.changed.v1`. */
   readonly name: string;
+  /** `evt.{owner}.{name}`: what the event is called everywhere; `partitionSubject` adds the partition it travels in. */
   readonly subject: string;
   readonly data: Data;
   /** Which lists of a browser this touches, and which ids; null: browsers are not told. */
-  readonly live: ((data: z.output<Data>) => { readonly entity: LiveEntity; readonly ids: readonly number[] }[]) | null;
+  readonly live: ((data: z.output<Data>) => LiveChange[]) | null;
 }
 
 /** Declares an event; it carries whole records with versions, never a delta (docs/architecture.md, rule 2). */

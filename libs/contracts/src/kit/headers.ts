@@ -8,12 +8,13 @@ export const natsHeader = {
   status: 'm-status',
   language: 'm-lang',
   stale: 'm-stale',
+  event: 'm-event',
 } as const;
 
 export const httpHeader = {
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
-  /** Answer of a write: `owner:position` of its last event (docs/architecture.md, rule 3). */
+  /** Answer of a write: `owner:partition:event:position` of its last event of each kind, comma-separated (docs/architecture.md, rule 3). */
   stamp: 'x-mullion-stamp',
   /** Request: the latest stamps the browser has seen, comma-separated. */
   stamps: 'x-mullion-stamps',

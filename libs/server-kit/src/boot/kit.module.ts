@@ -3,8 +3,10 @@ import { DataSource } from 'typeorm';
 import { KIT_CONFIG } from '../config/config';
 import { Database } from '../database/database';
 import { Bus } from '../events/bus';
+import { DeadLetterHooks } from '../events/dead-letter-hooks';
 import { DeadLetters } from '../events/dead-letters';
-import { Inbox, type EventHandler } from '../events/inbox';
+import { EventBacklog } from '../events/event-backlog';
+import type { Inbox } from '../events/inbox';
 import { Queues } from '../jobs/queues';
 import { Rpc } from '../rpc/rpc';
 import { Sagas } from '../sagas/sagas';
@@ -17,11 +19,13 @@ export interface KitParts {
   readonly dataSource: DataSource | null;
   readonly database: Database | null;
   readonly queues: Queues;
-  /** Filled once the application's providers are known. */
-  readonly handlers: EventHandler[];
+  /** Knows its handlers once the application's providers are known. */
+  readonly inbox: () => Inbox;
+  readonly hooks: DeadLetterHooks;
+  readonly backlog: EventBacklog | null;
 }
 
-/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, DeadLetters, Queues, Clock; the configuration by KIT_CONFIG. */
+/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Clock; the configuration by KIT_CONFIG. */
 @Module({})
 export class KitModule {
   static with(parts: KitParts): DynamicModule {
@@ -37,12 +41,14 @@ export class KitModule {
   }
 }
 
-const databaseProviders = ({ dataSource, database, handlers }: KitParts): Provider[] =>
-  dataSource && database
+const databaseProviders = ({ dataSource, database, inbox, hooks, backlog }: KitParts): Provider[] =>
+  dataSource && database && backlog
     ? [
         { provide: DataSource, useValue: dataSource },
         { provide: Database, useValue: database },
         { provide: Sagas, useValue: new Sagas(database) },
-        { provide: DeadLetters, useFactory: () => new DeadLetters(database, () => new Inbox(database, handlers)) },
+        { provide: DeadLetters, useFactory: () => new DeadLetters(database, inbox) },
+        { provide: DeadLetterHooks, useValue: hooks },
+        { provide: EventBacklog, useValue: backlog },
       ]
     : [];

@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { baseConfig, linkConfig, loadConfig, type BaseConfig } from '../config/config';
 import { openDataSource, pooled } from '../database/connect';
 import { Database } from '../database/database';
+import { AppliedNotice } from '../events/applied-notice';
+import { DeadLetterHooks } from '../events/dead-letter-hooks';
+import { EventBacklog } from '../events/event-backlog';
 import { EventConsumer } from '../events/event-consumer';
 import { Inbox, type EventHandler } from '../events/inbox';
 import { OutboxRelay } from '../events/outbox-relay';
@@ -60,7 +63,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   const link = await openLink(options.name, config);
   const waiting = new AbortController();
   const dataSource = options.dataSource ? await openDatabase(options, config, waiting.signal) : null;
-  const database = dataSource ? new Database(dataSource, options.name) : null;
+  const database = dataSource ? new Database(dataSource, options.name, config.EVENT_PARTITIONS) : null;
   if (database) link.health.add('database', async () => (await database.read('SELECT 1')).length === 1);
   const queues = new Queues(config.REDIS_URL, config.MULLION_SUBJECT_PREFIX);
   link.health.add('redis', () => queues.healthy());
@@ -71,7 +74,10 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
     contextKey: config.MULLION_CONTEXT_KEY,
     checkAnswers: env.NODE_ENV === 'test' || env.MULLION_CHECK_ANSWERS === '1',
   });
-  const kit = KitModule.with({ config, link, dataSource, database, queues, handlers });
+  const hooks = new DeadLetterHooks();
+  const inbox = () => new Inbox(database as Database, handlers, hooks, consumersSideBySide(config.DATABASE_POOL));
+  const backlog = database ? new EventBacklog(database, link.nats, () => inbox().owners) : null;
+  const kit = KitModule.with({ config, link, dataSource, database, queues, inbox, hooks, backlog });
   const app = await NestFactory.createMicroservice(
     { module: ServiceModule, imports: [DiscoveryModule, kit, options.module] },
     { strategy: server, logger: new NestLog(), abortOnError: false },
@@ -81,11 +87,13 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   const found = discover(app);
   handlers.push(...found.handlers);
 
-  const relay = database ? new OutboxRelay(database, link.nats) : null;
+  const limits = { maxBytes: config.EVENT_STREAM_BYTES, replicas: config.EVENT_STREAM_REPLICAS };
+  const relay = database ? new OutboxRelay(database, link.nats, limits) : null;
   const sweeps = database ? new SweepRunner(database, [...found.sweeps, housekeeping(database)]) : null;
   const engines: Engine[] = database
     ? [
-        ...consumersOf(link, options.name, new Inbox(database, handlers)),
+        ...consumersOf(link, database, inbox()),
+        new AppliedNotice(link.nats, database),
         new SagaRunner(database, app.get(Sagas), found.sagas),
         ...(sweeps ? [sweeps] : []),
       ]
@@ -116,5 +124,14 @@ const openDatabase = (options: ServiceOptions, config: BaseConfig, signal: Abort
   return openDataSource(pooled({ schema: options.name, ...own } as DataSourceOptions, options.name, config.DATABASE_POOL), signal);
 };
 
-const consumersOf = (link: Link, name: ServiceName, inbox: Inbox): EventConsumer[] =>
-  inbox.owners.map((owner) => new EventConsumer(link.nats, name, owner, inbox));
+/** Of the pool's connections so many may be used by events, so that requests find one. */
+const consumersSideBySide = (pool: number): number => Math.max(2, Math.floor(pool * 0.4));
+
+const consumersOf = (link: Link, database: Database, inbox: Inbox): EventConsumer[] => {
+  const { service, partitions } = database;
+  database.follow(inbox.subjects);
+  return inbox.owners.map((owner) => {
+    const subjects = inbox.subjects.filter((subject) => subject.startsWith(`evt.${owner}.`));
+    return new EventConsumer(link.nats, { service, owner, partitions, subjects }, inbox);
+  });
+};

@@ -1,3 +1,4 @@
+import { DEFAULT_PARTITIONS } from '@mullion/contracts';
 import { z } from 'zod';
 
 /** Raised when variables are missing or wrong; `bootService` prints it and ends the process with code 78 (EX_CONFIG). */
@@ -41,6 +42,12 @@ export const baseConfig = z.object({
   HEALTH_PORT: whole.min(0).max(65_535),
   /** Key of the signed request context, the same in every process. */
   MULLION_CONTEXT_KEY: z.string().min(32),
+  /** Partitions of every owner's events, the same in every process; change it only when nothing waits (README). */
+  EVENT_PARTITIONS: whole.min(1).max(256).default(DEFAULT_PARTITIONS),
+  /** Size of one owner's event stream, after which the oldest events go; -1 is no limit. */
+  EVENT_STREAM_BYTES: whole.min(-1).default(-1),
+  /** Copies of an event stream in a cluster of NATS servers. */
+  EVENT_STREAM_REPLICAS: whole.min(1).max(5).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHUTDOWN_SECONDS: whole.min(1).max(120).default(20),
   /** Put before every NATS subject, so that parallel test runs share one server: `t1.`. */
@@ -51,8 +58,14 @@ export const baseConfig = z.object({
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
-/** A worker or the gateway has no database of its own. */
-export const linkConfig = baseConfig.omit({ DATABASE_URL: true, DATABASE_POOL: true });
+/** A worker or the gateway has no database of its own, and so no events. */
+export const linkConfig = baseConfig.omit({
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  EVENT_PARTITIONS: true,
+  EVENT_STREAM_BYTES: true,
+  EVENT_STREAM_REPLICAS: true,
+});
 export type LinkConfig = z.output<typeof linkConfig>;
 
 /** Injection token of the process's configuration: `@Inject(KIT_CONFIG) config: KitConfig`. */

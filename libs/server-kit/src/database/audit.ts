@@ -24,6 +24,3 @@ const EVENT = 'audited.v1';
 /** The audit event of an owner: `evt.<owner>.audited.v1`. */
 export const auditEvent = (owner: ServiceName): EventDefinition<typeof auditEntry> =>
   defineEvent({ owner, name: EVENT, data: auditEntry, live: null });
-
-/** Nobody waits for audit entries, so whoever handles nothing else of an owner need not follow the rest of its stream. */
-export const isAuditSubject = (subject: string): boolean => subject.endsWith(`.${EVENT}`);

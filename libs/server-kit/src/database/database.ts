@@ -1,7 +1,8 @@
-import type { ServiceName } from '@mullion/contracts';
+import { DEFAULT_PARTITIONS, type EventHead, type ServiceName } from '@mullion/contracts';
 import { types, type Pool, type PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { CallInfo } from '../request/call-info';
+import { stampsOf } from '../request/stamps';
 import { Committed } from '../rpc/reply';
 import { claimKey, keepAnswer, nextPart } from './idempotency';
 import { retrying } from './retry';
@@ -25,13 +26,16 @@ export class Database {
   readonly schema: string;
   private readonly board: StampBoard;
   private readonly commitListeners: (() => void)[] = [];
+  private readonly appliedListeners: ((owner: ServiceName, positions: readonly number[]) => void)[] = [];
 
   constructor(
     readonly dataSource: DataSource,
     readonly service: ServiceName,
+    /** Of events, the same in every process. */
+    readonly partitions: number = DEFAULT_PARTITIONS,
   ) {
     this.schema = quoted((dataSource.options as { schema?: string }).schema ?? service);
-    this.board = new StampBoard((sql, params) => this.read(sql, params), this.schema);
+    this.board = new StampBoard((sql, params, options) => this.read(sql, params, options), this.schema);
   }
 
   /** The pg pool that TypeORM opened; one pool a process. */
@@ -70,15 +74,36 @@ export class Database {
     );
   }
 
-  /** Waits up to 1 s until the news of these owners that the asker has already seen have arrived here. */
+  /** Waits up to 1 s until the events of these owners that the asker has already seen, and that are handled here, have been applied. */
   async waitForStamps(call: Pick<CallInfo, 'stamps'>, owners: readonly ServiceName[]): Promise<'fresh' | 'stale'> {
     const wanted = call.stamps.filter((stamp) => stamp.owner !== this.service && owners.includes(stamp.owner));
     return wanted.length === 0 ? 'fresh' : this.board.wait(wanted);
   }
 
-  /** Tells readers that wait for this event; called by the inbox after its commit. */
-  applied(owner: ServiceName, position: number): void {
-    this.board.applied(owner, position);
+  /** Tells readers that wait for these events; called by the inbox after its commit. */
+  applied(owner: ServiceName, positions: readonly number[]): void {
+    this.board.applied(owner, positions);
+    for (const listener of this.appliedListeners) listener(owner, positions);
+  }
+
+  /** The same for what another replica has applied. */
+  appliedElsewhere(owner: ServiceName, positions: readonly number[]): void {
+    this.board.applied(owner, positions);
+  }
+
+  /** Called for every event applied here. */
+  onApplied(listener: (owner: ServiceName, positions: readonly number[]) => void): void {
+    this.appliedListeners.push(listener);
+  }
+
+  /** Says which events are handled here; readers wait for no others. */
+  follow(subjects: Iterable<string>): void {
+    this.board.follow(subjects);
+  }
+
+  /** The stamps of events that a statement has put into the outbox by itself. */
+  stampsOf(events: readonly Pick<EventHead, 'subject' | 'company_id' | 'position'>[]): string | null {
+    return stampsOf(events, this.partitions);
   }
 
   /** Called after every commit that recorded something; for the relay and the saga runner. */
@@ -92,14 +117,14 @@ export class Database {
   }
 
   /** A transaction without idempotency; the caller flushes. Used by the kit itself. */
-  async inTransaction<T>(work: (tx: Tx) => Promise<T>, requestId?: string | null): Promise<T> {
+  async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const client = (await runner.connect()) as PoolClient;
     try {
       await client.query('BEGIN');
       // TypeORM must know of the transaction, or its own writes would open and commit one of theirs.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-      const tx = new Tx(runner.manager, client, { service: this.service, schema: this.schema }, requestId);
+      const tx = new Tx(runner.manager, client, { service: this.service, schema: this.schema, partitions: this.partitions });
       const result = await work(tx);
       await client.query('COMMIT');
       tx.runAfterCommit();

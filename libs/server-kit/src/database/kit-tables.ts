@@ -88,16 +88,78 @@ const statements = (s: string): readonly string[] => [
 
 const tables = ['outbox', 'outbox_stream', 'inbox', 'inbox_failure', 'dead_letter', 'idempotency', 'saga', 'sweep', 'status_change'];
 
+/**
+ * The inbox is found by position, which grows, instead of by random ids: one index, written at its end. The event id is kept beside it, because
+ * an owner restored from a backup gives positions out again. What browsers are told is made once, where the event is recorded.
+ */
+const partitioned = (s: string): readonly string[] => [
+  `ALTER TABLE ${s}.outbox ADD COLUMN live json`,
+  // Republishing after a lost stream: the rows after the first and up to the second are still to be sent.
+  `ALTER TABLE ${s}.outbox_stream ADD COLUMN republish_after bigint, ADD COLUMN republish_to bigint`,
+  // Subjects have a partition now, so everything is published again; the inboxes drop what they have applied.
+  `UPDATE ${s}.outbox_stream SET created = ''`,
+  `ALTER TABLE ${s}.inbox RENAME TO inbox_by_id`,
+  `CREATE TABLE ${s}.inbox (
+    owner text NOT NULL,
+    position bigint NOT NULL,
+    event_id uuid NOT NULL,
+    received_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT inbox_by_position PRIMARY KEY (owner, position)
+  )`,
+  `INSERT INTO ${s}.inbox (owner, position, event_id, received_at)
+   SELECT owner, position, event_id, received_at FROM ${s}.inbox_by_id ORDER BY owner, position ON CONFLICT DO NOTHING`,
+  `DROP TABLE ${s}.inbox_by_id`,
+  `DROP TABLE ${s}.inbox_failure`,
+  // The event that holds its partition up because somebody it needs is away.
+  `CREATE TABLE ${s}.inbox_held (
+    owner text NOT NULL,
+    partition int NOT NULL,
+    event_id uuid NOT NULL,
+    subject text NOT NULL,
+    company_id int NOT NULL,
+    tries int NOT NULL DEFAULT 1,
+    last_error text NOT NULL,
+    since timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (owner, partition)
+  )`,
+];
+
+const unpartitioned = (s: string): readonly string[] => [
+  `DROP TABLE ${s}.inbox_held`,
+  `CREATE TABLE ${s}.inbox_failure (event_id uuid PRIMARY KEY, attempts int NOT NULL, last_error text NOT NULL, updated_at timestamptz NOT NULL DEFAULT now())`,
+  `ALTER TABLE ${s}.inbox DROP CONSTRAINT inbox_by_position`,
+  `ALTER TABLE ${s}.inbox ADD PRIMARY KEY (event_id)`,
+  `CREATE INDEX inbox_position ON ${s}.inbox (owner, position)`,
+  `CREATE INDEX inbox_received_at ON ${s}.inbox (received_at)`,
+  `ALTER TABLE ${s}.outbox_stream DROP COLUMN republish_after, DROP COLUMN republish_to`,
+  `ALTER TABLE ${s}.outbox DROP COLUMN live`,
+];
+
 /** The migrations of the kit's own tables; every service puts them before its own: `migrations: [...kitMigrations('orders'), …]`. */
 export const kitMigrations = (schema: string): (new () => MigrationInterface)[] => {
+  const run = async (runner: QueryRunner, statements: readonly string[]): Promise<void> => {
+    for (const statement of statements) await runner.query(statement);
+  };
   class KitTables implements MigrationInterface {
     readonly name = 'KitTables1767225500000';
-    async up(runner: QueryRunner): Promise<void> {
-      for (const statement of statements(`"${schema}"`)) await runner.query(statement);
+    up(runner: QueryRunner): Promise<void> {
+      return run(runner, statements(`"${schema}"`));
     }
-    async down(runner: QueryRunner): Promise<void> {
-      for (const table of tables.toReversed()) await runner.query(`DROP TABLE "${schema}".${table}`);
+    down(runner: QueryRunner): Promise<void> {
+      return run(
+        runner,
+        tables.toReversed().map((table) => `DROP TABLE "${schema}".${table}`),
+      );
     }
   }
-  return [KitTables];
+  class PartitionEvents implements MigrationInterface {
+    readonly name = 'PartitionEvents1795600000000';
+    up(runner: QueryRunner): Promise<void> {
+      return run(runner, partitioned(`"${schema}"`));
+    }
+    down(runner: QueryRunner): Promise<void> {
+      return run(runner, unpartitioned(`"${schema}"`));
+    }
+  }
+  return [KitTables, PartitionEvents];
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition, ServiceName } from '@mullion/contracts';
+import type { EventDefinition, EventHead, ServiceName } from '@mullion/contracts';
 import type { ClientBase, QueryConfig } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { currentRequestId } from '../request/request-scope';
-import { formatStamp } from '../request/stamps';
+import { stampsOf } from '../request/stamps';
 import { auditEvent, type AuditEntry } from './audit';
 import type { HistoryRow } from './history';
 
@@ -12,7 +12,10 @@ interface PendingEvent {
   readonly id: string;
   readonly subject: string;
   readonly companyId: number;
+  readonly requestId: string | null;
   readonly data: string;
+  /** What browsers are told, as JSON. */
+  readonly live: string | null;
 }
 
 /** What a transaction knows of its service. */
@@ -20,6 +23,7 @@ export interface TxOwner {
   readonly service: ServiceName;
   /** Quoted schema of the kit's tables. */
   readonly schema: string;
+  readonly partitions: number;
 }
 
 /** One open transaction: rows by SQL or TypeORM, events and history that stand or fall with it. */
@@ -31,8 +35,12 @@ export class Tx {
     readonly manager: EntityManager,
     private readonly client: ClientBase,
     private readonly owner: TxOwner,
-    readonly requestId: string | null = currentRequestId(),
   ) {}
+
+  /** The request or event being worked on; one transaction may apply several events. */
+  get requestId(): string | null {
+    return currentRequestId();
+  }
 
   /** Rows of a statement (also of `… RETURNING`); a name makes it a prepared statement of the connection. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows are shaped by the SQL beside the call
@@ -52,7 +60,7 @@ export class Tx {
    */
   async record<D extends z.ZodType>(event: EventDefinition<D>, companyId: number, data: z.input<D>): Promise<void> {
     if (event.owner !== this.owner.service) throw new Error(`${this.owner.service} cannot record ${event.subject}`);
-    this.push(event.subject, companyId, event.data.parse(data));
+    this.push(event, companyId, event.data.parse(data));
   }
 
   /** Writes a line of the status history (table `status_change` of this service). */
@@ -78,7 +86,7 @@ export class Tx {
   /** Records an audit entry, which identity collects as an event `evt.<service>.audited.v1`. */
   async audit(entry: AuditEntry): Promise<void> {
     const event = auditEvent(this.owner.service);
-    this.push(event.subject, entry.company_id, event.data.parse(entry));
+    this.push(event, entry.company_id, event.data.parse(entry));
   }
 
   /** Runs after a successful commit; for kicks and caches, never for anything that must happen. */
@@ -86,22 +94,23 @@ export class Tx {
     this.committed.push(callback);
   }
 
-  /** Writes the recorded events into the outbox; gives the stamp of the last. Called once, just before the commit. */
+  /** Writes the recorded events into the outbox; gives their stamps. Called once, just before the commit. */
   async flush(): Promise<string | null> {
     if (this.pending.length === 0) return null;
-    const { rows } = await this.client.query<{ id: number }>({
+    const { rows } = await this.client.query<Pick<EventHead, 'subject' | 'company_id' | 'position'>>({
       name: 'kit-outbox',
-      text: `INSERT INTO ${this.owner.schema}.outbox (event_id, subject, company_id, request_id, data)
-             SELECT * FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::json[]) RETURNING id`,
+      text: `INSERT INTO ${this.owner.schema}.outbox (event_id, subject, company_id, request_id, data, live)
+             SELECT * FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::json[], $6::json[]) RETURNING id AS position, subject, company_id`,
       values: [
         this.pending.map((event) => event.id),
         this.pending.map((event) => event.subject),
         this.pending.map((event) => event.companyId),
-        this.pending.map(() => this.requestId),
+        this.pending.map((event) => event.requestId),
         this.pending.map((event) => event.data),
+        this.pending.map((event) => event.live),
       ],
     });
-    return formatStamp({ owner: this.owner.service, position: Math.max(...rows.map((row) => row.id)) });
+    return stampsOf(rows, this.owner.partitions);
   }
 
   /** Tells those who wait for the commit; called by Database. */
@@ -114,7 +123,14 @@ export class Tx {
     return this.pending.length > 0;
   }
 
-  private push(subject: string, companyId: number, data: unknown): void {
-    this.pending.push({ id: randomUUID(), subject, companyId, data: JSON.stringify(data) });
+  private push<D extends z.ZodType>(event: EventDefinition<D>, companyId: number, data: z.output<D>): void {
+    this.pending.push({
+      id: randomUUID(),
+      subject: event.subject,
+      companyId,
+      requestId: this.requestId,
+      data: JSON.stringify(data),
+      live: event.live && JSON.stringify(event.live(data)),
+    });
   }
 }

@@ -1,12 +1,20 @@
-import { eventEnvelope, liveMessage, liveSubject, services, type EventEnvelope, type LiveMessage } from '@mullion/contracts';
+import { liveMessage, liveSubject, services, type EventHead, type LiveMessage } from '@mullion/contracts';
 import type { Msg, Subscription } from 'nats';
 import { log } from '../logging/log';
 import type { NatsLink } from '../nats/nats-link';
 import { decodeJson, encodeJson } from '../rpc/wire';
+import { readHead } from './event-message';
+
+/** An event as it passes: what its head says, and the data, read when somebody asks for it. */
+export interface PassingEvent {
+  readonly head: EventHead;
+  /** @throws when the body is no JSON */
+  readonly data: () => unknown;
+}
 
 export interface Watcher {
   /** Every event of every owner as it is published; may come twice. */
-  readonly onEvent?: (event: EventEnvelope) => void;
+  readonly onEvent?: (event: PassingEvent) => void;
   readonly onLive?: (message: LiveMessage) => void;
   /** The connection was lost and is back: something may have been missed. */
   readonly onGap?: () => void;
@@ -14,6 +22,10 @@ export interface Watcher {
 
 /** Transient messages: progress for browsers, and watching what happens. Nothing here is kept; facts go through `tx.record`. */
 export class Bus {
+  private readonly watchers = new Set<Watcher>();
+  private subscriptions: Subscription[] = [];
+  private forgetReconnect: () => void = () => undefined;
+
   constructor(private readonly link: NatsLink) {}
 
   /** Tells browsers of a company something that may be lost; never throws, does nothing while NATS is away. */
@@ -22,30 +34,59 @@ export class Bus {
     this.link.connection.publish(this.link.subject(liveSubject(message.company_id)), encodeJson(message));
   }
 
-  /** Watches events and live messages from now on, without acknowledging; for the gateway's browser streams. Gives how to stop. */
+  /**
+   * Watches events and live messages from now on, without acknowledging; for the gateway. Gives how to stop. However many watch, each message
+   * comes to the process once and is read once.
+   */
   watch(watcher: Watcher): () => void {
-    const { connection } = this.link;
-    const subscriptions: Subscription[] = [];
-    const listen = (subject: string, deliver: (value: unknown) => void): void => {
-      subscriptions.push(
-        connection.subscribe(this.link.subject(subject), { callback: (error, message) => error ?? guarded(message, deliver) }),
-      );
-    };
-    const { onEvent, onLive, onGap } = watcher;
-    if (onEvent) for (const owner of services) listen(`evt.${owner}.>`, (value) => onEvent(eventEnvelope.parse(value)));
-    if (onLive) listen('live.*', (value) => onLive(liveMessage.parse(value)));
-    const forget = onGap ? this.link.onReconnect(onGap) : (): void => undefined;
+    this.watchers.add(watcher);
+    if (this.watchers.size === 1) this.open();
     return () => {
-      forget();
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      this.watchers.delete(watcher);
+      if (this.watchers.size === 0) this.close();
     };
+  }
+
+  private open(): void {
+    this.forgetReconnect = this.link.onReconnect(() => this.tell((watcher) => watcher.onGap?.()));
+    this.subscriptions = [
+      ...services.map((owner) => this.listen(`evt.${owner}.>`, (message) => this.passEvent(message))),
+      this.listen('live.*', (message) => this.passLive(message)),
+    ];
+  }
+
+  private close(): void {
+    this.forgetReconnect();
+    for (const subscription of this.subscriptions.splice(0)) subscription.unsubscribe();
+  }
+
+  private passEvent(message: Msg): void {
+    const head = readHead(message);
+    let read: { readonly data: unknown } | null = null;
+    const data = (): unknown => (read ??= { data: decodeJson(message.data) }).data;
+    this.tell((watcher) => watcher.onEvent?.({ head, data }));
+  }
+
+  private passLive(message: Msg): void {
+    const live = liveMessage.parse(decodeJson(message.data));
+    this.tell((watcher) => watcher.onLive?.(live));
+  }
+
+  private listen(subject: string, deliver: (message: Msg) => void): Subscription {
+    return this.link.connection.subscribe(this.link.subject(subject), {
+      callback: (error, message) => error ?? guarded(message.subject, () => deliver(message)),
+    });
+  }
+
+  private tell(say: (watcher: Watcher) => void): void {
+    for (const watcher of this.watchers) guarded('watcher', () => say(watcher));
   }
 }
 
-const guarded = (message: Msg, deliver: (value: unknown) => void): void => {
+const guarded = (subject: string, work: () => void): void => {
   try {
-    deliver(decodeJson(message.data));
+    work();
   } catch (error) {
-    log().warn({ subject: message.subject, err: error }, 'unreadable message was left out');
+    log().warn({ subject, err: error }, 'unreadable message was left out');
   }
 };

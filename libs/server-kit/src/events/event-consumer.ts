@@ -1,116 +1,126 @@
-import type { ServiceName } from '@mullion/contracts';
-import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from 'nats';
+import type { Msg, Subscription } from 'nats';
 import { log } from '../logging/log';
 import type { NatsLink } from '../nats/nats-link';
-import { ensureStream, streamManager, streamName } from '../nats/streams';
+import { deliverySubject, ensureConsumers, type Follower } from '../nats/partition-consumers';
+import { streamManager, streamName } from '../nats/streams';
+import { CatchUp } from './catch-up';
+import { readHead } from './event-message';
 import type { Inbox } from './inbox';
+import { StreamDelivery } from './stream-delivery';
 
-/** After this long without a sign of life another replica gets the message: short, so that a killed process holds nobody up. */
-const ACK_WAIT_MS = 5_000;
 const WORKING_MS = 2_000;
+/** How often it is looked whether stream and consumers are still there: their storage may be lost while the connection holds. */
+const CHECK_MS = 5_000;
 const RETRY_MS = 500;
-const HEARTBEAT_MS = 5_000;
-const PULL_EXPIRES_MS = 30_000;
 
-/** Follows the stream of one owner in order, one event at a time over all replicas; comes back after anything NATS does. */
+/** Follows the events of one owner, each partition in order over all replicas; comes back after anything NATS does. */
 export class EventConsumer {
-  private messages: ConsumerMessages | null = null;
-  private loop: Promise<void> = Promise.resolve();
+  private readonly inHand = new Map<StreamDelivery, Promise<void>>();
+  private readonly catchUp: CatchUp;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly subscriptions: Subscription[] = [];
+  private checking: Promise<void> | null = null;
+  private checkedAt = 0;
+  private known: { readonly created: string; readonly consumers: number } | null = null;
   private stopped = false;
-  private wake: () => void = () => undefined;
   private forgetReconnect: () => void = () => undefined;
 
   constructor(
     private readonly link: NatsLink,
-    private readonly service: string,
-    private readonly owner: ServiceName,
+    private readonly follower: Follower,
     private readonly inbox: Inbox,
-  ) {}
-
-  start(): void {
-    this.forgetReconnect = this.link.onReconnect(() => this.restart());
-    this.loop = this.run();
+  ) {
+    this.catchUp = new CatchUp(link, follower, inbox);
   }
 
-  /** Finishes the event in hand and ends. */
+  start(): void {
+    this.subscribe();
+    this.forgetReconnect = this.link.onReconnect(() => {
+      this.known = null;
+      this.check();
+    });
+    const every = (ms: number, work: () => void): void => void this.timers.push(setInterval(work, ms).unref());
+    every(WORKING_MS, () => {
+      for (const delivery of this.inHand.keys()) delivery.working();
+    });
+    every(RETRY_MS, () => {
+      if (!this.known || Date.now() - this.checkedAt >= CHECK_MS) this.check();
+    });
+    this.check();
+  }
+
+  /** Finishes the events in hand and ends. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.forgetReconnect();
-    this.restart();
-    await this.loop;
+    // what the server has sent already is given back at once instead of after its waiting time
+    if (this.link.connected) await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    else for (const subscription of this.subscriptions) subscription.unsubscribe();
+    await Promise.all(this.inHand.values());
+    for (const timer of this.timers) clearInterval(timer);
+    await this.checking;
   }
 
-  private restart(): void {
-    this.messages?.stop();
-    this.wake();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        if (this.link.connected) await this.follow();
-      } catch (error) {
-        if (!this.stopped) log().warn({ owner: this.owner, reason: String(error) }, 'event consumer starts again');
-      }
-      this.messages = null;
-      if (!this.stopped) await this.pause(RETRY_MS);
+  /** One subject a partition: the server sees only those who listen to a consumer's very subject. */
+  private subscribe(): void {
+    for (let partition = 0; partition < this.follower.partitions; partition += 1) {
+      const subject = deliverySubject(this.link, this.follower, partition);
+      const options = { queue: this.follower.service, callback: (error: Error | null, message: Msg) => error ?? this.accept(message) };
+      this.subscriptions.push(this.link.connection.subscribe(subject, options));
     }
   }
 
-  private async follow(): Promise<void> {
-    const name = streamName(this.link, this.owner);
-    await ensureStream(this.link, this.owner);
-    await this.ensureConsumer(name);
-    const consumer = await this.link.connection.jetstream().consumers.get(name, this.service);
-    if (this.stopped) return;
-    this.messages = await consumer.consume({ max_messages: 20, expires: PULL_EXPIRES_MS, idle_heartbeat: HEARTBEAT_MS });
-    void this.watch(this.messages);
-    for await (const message of this.messages) {
-      await this.take(message);
-      if (this.stopped) return;
+  private check(): void {
+    if (this.stopped || !this.link.connected) return;
+    this.checking ??= this.ensure()
+      .catch((error: unknown) => {
+        this.known = null;
+        if (!this.stopped) log().warn({ owner: this.follower.owner, reason: String(error) }, 'event consumers could not be checked');
+      })
+      .finally(() => (this.checking = null));
+  }
+
+  private async ensure(): Promise<void> {
+    this.checkedAt = Date.now();
+    if (this.known) {
+      const manager = await streamManager(this.link);
+      const { created, state } = await manager.streams.info(streamName(this.link, this.follower.owner));
+      if (String(created) === this.known.created && state.consumer_count >= this.known.consumers) return;
     }
+    const { created, state } = await ensureConsumers(this.link, this.follower);
+    this.known = { created: String(created), consumers: state.consumer_count };
   }
 
-  /** Any trouble the client reports (heartbeats missed, consumer or stream gone) ends this round; the next one makes all anew. */
-  private async watch(messages: ConsumerMessages): Promise<void> {
-    for await (const status of await messages.status()) {
-      if (['heartbeats_missed', 'consumer_deleted', 'consumer_not_found', 'stream_not_found'].includes(String(status.type)))
-        messages.stop();
-    }
+  private accept(message: Msg): void {
+    if (!message.reply) return;
+    const delivery = new StreamDelivery(message, message.subject);
+    if (this.stopped) return delivery.later(0);
+    const work = this.take(delivery)
+      .catch((error: unknown) => {
+        // without an answer the server brings the message again
+        log().warn({ owner: this.follower.owner, reason: String(error) }, 'an event could not be answered for');
+      })
+      .finally(() => this.inHand.delete(delivery));
+    this.inHand.set(delivery, work);
   }
 
-  private async ensureConsumer(stream: string): Promise<void> {
-    const manager = await streamManager(this.link);
-    await manager.consumers.add(stream, {
-      durable_name: this.service,
-      filter_subject: this.link.subject(this.inbox.filterOf(this.owner)),
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ACK_WAIT_MS),
-      // Tries are counted in the inbox, where a database that is away does not use them up.
-      max_deliver: -1,
-      max_ack_pending: 1,
-    });
+  private async take(delivery: StreamDelivery): Promise<void> {
+    if (this.appliedAhead(delivery)) return delivery.done();
+    const verdict = await this.inbox.take(delivery);
+    if (!verdict.done) return delivery.later(verdict.delayMs);
+    await this.catchUp
+      .after(delivery, () => this.stopped)
+      .catch((error: unknown) => {
+        log().warn({ owner: this.follower.owner, reason: String(error) }, 'what waits could not be read ahead');
+      });
+    delivery.done();
   }
 
-  private async take(message: JsMsg): Promise<void> {
-    const alive = setInterval(() => message.working(), WORKING_MS);
+  private appliedAhead({ message, partition }: StreamDelivery): boolean {
     try {
-      const verdict = await this.inbox.take(message.string(), message.subject.slice(this.link.prefix.length));
-      if (verdict.done) message.ack();
-      else message.nak(verdict.delayMs);
-    } finally {
-      clearInterval(alive);
+      return this.catchUp.takenAhead(partition, readHead(message).position);
+    } catch {
+      return false;
     }
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -4,20 +4,11 @@ import type { Database } from '../database/database';
 import { log } from '../logging/log';
 import { metrics } from '../metrics/metrics';
 import type { NatsLink } from '../nats/nats-link';
-import { ensureStream } from '../nats/streams';
-
-interface OutboxRow {
-  readonly id: number;
-  readonly event_id: string;
-  readonly subject: string;
-  readonly company_id: number;
-  readonly request_id: string | null;
-  readonly created_at: Date;
-  readonly data: string;
-}
+import { ensureStream, type StreamLimits } from '../nats/streams';
+import { headHeader, wireSubject } from './event-message';
+import { OutboxRows, type OutboxRow } from './outbox-rows';
 
 const POLL_MS = 500;
-const BATCH = 200;
 const CHECK_STREAM_MS = 5_000;
 /** Under load a round waits this long for more: it costs seven statements whatever it carries. The first kick goes at once. */
 const GATHER_MS = 15;
@@ -26,7 +17,7 @@ const LOCK = 'mullion-outbox';
 
 /**
  * Publishes what transactions recorded: in id order, one replica at a time (advisory lock), at least once (message id = event id).
- * NATS away: rows wait. Stream lost: what was published in the last seven days is published again, the inboxes drop doubles.
+ * NATS away: rows wait. Stream lost: what it held is published again in batches, before anything new; the inboxes drop doubles.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -38,6 +29,7 @@ export class OutboxRelay {
   constructor(
     private readonly database: Database,
     private readonly link: NatsLink,
+    private readonly limits: StreamLimits,
   ) {}
 
   start(): void {
@@ -71,9 +63,9 @@ export class OutboxRelay {
       while (this.again && this.link.connected) {
         this.again = false;
         if (Date.now() - this.streamCheckedAt > CHECK_STREAM_MS) await this.checkStream();
-        const isFull = (await this.waiting()) && (await this.publishBatch());
-        if (this.again && !isFull) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-        this.again ||= isFull;
+        const hasMore = (await this.waiting()) && (await this.publishBatch());
+        if (this.again && !hasMore) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+        this.again ||= hasMore;
       }
     } catch (error) {
       this.streamCheckedAt = 0;
@@ -82,79 +74,62 @@ export class OutboxRelay {
   }
 
   private async waiting(): Promise<boolean> {
-    const rows = await this.database.read(`SELECT 1 FROM ${this.database.schema}.outbox WHERE published_at IS NULL LIMIT 1`, [], {
-      name: 'kit-outbox-waiting',
-    });
+    const { schema } = this.database;
+    const rows = await this.database.read(
+      `SELECT 1 WHERE EXISTS (SELECT 1 FROM ${schema}.outbox WHERE published_at IS NULL)
+         OR EXISTS (SELECT 1 FROM ${schema}.outbox_stream WHERE republish_to IS NOT NULL)`,
+      [],
+      { name: 'kit-outbox-waiting' },
+    );
     return rows.length > 0;
   }
 
-  /** True when there may be more. */
+  /** True when there is more and it can go at once. */
   private publishBatch(): Promise<boolean> {
     return this.locked(async (client) => {
-      const { rows } = await client.query<OutboxRow>(
-        `SELECT id, event_id, subject, company_id, request_id, created_at, data::text AS data
-         FROM ${this.database.schema}.outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH}`,
-      );
+      const outbox = new OutboxRows(this.database, client);
+      const { rows, markSent, isFull } = await outbox.next();
       // One connection keeps the order of what is sent; acknowledgements are awaited together.
-      const sent = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const done = rows.filter((_row, index) => sent[index]?.status === 'fulfilled');
-      const sequences = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value.seq] : []));
-      if (done.length > 0) await this.markPublished(client, done, Math.max(...sequences));
-      const failed = sent.find((one) => one.status === 'rejected');
+      const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
+      const sent = rows.filter((_row, index) => results[index]?.status === 'fulfilled');
+      await markSent(sent);
+      const acks = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      if (acks.length > 0) await outbox.noteSequence(acks);
+      metrics.outboxPublished.inc(sent.length);
+      const failed = results.find((one) => one.status === 'rejected');
       if (failed) {
         this.streamCheckedAt = 0;
-        log().warn({ waiting: rows.length - done.length, reason: String(failed.reason) }, 'events wait in the outbox');
+        log().warn({ waiting: rows.length - sent.length, reason: String(failed.reason) }, 'events wait in the outbox');
       }
-      return !failed && rows.length === BATCH;
+      return !failed && isFull;
     });
   }
 
   private publish(row: OutboxRow): Promise<PubAck> {
-    const head = JSON.stringify({
+    const head = {
       id: row.event_id,
       subject: row.subject,
       owner: this.database.service,
       position: row.id,
-      company_id: row.company_id,
+      company_id: row.company_id as never,
       occurred_at: row.created_at.toISOString(),
       request_id: row.request_id,
-    });
-    // The stored JSON goes in as it is; parsing it only to write it again would cost most of the work.
-    const body = Buffer.from(`${head.slice(0, -1)},"data":${row.data}}`);
+      live: row.live,
+    };
+    // The stored JSON goes out as it is; parsing it only to write it again would cost most of the work.
     return this.link.connection
       .jetstream({ timeout: PUBLISH_TIMEOUT_MS })
-      .publish(this.link.subject(row.subject), body, { msgID: row.event_id, timeout: PUBLISH_TIMEOUT_MS });
-  }
-
-  private async markPublished(client: PoolClient, rows: readonly OutboxRow[], lastSequence: number): Promise<void> {
-    const { schema } = this.database;
-    await client.query(`UPDATE ${schema}.outbox SET published_at = now() WHERE id = ANY($1::bigint[])`, [rows.map((row) => row.id)]);
-    await client.query(`UPDATE ${schema}.outbox_stream SET last_sequence = GREATEST(last_sequence, $1)`, [lastSequence]);
-    metrics.outboxPublished.inc(rows.length);
+      .publish(wireSubject(this.link, head, this.database.partitions), Buffer.from(row.data), {
+        headers: headHeader(head),
+        msgID: row.event_id,
+        timeout: PUBLISH_TIMEOUT_MS,
+      });
   }
 
   private async checkStream(): Promise<void> {
-    const { schema, service } = this.database;
-    const info = await ensureStream(this.link, service);
-    await this.locked(async (client) => {
-      const { rows } = await client.query<{ created: string; last_sequence: number }>(
-        `SELECT created, last_sequence FROM ${schema}.outbox_stream`,
-      );
-      const known = rows[0];
-      const lost = known !== undefined && (known.created !== String(info.created) || info.state.last_seq < known.last_sequence);
-      if (lost) {
-        const again = await client.query(`UPDATE ${schema}.outbox SET published_at = NULL WHERE published_at > now() - interval '7 days'`);
-        log().error({ events: again.rowCount }, 'the event stream was lost: publishing again');
-      }
-      if (!known || lost) {
-        await client.query(
-          `INSERT INTO ${schema}.outbox_stream (id, created, last_sequence) VALUES (1, $1, $2)
-           ON CONFLICT (id) DO UPDATE SET created = $1, last_sequence = $2`,
-          [String(info.created), info.state.last_seq],
-        );
-      }
-      return true;
-    });
+    const info = await ensureStream(this.link, this.database.service, this.limits);
+    const isLost = await this.locked((client) => new OutboxRows(this.database, client).noteStream(info));
+    if (isLost) log().error({}, 'the event stream was lost: publishing again');
     this.streamCheckedAt = Date.now();
   }
 

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
 
 /** All metrics of this process, shown at /metrics. */
 export const registry = new Registry();
@@ -13,6 +13,32 @@ export const metricsText = async (): Promise<string> => {
 };
 
 const registers = [registry];
+
+interface Sample {
+  readonly labels: Record<string, string>;
+  readonly value: number;
+}
+
+/** A gauge that is measured when somebody scrapes it, and not otherwise; nothing is told while it cannot be measured. */
+class CollectedGauge {
+  private measure: () => Promise<readonly Sample[]> = () => Promise.resolve([]);
+
+  constructor(configuration: GaugeConfiguration<string>) {
+    const measure = (): Promise<readonly Sample[]> => this.measure();
+    new Gauge({
+      ...configuration,
+      async collect() {
+        const samples = await measure().catch(() => []);
+        this.reset();
+        for (const { labels, value } of samples) this.set(labels, value);
+      },
+    });
+  }
+
+  collectFrom(measure: () => Promise<readonly Sample[]>): void {
+    this.measure = measure;
+  }
+}
 
 export const metrics = {
   rpcSeconds: new Histogram({
@@ -31,6 +57,18 @@ export const metrics = {
     registers,
   }),
   deadLetters: new Counter({ name: 'mullion_dead_letters_total', help: 'Events given up', labelNames: ['subject'] as const, registers }),
+  outboxBacklog: new CollectedGauge({
+    name: 'mullion_outbox_backlog',
+    help: 'Events recorded and not yet published',
+    labelNames: [],
+    registers,
+  }),
+  consumerLag: new CollectedGauge({
+    name: 'mullion_consumer_lag',
+    help: 'Events published and not yet applied by this service',
+    labelNames: ['owner', 'partition'],
+    registers,
+  }),
   outboxPublished: new Counter({ name: 'mullion_outbox_published_total', help: 'Events published', registers }),
   sagaAlarms: new Counter({
     name: 'mullion_saga_alarms_total',

@@ -3,9 +3,18 @@ import { DiscardPolicy, nanos, RetentionPolicy, StorageType, type JetStreamManag
 import type { NatsLink } from './nats-link';
 
 const DAY_MS = 86_400_000;
-const STREAM_DAYS = 7;
+/** How long events stay in a stream; a relay publishes as much again when a stream was lost. */
+export const STREAM_DAYS = 7;
 const DUPLICATE_WINDOW_MS = 120_000;
 const STREAM_NOT_FOUND = 10_059;
+
+export interface StreamLimits {
+  /** -1: none. A full stream drops its oldest events, so it must hold what the slowest service has not read. */
+  readonly maxBytes: number;
+  readonly replicas: number;
+}
+
+const unlimited: StreamLimits = { maxBytes: -1, replicas: 1 };
 
 /** Name of an owner's stream; a subject prefix `t1.` becomes `T1_`, as names have no dots. */
 export const streamName = (link: NatsLink, owner: ServiceName): string => `${link.prefix.replaceAll('.', '_')}${owner}`.toUpperCase();
@@ -17,12 +26,15 @@ const isMissing = (error: unknown): boolean =>
 export const streamManager = (link: NatsLink): Promise<JetStreamManager> =>
   link.connection.jetstreamManager({ checkAPI: false, timeout: 3_000 });
 
-/** Makes sure an owner's stream exists, also after its storage was lost. Anybody who publishes or consumes may call it. */
-export const ensureStream = async (link: NatsLink, owner: ServiceName): Promise<StreamInfo> => {
+/** Makes sure an owner's stream exists, also after its storage was lost. Anybody who publishes or consumes may call it; the owner gives the limits. */
+export const ensureStream = async (link: NatsLink, owner: ServiceName, limits?: StreamLimits): Promise<StreamInfo> => {
   const manager = await streamManager(link);
   const name = streamName(link, owner);
+  const { maxBytes, replicas } = limits ?? unlimited;
   try {
-    return await manager.streams.info(name);
+    const info = await manager.streams.info(name);
+    const fits = !limits || (info.config.max_bytes === maxBytes && info.config.num_replicas === replicas);
+    return fits ? info : await manager.streams.update(name, { max_bytes: maxBytes, num_replicas: replicas });
   } catch (error) {
     if (!isMissing(error)) throw error;
     return manager.streams.add({
@@ -32,6 +44,8 @@ export const ensureStream = async (link: NatsLink, owner: ServiceName): Promise<
       storage: StorageType.File,
       discard: DiscardPolicy.Old,
       max_age: nanos(STREAM_DAYS * DAY_MS),
+      max_bytes: maxBytes,
+      num_replicas: replicas,
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
     });
   }

@@ -1,13 +1,41 @@
-import { formatStamp, parseStamps } from './stamps';
+import { formatStamp, parseStamps, stampsOf } from './stamps';
+
+const stamp = { owner: 'packing', partition: 3, event: 'pallet.changed.v1', position: 12 } as const;
 
 it('stamps are read back as they were written', () => {
-  expect(parseStamps(formatStamp({ owner: 'packing', position: 12 }))).toEqual([{ owner: 'packing', position: 12 }]);
+  expect(parseStamps(formatStamp(stamp))).toEqual([stamp]);
 });
 
-it.each(['', 'orders', 'nobody:3', 'orders:x', 'orders:-1', 'orders:1.5', ':,:', '1e99:1'])('of %p nothing is read', (header) => {
+it.each([
+  '',
+  'orders',
+  'orders:17',
+  'nobody:0:a.v1:3',
+  'orders:0:a.v1:x',
+  'orders:x:a.v1:1',
+  'orders:0:a.v1:-1',
+  'orders:0::1',
+  'orders:0:a v1:1',
+  'orders:0:a.v1:1.5',
+  'orders:0:a.v1:',
+  ':,:',
+  '1e99:1:1:1',
+])('of %p nothing is read', (header) => {
   expect(parseStamps(header)).toEqual([]);
 });
 
-it('at most twenty stamps are read', () => {
-  expect(parseStamps(Array.from({ length: 50 }, (_none, index) => `orders:${index + 1}`).join(','))).toHaveLength(20);
+it('at most forty stamps are read', () => {
+  expect(parseStamps(Array.from({ length: 50 }, (_none, index) => `orders:0:a.v1:${index + 1}`).join(','))).toHaveLength(40);
+});
+
+it('a write answers the last event of each kind and partition', () => {
+  const event = (name: string, company: number, position: number) => ({
+    subject: `evt.orders.${name}`,
+    company_id: company as never,
+    position,
+  });
+  const events = [event('order.changed.v1', 1, 5), event('order.changed.v1', 17, 7), event('products.changed.v1', 1, 6)];
+  expect(stampsOf(events, 16)).toBe('orders:1:order.changed.v1:7,orders:1:products.changed.v1:6');
+  expect(stampsOf(events, 32)).toBe('orders:1:order.changed.v1:5,orders:17:order.changed.v1:7,orders:1:products.changed.v1:6');
+  expect(stampsOf([], 16)).toBeNull();
 });

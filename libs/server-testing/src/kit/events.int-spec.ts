@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DeadLetters } from '@mullion/server-kit';
+import { natsHeader } from '@mullion/contracts';
+import { DeadLetters, type Stamp } from '@mullion/server-kit';
+import type { Msg } from 'nats';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
@@ -41,19 +43,21 @@ describe('the inbox', () => {
     expect(await copied()).toBe(1);
   });
 
-  it('gives up after five tries, keeps the event as a dead letter and goes on', async () => {
+  it('gives up after three quick tries, keeps the event as a dead letter and goes on', async () => {
     const event = await orders.receive(boxMoved, 1, { box: 1, note: noteId, fail: 'always' });
     await orders.receive(boxMoved, 1, { box: 2, note: noteId });
-    expect(orders.get(SampleGate).failures.get(event.id)).toBe(5);
+    expect(orders.get(SampleGate).failures.get(event.id)).toBe(3);
     expect(await copied()).toBe(1);
     const [letter] = await orders.get(DeadLetters).list();
-    expect(letter).toMatchObject({ event_id: event.id, subject: boxMoved.subject, company_id: 1, attempts: 5 });
+    expect(letter).toMatchObject({ event_id: event.id, subject: boxMoved.subject, company_id: 1, attempts: 3 });
   });
 
   it('keeps what cannot be read as a dead letter at once', async () => {
     const letters = orders.get(DeadLetters);
     const before = (await letters.list()).length;
-    await orders.world.link.connection.jetstream().publish(orders.world.link.subject(boxMoved.subject), Buffer.from('{nonsense'));
+    await orders.world.link.connection
+      .jetstream()
+      .publish(orders.world.link.subject('evt.packing.1.box.moved.v1'), Buffer.from('{nonsense'));
     await orders.world.publish(boxMoved, 1, { box: 'nine', note: noteId } as never);
     await eventually(async () => expect(await letters.list()).toHaveLength(before + 2));
     expect((await letters.list()).slice(before).map((letter) => letter.attempts)).toEqual([1, 1]);
@@ -75,9 +79,10 @@ describe('the inbox', () => {
 describe('the outbox', () => {
   it('publishes in order, with the request id, and marks what is out', async () => {
     const seen: { position: number; request_id: string }[] = [];
+    const head = (message: Msg) => JSON.parse(message.headers?.get(natsHeader.event) ?? '') as (typeof seen)[number];
     const { connection } = orders.world.link;
     connection.subscribe(orders.world.link.subject('evt.orders.>'), {
-      callback: (_error, message) => void seen.push(JSON.parse(message.string())),
+      callback: (_error, message) => void seen.push(head(message)),
     });
     await connection.flush();
     const send = orders.api(createNote).as(people.planner());
@@ -96,26 +101,31 @@ describe('the outbox', () => {
 });
 
 describe('a stamp', () => {
-  const read = (position: number) =>
+  const at = (position: number): Stamp => ({ owner: 'packing', partition: 1, event: 'box.moved.v1', position });
+  const read = (stamp: Stamp) =>
     orders
       .api(getNote)
       .as(people.planner())
-      .with({ stamps: [{ owner: 'packing', position }] })
+      .with({ stamps: [stamp] })
       .send({ params: { id: noteId } });
 
   it('that has been applied is no reason to wait', async () => {
-    const { position } = await orders.receive(boxMoved, 1, { box: 1, note: noteId });
-    expect(await read(position)).toMatchObject({ stale: false, body: { copied: 1 } });
+    const { stamp } = await orders.receive(boxMoved, 1, { box: 1, note: noteId });
+    expect(await read(stamp)).toMatchObject({ stale: false, body: { copied: 1 } });
   });
 
   it('that is on its way is waited for', async () => {
     const position = 7_000;
-    const reading = read(position);
+    const reading = read(at(position));
     await orders.world.publish(boxMoved, 1, { box: 1, note: noteId }, { position });
     expect(await reading).toMatchObject({ stale: false, body: { copied: 1 } });
   });
 
   it('that does not come is answered as stale', async () => {
-    expect(await read(999_999)).toMatchObject({ status: 200, stale: true, body: { copied: 0 } });
+    expect(await read(at(999_999))).toMatchObject({ status: 200, stale: true, body: { copied: 0 } });
+  });
+
+  it('of an event that is not handled here is no reason to wait', async () => {
+    expect(await read({ ...at(999_999), event: 'pallet.changed.v1' })).toMatchObject({ status: 200, stale: false });
   });
 });

@@ -20,7 +20,7 @@ describe('a request', () => {
       .as(people.planner())
       .send({ body: { text: 'first' } });
     expect(reply).toMatchObject({ status: 201, body: { text: 'first', version: 1 }, stale: false });
-    expect(reply.stamp).toMatch(/^orders:\d+$/);
+    expect(reply.stamp).toMatch(/^orders:1:note\.changed\.v1:\d+$/);
     expect(await orders.sql('SELECT table_name, row_id, after FROM status_change')).toEqual([
       { table_name: 'note', row_id: reply.body.id, after: 0 },
     ]);

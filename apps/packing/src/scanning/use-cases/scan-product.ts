@@ -1,5 +1,5 @@
-import { palletStatus, productStatus, type OutputOf, type scanProduct } from '@mullion/contracts';
-import { AppError, Committed, Database, formatStamp, type CallInfo, type Tx } from '@mullion/server-kit';
+import { palletStatus, productStatus, type CompanyId, type OutputOf, type scanProduct } from '@mullion/contracts';
+import { AppError, Committed, Database, type CallInfo, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
 import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
@@ -23,14 +23,14 @@ export class ScanProduct {
     const { company_id: companyId } = call.context;
     if (call.idempotencyKey === null) {
       const scan = await this.atOnce(call, palletId, barcode);
-      if (scan) return this.told(scan, loadedAnswer(scan));
+      if (scan) return this.told(scan, companyId, loadedAnswer(scan));
     }
     let news: LoadedScan | null = null;
     const committed = await this.database.transaction(call, async (tx) => {
       news = await new ScanRepository(tx, companyId).loadProduct(palletId, barcode, call.context, call.requestId);
       return news ? loadedAnswer(news) : this.otherwise(tx, call, palletId, barcode);
     });
-    return news ? this.told(news, committed.data) : committed;
+    return news ? this.told(news, companyId, committed.data) : committed;
   }
 
   /** Null also after a deadlock: the transaction that follows is run again by Database. */
@@ -44,9 +44,10 @@ export class ScanProduct {
   }
 
   /** The statement has written its news itself, past `tx.record`. */
-  private told(scan: LoadedScan, answer: Answer): Committed<Answer> {
+  private told(scan: LoadedScan, companyId: CompanyId, answer: Answer): Committed<Answer> {
     this.database.recorded();
-    return new Committed(answer, formatStamp({ owner: 'packing', position: scan.news_position }));
+    const events = Object.entries(scan.positions).map(([subject, position]) => ({ subject, position, company_id: companyId }));
+    return new Committed(answer, this.database.stampsOf(events));
   }
 
   /** Everything but the plain case, under full locks: a twin takes an unloaded slot, or the refusal says what is wrong. */

@@ -22,24 +22,24 @@ const setUp = () => {
 describe('stamps of own writes', () => {
   it('keep the highest position of each owner', () => {
     const { stamps } = setUp();
-    stamps.remember('orders:17');
-    stamps.remember('packing:4');
-    stamps.remember('orders:12');
+    stamps.remember('orders:1:order.changed.v1:17');
+    stamps.remember('packing:1:pallet.changed.v1:4');
+    stamps.remember('orders:1:order.changed.v1:12');
     stamps.remember(null);
-    expect(stamps.header()).toBe('orders:17,packing:4');
+    expect(stamps.header()).toBe('orders:1:order.changed.v1:17,packing:1:pallet.changed.v1:4');
   });
 
   it('are known in a page opened by this one', () => {
     const { stamps, another } = setUp();
-    stamps.remember('orders:17');
-    expect(another().header()).toBe('orders:17');
+    stamps.remember('orders:1:order.changed.v1:17');
+    expect(another().header()).toBe('orders:1:order.changed.v1:17');
   });
 
   it('are forgotten after a minute', () => {
     const { stamps, later } = setUp();
-    stamps.remember('orders:17');
+    stamps.remember('orders:1:order.changed.v1:17');
     later(59_999);
-    expect(stamps.header()).toBe('orders:17');
+    expect(stamps.header()).toBe('orders:1:order.changed.v1:17');
     later(1);
     expect(stamps.header()).toBe('');
   });
@@ -49,7 +49,7 @@ describe('stamps of own writes', () => {
     kept.set('mullion.stamps', '{not json');
     stamps.remember('nonsense');
     expect(stamps.header()).toBe('');
-    stamps.remember('orders:3');
-    expect(stamps.header()).toBe('orders:3');
+    stamps.remember('orders:1:order.changed.v1:3');
+    expect(stamps.header()).toBe('orders:1:order.changed.v1:3');
   });
 });

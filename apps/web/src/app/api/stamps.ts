@@ -6,7 +6,8 @@ type Entry = { readonly position: number; readonly at: number };
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The latest position a person's writes reached at each owner, so that the next read waits for it.
+ * The latest position that a person's writes reached in each kind of event, so that the next read waits for it. A stamp is
+ * `owner:partition:event:position`; all but the position is its key.
  * Kept in local storage, because a page opened in a new window must read its opener's writes too.
  */
 export const createStamps = (store: () => Store | undefined, now: () => number = Date.now) => {
@@ -19,20 +20,20 @@ export const createStamps = (store: () => Store | undefined, now: () => number =
     }
   };
   return {
-    /** Takes over a `owner:position` answer (several by comma); an older one never wins. */
+    /** Takes over the stamps of an answer (several by comma); an older one never wins. */
     remember: (answer: string | null): void => {
       if (!answer) return;
       const all = read();
       for (const stamp of answer.split(',')) {
-        const [owner, text] = stamp.trim().split(':');
+        const [, key, text] = /^(.+):(\d+)$/.exec(stamp.trim()) ?? [];
         const position = Number(text);
-        if (owner && Number.isInteger(position) && position >= (all[owner]?.position ?? 0)) all[owner] = { position, at: now() };
+        if (key && position >= (all[key]?.position ?? 0)) all[key] = { position, at: now() };
       }
       store()?.setItem(KEY, JSON.stringify(all));
     },
     header: (): string =>
       Object.entries(read())
-        .map(([owner, { position }]) => `${owner}:${position}`)
+        .map(([key, { position }]) => `${key}:${position}`)
         .join(','),
   };
 };

@@ -1,0 +1,91 @@
+import type { ServiceName } from '@mullion/contracts';
+import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg } from 'nats';
+import { filterOf, type Follower } from '../nats/partition-consumers';
+import type { NatsLink } from '../nats/nats-link';
+import { streamManager, streamName } from '../nats/streams';
+import type { Inbox } from './inbox';
+import type { StreamDelivery } from './stream-delivery';
+
+/** With so many waiting it pays to read on and to apply several in one transaction. */
+const WORTH_IT = 24;
+const FIRST_BATCH = 8;
+const MAX_BATCH = 64;
+/** A transaction should not hold its locks longer than this: the next one is smaller. */
+const LONG_MS = 150;
+/** So many events at a stretch; then the consumer itself moves on, and another replica may take the partition. */
+const MAX_EVENTS = 4_000;
+const FETCH_MS = 1_000;
+const FORGET_AFTER_MS = 10_000;
+
+/**
+ * Works off what waits behind a message while that message is held, which keeps everybody else out of the partition. What was applied so is
+ * remembered by position and acknowledged without a transaction when the consumer brings it.
+ */
+export class CatchUp {
+  private readonly ahead = new Map<number, Set<number>>();
+  /** Partitions in which a batch failed: so many messages go one by one now. */
+  private readonly resting = new Map<number, number>();
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly follower: Follower,
+    private readonly inbox: Inbox,
+  ) {}
+
+  /** True when this event has been applied ahead of its message. */
+  takenAhead(partition: number, position: number): boolean {
+    return this.ahead.get(partition)?.delete(position) ?? false;
+  }
+
+  /** Reads on behind a message that has been applied and not yet acknowledged. */
+  async after(delivery: StreamDelivery, stopped: () => boolean): Promise<void> {
+    const { partition, pending } = delivery;
+    const resting = this.resting.get(partition) ?? 0;
+    if (resting > 0) this.resting.set(partition, resting - 1);
+    if (resting > 0 || pending < WORTH_IT || (this.ahead.get(partition)?.size ?? 0) > 0) return;
+    const consumer = await this.open(partition, delivery.sequence + 1);
+    try {
+      await this.read(consumer, partition, pending, stopped);
+    } finally {
+      await consumer.delete().catch(() => undefined);
+    }
+  }
+
+  private async read(consumer: Consumer, partition: number, pending: number, stopped: () => boolean): Promise<void> {
+    let left = Math.min(pending, MAX_EVENTS);
+    let size = FIRST_BATCH;
+    const ahead = new Set<number>();
+    this.ahead.set(partition, ahead);
+    while (left > 0 && !stopped()) {
+      const batch: JsMsg[] = [];
+      for await (const message of await consumer.fetch({ max_messages: Math.min(size, left), expires: FETCH_MS })) batch.push(message);
+      if (batch.length === 0) return;
+      const startedAt = performance.now();
+      try {
+        const events = await this.inbox.applyTogether(batch.map((message) => ({ message })));
+        for (const event of events) ahead.add(event.position);
+      } catch {
+        // One of them fails: each is tried for itself, so that the others go on.
+        this.resting.set(partition, batch.length);
+        return;
+      }
+      left -= batch.length;
+      size = performance.now() - startedAt > LONG_MS ? Math.max(1, Math.floor(size / 2)) : Math.min(size * 2, MAX_BATCH);
+    }
+  }
+
+  /** A consumer for this stretch alone; it holds nothing and is forgotten by the server if this process dies. */
+  private async open(partition: number, fromSequence: number): Promise<Consumer> {
+    const stream = streamName(this.link, this.follower.owner as ServiceName);
+    const manager = await streamManager(this.link);
+    const { name } = await manager.consumers.add(stream, {
+      ack_policy: AckPolicy.None,
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: fromSequence,
+      filter_subject: filterOf(this.link, this.follower, partition),
+      inactive_threshold: nanos(FORGET_AFTER_MS),
+      mem_storage: true,
+    });
+    return this.link.connection.jetstream().consumers.get(stream, name);
+  }
+}
