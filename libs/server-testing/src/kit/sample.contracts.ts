@@ -73,7 +73,7 @@ export const noteChanged = defineEvent({ owner: 'orders', name: 'note.changed.v1
 export const boxMoved = defineEvent({
   owner: 'packing',
   name: 'box.moved.v1',
-  data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice']).optional() }),
+  data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice', 'held', 'away']).optional() }),
   live: null,
 });
 export const sampleJob = defineJob({

@@ -79,6 +79,8 @@ export class SampleGate {
   hold: Promise<void> = Promise.resolve();
   replica = 'one';
   failures = new Map<string, number>();
+  /** Thrown by events that need somebody who is away. */
+  away: AppError | null = null;
   effects = 0;
   sweeps = 0;
 
@@ -170,8 +172,14 @@ class CopyBoxes {
   @On(boxMoved)
   async copy(event: EventOf<typeof boxMoved>, tx: Tx): Promise<void> {
     await tx.execute('UPDATE note SET copied = copied + 1 WHERE id = $1 AND company_id = $2', [event.data.note, event.company_id]);
+    await tx.execute('INSERT INTO step (key, state) VALUES ($1, $2)', [`box ${event.company_id}`, `${event.data.box}`]);
     const failed = this.gate.failures.get(event.id) ?? 0;
     this.gate.failures.set(event.id, failed + 1);
+    if (event.data.fail === 'held') {
+      this.gate.entered.push(`box ${event.data.box}`);
+      await this.gate.hold;
+    }
+    if (event.data.fail === 'away' && this.gate.away) throw this.gate.away;
     if (event.data.fail === 'always' || (event.data.fail === 'twice' && failed < 2)) throw new Error('box cannot be copied');
   }
 }
