@@ -33,9 +33,8 @@ export function draftFeature(draft, thing, where) {
   draft.make(`${folder}/api/${many}-api.ts`, of('api'));
   draft.make(`${folder}/components/${one}-dialog.tsx`, of('dialog'));
   draft.make(`${folder}/components/delete-${one}-dialog.tsx`, of('delete-dialog'));
-  draft.make(`${folder}/rules/${many}-path.ts`, of('path'));
-  draft.make(`${folder}/rules/${many}-path.spec.ts`, of('path.spec'));
-  draft.make(`${folder}/state/use-${many}-view.ts`, of('use-view'));
+  draft.make(`${folder}/rules/${many}-view.ts`, of('view'));
+  draft.make(`${folder}/rules/${many}-view.spec.ts`, of('view.spec'));
   for (const language of ['en', 'lt']) draft.make(`${i18n}/${language}/${many}.ts`, of(`texts-${language}`));
   draft.make(`apps/web-e2e/src/pages/${many}.page.ts`, of('page-object'));
   draft.make(`apps/web-e2e/tests/${many}/${many}.spec.ts`, of('e2e'));

@@ -17,11 +17,11 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a change. Enter confirms, Escape closes and changes nothing. */
+/** Asks before a change. Enter confirms, but cancels what would destroy something; Escape closes and changes nothing. */
 export const ConfirmDialog = ({ open, title, children, action, destructive, onConfirm, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     setBusy(true);
     try {
@@ -41,20 +41,26 @@ export const ConfirmDialog = ({ open, title, children, action, destructive, onCo
       isCloseButtonShown={false}
       {...focusReturn}
       // what opened the dialog (a menu left by Escape, a toast) may still be taking the focus back
-      onOpened={() => button.current?.focus()}
+      onOpened={() => first.current?.focus()}
     >
       {children && <DialogBody>{children}</DialogBody>}
       <DialogFooter
         actions={
           <>
-            <Button text={t('action.cancel')} onClick={onClose} disabled={busy} />
             <Button
-              ref={button}
+              ref={destructive ? first : undefined}
+              text={t('action.cancel')}
+              onClick={onClose}
+              disabled={busy}
+              autoFocus={destructive}
+            />
+            <Button
+              ref={destructive ? undefined : first}
               text={action}
               intent={destructive ? 'danger' : 'primary'}
               loading={busy}
               onClick={() => void confirm()}
-              autoFocus
+              autoFocus={!destructive}
             />
           </>
         }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Filter } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedCallback } from 'use-debounce';
 
 /** §1.5: text filters act 500 ms after typing stops. */
 export const FILTER_DELAY_MS = 500;
@@ -19,34 +20,33 @@ interface FilterInputProps {
 export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: FilterInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
+  const sendSoon = useDebouncedCallback((next: string) => {
+    if (next === value) return;
+    sent.current = next;
+    onChange(next);
+  }, FILTER_DELAY_MS);
+  const sendNow = (next: string) => {
+    setText(next);
+    sendSoon(next);
+    sendSoon.flush();
+  };
   useEffect(() => {
     // the own word coming back must not undo what was typed since
     if (value === sent.current) return;
     sent.current = value;
-    clearTimeout(timer.current);
+    sendSoon.cancel();
     setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [value, sendSoon]);
   // going back before the typed filter has become the page's leaves the value as it was, and nothing would tell the field
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
   useEffect(() => {
     const follow = () => {
-      clearTimeout(timer.current);
-      setText(latest.current);
+      sendSoon.cancel();
+      setText(value);
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
-  // the pause ends after later renders: what is sent then goes by their value and handler
-  const newest = useRef({ value, onChange });
-  useEffect(() => {
-    newest.current = { value, onChange };
-  });
+  }, [value, sendSoon]);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!hotkey) return;
@@ -59,21 +59,6 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, [hotkey]);
-  const send = (next: string) => {
-    clearTimeout(timer.current);
-    if (next === newest.current.value) return;
-    sent.current = next;
-    newest.current.onChange(next);
-  };
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), FILTER_DELAY_MS);
-  };
-  const clear = () => {
-    setText('');
-    send('');
-  };
   return (
     <div className="filter-input" style={{ width }}>
       <InputGroup
@@ -83,14 +68,17 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
         aria-label={label}
         placeholder={label}
         value={text}
-        onValueChange={type}
+        onValueChange={(next) => {
+          setText(next);
+          sendSoon(next);
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(text);
-          if (event.key === 'Escape' && text) clear();
+          if (event.key === 'Enter') sendNow(text);
+          if (event.key === 'Escape' && text) sendNow('');
         }}
         rightElement={
           text ? (
-            <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={clear} />
+            <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => sendNow('')} />
           ) : hotkey ? (
             <kbd aria-hidden>/</kbd>
           ) : undefined

@@ -1,22 +1,22 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import { §one§SortColumns, type §One§ } from '@mullion/contracts';
 import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { useList§Many§Query } from './api/§many-§-api';
 import { §One§Dialog } from './components/§one-§-dialog';
 import { Delete§One§Dialog } from './components/delete-§one-§-dialog';
-import { ROWS, type §One§SortColumn } from './rules/§many-§-path';
-import { use§Many§View } from './state/use-§many-§-view';
+import { ROWS, §many§View, type §One§SortColumn } from './rules/§many-§-view';
 
 type Opened = { readonly kind: 'form'; readonly §one§: §One§ | null } | { readonly kind: 'delete'; readonly §one§: §One§ };
 
 /** §Many §; filter, order and page are in the address. */
 export const §Many§Page = () => {
   const { t } = useTranslation(['§many§', 'common']);
-  const { view, change } = use§Many§View();
+  const { view, change } = useListView(§many§View);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, isFetching, refetch } = useList§Many§Query({
     query: { page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
@@ -35,9 +35,7 @@ export const §Many§Page = () => {
     [t],
   );
 
-  useEffect(() => {
-    if (data && !isFetching && view.page > data.last_page) change({ page: data.last_page }, true);
-  }, [data, isFetching, view.page, change]);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
 
   const edit = (§one§: §One§ | null) => setOpened({ kind: 'form', §one§ });
   const close = () => setOpened(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { AuditLine } from '@mullion/contracts';
@@ -7,11 +7,11 @@ import { DataTable, EmptyState, PageFrame, SelectionBar, SideDrawer, Tag, type C
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '../../app/account/device';
 import { asProblem } from '../../app/api/as-problem';
+import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { useListAuditQuery } from './api/audit-api';
 import { AuditToolbar } from './components/audit-toolbar';
 import { ChangeSummary, ChangeTable } from './components/change-list';
-import { defaultView } from './rules/audit-path';
-import { useAuditView } from './state/use-audit-view';
+import { auditFilters, auditView } from './rules/audit-view';
 import { useAuditWords } from './state/use-audit-words';
 import './audit.css';
 
@@ -28,7 +28,7 @@ const browserOf = (line: AuditLine): string => {
 /** Who changed what, when and from where: everything, a table, or one row (§BEY-15). */
 export const AuditPage = () => {
   const { t } = useTranslation(['audit', 'common', 'company', 'orders']);
-  const { view, change } = useAuditView();
+  const { view, change } = useListView(auditView);
   const { tableOf } = useAuditWords();
   const [opened, setOpened] = useState<AuditLine | null>(null);
   const { data, error, isFetching, refetch } = useListAuditQuery({
@@ -45,9 +45,7 @@ export const AuditPage = () => {
     },
   });
   const problem = asProblem(error);
-  useEffect(() => {
-    if (data && !isFetching && view.page > data.last_page) change({ page: data.last_page }, true);
-  }, [data, isFetching, view.page, change]);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
 
   const nameOf = (line: AuditLine): string => [tableOf(line.table_name), line.row_name ?? line.row_id].filter(Boolean).join(' ');
   const columns: readonly Column<AuditLine>[] = [
@@ -68,7 +66,7 @@ export const AuditPage = () => {
     { key: 'what', head: t('column.what'), width: '260px', strong: true, cell: nameOf, text: nameOf },
     { key: 'changes', head: t('column.changes'), cell: (line) => <ChangeSummary line={line} /> },
   ];
-  const isNarrowed = Object.entries(view).some(([key, value]) => key !== 'page' && value !== null);
+  const isNarrowed = auditView.isChanged(view, auditFilters);
   return (
     <PageFrame title={t('title')} crumb={t('crumb')} toolbar={<AuditToolbar view={view} onChange={change} />}>
       <div className="body audit-list">
@@ -94,7 +92,7 @@ export const AuditPage = () => {
               <EmptyState
                 title={t('noMatch')}
                 text={t('noMatchText')}
-                action={<Button text={t('clear')} onClick={() => change(defaultView)} />}
+                action={<Button text={t('clear')} onClick={() => change(auditView.cleared(view, auditFilters))} />}
               />
             ) : (
               <EmptyState title={t('empty')} />

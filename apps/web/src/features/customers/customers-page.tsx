@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { Customer } from '@mullion/contracts';
@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useLanguage } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
+import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { useListPackingTypesQuery } from '../../app/packing/packing-api';
 import { useDeleteCustomerMutation, useListCustomersQuery } from './api/customers-page-api';
 import { AddressesDialog } from './components/addresses-dialog';
@@ -25,9 +26,8 @@ import { customerColumns } from './components/customer-columns';
 import { CustomerTemplates } from './components/customer-templates';
 import { CustomerDialog } from './components/customer-dialog';
 import { CustomersToolbar } from './components/customers-toolbar';
-import { rowsOfPage, type CustomerSortColumn } from './rules/customers-path';
+import { customersView, rowsOfPage, type CustomerSortColumn } from './rules/customers-view';
 import { useCustomerActions, type CustomerDialogState } from './state/use-customer-actions';
-import { useCustomersView } from './state/use-customers-view';
 import './customers.css';
 
 /** Customers with their contacts and addresses; filter, order and page are in the address. */
@@ -35,7 +35,7 @@ export const CustomersPage = () => {
   const { t } = useTranslation('customers');
   const language = useLanguage();
   const writes = useCan({ writes: true });
-  const { view, change } = useCustomersView();
+  const { view, change } = useListView(customersView);
   const [dialog, setDialog] = useState<CustomerDialogState | null>(null);
   const query = { page: view.page, filter: view.filter, order_by: view.orderBy, order: view.order };
   const { data, error, isFetching, refetch } = useListCustomersQuery({ query });
@@ -48,9 +48,7 @@ export const CustomersPage = () => {
   const columns = useColumns('customers', all);
   const actionsOf = useCustomerActions(setDialog);
 
-  useEffect(() => {
-    if (data && !isFetching && view.page > data.last_page) change({ page: data.last_page }, true);
-  }, [data, isFetching, view.page, change]);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
 
   const make = () => setDialog({ kind: 'new' });
   return (

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Import, Plus } from '@blueprintjs/icons';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useColumns, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
-import { useGo, useLanguage } from '../../app/language';
+import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
+import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { paths } from '../../app/paths';
 import { useListOrdersQuery } from './api/orders-api';
 import { orderColumns } from './components/order-columns';
@@ -16,9 +17,9 @@ import { OrdersDialogs } from './components/orders-dialogs';
 import { OrdersToolbar } from './components/orders-toolbar';
 import { TodayPanel } from './components/today-panel';
 import { VariantSwitch } from './components/variant-switch';
-import { isFiltered, type OrderSortColumn } from './rules/orders-path';
+import { orderFilters, ordersView, type OrderSortColumn } from './rules/orders-view';
 import { useOrderActs } from './state/use-order-acts';
-import { useOrdersView } from './state/use-orders-view';
+import { useOpenImport } from './state/use-open-import';
 import { useOrderRowActions, type OrderDialogState } from './state/use-row-actions';
 import './orders-list.css';
 
@@ -27,12 +28,15 @@ export const OrdersListPage = () => {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const go = useGo();
+  const href = usePageHref();
   const toast = useToast();
   const { features } = useAccess();
   const writes = useCan({ writes: true });
   const mayDelete = useCan({ right: 'OP_DEL' });
   const withWeek = features.includes('week_and_address');
-  const { view, week, packing, variant, change, setWeek, setPacking, clear, openImport } = useOrdersView();
+  const { view, change } = useListView(ordersView);
+  const { week, packing, variant } = view;
+  const openImport = useOpenImport();
   const [dialog, setDialog] = useState<OrderDialogState | null>(null);
   const acts = useOrderActs();
   const query = {
@@ -52,17 +56,16 @@ export const OrdersListPage = () => {
   const problem = asProblem(error);
   const rows = data?.data;
   const selection = useSelection<Order>((order) => order.id, rows);
-  const all = useMemo(() => orderColumns(t, language, withWeek), [t, language, withWeek]);
+  const all = useMemo(() => orderColumns(t, language, { weekAndAddress: withWeek, href }), [t, language, withWeek, href]);
   const columns = useColumns('orders', all);
   const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void acts.planDispatch(orders) });
 
-  useEffect(() => {
-    if (data && !isFetching && view.page > data.last_page) change({ page: data.last_page }, true);
-  }, [data, isFetching, view.page, change]);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
 
   const askDelete = () =>
     mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
-  const filtered = isFiltered(view, { week, packing, variant });
+  const filtered = ordersView.isChanged(view, orderFilters);
+  const clear = () => change(ordersView.cleared(view, orderFilters));
   return (
     <PageFrame
       title={t(variant === 'planning' ? 'planningTitle' : 'title')}
@@ -83,12 +86,8 @@ export const OrdersListPage = () => {
       toolbar={
         <OrdersToolbar
           view={view}
-          week={week}
           withWeek={withWeek}
           onChange={change}
-          onWeek={setWeek}
-          packing={packing}
-          onPacking={setPacking}
           tools={<ListTools list="orders" columns={columns} query={query} />}
         />
       }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { PathSearch, Plus, Trash } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
+import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { DeletePalletsDialog } from '../../app/packing/delete-pallets-dialog';
 import { DocumentsMenu } from '../../app/packing/documents-menu';
 import { paths } from '../../app/paths';
@@ -28,9 +29,8 @@ import { EditPalletDialog } from './components/edit-pallet-dialog';
 import { NewPalletDialog } from './components/new-pallet-dialog';
 import { palletColumns } from './components/pallet-columns';
 import { QuickView } from './components/quick-view';
-import { boundedStatusTo, defaultView, isFiltered, NARROW_STATUS_TO, ordersOf, ROWS, type PalletSortColumn } from './rules/pallets-path';
+import { boundedStatusTo, NARROW_STATUS_TO, ordersOf, palletFilters, palletsView, type PalletSortColumn } from './rules/pallets-view';
 import { usePalletRowActions, type PalletDialog } from './state/use-pallet-row-actions';
-import { usePalletsView } from './state/use-pallets-view';
 
 /** Every pallet of the company: filters in the address, documents and planning for the chosen ones. */
 export const PalletsListPage = () => {
@@ -42,14 +42,14 @@ export const PalletsListPage = () => {
   const { choices } = useStatusNames('pallets');
   const optionsOf = useStatusOptions('pallets');
   const mayChangeStatus = choices.some((choice) => optionsOf(choice.status).some((option) => option.allowed));
-  const { view, rows: perPage, change, changeRows } = usePalletsView();
+  const { view, change } = useListView(palletsView);
   const [isNew, setNew] = useState(false);
   const [dialog, setDialog] = useState<PalletDialog | null>(null);
   const [doomed, setDoomed] = useState<readonly Pallet[] | null>(null);
 
   const query = {
     page: view.page,
-    rows: perPage,
+    rows: view.perPage,
     filter: view.filter,
     status_from: view.statusFrom,
     status_to: boundedStatusTo(view, mayChangeStatus || choices.length === 0),
@@ -62,12 +62,10 @@ export const PalletsListPage = () => {
   const selection = useSelection<Pallet>((pallet) => pallet.id, rows);
   const all = useMemo(() => palletColumns(t as never, language, href), [t, language, href]);
   const columns = useColumns('pallets', all);
-  useEffect(() => {
-    if (data && !isFetching && view.page > data.last_page) change({ page: Math.max(1, data.last_page) }, true);
-  }, [data, isFetching, view.page, change]);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
 
   const actionsOf = usePalletRowActions({ open: setDialog, remove: (pallet) => setDoomed([pallet]) });
-  const filtered = isFiltered(view);
+  const filtered = palletsView.isChanged(view, palletFilters);
   const removable = selection.rows.filter((pallet) => pallet.can.remove);
   const planned = ordersOf(selection.rows);
   return (
@@ -99,9 +97,9 @@ export const PalletsListPage = () => {
           <SelectBox
             aria-label={t('list.rowsLabel')}
             iconName="caret-down"
-            value={perPage}
-            options={ROWS.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}
-            onChange={(event) => changeRows(Number(event.currentTarget.value))}
+            value={view.perPage}
+            options={palletsView.rows?.choices.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}
+            onChange={(event) => change({ perPage: Number(event.currentTarget.value) })}
           />
           <ListTools list="pallets" columns={columns} query={query} />
         </>
@@ -128,7 +126,7 @@ export const PalletsListPage = () => {
             text={t('list.emptyText')}
             action={
               filtered ? (
-                <Button text={t('common:action.clear')} onClick={() => change(defaultView)} />
+                <Button text={t('common:action.clear')} onClick={() => change(palletsView.cleared(view, palletFilters))} />
               ) : (
                 writes && <Button intent="primary" icon={<Plus />} text={t('list.new')} onClick={() => setNew(true)} />
               )
@@ -159,7 +157,7 @@ export const PalletsListPage = () => {
             ? undefined
             : {
                 page: view.page,
-                rows: perPage,
+                rows: view.perPage,
                 total: data?.total ?? 0,
                 lastPage: data?.last_page ?? 1,
                 onPage: (page) => change({ page }),

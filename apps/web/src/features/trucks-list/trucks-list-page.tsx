@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { DriveTime, Plus } from '@blueprintjs/icons';
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
+import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { paths } from '../../app/paths';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { TruckDialog } from '../../app/trucks/truck-dialog';
@@ -26,9 +27,8 @@ import { useUsualTruckSizes } from '../../app/trucks/use-usual-sizes';
 import { StatusHistory } from '../../app/status/status-history';
 import { truckColumns } from './components/truck-columns';
 import { TrucksToolbar } from './components/trucks-toolbar';
-import { defaultView, isFiltered, type TruckSortColumn } from './rules/trucks-path';
+import { isFiltered, trucksView, type TruckSortColumn } from './rules/trucks-view';
 import { useTruckRowActions, type TruckDialogState } from './state/use-truck-row-actions';
-import { useTrucksView } from './state/use-trucks-view';
 import './trucks-list.css';
 
 /** The trucks list: filters in the address, everything a truck needs in its row. */
@@ -40,11 +40,11 @@ export const TrucksListPage = () => {
   const mayMake = useCan({ right: 'TP_EDIT', writes: true });
   const writes = useCan({ writes: true });
   const toast = useToast();
-  const { view, change, perPage, setPerPage } = useTrucksView();
+  const { view, change } = useListView(trucksView);
   const [dialog, setDialog] = useState<TruckDialogState | null>(null);
   const query = {
     page: view.page,
-    rows: perPage,
+    rows: view.perPage,
     filter: view.filter,
     delivery_date_from: view.dateFrom,
     delivery_date_to: view.dateTo,
@@ -59,9 +59,7 @@ export const TrucksListPage = () => {
   const columns = useColumns('trucks', all);
   const actionsOf = useTruckRowActions(setDialog);
 
-  useEffect(() => {
-    if (data && !isFetching && view.page > data.pages) change({ page: Math.max(1, data.pages) }, true);
-  }, [data, isFetching, view.page, change]);
+  usePageWithin(view.page, { lastPage: data?.pages, isFetching }, change);
 
   const close = () => setDialog(null);
   const make = () => (mayMake ? setDialog({ kind: 'new' }) : toast({ tone: 'bad', message: t('trucks:refused.noRightToCreate') }));
@@ -80,7 +78,7 @@ export const TrucksListPage = () => {
       }
       toolbar={
         <>
-          <TrucksToolbar view={view} perPage={perPage} onChange={change} onPerPage={setPerPage} />
+          <TrucksToolbar view={view} onChange={change} />
           <ListTools list="trucks" columns={columns} query={query} />
         </>
       }
@@ -106,7 +104,12 @@ export const TrucksListPage = () => {
               <EmptyState
                 title={t('trucks:list.noMatch')}
                 text={t('trucks:list.noMatchText')}
-                action={<Button text={t('trucks:list.clearFilters')} onClick={() => change({ ...defaultView, statusFrom: 0 })} />}
+                action={
+                  <Button
+                    text={t('trucks:list.clearFilters')}
+                    onClick={() => change({ ...trucksView.cleared(view, ['filter', 'dateFrom', 'dateTo', 'statusTo']), statusFrom: 0 })}
+                  />
+                }
               />
             ) : (
               <EmptyState
@@ -124,7 +127,7 @@ export const TrucksListPage = () => {
             ? undefined
             : {
                 page: view.page,
-                rows: perPage,
+                rows: view.perPage,
                 total: data?.total ?? 0,
                 lastPage: Math.max(1, data?.pages ?? 1),
                 onPage: (page) => change({ page }),

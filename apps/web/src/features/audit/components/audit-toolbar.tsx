@@ -2,7 +2,7 @@ import { auditTables, auditVerbs } from '@mullion/contracts';
 import { DateField, FilterInput, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUserNamesQuery } from '../api/audit-api';
-import type { AuditView } from '../rules/audit-path';
+import type { AuditView } from '../rules/audit-view';
 
 interface AuditToolbarProps {
   readonly view: AuditView;

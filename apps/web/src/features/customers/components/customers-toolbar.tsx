@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { SortAlphabetical, SortAlphabeticalDesc } from '@blueprintjs/icons';
 import { FilterInput } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { CustomersView } from '../rules/customers-path';
+import type { CustomersView } from '../rules/customers-view';
 
 /** The filter, and the order by name for screens where the table has no head. */
 export const CustomersToolbar = ({ view, onChange }: { view: CustomersView; onChange: (part: Partial<CustomersView>) => void }) => {

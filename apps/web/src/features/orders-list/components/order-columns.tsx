@@ -2,6 +2,8 @@ import type { Language, Order } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import type { Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths';
 import { OrderStatusCell } from './order-status-cell';
 
 /** Longer numbers are set narrower: a number that is looked up is not cut. */
@@ -11,7 +13,11 @@ const isLong = (number: string | null): boolean => (number?.length ?? 0) > SHORT
 const palStatusKeys = ['0', '1', '2', '3'] as const;
 
 /** The columns of §1.2; week and address where the company has that feature. Areas have two decimals. */
-export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAndAddress: boolean): readonly Column<Order>[] => {
+export const orderColumns = (
+  t: TFunction<'orders'>,
+  language: Language,
+  { weekAndAddress, href }: { readonly weekAndAddress: boolean; readonly href: (path: string) => string },
+): readonly Column<Order>[] => {
   const none = '–';
   // two more columns have to fit beside the menu at 1440
   const narrow = weekAndAddress;
@@ -22,7 +28,11 @@ export const orderColumns = (t: TFunction<'orders'>, language: Language, weekAnd
       width: narrow ? '112px' : '136px',
       sortable: true,
       strong: true,
-      cell: (order) => <span className={isLong(order.production_id) ? 'cd' : undefined}>{order.production_id ?? none}</span>,
+      cell: (order) => (
+        <Link to={href(paths.products(order.id))} className={isLong(order.production_id) ? 'cd' : undefined}>
+          {order.production_id ?? order.offer_id ?? none}
+        </Link>
+      ),
       text: (order) => order.production_id ?? '',
     },
     {

@@ -1,6 +1,11 @@
 import type { Today } from '@mullion/contracts';
-import { viewOfPath } from './orders-path';
+import { ordersView } from './orders-view';
 import { dayPath, daysLater, todayCards } from './today-cards';
+
+const read = (path: string) => {
+  const [pathname = '', search = ''] = path.split('?');
+  return ordersView.read({ pathname, search });
+};
 
 const today: Today = {
   orders: { today: '2026-12-01', late: 3, not_in_production: 0, to_plan: 5, being_placed: 2, days: [] },
@@ -24,7 +29,7 @@ describe('BEY-20a what needs me today', () => {
 
   it('leads to the list with the filter that was counted', () => {
     const card = (key: string) => todayCards(today, 2).find((one) => one.key === key);
-    const view = (path = '') => viewOfPath(`/lt/${path.split('?')[0]}`);
+    const view = (path = '') => read(`/lt/${path.split('?')[0]}`);
     expect(view(card('late')?.path)).toMatchObject({ dateFrom: null, dateTo: '2026-11-30', statusFrom: 0, statusTo: 13 });
     expect(view(card('notInProduction')?.path)).toMatchObject({ dateFrom: '2026-12-01', dateTo: '2026-12-07', statusTo: 5 });
     expect(card('toPlan')?.path).toContain('?packing=0');

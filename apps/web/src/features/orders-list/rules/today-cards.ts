@@ -1,6 +1,6 @@
 import type { Today, UserType } from '@mullion/contracts';
 import { paths } from '../../../app/paths';
-import { DEFAULT_PER_PAGE, defaultView, pathOfView, type OrdersView } from './orders-path';
+import { ordersView, type OrdersView } from './orders-view';
 
 export type TodayCardKey = 'late' | 'notInProduction' | 'toPlan' | 'beingPlaced' | 'toPack' | 'toLoad' | 'leavingToday' | 'beingLoaded';
 
@@ -21,10 +21,8 @@ const DAY_MS = 86_400_000;
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const ordersPath = (part: Partial<OrdersView>, packing?: number): string => {
-  const usual = { ...defaultView(DEFAULT_PER_PAGE), orderBy: 'delivery_date', order: 'ASC' } as const;
-  return paths.orders(pathOfView({ ...usual, ...part })) + (packing === undefined ? '' : `?packing=${packing}`);
-};
+const ordersPath = (part: Partial<OrdersView>): string =>
+  ordersView.write({ ...ordersView.initial(), orderBy: 'delivery_date', order: 'ASC', ...part });
 const palletsPath = (status: number): string => paths.pallets(`null/${status}/${status}/1/number/true`);
 const trucksPath = (date: string | null, from: number, to: number): string =>
   paths.trucks(`null/${date}/${date}/${from}/${to}/100/1/null/true`);
@@ -51,8 +49,8 @@ const cardsOf = ({ orders, pallets, trucks }: Today): ByKey => {
       ordersPath({ dateTo: daysLater(today, -1), statusTo: LAST_BEFORE_LEAVING }),
     ),
     ...card('notInProduction', orders.not_in_production, urgent(orders.not_in_production, 'warn'), 'window', ordersPath(soon)),
-    ...card('toPlan', orders.to_plan, 'none', 'pallet', ordersPath({ statusFrom: 4, statusTo: 7 }, 0)),
-    ...card('beingPlaced', orders.being_placed, 'none', 'pallet', ordersPath({ statusTo: LAST_BEFORE_LEAVING }, 1)),
+    ...card('toPlan', orders.to_plan, 'none', 'pallet', ordersPath({ statusFrom: 4, statusTo: 7, packing: 0 })),
+    ...card('beingPlaced', orders.being_placed, 'none', 'pallet', ordersPath({ statusTo: LAST_BEFORE_LEAVING, packing: 1 })),
     ...(pallets && card('toPack', pallets.to_load_with_products, 'none', 'pallet', palletsPath(1))),
     ...(pallets && card('toLoad', pallets.closed, 'none', 'pallet', palletsPath(2))),
     ...(trucks && card('leavingToday', trucks.leaving_today, urgent(trucks.leaving_today, 'warn'), 'truck', trucksPath(today, 1, 3))),

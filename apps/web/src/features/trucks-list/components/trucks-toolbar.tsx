@@ -1,20 +1,18 @@
 import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import { ALL_ROWS, PER_PAGE, type TrucksView } from '../rules/trucks-path';
+import { ALL_ROWS, trucksView, type TrucksView } from '../rules/trucks-view';
 
 interface TrucksToolbarProps {
   readonly view: TrucksView;
-  readonly perPage: number;
   readonly onChange: (part: Partial<TrucksView>) => void;
-  readonly onPerPage: (rows: number) => void;
 }
 
 /** Search, delivery dates, status range, rows a page (§2.2). */
-export const TrucksToolbar = ({ view, perPage, onChange, onPerPage }: TrucksToolbarProps) => {
+export const TrucksToolbar = ({ view, onChange }: TrucksToolbarProps) => {
   const { t } = useTranslation(['trucks', 'common']);
   const { choices } = useStatusNames('trucks');
-  const options = PER_PAGE.map((rows) => ({
+  const options = trucksView.rows?.choices.map((rows) => ({
     value: rows,
     label: rows === ALL_ROWS ? t('trucks:list.allRows') : t('common:table.rows', { count: rows }),
   }));
@@ -40,9 +38,9 @@ export const TrucksToolbar = ({ view, perPage, onChange, onPerPage }: TrucksTool
       <span className="vr" />
       <SelectBox
         aria-label={t('common:table.rowsPerPage')}
-        value={perPage}
+        value={view.perPage}
         options={options}
-        onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+        onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
       />
     </>
   );

@@ -1,13 +1,16 @@
-import { defaultView, pathOfView, viewOfPath, type AuditView } from './audit-path';
+import { auditView, type AuditView } from './audit-view';
+
+const defaultView = auditView.initial();
 
 const read = (path: string): AuditView => {
   const [pathname = '', search = ''] = path.split('?');
-  return viewOfPath(`/lt/${pathname}`, search);
+  return auditView.read({ pathname: `/lt/${pathname}`, search });
 };
 
 describe('BEY-15b the address of the audit list', () => {
   it('says all that is shown, both ways', () => {
     const view: AuditView = {
+      ...defaultView,
       table: 'orders',
       row: '41',
       verb: 'edited',
@@ -17,10 +20,10 @@ describe('BEY-15b the address of the audit list', () => {
       filter: 'ą b',
       page: 2,
     };
-    expect(read(pathOfView(view))).toEqual(view);
-    expect(pathOfView(defaultView)).toBe('audit');
+    expect(read(auditView.write(view))).toEqual(view);
+    expect(auditView.write(defaultView)).toBe('audit');
     expect(read('audit')).toEqual(defaultView);
-    expect(pathOfView({ ...defaultView, table: 'users' })).toBe('audit/users');
+    expect(auditView.write({ ...defaultView, table: 'users' })).toBe('audit/users');
     expect(read('audit/users')).toEqual({ ...defaultView, table: 'users' });
   });
   it('takes nothing that it does not know', () => {

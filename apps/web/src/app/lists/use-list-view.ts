@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { currentAddress } from '../address';
+import { useGo } from '../language';
+import type { ListView, RowsChoice } from './list-view';
+
+const rememberedRows = (rows: RowsChoice | undefined): number | undefined => {
+  if (!rows) return undefined;
+  const kept = Number(localStorage.getItem(rows.key));
+  return rows.choices.includes(kept) ? kept : rows.initial;
+};
+
+interface BaseView {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/**
+ * A list's view, held by the address alone: changes are navigations, so that back and forward work and a link can be sent. The rows a
+ * page are remembered in the browser; a page behind the last one becomes the last.
+ */
+export const useListView = <View extends BaseView>(list: ListView<View>) => {
+  const address = useLocation();
+  const go = useGo();
+  const [perPage, setPerPage] = useState(() => rememberedRows(list.rows));
+  const view = list.read(address, perPage);
+
+  // the address always says the whole view
+  const [path = ''] = list.write(view).split('?');
+  const isWhole = path === address.pathname.split('/').slice(2).join('/');
+  useEffect(() => {
+    if (!isWhole) go(path + address.search, { replace: true });
+  }, [isWhole, path, address.search, go]);
+
+  const change = useCallback(
+    (part: Partial<View>, replace = false) => {
+      if (part.perPage !== undefined && list.rows) {
+        localStorage.setItem(list.rows.key, String(part.perPage));
+        setPerPage(part.perPage);
+      }
+      const now = currentAddress();
+      go(list.write(list.change(list.read(now, rememberedRows(list.rows)), part), now.search), { replace });
+    },
+    [go, list],
+  );
+  return { view, change };
+};
+
+/** Goes to the last page when there are fewer pages than the address says. */
+export const usePageWithin = (
+  page: number,
+  answer: { readonly lastPage: number | undefined; readonly isFetching: boolean },
+  change: (part: { readonly page: number }, replace: boolean) => void,
+): void => {
+  const { lastPage, isFetching } = answer;
+  useEffect(() => {
+    if (lastPage !== undefined && !isFetching && page > lastPage) change({ page: Math.max(1, lastPage) }, true);
+  }, [lastPage, isFetching, page, change]);
+};
