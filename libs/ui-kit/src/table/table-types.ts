@@ -18,8 +18,8 @@ export interface Column<Row> {
   readonly strong?: boolean;
   /** Full text shown on hover when the cell is cut. */
   readonly text?: (row: Row) => string;
-  /** Leaves when room is short: below 1280 px ('wide') or 1100 px ('narrow'). */
-  readonly hideBelow?: 'wide' | 'narrow';
+  /** Leaves when room is short: below 1280 px ('wide'), 1100 px ('narrow') or on a phone's card, below 600 px ('phone'). */
+  readonly hideBelow?: 'wide' | 'narrow' | 'phone';
 }
 
 export interface Sort {

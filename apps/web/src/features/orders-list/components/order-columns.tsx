@@ -57,11 +57,19 @@ export const orderColumns = (
       sortable: true,
       cell: (order) => order.delivery_date ?? none,
     },
-    weekAndAddress && { key: 'week', head: t('column.week'), width: '76px', sortable: true, cell: (order) => order.week ?? none },
+    weekAndAddress && {
+      key: 'week',
+      head: t('column.week'),
+      width: '76px',
+      sortable: true,
+      hideBelow: 'phone',
+      cell: (order) => order.week ?? none,
+    },
     weekAndAddress && {
       key: 'address',
       head: t('column.address'),
       sortable: true,
+      hideBelow: 'phone',
       cell: (order) => order.address ?? none,
       text: (order) => order.address ?? '',
     },
@@ -71,6 +79,7 @@ export const orderColumns = (
       width: '84px',
       align: 'end',
       sortable: true,
+      hideBelow: 'phone',
       cell: (order) => formatNumber(order.count, language),
     },
     {
@@ -79,6 +88,7 @@ export const orderColumns = (
       width: '88px',
       align: 'end',
       sortable: true,
+      hideBelow: 'phone',
       cell: (order) => formatNumber(order.area, language, 2),
     },
     {
@@ -93,6 +103,7 @@ export const orderColumns = (
       head: t('column.pal_status'),
       width: narrow ? '112px' : '120px',
       sortable: true,
+      hideBelow: 'phone',
       cell: (order) => (
         <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>
       ),
@@ -102,6 +113,7 @@ export const orderColumns = (
       head: t('column.completion_date'),
       width: '128px',
       optional: true,
+      hideBelow: 'phone',
       cell: (order) => order.completion_date ?? none,
     },
     {
@@ -109,6 +121,7 @@ export const orderColumns = (
       head: t('column.customer_order_number'),
       width: '168px',
       optional: true,
+      hideBelow: 'phone',
       cell: (order) => order.customer_order_number ?? none,
       text: (order) => order.customer_order_number ?? '',
     },
@@ -117,6 +130,7 @@ export const orderColumns = (
       head: t('column.manager_email'),
       width: '180px',
       optional: true,
+      hideBelow: 'phone',
       cell: (order) => order.manager_email ?? none,
       text: (order) => order.manager_email ?? '',
     },

@@ -62,6 +62,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       width: '106px',
       align: 'end',
       sortable: true,
+      hideBelow: 'phone',
       cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}`,
     },
     {
@@ -70,6 +71,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       width: '80px',
       align: 'end',
       sortable: true,
+      hideBelow: 'phone',
       cell: (pallet) => number(pallet.products_count),
     },
     {

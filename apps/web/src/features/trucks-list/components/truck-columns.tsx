@@ -35,6 +35,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
   {
     key: 'orders',
     head: t('list.column.orders'),
+    hideBelow: 'phone',
     cell: (truck) =>
       truck.order_links.length === 0 ? (
         <span className="mut">{t('list.noOrders')}</span>
@@ -85,6 +86,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     width: '84px',
     align: 'end',
     sortable: true,
+    hideBelow: 'phone',
     cell: (truck) => formatNumber(truck.products_count, language),
   },
   { key: 'status', head: t('list.column.status'), width: '140px', sortable: true, cell: (truck) => <TruckStatus truck={truck} /> },
