@@ -1,5 +1,6 @@
 import { customerChanged, importOrders, importTemplate, productsChanged } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
+import { makeXlsx } from '@mullion/spreadsheet/testing';
 import exceljs from 'exceljs';
 import { schependomlaanFrames } from '../seed/data/schependomlaan-frames';
 import { faults, head, ImportWorld } from '../testing/import-world';
@@ -89,6 +90,49 @@ describe('BEY-01 files that are refused', () => {
       status: honest ? 413 : 422,
       code: honest ? 'import.too_large' : 'import.unreadable',
     });
+  });
+
+  it('O2 cost much and hold little: refused by what they hold, as what they are', async () => {
+    for (const text of ['\n'.repeat(3_000_000), ';'.repeat(15_000_000)])
+      expect((await test.upload(text, { order: 'X' })).problem).toMatchObject({
+        status: 413,
+        code: 'import.too_large',
+        params: { format: 'csv' },
+      });
+    const merged = makeXlsx('<sheetData/><mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>');
+    expect(faults(await test.upload(merged, { order: 'X' }, test.writer(), 'merged.xlsx'))?.length).toBeGreaterThan(0);
+  });
+
+  it('O11 O12 O16 lose a row, make a date of an order, or never close a quotation mark', async () => {
+    const book = new exceljs.Workbook();
+    const sheet = book.addWorksheet('a');
+    sheet.addRow(head.split(','));
+    const row = (order: unknown) => ['A', 'w', 1, 1000, 1000, 80, 30.5, null, 1, order, null, null, null];
+    sheet.getRow(2).values = row('F-1') as never;
+    sheet.getRow(3).values = row(new Date('2026-11-12T00:00:00Z')) as never;
+    sheet.getRow(4).values = row(-5) as never;
+    const bad = sheet.getRow(5);
+    bad.values = row(1e10) as never;
+    bad.getCell(10).numFmt = 'yyyy-mm-dd';
+    sheet.getRow(25_000).values = row('F-2') as never;
+    const xlsx = Buffer.from(await book.xlsx.writeBuffer());
+    const refused = await test.upload(xlsx, {}, test.writer(), 'a.xlsx');
+    expect(faults(refused)).toEqual([
+      ['rows.3.order', 'import.is_date'],
+      ['rows.4.order', 'import.is_negative'],
+      ['rows.5.order', 'import.is_date'],
+    ]);
+    for (const number of [3, 4, 5]) sheet.getRow(number).values = [];
+    const good = await test.upload(Buffer.from(await book.xlsx.writeBuffer()), {}, test.writer(), 'a.xlsx');
+    expect(good.body.orders.map(({ number }) => number)).toEqual(['F-1', 'F-2']);
+    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,1,,1,F-3,,,\n"B,w,1,1,1,1,1,,1,F-3,,,\n`))).toEqual([
+      ['rows.3', 'import.quote_not_closed'],
+    ]);
+    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,30.55,99999999999,1,F-3,,,\n`))).toEqual([
+      ['rows.2.weight_kg', 'import.too_many_decimals'],
+      ['rows.2.area_m2', 'import.out_of_range'],
+    ]);
+    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,1,,1,HO-\u202eevil,,,\n`))).toEqual([['rows.2.order', 'import.characters']]);
   });
 
   it('name a customer of another company', async () => {

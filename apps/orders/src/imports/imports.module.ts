@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { KIT_CONFIG, type KitConfig, openBlobStore } from '@mullion/server-kit';
+import { SpreadsheetReader } from '@mullion/spreadsheet';
 import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module';
 import { ImportsController } from './imports.controller';
-import { SpreadsheetReader } from './spreadsheet-reader';
 import { Uploads } from './uploads';
 import { ImportFile } from './use-cases/import-file';
 
@@ -11,7 +12,7 @@ import { ImportFile } from './use-cases/import-file';
   controllers: [ImportsController],
   providers: [
     ImportFile,
-    SpreadsheetReader,
+    { provide: SpreadsheetReader, useFactory: () => new SpreadsheetReader(path.join(__dirname, 'read-spreadsheet.worker.cjs')) },
     {
       provide: Uploads,
       inject: [KIT_CONFIG],

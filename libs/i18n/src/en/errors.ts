@@ -62,7 +62,7 @@ export const errors = {
   'address.has_orders': 'Orders still have to go to this address. Give them another one first.',
   'import.failed': 'The file has mistakes; nothing was imported.',
   'import.unreadable': 'The file cannot be read as csv or xlsx.',
-  'import.too_large': 'The file is too large.',
+  'import.too_large': 'The file holds too much: at most 10 000 rows, 100 columns and 20 MB.',
   'pallet.locked': 'The pallet is locked and cannot be changed.',
   'pallet.confirmed': 'The pallet is already confirmed.',
   'pallet.on_truck': 'The pallet is on a truck.',

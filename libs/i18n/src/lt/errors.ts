@@ -58,7 +58,7 @@ export const errors: Shape<typeof en> = {
   'address.has_orders': 'Į šį adresą dar turi išvykti užsakymų. Pirmiausia parinkite jiems kitą adresą.',
   'import.failed': 'Faile yra klaidų; nieko neimportuota.',
   'import.unreadable': 'Failo nepavyksta perskaityti kaip csv ar xlsx.',
-  'import.too_large': 'Failas per didelis.',
+  'import.too_large': 'Faile per daug duomenų: daugiausia 10 000 eilučių, 100 stulpelių ir 20 MB.',
   'pallet.locked': 'Paletė užrakinta, jos keisti negalima.',
   'pallet.confirmed': 'Paletė jau patvirtinta.',
   'pallet.on_truck': 'Paletė yra sunkvežimyje.',

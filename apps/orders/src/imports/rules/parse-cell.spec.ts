@@ -38,6 +38,23 @@ describe('cells', () => {
     expect(parseText(' a\u0000b ', { max: 3 })).toEqual({ value: 'a b' });
   });
 
+  it('O12 O10 are refused where a date, a negative number or unseen characters stand for a text', () => {
+    const order = { max: 64 };
+    expect(parseText(new Date('2026-11-12'), order)).toEqual({ fault: { code: 'import.is_date', params: { value: '2026-11-12' } } });
+    expect(parseText(new Date(NaN), order)).toEqual({ fault: { code: 'import.is_date', params: { value: '?' } } });
+    expect(parseText(-5, order)).toEqual({ fault: { code: 'import.is_negative', params: { value: '-5' } } });
+    expect(parseText('HO-\u202eevil', order)).toEqual({ fault: { code: 'import.characters', params: { value: 'HO-evil' } } });
+    expect(parseNumber(new Date('2026-11-12'), millimetres)).toHaveProperty('fault.code', 'import.is_date');
+    expect(parseText(2601, order)).toEqual({ value: '2601' });
+  });
+
+  it('O16 are refused with more decimals than are kept, never rounded without a word', () => {
+    const mass = { min: 0, max: 100_000, decimals: 1 };
+    expect(parseNumber('30,55', mass)).toEqual({ fault: { code: 'import.too_many_decimals', params: { value: '30,55', max: 1 } } });
+    expect(parseNumber('30,50', mass)).toEqual({ value: 30.5 });
+    expect(parseNumber(0.1 + 0.2, mass)).toHaveProperty('value');
+  });
+
   it('read categories and yes or no in both languages', () => {
     expect(['2', 2, 'Durys', 'WINDOW', '0'].map((cell) => parseCategory(cell))).toEqual([2, 2, 2, 1, 0].map((value) => ({ value })));
     expect(['taip', 'No', true, '0', ''].map((cell) => parseFlag(cell))).toEqual(

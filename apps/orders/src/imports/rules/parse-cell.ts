@@ -1,16 +1,20 @@
-import type { ImportError } from '@mullion/contracts';
+import { type ImportError, isSafeLine } from '@mullion/contracts';
 
-/** A cell as a file gives it: text from csv, text, number or truth value from xlsx. */
-export type Cell = string | number | boolean | null;
+/** A cell as a file gives it: text from csv; text, number, truth value or date from xlsx. */
+export type Cell = string | number | boolean | Date | null;
 export type Fault = Pick<ImportError, 'code' | 'params'>;
 export type Parsed<T> = { readonly value: T } | { readonly fault: Fault };
 
 const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
 const SHOWN = 60;
-const shown = (cell: Cell): string => String(cell ?? '').slice(0, SHOWN);
+const written = (cell: Cell): string => {
+  if (!(cell instanceof Date)) return String(cell ?? '');
+  return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
+};
+const shown = (cell: Cell): string => [...written(cell)].filter(isSafeLine).join('').slice(0, SHOWN);
 
 export const textOf = (cell: Cell | undefined): string =>
-  String(cell ?? '')
+  written(cell ?? null)
     .replace(/[\p{Cc}\u00a0]+/gu, ' ')
     .trim();
 
@@ -34,6 +38,10 @@ export const numberOf = (cell: Cell): number | null => {
 export const parseText = (cell: Cell | undefined, limit: { readonly max: number; readonly required?: boolean }): Parsed<string | null> => {
   const text = textOf(cell);
   if (text === '') return limit.required ? fault('import.required') : { value: null };
+  // a spreadsheet that took the text for a date or for a sum has lost what was written
+  if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
+  if (typeof cell === 'number' && cell < 0) return fault('import.is_negative', { value: shown(cell) });
+  if (!isSafeLine(text)) return fault('import.characters', { value: shown(text) });
   return text.length > limit.max ? fault('import.too_long', { max: limit.max }) : { value: text };
 };
 
@@ -41,16 +49,21 @@ export interface NumberLimit {
   readonly min: number;
   readonly max: number;
   readonly whole?: boolean;
+  /** Decimals at most: one more is refused, never rounded without a word. */
+  readonly decimals?: number;
   readonly required?: boolean;
 }
 
 export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<number | null> => {
   if (textOf(cell) === '') return limit.required ? fault('import.required') : { value: null };
+  if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
   const value = numberOf(cell ?? null);
   if (value === null) return fault('import.not_a_number', { value: shown(cell ?? null) });
   if (limit.whole && !Number.isInteger(value)) return fault('import.not_whole', { value: shown(cell ?? null) });
   if (value < limit.min || value > limit.max)
     return fault('import.out_of_range', { value: shown(cell ?? null), min: limit.min, max: limit.max });
+  if (limit.decimals !== undefined && Math.abs(value - Number(value.toFixed(limit.decimals))) > 1e-9)
+    return fault('import.too_many_decimals', { value: shown(cell ?? null), max: limit.decimals });
   return { value };
 };
 

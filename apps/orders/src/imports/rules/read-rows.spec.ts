@@ -1,6 +1,13 @@
 import { importColumns } from '@mullion/contracts';
-import { readRows } from './read-rows';
+import type { Cell } from './parse-cell';
+import { readRows as readLines } from './read-rows';
 
+/** A table as the reader of files gives it: lines that hold something. */
+const readRows = (table: readonly (readonly Cell[])[], defaultOrder: string | null) =>
+  readLines(
+    table.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.some((cell) => String(cell ?? '').trim() !== '')),
+    defaultOrder,
+  );
 const header = [...importColumns];
 const good = ['A1', 'timber door frame', '2', '1210', '2656', '114', '122,1', '', '2', '26-001', 'UAB Langas', 'Vilnius', ''];
 const with_ = (changes: Partial<Record<(typeof importColumns)[number], string>>) =>

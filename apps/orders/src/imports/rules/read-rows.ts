@@ -1,6 +1,12 @@
 import type { ImportColumn, ImportError } from '@mullion/contracts';
 import { readHeader } from './columns';
-import { type Cell, type NumberLimit, type Parsed, parseCategory, parseFlag, parseNumber, parseText, textOf } from './parse-cell';
+import { type Cell, type NumberLimit, type Parsed, parseCategory, parseFlag, parseNumber, parseText } from './parse-cell';
+
+/** A line of a file that holds something. */
+export interface Line {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
 
 /** One good row of a file: sizes in mm. */
 export interface ImportRow {
@@ -26,18 +32,18 @@ export const MAX_ROWS = 10_000;
 export const MAX_PRODUCTS = 50_000;
 const millimetres: NumberLimit = { min: 1, max: 100_000, whole: true, required: true };
 const limits = {
-  weight_kg: { min: 0, max: 100_000, required: true },
+  weight_kg: { min: 0, max: 100_000, decimals: 1, required: true },
   area_m2: { min: 0, max: 10_000 },
   quantity: { min: 1, max: 1_000, whole: true, required: true },
 } satisfies Record<string, NumberLimit>;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * Reads a table whose first line is the header: good rows, and every fault with its line and column.
+ * Reads lines of which the first is the header: good rows, and every fault with its line and column.
  * @param defaultOrder the order of rows that name none
  */
 export const readRows = (
-  table: readonly (readonly Cell[])[],
+  [header, ...lines]: readonly Line[],
   defaultOrder: string | null,
 ): { rows: ImportRow[]; errors: ImportError[] } => {
   const whole = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
@@ -46,20 +52,16 @@ export const readRows = (
     code,
     params,
   });
-  const header = readHeader(table[0] ?? []);
+  const known = readHeader(header?.cells ?? []);
   const headerErrors = [
-    ...header.missing.map((column) => whole('import.missing_column', { column }, column)),
-    ...header.twice.map((column) => whole('import.duplicate_column', { column }, column)),
+    ...known.missing.map((column) => whole('import.missing_column', { column }, column)),
+    ...known.twice.map((column) => whole('import.duplicate_column', { column }, column)),
   ];
   if (headerErrors.length > 0) return { rows: [], errors: headerErrors };
-  const lines = table
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .slice(1)
-    .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   if (lines.length === 0) return { rows: [], errors: [whole('import.empty')] };
   if (lines.length > MAX_ROWS) return { rows: [], errors: [whole('import.too_many_rows', { max: MAX_ROWS })] };
   const errors: ImportError[] = [];
-  const rows = lines.map(({ cells, row }) => readRow(row, cells, header.at, defaultOrder, errors));
+  const rows = lines.map(({ cells, row }) => readRow(row, cells, known.at, defaultOrder, errors));
   const good = rows.filter((row) => row !== null);
   if (good.reduce((sum, row) => sum + row.quantity, 0) > MAX_PRODUCTS)
     errors.push(whole('import.too_many_products', { max: MAX_PRODUCTS }));
@@ -83,7 +85,8 @@ const readRow = (
   const number = (column: ImportColumn, limit: NumberLimit): number | null => take(column, parseNumber(cell(column), limit));
   const text = (column: ImportColumn, max: number, required = false): string | null =>
     take(column, parseText(cell(column), { max, required }));
-  const order = text('order', 64) ?? defaultOrder;
+  const named = text('order', 64);
+  const order = named === null ? defaultOrder : named;
   const read = {
     row,
     customer: text('customer', 191),
@@ -94,7 +97,7 @@ const readRow = (
     width_mm: number('width_mm', millimetres) as number,
     height_mm: number('height_mm', millimetres) as number,
     depth_mm: number('depth_mm', millimetres) as number,
-    weight_kg: round(number('weight_kg', limits.weight_kg) ?? 0, 1),
+    weight_kg: number('weight_kg', limits.weight_kg) as number,
     quantity: number('quantity', limits.quantity) as number,
     can_be_flipped: take('can_be_flipped', parseFlag(cell('can_be_flipped'))),
   };

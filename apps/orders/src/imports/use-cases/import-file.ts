@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { hasRight, type ImportError, type ImportResult, type InputOf, type importOrders } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, Database, Sagas } from '@mullion/server-kit';
+import { ReaderBusy, SpreadsheetReader, Unreadable } from '@mullion/spreadsheet';
 import { Injectable } from '@nestjs/common';
 import { CustomersQueries } from '../../customers/customers.queries';
 import { mayChooseCustomer } from '../../orders/order-rows.module';
 import { PackingQuestion } from '../../products/product-rows.module';
 import { groupOrders, type ImportOrder } from '../rules/group-orders';
-import { readRows } from '../rules/read-rows';
-import { SpreadsheetReader } from '../spreadsheet-reader';
+import { textOf } from '../rules/parse-cell';
+import { type Line, readRows } from '../rules/read-rows';
 import { newCustomers } from './import-customers';
 import { type ImportPlan, planImport } from './plan-import';
 import { writeImport } from './write-import';
@@ -33,7 +34,7 @@ export class ImportFile {
    *   `order.foreign_customer`, `order.customer_by_administrator`
    */
   async run(call: CallInfo, fields: Fields, bytes: Buffer, name: string): Promise<ImportResult | Committed<ImportResult>> {
-    const read = readRows(await this.reader.read(bytes, name), fields.order ?? null);
+    const read = readRows(await this.linesOf(bytes, name), fields.order ?? null);
     const grouped = groupOrders(read.rows);
     const faults = [...read.errors, ...grouped.errors];
     for (let left = TRIES; ; left -= 1) {
@@ -49,6 +50,22 @@ export class ImportFile {
         if (left > 1 && error instanceof AppError && error.code === 'conflict') continue;
         throw error;
       }
+    }
+  }
+
+  /** @throws AppError `import.unreadable`, `import.too_large`, `import.failed` naming the line, `unavailable` when too many files are being read */
+  private async linesOf(bytes: Buffer, name: string): Promise<Line[]> {
+    try {
+      const lines = await this.reader.read(bytes, name);
+      return lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
+    } catch (error) {
+      if (error instanceof ReaderBusy) throw new AppError('unavailable');
+      if (!(error instanceof Unreadable)) throw error;
+      const { reason, format, row } = error.refusal;
+      if (reason === 'too_large') throw new AppError('import.too_large', { format });
+      if (reason === 'unreadable') throw new AppError('import.unreadable', { format });
+      const nothing = { created: [], updated: [], skipped: [], errors: [] };
+      throw failed(nothing, [{ row: row ?? 0, column: null, code: 'import.quote_not_closed', params: {} }]);
     }
   }
 

@@ -16,7 +16,7 @@ const separators = [';', '\t', ','] as const;
 
 /** The separator of a csv file: the one that stands most often in its first line, outside quotes; `sep=;` is obeyed. */
 export const separatorOf = (text: string): { readonly separator: string; readonly named: boolean } => {
-  const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const line = /^[^\r\n]{0,10000}/.exec(text)?.[0] ?? '';
   const named = /^sep=(.)$/i.exec(line)?.[1];
   if (named) return { separator: named, named: true };
   const bare = line.replace(/"[^"]*"/g, '');

@@ -1,9 +1,9 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { limits } from './limits';
 import { Unreadable } from './unreadable';
 
-const MAX_ENTRIES = 500;
-/** A sheet of 10 000 rows unpacks to about 5 MB. */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+const LESS_THAN = 0x3c;
+const tooLarge = (): Unreadable => new Unreadable({ format: 'xlsx', reason: 'too_large' });
 
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
@@ -12,17 +12,23 @@ const open = (bytes: Buffer): Promise<ZipFile> =>
     );
   });
 
-const unpackedSize = (zip: ZipFile, entry: Entry, left: number): Promise<number> =>
+interface Counted {
+  bytes: number;
+  tags: number;
+}
+
+/** Inflates an entry without keeping it, and counts. */
+const count = (zip: ZipFile, entry: Entry, counted: Counted): Promise<void> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);
-      let size = 0;
       stream.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > left) stream.destroy(new Unreadable('xlsx', true));
+        counted.bytes += part.length;
+        for (let at = part.indexOf(LESS_THAN); at >= 0; at = part.indexOf(LESS_THAN, at + 1)) counted.tags += 1;
+        if (counted.bytes > limits.unpackedBytes || counted.tags > limits.tags) stream.destroy(tooLarge());
       });
       stream.once('error', reject);
-      stream.once('end', () => resolve(size));
+      stream.once('end', resolve);
     });
   });
 
@@ -46,14 +52,14 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
 export const checkZip = async (bytes: Buffer): Promise<void> => {
   try {
     const zip = await open(bytes);
-    if (zip.entryCount > MAX_ENTRIES) throw new Unreadable('xlsx', true);
+    if (zip.entryCount > limits.entries) throw tooLarge();
     const entries = await entriesOf(zip);
     const told = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-    if (told > MAX_UNPACKED_BYTES) throw new Unreadable('xlsx', true);
-    let left = MAX_UNPACKED_BYTES;
-    for (const entry of entries) left -= await unpackedSize(zip, entry, left);
+    if (told > limits.unpackedBytes) throw tooLarge();
+    const counted = { bytes: 0, tags: 0 };
+    for (const entry of entries) await count(zip, entry, counted);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable('xlsx');
+    throw new Unreadable({ format: 'xlsx', reason: 'unreadable' });
   }
 };

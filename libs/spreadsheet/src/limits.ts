@@ -1,0 +1,13 @@
+/** What a file may hold; an import of 10 000 rows and 13 columns has a third of it. Counted before anything is understood. */
+export const limits = {
+  /** Entries of a zip. */
+  entries: 500,
+  unpackedBytes: 64 * 1024 * 1024,
+  /** Opening and closing tags of all sheets together. */
+  tags: 2_000_000,
+  /** Cells and lines. */
+  cells: 400_000,
+  columns: 100,
+  /** Letters of one line of a csv file. */
+  lineLength: 100_000,
+} as const;

@@ -1,0 +1,97 @@
+import exceljs from 'exceljs';
+import { limits } from './limits';
+import { readTable } from './read-table';
+import { makeXlsx } from './testing/make-xlsx';
+
+const xlsx = async (fill: (sheet: exceljs.Worksheet, book: exceljs.Workbook) => void): Promise<Buffer> => {
+  const book = new exceljs.Workbook();
+  fill(book.addWorksheet('a'), book);
+  return Buffer.from(await book.xlsx.writeBuffer());
+};
+const csv = (text: string) => readTable(Buffer.from(text), 'a.csv');
+
+describe('the lines of a file', () => {
+  it('are those that hold something, by the line a spreadsheet counts, however far apart', async () => {
+    const bytes = await xlsx((sheet) => {
+      sheet.getCell('A1').value = 'position';
+      sheet.getCell('A2').value = 'one';
+      sheet.getCell('B25000').value = 7;
+      sheet.getCell('XFD3').value = 'far to the right';
+    });
+    expect(await readTable(bytes, 'a.xlsx')).toEqual({
+      lines: [
+        { row: 1, cells: ['position'] },
+        { row: 2, cells: ['one'] },
+        { row: 25_000, cells: [null, 7] },
+      ],
+    });
+    expect(await csv('a;b\n\n;\n"1\n2";3\n')).toEqual({
+      lines: [
+        { row: 1, cells: ['a', 'b'] },
+        { row: 4, cells: ['1\n2', '3'] },
+      ],
+    });
+    expect(await csv('sep=;\na;b\n1;2')).toEqual({
+      lines: [
+        { row: 2, cells: ['a', 'b'] },
+        { row: 3, cells: ['1', '2'] },
+      ],
+    });
+  });
+
+  it('O12 keep a date a date', async () => {
+    const date = new Date('2026-11-12T00:00:00Z');
+    const bytes = await xlsx((sheet) => (sheet.getCell('A1').value = date));
+    expect(await readTable(bytes, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: [date] }] });
+  });
+
+  it('O16 name the line of a quotation mark that is never closed', async () => {
+    expect(await csv('a;b\n1;2\n"3;4\n5;6\n')).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 3 } });
+    expect(await csv(`a;b\n"${'x;\n'.repeat(100_000)}`)).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 2 } });
+  });
+});
+
+describe('O2 a small file that would cost much', () => {
+  it.each([
+    ['newlines', '\n'.repeat(3_000_000)],
+    ['separators', ';'.repeat(15_000_000)],
+    ['lines of separators', `${';'.repeat(99)}\n`.repeat(10_000)],
+    ['carriage returns', '\r'.repeat(3_000_000)],
+  ])('of %s is refused by its count, as csv', async (_name, text) => {
+    expect(await csv(text)).toEqual({ refusal: { format: 'csv', reason: 'too_large' } });
+  });
+
+  const rows = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>position</t></is></c></row></sheetData>';
+
+  it.each([
+    ['merged cells', `${rows}<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>`],
+    [
+      'validations',
+      `${rows}<dataValidations><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>`,
+    ],
+    ['columns', `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(50_000)}</cols>${rows}`],
+    ['links', `${rows}<hyperlinks><hyperlink ref="A1:XFD1048576" display="a"/></hyperlinks>`],
+  ])('has its %s left alone', async (_name, sheet) => {
+    const bomb = makeXlsx(sheet);
+    expect(bomb.length).toBeLessThan(20_000);
+    expect(await readTable(bomb, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: ['position'] }] });
+  });
+
+  it.each([
+    ['rows', '<row/>'],
+    ['what no sheet knows', '<a/>'],
+  ])('is refused by the count of its elements: %s', async (_name, element) => {
+    const bomb = makeXlsx(`<sheetData>${element.repeat(limits.tags)}</sheetData>`);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await readTable(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
+  });
+
+  it.each([
+    ['a place that is none', '<sheetData><row r="1"><c r="ZZZZZZZ1"><v>1</v></c></row></sheetData>'],
+    ['a row that is none', '<sheetData><row r="99999999999"><c r="A99999999999"><v>1</v></c></row></sheetData>'],
+    ['an end that is missing', '<sheetData><row>'],
+  ])('with %s is unreadable or empty, never a fault of ours', async (_name, sheet) => {
+    const reply = await readTable(makeXlsx(sheet), 'a.xlsx');
+    expect('refusal' in reply ? reply.refusal.reason : 'lines').toMatch(/unreadable|lines/);
+  });
+});

@@ -1,0 +1,66 @@
+import type { CellValue, Row } from 'exceljs';
+import { checkZip } from './check-zip';
+import { limits } from './limits';
+import type { Cell, Line } from './line';
+import { Unreadable } from './unreadable';
+
+/** Parts of a sheet that say nothing about its values, and in which a few letters can name millions of cells. */
+const ignored = [
+  'mergeCells',
+  'dataValidations',
+  'conditionalFormatting',
+  'cols',
+  'hyperlinks',
+  'drawing',
+  'legacyDrawing',
+  'picture',
+  'tableParts',
+  'autoFilter',
+  'rowBreaks',
+  'extLst',
+];
+
+/** Reads the first sheet of an xlsx file; formulas count by their last result. @throws Unreadable */
+export const readXlsx = async (bytes: Buffer): Promise<Line[]> => {
+  await checkZip(bytes);
+  // Heavy, and only the thread ever needs it.
+  const { default: exceljs } = await import('exceljs');
+  const book = new exceljs.Workbook();
+  try {
+    await book.xlsx.load(bytes as unknown as ArrayBuffer, { ignoreNodes: ignored });
+  } catch {
+    throw new Unreadable({ format: 'xlsx', reason: 'unreadable' });
+  }
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Unreadable({ format: 'xlsx', reason: 'unreadable' });
+  const lines: Line[] = [];
+  let cells = 0;
+  sheet.eachRow({ includeEmpty: false }, (row, number) => {
+    const line = { row: number, cells: cellsOf(row) };
+    cells += line.cells.length;
+    if (cells > limits.cells) throw new Unreadable({ format: 'xlsx', reason: 'too_large' });
+    if (line.cells.some((cell) => cell !== null && cell !== '')) lines.push(line);
+  });
+  return lines;
+};
+
+/** Cells by their place; a row may name a cell far to the right, so its list of values is never asked for. */
+const cellsOf = (row: Row): Cell[] => {
+  const found: Cell[] = [];
+  for (let column = 1; column <= limits.columns; column += 1) {
+    const cell = row.findCell(column);
+    if (!cell) continue;
+    while (found.length < column - 1) found.push(null);
+    found.push(cellOf(cell.value));
+  }
+  return found;
+};
+
+const cellOf = (value: CellValue): Cell => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' || value instanceof Date) return value;
+  if ('richText' in value) return value.richText.map((part) => part.text).join('');
+  if ('result' in value) return cellOf(value.result as CellValue);
+  if ('text' in value) return cellOf(value.text as CellValue);
+  return 'error' in value ? String(value.error) : null;
+};
