@@ -51,9 +51,6 @@ export const toProductRecord = (row: StoredProduct, removed = false): ProductRec
     removed,
   }) as ProductRecord;
 
-/** Masses have one decimal. */
-export const oneDecimal = (massKg: number): number => Math.round(massKg * 10) / 10;
-
 /** Square metres of a product of these sizes in mm, to three decimals as stored. */
 export const areaOfSizes = (widthMm: number, heightMm: number): number => Math.round((widthMm * heightMm) / 1_000) / 1_000;
 
@@ -66,7 +63,7 @@ export const columnsOfEdit = (fields: InputOf<typeof updateProduct>['body']) => 
   width_mm: fields.width,
   height_mm: fields.height,
   depth_mm: fields.depth,
-  weight_kg: fields.weight === undefined ? undefined : oneDecimal(fields.weight),
+  weight_kg: fields.weight,
   area_m2: fields.area,
   can_be_flipped: fields.can_be_flipped,
   comment: fields.comment,

@@ -21,7 +21,7 @@ let world: TestWorld;
 let sequence = 0;
 const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
 const stranger = () => editor({ company_id: 2 as never });
-const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40.55, area: 1.2 };
+const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40.6, area: 1.2 };
 
 const newOrder = (number = `PR-${(sequence += 1)}`) =>
   orders
@@ -62,6 +62,8 @@ describe('a new product', () => {
       { depth: 0 },
       { height: '1' },
       { weight: -1 },
+      { weight: 30.55 },
+      { area: 99_999_999_999 },
       { palletId: 'a' },
       { x: 1.5 },
       { isFlipped: 'yes' },

@@ -7,7 +7,11 @@ import { line } from '../kit/text.schema';
 
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
-export const areaM2 = z.number().min(0).max(10_000);
+/** Masses have one decimal: a second one is refused, never rounded without a word. */
+export const hasOneDecimal = (kilograms: number): boolean => Math.abs(kilograms * 10 - Math.round(kilograms * 10)) < 1e-6;
+const productMass = massKg.refine(hasOneDecimal, 'form.one_decimal');
+export const MAX_AREA_M2 = 10_000;
+const areaM2 = z.number().min(0).max(MAX_AREA_M2);
 export const lengthMm = z.int().min(0).max(100_000);
 export const category = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -143,7 +147,7 @@ export const productFields = z.strictObject({
   width: lengthMm.min(1),
   height: lengthMm.min(1),
   depth: lengthMm.min(1),
-  weight: massKg,
+  weight: productMass,
   area: areaM2,
   can_be_flipped: z.boolean().optional(),
   comment: z.string().max(2000).nullish(),

@@ -74,6 +74,7 @@ export const common = {
     requiredField: 'Fill this in.',
     email: 'Should look like name@company.com.',
     country: 'Choose a country from the list.',
+    one_decimal: 'Should have one decimal at most.',
     characters: 'Holds characters that cannot be seen, such as line breaks. Type it anew.',
     isoDate: 'Should be a date like 2026-11-24.',
     number: 'Should be a number.',

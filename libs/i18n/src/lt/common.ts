@@ -87,6 +87,7 @@ export const common: Shape<typeof en> = {
     requiredField: 'Užpildykite šį lauką.',
     email: 'Turi būti pavidalo vardas@imone.lt.',
     country: 'Pasirinkite šalį iš sąrašo.',
+    one_decimal: 'Turi būti ne daugiau kaip vienas skaitmuo po kablelio.',
     characters: 'Yra nematomų ženklų, pavyzdžiui, eilutės lūžių. Įveskite iš naujo.',
     isoDate: 'Turi būti data, pvz., 2026-11-24.',
     number: 'Turi būti skaičius.',

@@ -13,7 +13,7 @@ import { followProductsOfOrders, OrderRepository, type StoredOrder } from '../..
 import { recordStatusChanges } from '../../record-status-changes';
 import { auditProduct } from '../audit-product';
 import type { StoredProduct } from '../product';
-import { areaOfSizes, columnsOfEdit, oneDecimal, toProduct } from '../product.mapper';
+import { areaOfSizes, columnsOfEdit, toProduct } from '../product.mapper';
 import { ProductRepository, type ProductSet } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { barcodePrefix, nextBarcodes } from '../rules/barcode';
@@ -45,7 +45,7 @@ export const addProduct = async (tx: Tx, context: RequestContext, fields: NewFie
       width_mm: width,
       height_mm: height,
       depth_mm: depth,
-      weight_kg: oneDecimal(weight),
+      weight_kg: weight,
       area_m2: area,
       can_be_flipped: fields.can_be_flipped ?? category === 1,
       comment: fields.comment ?? null,

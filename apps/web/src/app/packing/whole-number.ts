@@ -1,3 +1,4 @@
+import { hasOneDecimal } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { z } from 'zod';
 
@@ -23,8 +24,8 @@ export const kilograms = (min: number, max: number) =>
     .min(1)
     .transform((text, context) => {
       const value = parseNumber(text);
-      if (value !== null) return Math.round(value * 10) / 10;
-      context.addIssue({ code: 'custom', message: 'common:form.number', input: text });
+      if (value !== null && hasOneDecimal(value)) return value;
+      context.addIssue({ code: 'custom', message: value === null ? 'common:form.number' : 'common:form.one_decimal', input: text });
       return z.NEVER;
     })
     .pipe(z.number().min(min).max(max));

@@ -33,6 +33,7 @@ describe('PRD-02a the product dialog', () => {
     expect(wrong({ area: 'x' })).toEqual(['area']);
     expect(wrong({ position: 'x'.repeat(65) })).toEqual(['position']);
     expect(wrong({ type: 'x'.repeat(192) })).toEqual(['type']);
+    expect([wrong({ area: '99999999999' }), wrong({ weight: '30,55' }), wrong({ weight: '30,5' })]).toEqual([['area'], ['weight'], []]);
   });
 
   it('asks for barcode and status when editing, and sends a status only when it was changed', () => {
@@ -40,6 +41,10 @@ describe('PRD-02a the product dialog', () => {
     const form = productForm.parse(formOfProduct(product, 'en'));
     expect(bodyOfEdit(form, product)).not.toHaveProperty('status');
     expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({ status: 8, version: 3, barcode: 'B1', width: 1210 });
+  });
+
+  it('O16 offers no area of sizes that are none', () => {
+    expect([areaOfSizes('-5', '1', 'en'), areaOfSizes('0', '10', 'en')]).toEqual(['', '']);
   });
 
   it('offers the area of its sizes', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { createProduct, Language, Product, updateProduct } from '@mullion/contracts';
+import { MAX_AREA_M2, type createProduct, type Language, type Product, type updateProduct } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
@@ -17,7 +17,7 @@ const squareMetres = z
     context.addIssue({ code: 'custom', message: 'common:form.number', input: text });
     return z.NEVER;
   })
-  .pipe(z.number().min(0));
+  .pipe(z.number().min(0).max(MAX_AREA_M2));
 
 /** §1.5: a new product; weight takes one decimal. */
 export const newProductForm = z.object({
@@ -90,8 +90,8 @@ export const bodyOfEdit = (form: ProductFormOutput, before: Product): z.input<ty
   version: before.version,
 });
 
-/** The area of a rectangle of these sizes in m², as recalculation makes it (ADR 0012); '' while a size is missing. */
+/** The area of a rectangle of these sizes in m², as recalculation makes it (ADR 0012); '' while a size is missing or none. */
 export const areaOfSizes = (widthMm: string, heightMm: string, language: Language): string => {
   const [width, height] = [parseNumber(widthMm), parseNumber(heightMm)];
-  return width === null || height === null ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);
+  return width === null || height === null || width < 1 || height < 1 ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);
 };
