@@ -19,7 +19,7 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   await expect(page.getByText(t('orders:products.empty'))).toBeVisible();
 
   await products.newButton.click();
-  await products.fill({ position: 'L1', width: '1 200', height: '1500', depth: '90', weight: '52,55' });
+  await products.fill({ position: 'L1', width: '1 200', height: '1500', depth: '90', weight: '52,6' });
   await products.save();
   await expect(products.field('area')).toHaveAttribute('aria-invalid', 'true');
   await products.dialog.getByRole('button', { name: t('orders:products.form.useArea', { area: '1,8' }) }).click();

@@ -7,7 +7,7 @@ const filled = {
   width: '1 210',
   height: '2200',
   depth: '114',
-  weight: '92,55',
+  weight: '92,6',
   area: '2,662',
 };
 const product = {
@@ -33,7 +33,11 @@ describe('PRD-02a the product dialog', () => {
     expect(wrong({ area: 'x' })).toEqual(['area']);
     expect(wrong({ position: 'x'.repeat(65) })).toEqual(['position']);
     expect(wrong({ type: 'x'.repeat(192) })).toEqual(['type']);
-    expect([wrong({ area: '99999999999' }), wrong({ weight: '30,55' }), wrong({ weight: '30,5' })]).toEqual([['area'], ['weight'], []]);
+    expect([wrong({ area: '99999999999' }), wrong({ weight: '30,55' }), wrong({ weight: '30,5' })]).toEqual([
+      ['area'],
+      ['weight'],
+      undefined,
+    ]);
   });
 
   it('asks for barcode and status when editing, and sends a status only when it was changed', () => {
