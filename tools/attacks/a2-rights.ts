@@ -60,8 +60,15 @@ const tryRoute = async (operation: Operation, who: Who): Promise<string | null> 
     : `${operation.label} as ${who.person.name}: ${status} ${String(body.code)}, expected ${expected ?? 'to be let in'}`;
 };
 
+type Way = 'one' | 'list';
+/** A status is written to one row by its own address, or to rows in a list. */
+const write = (person: Person, table: string, id: number, status: number, way: Way) =>
+  way === 'one'
+    ? person.ask('PUT', `${table}/${id}`, { body: { status } })
+    : person.ask('PUT', table, { body: { [table]: [{ id, status }] } });
+
 /** One row moved by one person from every status to every other; the super user sets each start. */
-const everyMove = async (world: World, table: 'orders' | 'products', size: 'small' | 'full'): Promise<Finding> => {
+const everyMove = async (world: World, table: 'orders' | 'products', size: 'small' | 'full', way: Way): Promise<Finding> => {
   const { people } = world;
   const matrix = await people.admin.do<Move[]>('GET', 'status-rights');
   const names = await people.admin.do<{ status: number }[]>('GET', 'statuses', { query: { table_name: table, language: 'en' } });
@@ -78,16 +85,46 @@ const everyMove = async (world: World, table: 'orders' | 'products', size: 'smal
         for (const after of statuses) {
           if (before === after) continue;
           await people.super.do('PUT', path, { body: { status: before } });
-          const { status } = await who.person.ask('PUT', path, { body: { status: after } });
+          const { status } = await write(who.person, table, row.id, after, way);
           const now = (await people.super.do<{ status: number }>('GET', path)).status;
           const expected = mayMove(who, matrix, { table_name: table, before, after });
           tried += 1;
           if (expected ? status !== 200 || now !== after : status !== 403 || now !== before)
-            failures.push(`${table} ${before} → ${after} as ${name}: ${status}, now ${now}, expected ${expected ? 'allowed' : 'refused'}`);
+            failures.push(
+              `${way} ${table} ${before} → ${after} as ${name}: ${status}, now ${now}, expected ${expected ? 'allowed' : 'refused'}`,
+            );
         }
     }),
   );
-  return { what: `types 2 to 5, every status of ${table} to every other`, tried, failures };
+  const how = way === 'one' ? 'one by one' : 'in lists';
+  return { what: `types 2 to 5, every status of ${table} to every other, ${how}`, tried, failures };
+};
+
+/** Pallets have further rules of their own: what the matrix forbids must be refused and change nothing, by both ways. */
+const palletMoves = async ({ people }: World): Promise<Finding> => {
+  const matrix = await people.admin.do<Move[]>('GET', 'status-rights');
+  const failures: string[] = [];
+  let tried = 0;
+  for (const name of movers) {
+    const who = await whoIs(people[name]);
+    const { id } = await people.admin.do<{ id: number }>('POST', 'pallets', { body: { length: 2000, width: 1200 } });
+    const read = async () => (await people.super.do<{ status: number }>('GET', `pallets/${id}`)).status;
+    for (const before of [0, 1, 2, 3]) {
+      await people.super.ask('PUT', `pallets/${id}`, { body: { status: before } });
+      if ((await read()) !== before) continue;
+      for (const after of [0, 1, 2, 3, 4].filter(
+        (one) => one !== before && !mayMove(who, matrix, { table_name: 'pallets', before, after: one }),
+      ))
+        for (const way of ['one', 'list'] as const) {
+          const { status } = await write(who.person, 'pallets', id, after, way);
+          const now = await read();
+          tried += 1;
+          if (status < 400 || status >= 500 || now !== before)
+            failures.push(`${way} pallets ${before} → ${after} as ${name}: ${status}, now ${now}`);
+        }
+    }
+  }
+  return { what: 'types 2 to 5, every status of pallets that the matrix forbids', tried, failures };
 };
 
 const freshRow = async ({ people }: World, table: 'orders' | 'products'): Promise<{ id: number }> => {
@@ -102,5 +139,11 @@ const freshRow = async ({ people }: World, table: 'orders' | 'products'): Promis
 export const rights: Attack = {
   id: 'A2',
   title: 'rights',
-  run: async (world, size) => [await everyRoute(world), await everyMove(world, 'orders', size), await everyMove(world, 'products', size)],
+  run: async (world, size) => {
+    const found = [await everyRoute(world)];
+    for (const way of ['one', 'list'] as const)
+      for (const table of ['orders', 'products'] as const) found.push(await everyMove(world, table, size, way));
+    found.push(await palletMoves(world));
+    return found;
+  },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import type { Answer, Person } from '../api/person';
 import type { World } from '../api/world';
 import { inParallel, type Attack, type Finding } from './attack';
@@ -84,6 +85,45 @@ const guess = async (world: World, count: number, rounds: number): Promise<Findi
   return [{ what, tried: answers.length, failures, figure: `${judged} judged of ${TRIES}` }, worker];
 };
 
+/** Guesses at an account that are judged at once, wherever they come from; later ones wait ever longer. */
+const ACCOUNT_TRIES = 20;
+/** As many as the first waits, of a second and two and four, may let through while the attack lasts. */
+const WAITED_FOR = 4;
+
+/** A sign-in from one of this machine's own addresses; the status of the answer. */
+const loginFrom = (address: string, url: string, email: string, password: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify({ email, password });
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const asked = request(`${url}/api/login`, { method: 'POST', localAddress: address, headers, agent: false }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+
+/** Only a machine has many addresses of its own: elsewhere all guesses come from one, and the count of one address holds them. */
+const fromEverywhere = async (world: World): Promise<Finding[]> => {
+  if (!/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(world.url)) return [];
+  const url = world.url.replace('localhost', '127.0.0.1');
+  const email = `a4-${randomUUID().slice(0, 8)}@x.test`;
+  await world.people.admin.do('POST', 'users', { body: { name: email, email, password: PASSWORD, type: 5 } });
+  const home = await loginFrom('127.0.1.1', url, email, PASSWORD);
+  const statuses = await inParallel([...Array(60).keys()], WIDTH, (at) => loginFrom(`127.0.2.${at + 1}`, url, email, `Wrong-${at}-Pass!`));
+  const judged = statuses.filter((status) => status === 401).length;
+  const again = await loginFrom('127.0.1.1', url, email, PASSWORD);
+  const failures = [
+    ...(home === 200 ? [] : [`the owner at first: ${home}`]),
+    ...(judged <= ACCOUNT_TRIES + WAITED_FOR ? [] : [`${judged} guesses were judged`]),
+    ...(statuses.every((status) => status === 401 || status === 429) ? [] : ['other answers came']),
+    ...(again === 200 ? [] : [`the owner where they have been before: ${again}`]),
+  ];
+  return [
+    { what: 'guesses at one account from 60 addresses', tried: statuses.length, failures, figure: `${judged} judged of ${ACCOUNT_TRIES}` },
+  ];
+};
+
 const flood = async (world: World, count: number): Promise<Finding[]> => {
   const anybody = world.people.packer.with(null);
   const { answers, worker } = await inRounds(world, count, ROUNDS, (at) => login(anybody, `nobody-${at}@x.test`, PASSWORD));
@@ -99,5 +139,7 @@ export const guesses: Attack = {
   id: 'A4',
   title: 'guessed passwords',
   run: async (world, size) =>
-    size === 'full' ? [...(await guess(world, 1_000, ROUNDS)), ...(await flood(world, 10_000))] : (await guess(world, 40, 1)).slice(0, 1),
+    size === 'full'
+      ? [...(await fromEverywhere(world)), ...(await guess(world, 1_000, ROUNDS)), ...(await flood(world, 10_000))]
+      : [...(await fromEverywhere(world)), ...(await guess(world, 40, 1)).slice(0, 1)],
 };

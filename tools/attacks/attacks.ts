@@ -1,5 +1,9 @@
 import type { Attack } from './attack';
 import { formulaCells } from './a10-formulas';
+import { files } from './a13-files';
+import { exportsOfOthers } from './a14-exports';
+import { characters } from './a16-characters';
+import { walk } from './a17-walk';
 import { sizes } from './a12-sizes';
 import { otherCompanies } from './a1-other-companies';
 import { rights } from './a2-rights';
@@ -17,5 +21,9 @@ export const attacksWith = (tokenKey: string | undefined): readonly Attack[] => 
   scripts,
   formulaCells,
   sizes,
+  files,
+  exportsOfOthers,
+  characters,
+  walk,
   guesses,
 ];

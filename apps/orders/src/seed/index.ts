@@ -1,8 +1,8 @@
 import { orderNumber, orderStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
+import { readCsv } from '@mullion/spreadsheet/read-csv';
 import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, type StoredCustomer } from '../customers/customers.module';
 import { ImageRepository } from '../images/image.repository';
-import { readCsv } from '../imports/read-csv';
 import { productsOfRow } from '../imports/rules/diff-order';
 import { readRows } from '../imports/rules/read-rows';
 import { isoWeek, OrderRepository, recordOrder } from '../orders/order-rows.module';

@@ -1,0 +1,88 @@
+import { makeXlsx } from '@mullion/spreadsheet/testing';
+import type { Answer, Person } from '../api/person';
+import { finding, type Attack, type Finding } from './attack';
+
+/** Nothing takes longer, whatever it is given. */
+export const LONGEST_MS = 10_000;
+
+const form = (parts: readonly (readonly [field: string, content: string | Buffer, name?: string])[]): FormData => {
+  const made = new FormData();
+  for (const [field, content, name] of parts) {
+    if (name === undefined) made.append(field, String(content));
+    else made.append(field, new Blob([new Uint8Array(Buffer.from(content as string))]), name);
+  }
+  return made;
+};
+
+/** What is wrong with a refusal: it is none, it is ours, it says nothing, it came late. */
+export const wrongRefusal = ({ status, body, ms }: Answer): string | null => {
+  if (status < 400) return `${status}, expected a refusal`;
+  if (status >= 500) return `${status} ${String(body.code)}`;
+  if (typeof body.code !== 'string' || body.code === '') return `${status} without a code`;
+  return ms > LONGEST_MS ? `${Math.round(ms)} ms` : null;
+};
+
+const position = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>position</t></is></c></row></sheetData>';
+const costly: readonly (readonly [what: string, name: string, content: () => string | Buffer])[] = [
+  ['merged cells', 'a.xlsx', () => makeXlsx(`${position}<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>`)],
+  [
+    'validations',
+    'a.xlsx',
+    () => makeXlsx(`${position}<dataValidations><dataValidation type="whole" sqref="A1:XFD1048576"/></dataValidations>`),
+  ],
+  ['columns', 'a.xlsx', () => makeXlsx(`<cols>${'<col min="1" max="16384"/>'.repeat(50_000)}</cols>${position}`)],
+  ['rows', 'a.xlsx', () => makeXlsx(`<sheetData>${'<row/>'.repeat(3_000_000)}</sheetData>`)],
+  ['cells', 'a.xlsx', () => makeXlsx(`<sheetData><row r="1">${'<c r="A1"><v>1</v></c>'.repeat(1_000_000)}</row></sheetData>`)],
+  ['newlines', 'a.csv', () => '\n'.repeat(3_000_000)],
+  ['separators', 'a.csv', () => ';'.repeat(15_000_000)],
+  ['quotation marks', 'a.csv', () => `a;b\n"${'""'.repeat(1_000_000)}`],
+];
+
+const importing = (person: Person, content: string | Buffer, name: string): Promise<Answer> =>
+  person.ask('POST', 'orders/import', { form: form([['file', content, name]]) });
+
+const foreignParts = async (person: Person, path: string, parts: Parameters<typeof form>[0], field: string): Promise<string | null> => {
+  const answer = await person.ask('POST', path, { form: form(parts) });
+  const named = ((answer.body.errors ?? []) as { path: string }[]).some((error) => error.path === `body.${field}`);
+  return answer.status === 400 && named ? null : `${path} with ${field} as ${person.name}: ${answer.status} ${answer.text.slice(0, 100)}`;
+};
+
+/** A13: tiny files that cost much, two of each at once; parts of a form that no contract names. */
+export const files: Attack = {
+  id: 'A13',
+  title: 'files',
+  run: async ({ people }): Promise<readonly Finding[]> => {
+    const uploaders = [people.planner, people.worker];
+    const cases = costly.flatMap((one) => uploaders.map((person) => ({ one, person })));
+    let slowest = 0;
+    const tiny = await finding(
+      'tiny files that cost much, two at once',
+      cases,
+      async ({ one: [what, name, content], person }) => {
+        const answer = await importing(person, content(), name);
+        slowest = Math.max(slowest, answer.ms);
+        const wrong = wrongRefusal(answer);
+        return wrong && `${what} as ${person.name}: ${wrong}`;
+      },
+      2,
+    );
+    const template = [
+      ['type', 'pallet'],
+      ['language', 'en'],
+      ['company', 'mine'],
+    ] as const;
+    const csv = ['file', 'position\nA1\n', 'a.csv'] as const;
+    const parts = await finding(
+      'parts that no contract names',
+      [people.admin, people.planner, people.worker],
+      async (person) =>
+        [
+          await foreignParts(person, 'orders/import', [csv, ['extra', 'x', 'x.bin']], 'extra'),
+          await foreignParts(person, 'orders/import', [csv, csv], 'file'),
+          await foreignParts(person, 'orders/import', [['image', 'x', 'x.png']], 'image'),
+          await foreignParts(person, 'templates', [...template, ['file', 'x', 'x.png']], 'file'),
+        ].find((text) => text !== null) ?? null,
+    );
+    return [{ ...tiny, figure: `slowest ${Math.round(slowest)} ms of ${LONGEST_MS}` }, parts];
+  },
+};
