@@ -22,7 +22,7 @@ describe('dependency-cruiser', () => {
   const config = path.join(root, '.dependency-cruiser.cjs');
 
   it('reports the planted violation of every rule, and nothing that is allowed', () => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the tool's configuration is CommonJS
+    // oxlint-disable-next-line typescript/no-require-imports -- the tool's configuration is CommonJS
     const rules = (require('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }).forbidden.map(({ name }) => name);
     const { summary } = json<Cruise>([cruise, 'apps', 'libs', 'deploy', '--config', config, '--output-type', 'json'], sample);
     const found = summary.violations.map(({ rule, from }) => `${rule.name} ${path.basename(from, '.ts').replace(/-back$/, '')}`);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, so that jest can load it
+// oxlint-disable-next-line typescript/no-require-imports -- CommonJS, so that jest can load it
 const { startSystemRemote } = require('./system-remote.cjs') as typeof import('./system-remote.cjs');
 
 const root = path.resolve(__dirname, '..');

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm test`: everything there is to check, from a fresh clone. `npm test -- --only checks|unit|int|e2e` runs parts (comma-separated).
+// `npm test`: everything there is to check, from a fresh clone. `npm test -- --only checks|unit|int|e2e` runs parts (comma-separated),
+// `npm test -- --changed [--base COMMIT]` what the changes since main (or that commit) can break.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { checkDisk, checkNode } from './launch/checks.mjs';
 import { install, isInstalled } from './launch/install.mjs';
 import { root } from './lib/paths.mjs';
+import { changedSince } from './test/changed.mjs';
 import { findChromium } from './test/find-chromium.mjs';
 import { stepRunner } from './test/step-runner.mjs';
 
@@ -18,7 +20,9 @@ const playwrightReporter = path.join(root, 'tools/test/playwright-reporter.cjs')
 
 async function main() {
   checkNode();
-  const { values } = parseArgs({ options: { only: { type: 'string', default: parts.join() } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: parts.join() }, changed: { type: 'boolean', default: false }, base: { type: 'string' } },
+  });
   const chosen = values.only.split(',');
   const unknown = chosen.filter((part) => !parts.includes(part));
   if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}`);
@@ -28,38 +32,71 @@ async function main() {
     await install();
   }
   const steps = stepRunner();
+  const change = values.changed || values.base ? changedSince(values.base) : undefined;
+  if (change) console.log(sayChange(change));
+  const only = change && !change.everything ? change : undefined;
   if (chosen.includes('checks')) await checks(steps);
-  if (chosen.includes('unit'))
-    await jest(steps, 'unit tests', 'jest.config.cjs', [`--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`]);
-  if (chosen.includes('int')) await jest(steps, 'integration tests', 'jest.int.config.cjs', []);
-  if (chosen.includes('e2e')) await endToEnd(steps);
+  // jest takes folders as patterns; none at all would be all
+  const folders = only ? only.folders.map((folder) => `${path.join(root, folder)}`) : [];
+  const isAnyFolder = !only || folders.length > 0;
+  if (chosen.includes('unit') && isAnyFolder)
+    await jest(steps, 'unit tests', 'jest.config.cjs', [
+      `--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`,
+      ...folders,
+    ]);
+  if (chosen.includes('int') && isAnyFolder) await jest(steps, 'integration tests', 'jest.int.config.cjs', folders);
+  if (chosen.includes('e2e')) await endToEnd(steps, only);
   steps.printSummary();
   return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
 }
 
+function sayChange({ base, everything, folders, browserTests, isSystemAffected }) {
+  const since = `changed since ${base.slice(0, 12)}`;
+  if (everything) return `${since}: what everything is built or tested with, so everything is run`;
+  const browser = browserTests === 'all' ? 'all browser tests' : browserTests.join(', ') || 'no browser tests';
+  return `${since}: ${folders.join(' ') || 'no project'}; ${browser}; ${isSystemAffected ? 'faults' : 'no faults'}`;
+}
+
 /** Two at a time: as many as the cores this must be quick on. */
 async function checks(steps) {
-  // ESLint's rule between projects reads the graph that Nx keeps, and says nothing at all without one
   await steps.run({ name: 'project graph', args: [bin('nx/dist/bin/nx.js'), 'show', 'projects'] });
+  const cached = (name) => path.join('.mullion/cache', name);
   const waiting = [
+    // ESLint's rule between projects reads the graph that Nx keeps, and says nothing at all without one
     {
-      name: 'lint',
+      name: 'import rules of Nx',
+      args: [bin('eslint/bin/eslint.js'), '.', '--quiet', '--cache', '--cache-strategy', 'content', '--cache-location', cached('eslint/')],
+    },
+    { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
+    // two programs instead of one a project (npm run typecheck): the same files, a tenth of the time
+    ...['node', 'web'].map((name) => ({
+      name: `types of ${name === 'web' ? 'the web' : 'services'}`,
       args: [
-        '--max-old-space-size=3072',
-        bin('eslint/bin/eslint.js'),
+        bin('@typescript/native/bin/tsc'),
+        '-p',
+        `tsconfig.${name}.json`,
+        '--incremental',
+        '--tsBuildInfoFile',
+        cached(`types-${name}.tsbuildinfo`),
+      ],
+    })),
+    {
+      name: 'format',
+      args: [
+        bin('prettier/bin/prettier.cjs'),
+        '--check',
         '.',
-        '--quiet',
+        '--log-level',
+        'warn',
         '--cache',
+        '--cache-strategy',
+        'content',
         '--cache-location',
-        '.mullion/cache/eslint/',
+        cached('prettier'),
       ],
     },
-    // two programs instead of one a project (npm run typecheck): the same files, a tenth of the time
-    { name: 'types of services', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'] },
-    { name: 'types of the web', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json'] },
-    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
     {
-      name: 'import rules',
+      name: 'import rules in projects',
       args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'libs', 'deploy', '--config', '.dependency-cruiser.cjs'],
     },
     { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
@@ -88,7 +125,9 @@ function jest(steps, name, config, more) {
 }
 
 /** The built system on free ports, with the demo factory, in a folder that goes away; then what kills and restarts systems of its own. */
-async function endToEnd(steps) {
+async function endToEnd(steps, only) {
+  const browserTests = only?.browserTests ?? 'all';
+  if (browserTests.length === 0) return;
   await steps.run({ name: 'build', args: ['tools/build.mjs'] });
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-e2e-'));
   const chromium = await steps.attempt('browser', () => findChromium(console.log));
@@ -104,7 +143,12 @@ async function endToEnd(steps) {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: steps.reportFile('playwright'),
       };
-      const args = [path.join(root, bin('@playwright/test/cli.js')), 'test', `--reporter=${playwrightReporter},line,json`];
+      const args = [
+        path.join(root, bin('@playwright/test/cli.js')),
+        'test',
+        `--reporter=${playwrightReporter},line,json`,
+        ...(browserTests === 'all' ? [] : browserTests),
+      ];
       const cwd = path.join(root, 'apps/web-e2e');
       await steps.run({ name: 'end to end', args, cwd, env, tellsTests: true });
     }
@@ -113,7 +157,7 @@ async function endToEnd(steps) {
     if (steps.totals.failed === 0) fs.rmSync(dataDir, { recursive: true, force: true });
     else console.log(`log and data of the system: ${dataDir}`);
   }
-  await jest(steps, 'faults', 'jest.system.config.cjs', []);
+  if (!only || only.isSystemAffected) await jest(steps, 'faults', 'jest.system.config.cjs', []);
 }
 
 main().then(

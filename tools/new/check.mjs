@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
+import tseslint from 'typescript-eslint';
 import { root } from '../lib/paths.mjs';
 import { draftFeature } from './feature.mjs';
 import { readThing } from './names.mjs';
@@ -41,7 +42,11 @@ function typeErrors(program, files) {
 
 async function lintErrors(program, files, texts) {
   const parserOptions = { projectService: false, programs: [program] };
-  const overrideConfig = [{ files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions } }];
+  // oxlint reads files only, and these stand in memory: the rules that need types are asked here
+  const rules = { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' };
+  const overrideConfig = [
+    { files: ['**/*.{ts,tsx}'], plugins: { '@typescript-eslint': tseslint.plugin }, languageOptions: { parserOptions }, rules },
+  ];
   const eslint = new ESLint({ cwd: root, overrideConfig });
   const problems = [];
   for (const file of files) {

@@ -3,7 +3,7 @@ import { workerQueue, type WorkerQueue } from '@mullion/server-kit';
 import { packProducts } from './pack-products';
 
 /** Both queues of the optimiser; a search fills its cores, so one of each kind at a time in a process. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each queue has a payload of its own
+// oxlint-disable-next-line typescript/no-explicit-any -- each queue has a payload of its own
 export const optimiserQueues = (search: { readonly threadFile: string; readonly threads: number }): WorkerQueue<any>[] => [
   workerQueue({ job: packProductsJob, handler: packProducts(search), concurrency: 1 }),
   workerQueue({ job: packProductsDeepJob, handler: packProducts(search), concurrency: 1 }),

@@ -26,7 +26,7 @@ export const px = (value: number): number => {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Characters XML 1.0 cannot hold at all, not even escaped. */
-// eslint-disable-next-line no-control-regex -- exactly these control characters make a document unreadable
+// oxlint-disable-next-line no-control-regex -- exactly these control characters make a document unreadable
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** Makes any text safe inside SVG text and attributes. */

@@ -1,7 +1,7 @@
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- ESLint loads the plugin as CommonJS, and so does its test
+// oxlint-disable-next-line typescript/no-require-imports -- ESLint loads the plugin as CommonJS, and so does its test
 const { rules } = require('./eslint-plugin.cjs') as { rules: Record<string, Parameters<RuleTester['run']>[1]> };
 
 const tester = new RuleTester({ languageOptions: { parser: tseslint.parser as never, parserOptions: { ecmaFeatures: { jsx: true } } } });

@@ -1,5 +1,4 @@
 // Read by tools/test/watched-program.spec.ts: one test that passes, one that fails, one that is skipped, and a hook that fails after them.
-/* global describe, it, afterAll */
 describe('planted', () => {
   afterAll(() => {
     throw new Error('the hook fails');

@@ -15,7 +15,7 @@ export interface TestAnswer {
   readonly headers: Headers;
   readonly text: string;
   /** The answer as JSON, null when it is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into whatever came
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into whatever came
   readonly body: any;
   readonly problem: Problem | null;
 }

@@ -5,7 +5,7 @@ export const mostPrintedRows = 1_000;
 const mostPrintedColumns = 16;
 const MAX_TEXT = 300;
 
-// eslint-disable-next-line no-control-regex -- characters that no font has and no database text takes
+// oxlint-disable-next-line no-control-regex -- characters that no font has and no database text takes
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f\ufffe\uffff]/g;
 const HALF_PAIRS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const printable = (text: string): string => text.replace(CONTROLS, '').replace(HALF_PAIRS, '');

@@ -43,7 +43,7 @@ export class Tx {
   }
 
   /** Rows of a statement (also of `… RETURNING`); a name makes it a prepared statement of the connection. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows are shaped by the SQL beside the call
+  // oxlint-disable-next-line typescript/no-explicit-any -- rows are shaped by the SQL beside the call
   async query<T = any>(sql: string, params: readonly unknown[] = [], options: { name?: string } = {}): Promise<T[]> {
     const config: QueryConfig = { text: sql, values: params as unknown[], ...options };
     return (await this.client.query(config)).rows as T[];

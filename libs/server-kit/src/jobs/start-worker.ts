@@ -36,7 +36,7 @@ export interface WorkerQueue<P extends z.ZodType = z.ZodType> {
 
 export interface WorkerOptions {
   readonly name: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each queue has a payload of its own
+  // oxlint-disable-next-line typescript/no-explicit-any -- each queue has a payload of its own
   readonly queues: readonly WorkerQueue<any>[];
   /** Runs once before the first job. */
   readonly onStart?: (tools: { rpc: Rpc; bus: Bus; config: object }) => Promise<void> | void;

@@ -46,7 +46,7 @@ export interface SagaSteps<Data = unknown> {
 /** Names a provider as the saga of a kind; its `step` is called whenever a row of that kind is due. */
 export const Saga =
   (kind: string) =>
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each saga has data of its own
+  // oxlint-disable-next-line typescript/no-explicit-any -- each saga has data of its own
   <T extends new (...args: any[]) => SagaSteps<any>>(target: T): void =>
     Reflect.defineMetadata(SAGA, kind, target);
 

@@ -7,7 +7,7 @@ import { leaveField } from './leave-field';
 import { SelectBox } from './select-box';
 
 interface BoundProps<Values extends FieldValues> {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- the transformed type of a form does not matter to its fields
   readonly control: Control<Values, any, any>;
   readonly name: Path<Values>;
   readonly label: string;

@@ -27,6 +27,6 @@ export const useSelection = <Row>(idOf: (row: Row) => number, visible: readonly 
         }),
       clear: () => setChosen(new Map()),
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- idOf is a constant of the list
+    // oxlint-disable-next-line react/exhaustive-deps -- idOf is a constant of the list
   }, [chosen, visible]);
 };

@@ -24,7 +24,7 @@ const attributeIsSafe = (name: string, quoted: string): boolean => {
   if (lower in namespaces) return value === namespaces[lower];
   if (lower.startsWith('on') || lower === 'style' || lower.startsWith('xml')) return false;
   if (lower === 'href' || lower === 'xlink:href') return value.startsWith('#');
-  // eslint-disable-next-line no-control-regex -- control characters inside a scheme are what hides it
+  // oxlint-disable-next-line no-control-regex -- control characters inside a scheme are what hides it
   return !foreign.test(value.replace(/[\u0000-\u0020]/g, ''));
 };
 

@@ -2,7 +2,7 @@ import { Controller, type Control, type FieldValues, type Path } from 'react-hoo
 import { PasswordField } from './password-field';
 
 interface FormPasswordFieldProps<Values extends FieldValues> {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- the transformed type of a form does not matter to its fields
   readonly control: Control<Values, any, any>;
   readonly name: Path<Values>;
   readonly id: string;

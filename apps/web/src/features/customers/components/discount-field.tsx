@@ -4,7 +4,7 @@ import { Controller, type Control } from 'react-hook-form';
 import type { CustomerForm } from '../rules/customer-form';
 
 interface DiscountFieldProps {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- the transformed type of a form does not matter to its fields
   readonly control: Control<CustomerForm, any, any>;
   readonly label: string;
 }

@@ -15,7 +15,7 @@ export const EditPalletDialog = ({ id, onClose }: { readonly id: Pallet['id']; r
     problemToast(error as Problem, t('page.failed'));
     onClose();
     // told once; the functions are new with every render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
   return data ? <SizesDialog pallet={data} remarks onClose={onClose} /> : null;
 };

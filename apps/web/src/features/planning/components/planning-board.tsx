@@ -97,7 +97,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     const first = data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0];
     if (first) dispatch(planningActions.ordersOpened([first.id]));
     // only when these orders are first shown; later it is the person's choice
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, plan]);
 
   const putOnTruck = usePutOnTruck();

@@ -5,7 +5,7 @@ import { FormPasswordField } from '../../../app/account/form-password-field';
 import type { UserForm, UserFormMode } from '../rules/user-form';
 
 interface UserPasswordsProps {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the transformed type of a form does not matter to its fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- the transformed type of a form does not matter to its fields
   readonly control: Control<UserForm, any, any>;
   readonly labels: Readonly<Record<'password' | 'repeat' | 'current', string>>;
   readonly mode: UserFormMode;

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+
+/** One violation of every rule that a change of the configuration must not lose. */
+const planted = {
+  'apps/web/src/planted.tsx': `
+import { Popover } from '@blueprintjs/core';
+import { useEffect } from 'react';
+const later = async (): Promise<number> => 1;
+export const Planted = ({ given }: { given: any }): null => {
+  later();
+  [1].forEach(async () => void (await later()));
+  if (given) useEffect(() => undefined);
+  useEffect(() => void given, []);
+  // @ts-ignore
+  const unused = given == 1;
+  console.log(Popover);
+  // oxlint-disable-next-line eqeqeq
+  return null;
+};
+`,
+  'tools/planted.mjs': 'undefinedThing();\n',
+};
+
+const wanted = [
+  'eslint(eqeqeq)',
+  'eslint(no-console)',
+  'eslint(no-restricted-imports)',
+  'eslint(no-undef)',
+  'eslint(no-unused-vars)',
+  'react-hooks(exhaustive-deps)',
+  'react-hooks(rules-of-hooks)',
+  'typescript(ban-ts-comment)',
+  'typescript(no-explicit-any)',
+  'typescript(no-floating-promises)',
+  'typescript(no-misused-promises)',
+];
+
+interface Answer {
+  readonly diagnostics: readonly { readonly code?: string; readonly message: string }[];
+}
+
+describe('oxlint', () => {
+  it('reports the planted violation of every rule, those that need types and useless exceptions among them', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-lint-'));
+    try {
+      fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+      fs.writeFileSync(
+        path.join(folder, 'tsconfig.json'),
+        '{ "compilerOptions": { "strict": true, "jsx": "react-jsx" }, "include": ["apps"] }',
+      );
+      for (const [file, text] of Object.entries(planted)) {
+        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        fs.writeFileSync(path.join(folder, file), text);
+      }
+      const { stdout } = spawnSync(
+        process.execPath,
+        [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--quiet', '-f', 'json'],
+        {
+          cwd: folder,
+          env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js') },
+          encoding: 'utf8',
+        },
+      );
+      const { diagnostics } = JSON.parse(stdout) as Answer;
+      expect([...new Set(diagnostics.flatMap(({ code }) => code ?? []))].sort()).toEqual(wanted);
+      expect(diagnostics.some(({ message }) => message.startsWith('Unused'))).toBe(true);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  });
+});
