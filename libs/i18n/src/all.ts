@@ -5,6 +5,7 @@ import { common as enCommon } from './en/common';
 import { company as enCompany } from './en/company';
 import { customers as enCustomers } from './en/customers';
 import { documents as enDocuments } from './en/documents';
+import { editor as enEditor } from './en/editor';
 import { errors as enErrors } from './en/errors';
 import { files as enFiles } from './en/files';
 import { imports as enImports } from './en/imports';
@@ -24,6 +25,7 @@ import { common as ltCommon } from './lt/common';
 import { company as ltCompany } from './lt/company';
 import { customers as ltCustomers } from './lt/customers';
 import { documents as ltDocuments } from './lt/documents';
+import { editor as ltEditor } from './lt/editor';
 import { errors as ltErrors } from './lt/errors';
 import { files as ltFiles } from './lt/files';
 import { imports as ltImports } from './lt/imports';
@@ -49,6 +51,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     company: enCompany,
     customers: enCustomers,
     documents: enDocuments,
+    editor: enEditor,
     errors: enErrors,
     files: enFiles,
     imports: enImports,
@@ -70,6 +73,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     company: ltCompany,
     customers: ltCustomers,
     documents: ltDocuments,
+    editor: ltEditor,
     errors: ltErrors,
     files: ltFiles,
     imports: ltImports,

@@ -5,6 +5,7 @@ import type { common } from './en/common';
 import type { company } from './en/company';
 import type { customers } from './en/customers';
 import type { documents } from './en/documents';
+import type { editor } from './en/editor';
 import type { errors } from './en/errors';
 import type { files } from './en/files';
 import type { imports } from './en/imports';
@@ -28,6 +29,7 @@ export interface Texts {
   company: typeof company;
   customers: typeof customers;
   documents: typeof documents;
+  editor: typeof editor;
   errors: typeof errors;
   files: typeof files;
   imports: typeof imports;
@@ -55,6 +57,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     company: async () => (await import('./en/company')).company,
     customers: async () => (await import('./en/customers')).customers,
     documents: async () => (await import('./en/documents')).documents,
+    editor: async () => (await import('./en/editor')).editor,
     errors: async () => (await import('./en/errors')).errors,
     files: async () => (await import('./en/files')).files,
     imports: async () => (await import('./en/imports')).imports,
@@ -76,6 +79,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     company: async () => (await import('./lt/company')).company,
     customers: async () => (await import('./lt/customers')).customers,
     documents: async () => (await import('./lt/documents')).documents,
+    editor: async () => (await import('./lt/editor')).editor,
     errors: async () => (await import('./lt/errors')).errors,
     files: async () => (await import('./lt/files')).files,
     imports: async () => (await import('./lt/imports')).imports,

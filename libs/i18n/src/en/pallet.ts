@@ -164,8 +164,8 @@ export const pallet = {
     readOnly: 'View only',
     undo: 'Undo',
     redo: 'Redo',
-    conflictTitle: 'Another user changed this pallet meanwhile.',
-    conflictText: 'Its current state is shown; what you had not saved is gone.',
+    conflictProducts: 'Somebody else moved {{positions}} meanwhile. Your move was not done; the pallet is shown as it is now.',
+    conflictSettings: 'Somebody else changed this setting of the pallet meanwhile. Your change was not saved.',
     saveFailed: 'The arrangement was not saved.',
   },
   layers: {
@@ -237,7 +237,8 @@ export const pallet = {
     pickSwap: 'Press what {{position}} swaps with. Escape cancels.',
     putAwayTitle_one: 'Take {{positions}} off the pallet?',
     putAwayTitle_other: 'Take {{count}} products off the pallet: {{positions}}?',
-    putAwayText: 'They become unplaced and stay in planning. Undo brings them back.',
+    putAwayText_one: 'It becomes unplaced and stays in planning. Undo brings it back.',
+    putAwayText_other: 'They become unplaced and stay in planning. Undo brings them back.',
     hint: 'Arrows move by 10 mm, with Alt by 1 mm. Drag with the mouse; Escape puts back.',
   },
   canvas: {
@@ -265,7 +266,16 @@ export const pallet = {
   },
   problems: { title: 'Broken rules', none: 'No rule is broken.' },
   products: { title: 'Products', scanned: 'scanned', flipped: 'flipped' },
-  comment: { title: 'Remarks', saved: 'saved', saving: 'saving…', failed: 'not saved' },
+  comment: {
+    title: 'Remarks',
+    saved: 'saved',
+    saving: 'saving…',
+    failed: 'not saved',
+    clash: 'Somebody else has written a remark meanwhile:',
+    keepBoth: 'Keep both',
+    keepMine: 'Keep mine',
+    keepTheirs: 'Keep theirs',
+  },
   move: {
     title: 'Move {{position}} to…',
     search: 'Pallet number, order, customer',

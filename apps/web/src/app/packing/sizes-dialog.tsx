@@ -15,11 +15,13 @@ interface SizesDialogProps {
   readonly pallet: PalletWhole;
   /** With the remarks, for where they stand nowhere else. */
   readonly remarks?: boolean;
+  /** The pallet as it was and as it was saved, for a history. */
+  readonly onSaved?: (before: PalletWhole, after: PalletWhole) => void;
   readonly onClose: () => void;
 }
 
 /** Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. A locked one takes remarks only. */
-export const SizesDialog = ({ pallet, remarks, onClose }: SizesDialogProps) => {
+export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const { data: user } = useUserQuery();
@@ -39,6 +41,7 @@ export const SizesDialog = ({ pallet, remarks, onClose }: SizesDialogProps) => {
         body: { ...sizes, ...(remarks ? { comment: comment.trim() || null } : {}), version: over?.version ?? pallet.version },
       }),
     done: () => null,
+    onSaved: (_values, saved) => onSaved?.(pallet, saved),
     onClose,
   });
   const labels = {

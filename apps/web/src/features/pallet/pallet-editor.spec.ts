@@ -1,9 +1,7 @@
 import { isRefused, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { errorProducts } from '../../app/packing/error-products';
 import { dropLoad, shiftLoad } from './commands/drop-load';
-import { planSync } from './commands/plan-sync';
 import { panelVerbs, refusalOf, runVerb, verbKeys } from './commands/registry';
-import { editorActions as act, editorSlice, type EditorState } from './state/editor-slice';
 import { chosenPart, offCentre, rowPlace, shownRow, stackRoot } from './state/selectors';
 
 const product = (id: number, at: Partial<PlacedProduct> = {}): PlacedProduct => ({
@@ -96,70 +94,6 @@ describe('dragging', () => {
   it('by arrows refuses what would overlap', () => {
     expect(isRefused(shiftLoad(sample(), 3, -10, 0))).toBe(true);
     expect(place(shiftLoad(sample(), 3, 10, 0), 3)).toEqual([1020, 0, 0]);
-  });
-});
-
-describe('what is told to the server', () => {
-  const stood = sample().products;
-
-  it('is nothing when the draft is what it has', () => {
-    expect(planSync(stood, sample().products)).toEqual({ kind: 'nothing' });
-  });
-
-  it('is the whole arrangement when something stands elsewhere', () => {
-    const draft = stood.map((each) => (each.id === 4 ? { ...each, xMm: 300 } : each));
-    expect(planSync(stood, draft)).toEqual({ kind: 'arrange', products: draft });
-  });
-
-  it('is each product that left from the top down, and back from the bottom up', () => {
-    expect(planSync(stood, stood.slice(2))).toEqual({ kind: 'moves', off: [2, 1], on: [] });
-    const back = planSync(stood.slice(2), stood);
-    expect(back.kind === 'moves' && back.on.map((each) => each.id)).toEqual([1, 2]);
-  });
-});
-
-describe('the history of the editor', () => {
-  const run = (...actions: Parameters<typeof editorSlice.reducer>[1][]): EditorState =>
-    actions.reduce<EditorState | undefined>((state, action) => editorSlice.reducer(state, action), undefined)!;
-  const [a, b, c] = [[product(1)], [product(1, { xMm: 10 })], [product(1, { xMm: 20 })]] as const;
-  const seen = act.palletSeen({ palletId: 7, version: 1, places: 'a' });
-
-  it('goes back one gesture at a time and forth again', () => {
-    const two = [seen, act.arranged({ before: a, after: b }), act.arranged({ before: b, after: c })];
-    const back = run(...two, act.undone({ now: c }));
-    expect([back.draft, back.future]).toEqual([b, [c]]);
-    expect(run(...two, act.undone({ now: c }), act.undone({ now: b })).draft).toEqual(a);
-    expect(run(...two, act.undone({ now: c }), act.redone({ now: b })).draft).toEqual(c);
-  });
-
-  it('keeps a newer draft while an older one is being saved', () => {
-    const state = run(
-      seen,
-      act.arranged({ before: a, after: b }),
-      act.saveStarted(),
-      act.arranged({ before: b, after: c }),
-      act.saveDone({ version: 2, draft: b }),
-    );
-    expect([state.draft, state.version]).toEqual([c, 2]);
-    expect(run(seen, act.arranged({ before: a, after: b }), act.saveStarted(), act.saveDone({ version: 2, draft: b })).draft).toBeNull();
-  });
-
-  it('ends when somebody else changed the pallet, not when we did', () => {
-    const mine = [seen, act.arranged({ before: a, after: b }), act.saveStarted(), act.saveDone({ version: 2, draft: b })];
-    const ours = act.palletSeen({ palletId: 7, version: 2, places: 'b' });
-    expect(run(...mine, ours).past).toHaveLength(1);
-    expect(run(...mine, ours, act.palletSeen({ palletId: 7, version: 3, places: 'c' })).past).toEqual([]);
-    expect(run(...mine, ours, act.palletSeen({ palletId: 8, version: 1, places: 'b' })).past).toEqual([]);
-  });
-
-  it('goes on when only a remark or a setting was changed', () => {
-    const moved = [seen, act.arranged({ before: a, after: b }), act.saveStarted(), act.saveDone({ version: 2, draft: b })];
-    const state = run(
-      ...moved,
-      act.palletSeen({ palletId: 7, version: 2, places: 'b' }),
-      act.palletSeen({ palletId: 7, version: 3, places: 'b' }),
-    );
-    expect([state.past.length, state.version]).toEqual([1, 3]);
   });
 });
 

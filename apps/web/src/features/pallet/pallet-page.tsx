@@ -5,6 +5,8 @@ import { Link, useParams } from 'react-router';
 import { EmptyState, PageFrame, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { UnsavedNote } from '../../app/editor/unsaved-note';
+import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useWholePalletQuery, wholePalletArgs } from './api/pallet-api';
@@ -14,7 +16,7 @@ const GONE = 404;
 
 /** One pallet: drawings, 3D, figures, and the editor for those who may change it. */
 export const PalletPage = () => {
-  const { t } = useTranslation(['pallet', 'runs']);
+  const { t } = useTranslation(['pallet', 'runs', 'editor']);
   const { palletId } = useParams();
   const id = Number(palletId);
   const href = usePageHref();
@@ -24,7 +26,18 @@ export const PalletPage = () => {
   });
   const problem = asProblem(error);
   const isGone = problem?.status === GONE || !Number.isInteger(id);
-  if (currentData && !problem) return <EditorView key={id} pallet={currentData} />;
+  // a read that fails in the background takes nothing away from somebody who is at work
+  if (currentData && !isGone)
+    return (
+      <HotkeysArea key={id}>
+        <EditorView
+          read={currentData}
+          notes={({ saving, document }) => (
+            <UnsavedNote failure={saving.failure} problem={problem} onRetry={() => void document.retry()} onRead={() => void refetch()} />
+          )}
+        />
+      </HotkeysArea>
+    );
   return (
     <PageFrame
       crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>}

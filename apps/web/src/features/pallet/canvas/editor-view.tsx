@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Lightbulb, ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import type { PalletWhole } from '@mullion/contracts';
@@ -21,43 +21,44 @@ import { SuggestionNote } from '../panels/suggestion-note';
 import { VerbsPanel } from '../panels/verbs-panel';
 import { ViewerPanel } from '../panels/viewer-panel';
 import { editorActions } from '../state/editor-slice';
-import { placesOf, shownRow } from '../state/selectors';
-import { useEditor } from '../state/use-editor';
-import { useEditorKeys } from '../state/use-editor-keys';
+import { shownRow } from '../state/selectors';
+import { useEditor, type Editor } from '../state/use-editor';
 import { useLayerBoxes } from '../state/use-layer-boxes';
 import { usePalletSuggestion } from '../state/use-pallet-suggestion';
-import { useSaving } from '../state/use-saving';
+import { usePalletKeys } from '../tools/use-pallet-keys';
 import { PalletCanvas } from './pallet-canvas';
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
+interface EditorViewProps {
+  /** As it was read. */
+  readonly read: PalletWhole;
+  /** What is said above the panes, made of the editor. */
+  readonly notes: (editor: Editor) => ReactNode;
+}
+
 /** The pallet page once the pallet is here: three panes, dialogs, keys. */
-export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
+export const EditorView = ({ read, notes }: EditorViewProps) => {
   const { t } = useTranslation(['pallet', 'runs']);
   const dispatch = useAppDispatch();
-  const editor = useEditor(pallet);
+  const editor = useEditor(read);
+  const { pallet } = editor;
   const boxes = useLayerBoxes();
   const [dialog, setDialog, close] = useDialogFocus<'structure' | 'sizes' | 'move'>();
   const [zoom, setZoom] = useState(0);
   const [view, setView] = useState<LoadView>('corner');
   const [showFacts, setShowFacts] = useState(false);
   const layout = useLayout();
-  useSaving(pallet);
-  const places = placesOf(pallet);
   const suggesting = usePalletSuggestion(pallet, editor);
   useEffect(() => {
-    dispatch(editorActions.palletSeen({ palletId: pallet.id, version: pallet.version, places }));
-  }, [dispatch, pallet.id, pallet.version, places]);
+    dispatch(editorActions.palletOpened(pallet.id));
+  }, [dispatch, pallet.id]);
   const moved = pallet.products.find((product) => product.id === editor.selectedId);
   const startMove = (): void => {
     if (editor.mayMove) setDialog('move');
     else if (editor.lock) editor.tell(editor.lock);
   };
-  useEditorKeys(editor, {
-    disabled: dialog !== null || editor.asked !== null,
-    onMove: () => moved && startMove(),
-    onView: setView,
-  });
+  const onKeyDown = usePalletKeys(editor, { onMove: () => moved && startMove(), onView: setView });
 
   const { load } = editor;
   const rows = rowsOf(load.products).length;
@@ -89,14 +90,16 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
         />
       }
     >
+      {notes(editor)}
       <SuggestionNote lengthMm={load.lengthMm} suggesting={suggesting} />
-      <div className="pe-panes">
+      {/* its products and buttons are pressed; this only hears their keys */}
+      <div role="presentation" className="pe-panes" onKeyDown={onKeyDown}>
         <div className="pane pe-left">
           <div className="pe-scroll">
             <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={() => setDialog('structure')} />
             <VerbsPanel editor={editor} onMove={() => moved && startMove()} />
           </div>
-          <CommentBox key={pallet.id} pallet={pallet} disabled={!editor.mayRemark} />
+          <CommentBox editor={editor} disabled={!editor.mayRemark} />
         </div>
         <Pane
           title={t('canvas.title')}
@@ -180,9 +183,9 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
           <div className="pe-drawer">{facts}</div>
         </SideDrawer>
       )}
-      {dialog === 'structure' && <StructureDialog pallet={pallet} onClose={close} />}
-      {dialog === 'sizes' && <SizesDialog pallet={pallet} onClose={close} />}
-      {dialog === 'move' && moved && <MoveAwayDialog pallet={pallet} product={moved} onClose={close} />}
+      {dialog === 'structure' && <StructureDialog pallet={pallet} editor={editor} onClose={close} />}
+      {dialog === 'sizes' && <SizesDialog pallet={pallet} onSaved={editor.sizesSaved} onClose={close} />}
+      {dialog === 'move' && moved && <MoveAwayDialog pallet={pallet} product={moved} editor={editor} onClose={close} />}
       <ConfirmDialog
         open={editor.asked !== null}
         title={t('verbs.putAwayTitle', { count: asked.length, positions: asked.map(editor.positionOf).join(', ') })}
@@ -190,7 +193,7 @@ export const EditorView = ({ pallet }: { readonly pallet: PalletWhole }) => {
         onConfirm={editor.confirmPutAway}
         onClose={editor.closeAsked}
       >
-        {t('verbs.putAwayText')}
+        {t('verbs.putAwayText', { count: asked.length })}
       </ConfirmDialog>
     </PageFrame>
   );

@@ -3,12 +3,13 @@ import { palletStatus, productStatus, type PalletWhole } from '@mullion/contract
 import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
 import { boxOf, generateStructure, isRefused, palletErrors, rowsOf, type PalletLoad } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
+import { useGhost } from '../../../app/editor/ghost';
+import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { errorProducts } from '../../../app/packing/error-products';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { whenDragged } from '../../../app/packing/when-dragged';
 import { useAppDispatch } from '../../../app/store';
 import { editorActions } from '../state/editor-slice';
-import { useGhost } from '../state/ghost';
+import { ghost, type Preview } from '../state/ghost';
 import type { PalletSuggestion } from '../rules/pallet-suggestion';
 import { chosenPart, shownRow, stackRoot } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
@@ -37,6 +38,8 @@ const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSuggestio
   return { ...suggested, structure: generateStructure(suggested) };
 };
 
+const whole = (preview: Preview): Preview => preview;
+
 const idAt = (target: EventTarget): { readonly id: number; readonly element: Element } | null => {
   const element = target instanceof Element ? target.closest('[data-product-id]') : null;
   return element ? { id: Number(element.getAttribute('data-product-id')), element } : null;
@@ -46,10 +49,11 @@ const idAt = (target: EventTarget): { readonly id: number; readonly element: Ele
 export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: PalletCanvasProps) => {
   const dispatch = useAppDispatch();
   const textsOf = usePalletTexts();
-  const preview = useGhost();
+  const preview = useGhost(ghost, whole);
   const paper = useRef<HTMLDivElement>(null);
   const size = useSize(paper);
   const { selectedId, row, interaction, mayMove } = editor;
+  useKeptFocus(paper, selectedId === null ? null : `[data-product-id="${selectedId}"][tabindex]`);
   const load = useMemo(() => (suggested ? suggestedLoad(editor.load, suggested) : editor.load), [editor.load, suggested]);
 
   const options = useMemo<PalletDrawingOptions | null>(() => {
@@ -98,18 +102,20 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
     const hit = idAt(event.target);
     if (!hit || !frame || suggested || interaction.kind !== 'idle') return;
     const { lock } = editor;
-    if (lock) return whenDragged(event, () => editor.tell(lock));
-    if (!mayMove || viewOf(hit.element) !== 'top') return;
+    if (!lock && (!mayMove || viewOf(hit.element) !== 'top')) return;
     const id = stackRoot(load, hit.id);
     startLoadDrag(event, {
       load,
       id,
       scale: frame.scale,
       onBegin: () => {
+        if (lock) editor.tell(lock);
+        if (lock) return false;
         dispatch(editorActions.selected(id));
         dispatch(editorActions.dragBegun(id));
+        return true;
       },
-      onDrop: editor.commit,
+      onDrop: editor.arrange,
       onEnd: () => dispatch(editorActions.interactionEnded()),
     });
   };
@@ -124,6 +130,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
         <div
           role="presentation"
           className="pe-sheet"
+          data-hotkeys=""
           onClick={press}
           onPointerDown={startDrag}
           onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { MoveDialog, type Destination } from '../../../app/packing/move-dialog';
 import { useMoveFromPalletMutation, useOtherPalletsQuery } from '../api/pallet-api';
+import type { Editor } from '../state/use-editor';
 
 /** Pallets above this status take nothing in. */
 const LAST_OPEN_STATUS = 1;
@@ -16,10 +17,12 @@ const SEARCH_AFTER = 3;
 export const MoveAwayDialog = ({
   pallet,
   product,
+  editor,
   onClose,
 }: {
   readonly pallet: PalletWhole;
   readonly product: PlacedProductDto;
+  readonly editor: Editor;
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('pallet');
@@ -47,11 +50,16 @@ export const MoveAwayDialog = ({
   const pick = async (key: string): Promise<void> => {
     const to = /^\d+$/.test(key) ? (Number(key) as PalletWhole['id']) : null;
     try {
+      // what is still being saved would make this version old
+      await editor.document.flush();
+      const now = editor.document.get().saved.pallet.products.find(({ id }) => id === product.id) ?? product;
       const answer = await move({
         params: { id: product.id },
-        body: { moved_from: pallet.id, moved_to: to, version: product.version, ...(key === 'new' ? { temporary: {} } : {}) },
+        body: { moved_from: pallet.id, moved_to: to, version: now.version, ...(key === 'new' ? { temporary: {} } : {}) },
       }).unwrap();
       const onto = answer.pallets.find((each) => each.id === answer.product.pallet_id);
+      const rest = answer.pallets.find(({ id }) => id === pallet.id);
+      if (rest) editor.movedAway(rest, now, answer.product);
       toast({
         message: onto
           ? t('move.done', { position: product.position, pallet: onto.shown_number })

@@ -8,6 +8,7 @@ import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useLanguage } from '../../../app/language';
 import { useEditLayersMutation } from '../api/pallet-api';
+import type { Editor } from '../state/use-editor';
 
 const form = z.object({ layer_1: z.string(), layer_2: z.string(), layer_3: z.string() });
 type Layers = z.infer<typeof form>;
@@ -16,8 +17,16 @@ type Reason = (typeof reasons)[number];
 
 const layersOf = ({ pallet_structure: { layer_1, layer_2, layer_3 } }: PalletWhole): Layers => ({ layer_1, layer_2, layer_3 });
 
+const isSame = (a: Layers, b: Layers): boolean => a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3;
+
+interface StructureDialogProps {
+  readonly pallet: PalletWhole;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
 /** The three layers of timber as text, judged as they are typed; unchanged text just closes (§2.5). */
-export const StructureDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole; readonly onClose: () => void }) => {
+export const StructureDialog = ({ pallet, editor, onClose }: StructureDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const [update] = useEditLayersMutation();
@@ -38,11 +47,12 @@ export const StructureDialog = ({ pallet, onClose }: { readonly pallet: PalletWh
     formOf: (row) => layersOf(row ?? pallet),
     send: async (layers, over) => {
       const before = over ?? pallet;
-      const was = layersOf(before);
-      const isSame = layers.layer_1 === was.layer_1 && layers.layer_2 === was.layer_2 && layers.layer_3 === was.layer_3;
-      return isSame ? {} : update({ params: { id: pallet.id }, body: { ...layers, version: before.version } });
+      return isSame(layers, layersOf(before)) ? {} : update({ params: { id: pallet.id }, body: { ...layers, version: before.version } });
     },
     done: () => null,
+    onSaved: (layers) => {
+      if (!isSame(layers, layersOf(pallet))) editor.timberSaved(pallet, layers);
+    },
     onClose,
   });
   const labels = { layer_3: t('layers.layer3'), layer_2: t('layers.layer2'), layer_1: t('layers.layer1') };

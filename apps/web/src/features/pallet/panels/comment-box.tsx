@@ -1,69 +1,99 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { TextArea } from '@blueprintjs/core';
-import type { PalletWhole } from '@mullion/contracts';
+import { Button, TextArea } from '@blueprintjs/core';
+import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useUpdatePalletMutation } from '../../../app/packing/packing-api';
+import { useDebouncedCallback } from 'use-debounce';
+import type { Editor } from '../state/use-editor';
 
 /** §2.2: saved 500 ms after typing stops. */
 const SAVE_AFTER_MS = 500;
+const LONGEST = 2000;
 
-/** Remarks on the pallet; saved by themselves. What somebody else wrote appears unless one is typing. */
-export const CommentBox = ({ pallet, disabled }: { readonly pallet: PalletWhole; readonly disabled: boolean }) => {
+/** Remarks on the pallet; saved by themselves. Two people's remarks never overwrite each other: whoever is second chooses. */
+export const CommentBox = ({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) => {
   const { t } = useTranslation('pallet');
   const field = useId();
-  const [update] = useUpdatePalletMutation();
-  const [text, setText] = useState(pallet.comment ?? '');
-  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<string | null>(null);
-  useEffect(() => {
-    if (pending.current === null) setText(pallet.comment ?? '');
-  }, [pallet.comment]);
+  const { saving, send, remarkClash, clearRemarkClash } = editor;
+  const shown = saving.shown.pallet.comment ?? '';
+  const theirs = saving.saved.pallet.comment ?? '';
+  /** What is being typed, and the remark it began with; null while nobody types. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly base: string } | null>(null);
+  const text = typed?.text ?? shown;
+  const isWaiting = saving.unsaved.some((command) => command.kind === 'settings' && command.to.comment !== undefined);
+  const [hasSaved, setHasSaved] = useState(false);
 
-  const save = async (): Promise<void> => {
-    const comment = pending.current;
-    clearTimeout(timer.current);
-    if (comment === null) return;
-    setState('saving');
-    try {
-      await update({ params: { id: pallet.id }, body: { comment: comment || null } }).unwrap();
-      if (pending.current === comment) pending.current = null;
-      setState('saved');
-    } catch {
-      setState('failed');
-    }
+  const save = (base: string, next: string): void => {
+    setHasSaved(true);
+    setTyped(null);
+    send({ kind: 'settings', from: { comment: base }, to: { comment: next } }, { undoable: false });
   };
-  const newest = useRef(save);
+  const saveTyped = (): void => {
+    if (typed && !remarkClash) save(typed.base, typed.text);
+  };
+  const later = useDebouncedCallback(saveTyped, SAVE_AFTER_MS);
+  const newest = useRef(saveTyped);
   useEffect(() => {
-    newest.current = save;
+    newest.current = saveTyped;
   });
-  // leaving the page saves what was typed in the last half second
-  useEffect(() => () => void newest.current(), []);
-  const type = (next: string): void => {
-    setText(next);
-    pending.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void newest.current(), SAVE_AFTER_MS);
+  // leaving the page, or the tab, saves what was typed in the last half second
+  useEffect(() => {
+    const leave = (): void => newest.current();
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  const resolve = (next: string): void => {
+    clearRemarkClash();
+    save(theirs, next.slice(0, LONGEST));
   };
+  const state = remarkClash || saving.failure ? 'failed' : typed || isWaiting ? 'saving' : hasSaved ? 'saved' : null;
   return (
     <div className="pe-comment">
       <label htmlFor={field} className="lab">
         {t('comment.title')}
         <span className="sp" />
         <span className={state === 'failed' ? 'bad' : 'mut'} role="status">
-          {state === 'idle' ? '' : t(`comment.${state}`)}
+          {state && (typed || isWaiting || hasSaved) ? t(`comment.${state}`) : ''}
         </span>
       </label>
       <TextArea
         id={field}
         fill
         rows={3}
-        maxLength={2000}
-        value={text}
-        disabled={disabled}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => void save()}
+        maxLength={LONGEST}
+        value={remarkClash ? remarkClash.mine : text}
+        disabled={disabled || remarkClash !== null}
+        onChange={(event) => {
+          setTyped({ text: event.currentTarget.value, base: typed?.base ?? shown });
+          later();
+        }}
+        onBlur={() => {
+          later.cancel();
+          saveTyped();
+        }}
       />
+      {remarkClash && (
+        <Note
+          tone="warn"
+          title={t('comment.clash')}
+          actions={
+            <>
+              <Button size="small" text={t('comment.keepBoth')} onClick={() => resolve(`${theirs}\n${remarkClash.mine}`)} />
+              <Button size="small" text={t('comment.keepMine')} onClick={() => resolve(remarkClash.mine)} />
+              <Button size="small" text={t('comment.keepTheirs')} onClick={clearRemarkClash} />
+            </>
+          }
+        >
+          {theirs}
+        </Note>
+      )}
     </div>
   );
 };

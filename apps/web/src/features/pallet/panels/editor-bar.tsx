@@ -45,7 +45,7 @@ interface EditToolsProps {
 /** Undo, redo, sizes: for those who may change the pallet. */
 export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
   const { t } = useTranslation('pallet');
-  const { past, future } = editor;
+  const { canUndo, canRedo } = editor.saving;
   return (
     <>
       <ButtonGroup>
@@ -54,7 +54,7 @@ export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
           icon={<Undo />}
           aria-label={t('page.undo')}
           title={t('page.undo')}
-          disabled={past.length === 0}
+          disabled={!canUndo}
           onClick={editor.undo}
         />
         <Button
@@ -62,7 +62,7 @@ export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
           icon={<Redo />}
           aria-label={t('page.redo')}
           title={t('page.redo')}
-          disabled={future.length === 0}
+          disabled={!canRedo}
           onClick={editor.redo}
         />
       </ButtonGroup>
@@ -90,11 +90,11 @@ interface PalletActionsProps {
 /** Saved or not, undo and redo, sizes, documents. */
 export const PalletActions = ({ pallet, editor, tools, onFacts }: PalletActionsProps) => {
   const { t } = useTranslation('pallet');
-  const { saving, draft } = editor;
-  const state = draft ? 'page.saving' : saving === 'failed' ? 'page.notSaved' : saving === 'saved' ? 'page.saved' : null;
+  const { failure, unsaved, hasSaved } = editor.saving;
+  const state = failure ? 'page.notSaved' : unsaved.length > 0 ? 'page.saving' : hasSaved ? 'page.saved' : null;
   return (
     <>
-      <span className={`sm ${saving === 'failed' ? 'bad' : 'mut'}`} role="status">
+      <span className={`sm ${failure ? 'bad' : 'mut'}`} role="status">
         {state ? t(state) : ''}
       </span>
       {tools}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Checkbox, Switch } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
-import type { PalletWhole, Problem } from '@mullion/contracts';
+import type { PalletWhole } from '@mullion/contracts';
 import type { PalletLayer } from '@mullion/drawings';
 import { rowsOf } from '@mullion/packing-model';
-import { ConfirmDialog, useProblemToast } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useUpdatePalletMutation } from '../../../app/packing/packing-api';
+import { timberOf } from '../commands/pallet-document';
 import type { Editor } from '../state/use-editor';
 import { layerKeys, type LayerBoxes } from '../state/use-layer-boxes';
 
@@ -20,17 +20,9 @@ interface LayersPanelProps {
 /** Which layers are drawn, the timber in words, and what is made of it. */
 export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps) => {
   const { t } = useTranslation('pallet');
-  const problemToast = useProblemToast();
-  const [update] = useUpdatePalletMutation();
   const [asksPrint, setAsksPrint] = useState(false);
   const { load, writes } = editor;
-  const save = async (body: Parameters<typeof update>[0]['body']): Promise<void> => {
-    try {
-      await update({ params: { id: pallet.id }, body }).unwrap();
-    } catch (error) {
-      problemToast(error as Problem, t('sizes.failed'));
-    }
-  };
+  const print = (printable: boolean): void => editor.set({ printable: pallet.printable }, { printable });
   const rows = rowsOf(load.products);
   const layer = (number: 1 | 2 | 3): string => {
     const timber = load.structure?.[`layer${number}`];
@@ -93,7 +85,7 @@ export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps)
           label={t('layers.noLegs')}
           checked={!pallet.makes_legs}
           disabled={!writes}
-          onChange={(event) => void save({ makes_legs: !event.currentTarget.checked })}
+          onChange={(event) => editor.set({ makes_legs: pallet.makes_legs }, { makes_legs: !event.currentTarget.checked })}
         />
         <Switch
           alignIndicator="end"
@@ -101,21 +93,21 @@ export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps)
           title={t('layers.autoUpdateHelp')}
           checked={pallet.auto_update}
           disabled={!writes || pallet.auto_update}
-          onChange={() => void save({ auto_update: true })}
+          onChange={() => editor.send({ kind: 'timber', from: timberOf(pallet), to: 'auto' })}
         />
         <Switch
           alignIndicator="end"
           label={t('layers.printable')}
           checked={pallet.printable}
           disabled={!writes}
-          onChange={(event) => (event.currentTarget.checked ? void save({ printable: true }) : setAsksPrint(true))}
+          onChange={(event) => (event.currentTarget.checked ? print(true) : setAsksPrint(true))}
         />
       </div>
       <ConfirmDialog
         open={asksPrint}
         title={t('layers.printTitle', { number: pallet.shown_number })}
         action={t('layers.printAction')}
-        onConfirm={() => save({ printable: false })}
+        onConfirm={() => print(false)}
         onClose={() => setAsksPrint(false)}
       >
         {t('layers.printText')}

@@ -18,10 +18,10 @@ export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole
     .filter((product) => ids.has(product.id))
     .sort((a, b) => rowOf(a.id) - rowOf(b.id) || a.x - b.x || a.z - b.z);
   return (
-    <section aria-label={t('products.title')}>
+    <section data-hotkeys="" aria-label={t('products.title')}>
       <header className="ph">
         <h2>{t('products.title')}</h2>
-        <span className="cnt">{products.length}</span>
+        <span className="cnt">{number(products.length)}</span>
       </header>
       <ul className="pe-products">
         {products.map((product) => (

@@ -6,6 +6,7 @@ import { useViolationText } from '../../../app/packing/use-violation-text';
 import { panelVerbs, refusalOf, verbKeys, type PanelVerb } from '../commands/registry';
 import { rowPlace } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
+import { VERB_TEXTS } from './verb-texts';
 
 const ICONS: Readonly<Record<PanelVerb, ReactElement>> = {
   stack_on_top: <ArrowUp className="i" />,
@@ -16,15 +17,6 @@ const ICONS: Readonly<Record<PanelVerb, ReactElement>> = {
   swap: <SwapHorizontal className="i" />,
   put_away: <Remove className="i" />,
 };
-const TEXTS = {
-  stack_on_top: 'verbs.stack',
-  move_down: 'verbs.down',
-  flip: 'verbs.flip',
-  move_to_upper_row_end: 'verbs.rowEnd',
-  drag_to_middle: 'verbs.middle',
-  swap: 'verbs.swap',
-  put_away: 'verbs.putAway',
-} as const;
 const SHOWN_KEYS: Readonly<Record<string, string>> = { Delete: 'Del' };
 
 /** What can be done with the chosen stack; what cannot says why under its name. */
@@ -45,7 +37,7 @@ export const VerbsPanel = ({ editor, onMove }: { readonly editor: Editor; readon
     </li>
   );
   return (
-    <section className="pe-verbs" aria-label={t('verbs.chosen', { position: isChosen ? positionOf(selectedId) : '' })}>
+    <section className="pe-verbs" data-hotkeys="" aria-label={t('verbs.chosen', { position: isChosen ? positionOf(selectedId) : '' })}>
       <header className="ph">
         <h2>{isChosen ? t('verbs.chosen', { position: positionOf(selectedId) }) : t('verbs.none')}</h2>
         {isChosen && place && <span className="cnt">{t('verbs.place', place)}</span>}
@@ -64,7 +56,7 @@ export const VerbsPanel = ({ editor, onMove }: { readonly editor: Editor; readon
               const why = refusalOf(verb, load, selectedId, standing);
               const isShown = why !== null && verb !== 'move_to_upper_row_end' && verb !== 'move_down';
               const text = why && sentence(why, positionOf);
-              const item = row(verb, ICONS[verb], t(TEXTS[verb]), verbKeys[verb], text && isShown ? text : why ? '' : null, () =>
+              const item = row(verb, ICONS[verb], t(VERB_TEXTS[verb]), verbKeys[verb], text && isShown ? text : why ? '' : null, () =>
                 editor.start(verb),
               );
               return verb === 'put_away'

@@ -10,24 +10,15 @@ import {
   sizeOf,
   type PalletLoad,
 } from '@mullion/packing-model';
-import type { Arrangement } from './editor-slice';
 
-/** The pallet as the person sees it: the server's with the draft on it; timber follows where it is kept up to date. */
-export const shownLoad = (pallet: PalletWhole, draft: Arrangement | null, tallPalletRule: boolean): PalletLoad => {
+/** The pallet as rules and drawings take it; before it is saved, length and timber are those that the server will make of it. */
+export const shownLoad = (pallet: PalletWhole, isDraft: boolean, tallPalletRule: boolean): PalletLoad => {
   const load = palletFromWire(pallet, tallPalletRule);
-  if (!draft) return load;
-  const bounds = boundsOf(draft.map(boxOf));
-  const lengthMm = Math.max(load.lengthMm, (bounds?.x1 ?? 0) + load.limits.spacingEndsMm);
-  const arranged = { ...load, lengthMm, products: draft };
+  if (!isDraft) return load;
+  const bounds = boundsOf(load.products.map(boxOf));
+  const arranged = { ...load, lengthMm: Math.max(load.lengthMm, (bounds?.x1 ?? 0) + load.limits.spacingEndsMm) };
   return pallet.auto_update ? { ...arranged, structure: generateStructure(arranged) } : arranged;
 };
-
-/** Where everything stands, as one text: two versions with the same one differ in remarks or settings only. */
-export const placesOf = (pallet: Pick<PalletWhole, 'products'>): string =>
-  [...pallet.products]
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, x, y, z, is_flipped }) => [id, x, y, z, is_flipped].join(' '))
-    .join();
 
 /** The chosen product and what goes along with it. */
 export const chosenPart = (load: PalletLoad, id: number | null): ReadonlySet<number> => {

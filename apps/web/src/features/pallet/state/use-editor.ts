@@ -1,24 +1,37 @@
 import { useCallback, useMemo, useState } from 'react';
-import { userTypes, type PalletWhole } from '@mullion/contracts';
+import { userTypes, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
 import { isRefused, verbRefusal, type PalletLoad, type Violation } from '@mullion/packing-model';
 import { useAccess, useToast } from '@mullion/ui-kit';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { shiftLoad } from '../commands/drop-load';
+import { arrangement, settingsChange, spotOf, timberOf, type PalletCommand, type Settings, type Timber } from '../commands/pallet-document';
 import { picksTarget, refusalOf, runVerb, type PanelVerb } from '../commands/registry';
 import { editorActions, selectEditor } from './editor-slice';
 import { shownLoad, stackRoot } from './selectors';
+import { usePalletDocument } from './use-pallet-document';
+
+const SIZES = ['length', 'width', 'pallet_height', 'max_height', 'max_weight', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
 
 /** The pallet with its draft, what may be done, and the acts of the editor. */
-export const useEditor = (pallet: PalletWhole) => {
+export const useEditor = (read: PalletWhole) => {
+  const { editor: document, state: saving, commit: send, remarkClash, clearRemarkClash } = usePalletDocument(read);
+  const { pallet } = saving.shown;
   const dispatch = useAppDispatch();
   const { type, features } = useAccess();
   const editor = useAppSelector(selectEditor);
   const toast = useToast();
   const { spoken } = useViolationText();
   const [asked, setAsked] = useState<readonly number[] | null>(null);
-  const { draft, selectedId, interaction } = editor;
-  const load = useMemo(() => shownLoad(pallet, draft, features.includes('tall_pallet_rule')), [pallet, draft, features]);
+  const { selectedId, interaction } = editor;
+  const isDraft = saving.shown !== saving.saved;
+  const tallPalletRule = features.includes('tall_pallet_rule');
+  const load = useMemo(() => shownLoad(pallet, isDraft, tallPalletRule), [pallet, isDraft, tallPalletRule]);
+  /** As it is at this moment: two keys may come before anything is drawn again. */
+  const loadNow = useCallback(() => {
+    const { shown, saved } = document.get();
+    return shownLoad(shown.pallet, shown !== saved, tallPalletRule);
+  }, [document, tallPalletRule]);
   const standing = useMemo(
     () => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned }),
     [pallet.status, pallet.truck_id, pallet.owned],
@@ -27,39 +40,42 @@ export const useEditor = (pallet: PalletWhole) => {
   /** Why nothing on the pallet moves, for people who otherwise may write; null when it does. */
   const lock = useMemo(() => (type === userTypes.reader ? null : verbRefusal('move_out', standing)), [type, standing]);
   const positionOf = useCallback(
-    (id: number) => pallet.products.find((product) => product.id === id)?.position ?? String(id),
-    [pallet.products],
+    (id: number) => [...pallet.products, ...read.products].find((product) => product.id === id)?.position ?? String(id),
+    [pallet.products, read.products],
   );
 
   const tell = useCallback(
     (why: Violation) => toast({ tone: 'warn', message: spoken(why, positionOf), key: 'pallet.refused' }),
     [toast, spoken, positionOf],
   );
-  const commit = useCallback(
-    (after: PalletLoad) => dispatch(editorActions.arranged({ before: load.products, after: after.products })),
-    [dispatch, load.products],
+  /** Only what differs is done, on the pallet as it is by then. */
+  const arrange = useCallback(
+    (before: PalletLoad, after: Pick<PalletLoad, 'products'>) => send(arrangement(before.products, after.products)),
+    [send],
   );
+  const commit = useCallback((after: Pick<PalletLoad, 'products'>) => arrange(loadNow(), after), [arrange, loadNow]);
+  const set = useCallback((from: Settings, to: Settings) => send({ kind: 'settings', from, to }), [send]);
   const apply = useCallback(
     (verb: PanelVerb, id: number, targetId: number | null): void => {
-      const result = runVerb(verb, load, id, targetId);
+      const result = runVerb(verb, loadNow(), id, targetId);
       dispatch(editorActions.interactionEnded());
       if (isRefused(result)) {
         if (result.violations[0]) tell(result.violations[0]);
       } else if (verb === 'put_away') setAsked(result.unplaced.map((product) => product.id));
       else commit(result.load);
     },
-    [load, dispatch, tell, commit],
+    [loadNow, dispatch, tell, commit],
   );
   /** Starts a verb on the selection: done at once, asked first, or waiting for its second product. */
   const start = useCallback(
     (verb: PanelVerb): void => {
       if (selectedId === null || type === userTypes.reader) return;
-      const why = refusalOf(verb, load, selectedId, standing);
+      const why = refusalOf(verb, loadNow(), selectedId, standing);
       if (why) tell(why);
       else if (picksTarget(verb)) dispatch(editorActions.pickBegun({ verb, id: selectedId }));
       else apply(verb, selectedId, null);
     },
-    [selectedId, type, load, standing, tell, dispatch, apply],
+    [selectedId, type, loadNow, standing, tell, dispatch, apply],
   );
   /** A press on a product: chooses it, or is the target a verb waits for. From above the whole stack is meant. */
   const press = useCallback(
@@ -77,22 +93,38 @@ export const useEditor = (pallet: PalletWhole) => {
     (xMm: number, yMm: number): void => {
       if (selectedId === null || type === userTypes.reader) return;
       if (lock) return tell(lock);
-      const result = shiftLoad(load, selectedId, xMm, yMm);
+      const result = shiftLoad(loadNow(), selectedId, xMm, yMm);
       if (isRefused(result)) {
         if (result.violations[0]) tell(result.violations[0]);
       } else commit(result.load);
     },
-    [selectedId, type, lock, load, tell, commit],
+    [selectedId, type, lock, loadNow, tell, commit],
   );
   const confirmPutAway = useCallback((): void => {
-    if (asked) commit({ ...load, products: load.products.filter((product) => !asked.includes(product.id)) });
+    if (asked) commit({ products: loadNow().products.filter((product) => !asked.includes(product.id)) });
     dispatch(editorActions.selected(null));
-  }, [asked, commit, load, dispatch]);
-  const undo = useCallback(() => dispatch(editorActions.undone({ now: load.products })), [dispatch, load.products]);
-  const redo = useCallback(() => dispatch(editorActions.redone({ now: load.products })), [dispatch, load.products]);
+  }, [asked, commit, loadNow, dispatch]);
+  /** Saved by a dialog: taken back in its turn like everything else. */
+  const record = useCallback((command: PalletCommand | null): void => void (command && document.record(command)), [document]);
+  const sizesSaved = useCallback((before: PalletWhole, after: PalletWhole): void => record(settingsChange(before, after, SIZES)), [record]);
+  const movedAway = useCallback(
+    (rest: PalletWhole, from: PlacedProductDto, to: PlacedProductDto): void => {
+      document.seen({ pallet: rest, away: new Map([[to.id, to]]) });
+      record({ kind: 'arrange', changes: [{ id: to.id, from: spotOf(from), to: { palletId: to.pallet_id } }] });
+    },
+    [document, record],
+  );
+  const timberSaved = useCallback(
+    (before: PalletWhole, to: Timber): void => record({ kind: 'timber', from: timberOf(before), to }),
+    [record],
+  );
 
   return {
     ...editor,
+    /** As it is shown, with what is not saved yet. */
+    pallet,
+    document,
+    saving,
     load,
     standing,
     writes,
@@ -105,9 +137,18 @@ export const useEditor = (pallet: PalletWhole) => {
     start,
     press,
     nudge,
+    arrange,
     commit,
-    undo,
-    redo,
+    set,
+    send,
+    undo: useCallback(() => document.undo(), [document]),
+    redo: useCallback(() => document.redo(), [document]),
+    record,
+    sizesSaved,
+    timberSaved,
+    movedAway,
+    remarkClash,
+    clearRemarkClash,
     asked,
     closeAsked: () => setAsked(null),
     confirmPutAway,

@@ -1,4 +1,5 @@
-import { samplePallet, samplePlanning, sampleProduct } from '../testing/sample-planning';
+import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
+import { samplePlanning } from '../testing/sample-planning';
 import { absorbMove, applyMove } from './apply-move';
 
 const onFirst = sampleProduct(11);

@@ -1,4 +1,4 @@
-import { samplePallet, sampleProduct } from '../testing/sample-planning';
+import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
 import { ghostOf, judgeDrop, lockOf, type DropRules } from './judge-drop';
 
 const rules: DropRules = {

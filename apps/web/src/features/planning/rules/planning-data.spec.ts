@@ -1,4 +1,5 @@
-import { samplePallet, samplePlanning, sampleProduct } from '../testing/sample-planning';
+import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
+import { samplePlanning } from '../testing/sample-planning';
 import { fillOf, groupLabel, pageGroups, sortedOrders, unplacedOf } from './planning-data';
 
 describe('what the planning page reads from its data', () => {

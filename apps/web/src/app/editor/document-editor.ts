@@ -1,0 +1,252 @@
+import type { Problem } from '@mullion/contracts';
+import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
+import { doneAgain, mapped, noHistory, recorded, takenBack, without, type History } from './history';
+import { reactionTo } from './reaction-to';
+
+interface Queued<C> {
+  /** Stays the same while the command is adapted to what the server answers to others. */
+  readonly id: number;
+  readonly command: C;
+  /** Entries of the history that go when the command does not come about. */
+  readonly entries: readonly number[];
+}
+
+/** After so many conflicts in a row somebody else is faster than this editor will ever be. */
+const MOST_TRIES = 5;
+
+/**
+ * Works on one document that others may change at the same time. Commands are shown at once and sent one after the other, each with the
+ * version that the answer before it gave; a document read meanwhile is taken over with the waiting commands on it.
+ */
+export class DocumentEditor<D, C, R> {
+  private queue: readonly Queued<C>[] = [];
+  private history: History<C> = noHistory;
+  private readonly sending = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private failure: Problem | null = null;
+  private isRetrying = false;
+  private hasSaved = false;
+  private lastId = 0;
+  private state: EditorState<D, C>;
+  private notify: (notice: EditorNotice<C, R>) => void = () => undefined;
+
+  constructor(
+    private document: D,
+    private readonly rules: EditorRules<D, C, R>,
+    private readonly ports: EditorPorts<D, C>,
+  ) {
+    this.state = this.newState();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  /** Who tells the person what did not come about; kept when the page is left, because sending goes on. */
+  listen(notify: (notice: EditorNotice<C, R>) => void): void {
+    this.notify = notify;
+  }
+  readonly get = (): EditorState<D, C> => this.state;
+
+  /** The server's document was read, by whomever. */
+  seen(document: D): void {
+    const newest = this.rules.newest(this.document, document);
+    if (newest === this.document) return;
+    this.document = newest;
+    this.changed();
+  }
+
+  /** Does something to the newest document; gives the reason when that is not possible, and then nothing happens. */
+  commit(command: C, { undoable = true }: { readonly undoable?: boolean } = {}): R | null {
+    const applied = this.rules.apply(this.state.shown, command);
+    if ('refusal' in applied) return applied.refusal;
+    if (applied.document === this.state.shown) return null;
+    const entries = undoable ? [this.record(command)] : [];
+    this.enqueue({ id: ++this.lastId, command, entries });
+    return null;
+  }
+
+  /** Remembers what was saved in another way, so that it is undone in its turn. */
+  record(command: C): number {
+    const id = ++this.lastId;
+    this.history = recorded(this.history, { id, command });
+    this.changed();
+    return id;
+  }
+
+  undo(): void {
+    this.step(this.history.done.at(-1), this.rules.inverse, takenBack);
+  }
+
+  redo(): void {
+    this.step(this.history.undone.at(-1), (command) => command, doneAgain);
+  }
+
+  /** Goes on after a failure, from what the server has by now: a request without an answer may have been carried out. */
+  async retry(): Promise<void> {
+    if (this.failure === null || this.isRetrying) return;
+    this.isRetrying = true;
+    try {
+      this.document = this.rules.newest(this.document, await this.ports.reload());
+      this.failure = null;
+    } catch (error) {
+      const problem = error as Problem;
+      if (reactionTo(problem) === 'keep') this.failure = problem;
+      else this.giveUp(problem);
+    }
+    this.isRetrying = false;
+    this.changed();
+    this.sendWaiting();
+  }
+
+  /** Resolves when nothing waits any more or nothing can be sent. */
+  flush(): Promise<void> {
+    const isDone = (): boolean => this.queue.length === 0 || this.failure !== null;
+    return new Promise((resolve) => {
+      if (isDone()) return resolve();
+      const stop = this.subscribe(() => {
+        if (!isDone()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  private step(entry: { readonly id: number; readonly command: C } | undefined, turn: (command: C) => C, move: typeof takenBack): void {
+    if (!entry) return;
+    const command = turn(entry.command);
+    const applied = this.rules.apply(this.state.shown, command);
+    if ('refusal' in applied) {
+      this.history = without(this.history, entry.id);
+      this.notify({ kind: 'stale', command, refusal: applied.refusal });
+      return this.changed();
+    }
+    this.history = move(this.history);
+    if (applied.document === this.state.shown) this.changed();
+    else this.enqueue({ id: ++this.lastId, command, entries: [entry.id] });
+  }
+
+  private enqueue(queued: Queued<C>): void {
+    this.queue = [...this.queue, queued];
+    this.changed();
+    if (this.failure) void this.retry();
+    else this.sendWaiting();
+  }
+
+  private sendWaiting(): void {
+    for (const lane of new Set(this.queue.map(({ command }) => this.rules.lane(command)))) {
+      if (!this.sending.has(lane) && this.failure === null) void this.work(lane);
+    }
+  }
+
+  private async work(lane: string): Promise<void> {
+    this.sending.add(lane);
+    for (let queued = this.next(lane); queued && this.failure === null; queued = this.next(lane)) await this.carryOut(queued);
+    this.sending.delete(lane);
+    this.changed();
+  }
+
+  /** The first command of a lane, with those after it that can go along in the same request. */
+  private next(lane: string): Queued<C> | undefined {
+    const waiting = this.queue.filter(({ command }) => this.rules.lane(command) === lane);
+    let first = waiting[0];
+    if (!first || this.isDone(first)) return first;
+    const absorbed = new Set<number>();
+    for (const later of waiting.slice(1)) {
+      const command = this.rules.merge(first.command, later.command);
+      if (command === null) break;
+      first = { ...first, command, entries: [...first.entries, ...later.entries] };
+      absorbed.add(later.id);
+    }
+    const merged = first;
+    this.queue = this.queue.filter(({ id }) => !absorbed.has(id)).map((each) => (each.id === merged.id ? merged : each));
+    return first;
+  }
+
+  /** A request whose answer was lost may have been carried out; what follows begins where it ended. */
+  private isDone({ command }: Queued<C>): boolean {
+    const applied = this.rules.apply(this.document, command);
+    return 'document' in applied && applied.document === this.document;
+  }
+
+  private async carryOut(queued: Queued<C>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const applied = this.rules.apply(this.document, queued.command);
+      if ('refusal' in applied) {
+        this.drop(queued);
+        this.notify({ kind: 'conflict', command: queued.command, refusal: applied.refusal });
+        return;
+      }
+      if (applied.document === this.document) return this.finished(queued, this.document);
+      try {
+        return this.finished(queued, await this.ports.send(queued.command, this.document, (document) => this.seen(document)));
+      } catch (error) {
+        const problem = error as Problem;
+        const reaction = reactionTo(problem);
+        if (reaction === 'keep') {
+          this.failure = problem;
+          return this.changed();
+        }
+        const isRead = await this.read();
+        if (reaction === 'conflict' && isRead && tries < MOST_TRIES) continue;
+        this.drop(queued);
+        this.notify({ kind: 'refused', command: queued.command, problem });
+        return;
+      }
+    }
+  }
+
+  private async read(): Promise<boolean> {
+    try {
+      this.seen(await this.ports.reload());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private finished(queued: Queued<C>, answered: D): void {
+    const settle = (command: C): C => this.rules.settle(command, queued.command, answered);
+    this.document = this.rules.newest(this.document, answered);
+    this.queue = this.queue.filter(({ id }) => id !== queued.id).map((each) => ({ ...each, command: settle(each.command) }));
+    this.history = mapped(this.history, settle);
+    this.hasSaved = true;
+    this.changed();
+  }
+
+  /** The document is gone, or no longer for this person. */
+  private giveUp(problem: Problem): void {
+    const lost = this.queue;
+    this.failure = null;
+    this.history = noHistory;
+    this.queue = [];
+    for (const { command } of lost) this.notify({ kind: 'refused', command, problem });
+  }
+
+  private drop(queued: Queued<C>): void {
+    this.queue = this.queue.filter(({ id }) => id !== queued.id);
+    this.history = queued.entries.reduce(without, this.history);
+    this.changed();
+  }
+
+  private changed(): void {
+    this.state = this.newState();
+    for (const listener of this.listeners) listener();
+  }
+
+  private newState(): EditorState<D, C> {
+    const shown = this.queue.reduce((document, { command }) => {
+      const applied = this.rules.apply(document, command);
+      return 'refusal' in applied ? document : applied.document;
+    }, this.document);
+    return {
+      saved: this.document,
+      shown,
+      canUndo: this.history.done.length > 0,
+      canRedo: this.history.undone.length > 0,
+      unsaved: this.queue.map(({ command }) => command),
+      hasSaved: this.hasSaved,
+      failure: this.failure,
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '@mullion/contracts';
+
+/** The document after a command, or why the command no longer applies. */
+export type Applied<D, R> = { readonly document: D } | { readonly refusal: R };
+
+/**
+ * What the kit has to know of one kind of document. A command is a pure change with ids, never a snapshot, so that it can be applied to
+ * whatever the document is when its turn comes.
+ */
+export interface EditorRules<D, C, R> {
+  /** Which of two states of the same document is to be worked on; an answer may arrive after a newer one. */
+  readonly newest: (known: D, read: D) => D;
+  /** Gives back the same object when everything already is as the command asks. */
+  readonly apply: (document: D, command: C) => Applied<D, R>;
+  readonly inverse: (command: C) => C;
+  /** Two commands that wait, as one request; null when they have to be sent one by one. */
+  readonly merge: (first: C, second: C) => C | null;
+  /** A command that waits or is remembered, after the server answered `sent` with this document. */
+  readonly settle: (command: C, sent: C, answered: D) => C;
+  /** Commands with the same key are sent one after the other, others side by side. */
+  readonly lane: (command: C) => string;
+}
+
+export interface EditorPorts<D, C> {
+  /**
+   * Sends one command with the versions of the newest document and gives the document after it. A command that takes several requests
+   * hands over the document after each, so that a failure half-way leaves only the rest to do. Throws a Problem.
+   */
+  readonly send: (command: C, document: D, keep: (document: D) => void) => Promise<D>;
+  /** The document as the server has it now. Throws a Problem. */
+  readonly reload: () => Promise<D>;
+}
+
+/** What a person has to be told, because something they did is not going to be. */
+export type EditorNotice<C, R> =
+  /** Somebody else changed the same thing; nothing was overwritten. */
+  | { readonly kind: 'conflict'; readonly command: C; readonly refusal: R }
+  /** The server does not allow it. */
+  | { readonly kind: 'refused'; readonly command: C; readonly problem: Problem }
+  /** The thing no longer stands where it was left, so the step was dropped from the history. */
+  | { readonly kind: 'stale'; readonly command: C; readonly refusal: R };
+
+export interface EditorState<D, C> {
+  /** The newest document of the server. */
+  readonly saved: D;
+  /** The same with everything on it that is not saved yet. */
+  readonly shown: D;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Commands that the server has not confirmed. */
+  readonly unsaved: readonly C[];
+  /** Something was saved since the editor was opened. */
+  readonly hasSaved: boolean;
+  /** Why nothing is being sent although something waits; `retry` goes on. */
+  readonly failure: Problem | null;
+}

@@ -1,0 +1,39 @@
+/** One thing a person did. The id stays the same however often it is taken back and done again. */
+export interface Entry<C> {
+  readonly id: number;
+  readonly command: C;
+}
+/** What can be taken back and done again; the last one of each list is next. */
+export interface History<C> {
+  readonly done: readonly Entry<C>[];
+  readonly undone: readonly Entry<C>[];
+}
+
+/** More than this nobody takes back one by one. */
+const LONGEST = 100;
+
+export const noHistory: History<never> = { done: [], undone: [] };
+
+/** Something new was done: what had been taken back can no longer be done again. */
+export const recorded = <C>(history: History<C>, entry: Entry<C>): History<C> => ({
+  done: [...history.done, entry].slice(-LONGEST),
+  undone: [],
+});
+export const takenBack = <C>({ done, undone }: History<C>): History<C> => ({
+  done: done.slice(0, -1),
+  undone: [...undone, ...done.slice(-1)],
+});
+export const doneAgain = <C>({ done, undone }: History<C>): History<C> => ({
+  done: [...done, ...undone.slice(-1)],
+  undone: undone.slice(0, -1),
+});
+
+/** Without an entry that did not come about, or that can no longer be taken back. */
+export const without = <C>({ done, undone }: History<C>, id: number): History<C> => ({
+  done: done.filter((entry) => entry.id !== id),
+  undone: undone.filter((entry) => entry.id !== id),
+});
+export const mapped = <C>({ done, undone }: History<C>, change: (command: C) => C): History<C> => {
+  const each = (entry: Entry<C>): Entry<C> => ({ ...entry, command: change(entry.command) });
+  return { done: done.map(each), undone: undone.map(each) };
+};

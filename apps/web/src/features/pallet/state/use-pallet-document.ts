@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { PalletWhole } from '@mullion/contracts';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { DocumentEditor } from '../../../app/editor/document-editor';
+import type { EditorNotice } from '../../../app/editor/editor-types';
+import { useDocumentEditor } from '../../../app/editor/use-editor';
+import { store } from '../../../app/store';
+import { palletApi, wholePalletArgs } from '../api/pallet-api';
+import { palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
+import { palletPorts } from '../commands/pallet-sender';
+
+const { arrangePallet, moveFromPallet, editLayers, wholePallet } = palletApi.endpoints;
+
+const create = (document: PalletDocument): DocumentEditor<PalletDocument, PalletCommand, PalletClash> => {
+  const { id } = document.pallet;
+  return new DocumentEditor(
+    document,
+    palletRules,
+    palletPorts({
+      // a size that is put back is put back exactly, not rounded to a standard length once more
+      update: (body) => store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
+      layers: (body) => store.dispatch(editLayers.initiate({ params: { id }, body })).unwrap(),
+      move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as never }, body })).unwrap(),
+      read: () => store.dispatch(wholePallet.initiate(wholePalletArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
+    }),
+  );
+};
+
+/** What the person has typed into the remark and could not be saved, because somebody else has written one meanwhile. */
+export type RemarkClash = { readonly mine: string } | null;
+
+/** The pallet with everything that is done to it here, and what has to be said when something does not come about. */
+export const usePalletDocument = (pallet: PalletWhole) => {
+  const { t } = useTranslation(['pallet', 'editor']);
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const [remarkClash, setRemarkClash] = useState<RemarkClash>(null);
+  /** Names of products, also of those that have left. */
+  const positions = useRef(new Map<number, string>());
+  for (const { id, position } of pallet.products) positions.current.set(id, position);
+  const tellClash = useCallback(
+    (command: PalletCommand, clash: PalletClash): void => {
+      if (command.kind === 'settings' && command.to.comment !== undefined) return setRemarkClash({ mine: command.to.comment ?? '' });
+      const names = 'products' in clash ? clash.products.flatMap((id) => positions.current.get(id) ?? []).join(', ') : '';
+      const message = names ? t('pallet:page.conflictProducts', { positions: names }) : t('pallet:page.conflictSettings');
+      toast({ tone: 'warn', message, key: 'pallet.conflict' });
+    },
+    [t, toast],
+  );
+  const onNotice = useCallback(
+    (notice: EditorNotice<PalletCommand, PalletClash>): void => {
+      if (notice.kind === 'conflict') tellClash(notice.command, notice.refusal);
+      else if (notice.kind === 'stale') toast({ tone: 'warn', message: t('editor:staleUndo'), key: 'pallet.stale' });
+      else problemToast(notice.problem, t('pallet:page.saveFailed'));
+    },
+    [tellClash, toast, problemToast, t],
+  );
+  const seen = useMemo<PalletDocument>(() => ({ pallet, away: new Map() }), [pallet]);
+  const { editor, state } = useDocumentEditor({ kind: 'pallet', id: String(pallet.id), document: seen, create, onNotice });
+  /** Does it, or says who was faster. */
+  const commit = useCallback(
+    (command: PalletCommand, options?: { readonly undoable?: boolean }): void => {
+      const clash = editor.commit(command, options);
+      if (clash) tellClash(command, clash);
+    },
+    [editor, tellClash],
+  );
+  return { editor, state, commit, remarkClash, clearRemarkClash: useCallback(() => setRemarkClash(null), []) };
+};
