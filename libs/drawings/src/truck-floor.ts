@@ -3,7 +3,7 @@ import { dimensionAcross, dimensionDown, massDisc } from './dimensions';
 import { millimetres, text } from './lettering';
 import { paintOf, type DrawingTheme } from './paint';
 import { line, path, rect, shape, svgRoot } from './shapes';
-import type { SvgNode } from './svg-node';
+import { el, type SvgNode } from './svg-node';
 import type { TruckMarks, TruckPen, TruckTexts } from './truck-marks';
 import { palletOnFloor, selectionRing } from './truck-pallet-part';
 
@@ -170,6 +170,7 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
   };
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
   const selected = placed.find((pallet) => pallet.id === options.selectedId);
+  const lifted = placed.find((pallet) => pallet.id === options.liftedId);
   const measured: Measured = { pen, floor, lengthMm, usedMm };
   return svgRoot(
     { width: options.widthPx, height: margins.top + widthPx + margins.bottom, paint, name: options.texts.name, isInteractive },
@@ -181,6 +182,10 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
       }),
       ...(options.detail === 'full' ? [...metreGrid(pen, lengthMm, widthPx), middleLine(pen, lengthPx, widthPx)] : []),
       ...placed.map((pallet) => palletOnFloor(pen, pallet)),
+      // drawn once more above its neighbours: its own element keeps its place, and with it the focus
+      ...(lifted === undefined
+        ? []
+        : [el('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, palletOnFloor({ ...pen, isInteractive: false }, lifted))]),
       doors(pen, lengthPx, widthPx),
       ...(selected === undefined ? [] : selectionRing(pen, selected)),
       ...(options.detail === 'full' ? fullParts(measured) : []),

@@ -5,6 +5,8 @@ import type { SvgAttrs } from './svg-node';
 /** What is marked on a truck floor; absent means plain. */
 export interface TruckMarks {
   readonly selectedId?: number;
+  /** Held by the pointer: drawn above its neighbours. */
+  readonly liftedId?: number;
   /** Overlaps and broken stop order. */
   readonly errorIds?: ReadonlySet<number>;
   /** While loading: the pallets already on the truck. All others are drawn as still missing. Absent: a plan, all are drawn filled. */

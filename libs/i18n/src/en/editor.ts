@@ -15,6 +15,7 @@ export const editor = {
     down: 'Down',
     step: '{{direction}} by {{mm}} mm',
     deselect: 'Choose nothing',
+    putBack: 'Put back what is being moved',
     moveTo: 'Move to…',
     image: 'Picture of the product',
     turn: 'Turn',

@@ -18,6 +18,7 @@ export const editor: Shape<typeof en> = {
     down: 'Žemyn',
     step: '{{direction}} per {{mm}} mm',
     deselect: 'Nieko nepasirinkti',
+    putBack: 'Padėti atgal, kas perkeliama',
     moveTo: 'Perkelti į…',
     image: 'Gaminio paveikslas',
     turn: 'Pasukti',

@@ -1,7 +1,7 @@
 import type { Problem } from '@mullion/contracts';
 import { changesBetween, inverted, mergedChanges, settledChanges, withChanges, type Change } from './changes';
 import { DocumentEditor } from './document-editor';
-import type { EditorNotice, EditorRules } from './editor-types';
+import type { EditorNotice, EditorRules, KeptDocument } from './editor-types';
 
 /** A document of the smallest kind: where things stand on a line. */
 interface Line {
@@ -20,7 +20,6 @@ const rules: EditorRules<Line, Move, readonly number[]> = {
   inverse: inverted,
   merge: (first, second) => mergedChanges(first, second, isSame),
   settle: (move, sent, answered) => settledChanges(move, sent, answered.places, isSame),
-  lane: () => 'line',
 };
 const problem = (status: number, code = 'conflict'): Problem => ({ type: 'about:blank', title: code, status, code });
 const line = (version: number, places: Readonly<Record<number, number>>): Line => ({
@@ -35,7 +34,8 @@ const given = (start: Readonly<Record<number, number>>, { holds = false } = {}) 
   const waiting: (() => void)[] = [];
   let failures: (Problem | 'answer-lost')[] = [];
   let adjust = (place: number): number => place;
-  const send = async (move: Move, from: Line): Promise<Line> => {
+  const send = async (move: Move, kept: KeptDocument<Line>): Promise<void> => {
+    const from = kept.get();
     sent.push({ move, version: from.version });
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve));
     const failure = failures.shift();
@@ -44,7 +44,7 @@ const given = (start: Readonly<Record<number, number>>, { holds = false } = {}) 
     const places = new Map([...now.places, ...move.map(({ id, to }) => [id, adjust(to)] as const)]);
     now = { version: now.version + 1, places };
     if (failure === 'answer-lost') throw problem(0, 'network.timeout');
-    return now;
+    kept.keep(now);
   };
   const editor = new DocumentEditor(now, rules, { send, reload: () => Promise.resolve(now) });
   const notices: EditorNotice<Move, readonly number[]>[] = [];
@@ -219,42 +219,5 @@ describe('an editor of a document that others change too', () => {
     editor.undo();
     await editor.flush();
     expect(server()).toEqual({ 1: 10, 2: 50 });
-  });
-});
-
-describe('lanes', () => {
-  it('W11 W13 send different things side by side and the same thing in its order', async () => {
-    const begun: string[] = [];
-    const ends = new Map<string, () => void>();
-    const editor: DocumentEditor<Line, Move, readonly number[]> = new DocumentEditor(
-      line(1, { 1: 0, 2: 0 }),
-      {
-        ...rules,
-        newest: (_known: Line, read: Line) => read,
-        merge: () => null,
-        lane: ([change]: Move) => String(change?.id),
-      },
-      {
-        reload: () => Promise.reject(problem(0)),
-        send: async (moves: Move, document: Line): Promise<Line> => {
-          const name = moves.map(({ id, to }) => `${id}:${to}`).join();
-          begun.push(name);
-          await new Promise<void>((resolve) => ends.set(name, resolve));
-          return { ...document, places: new Map([...editor.get().saved.places, ...moves.map(({ id, to }) => [id, to] as const)]) };
-        },
-      },
-    );
-    editor.commit(move(1, 0, 10));
-    editor.commit(move(1, 10, 20));
-    editor.commit(move(2, 0, 5));
-    expect(begun).toEqual(['1:10', '2:5']);
-    ends.get('1:10')?.();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(begun).toEqual(['1:10', '2:5', '1:20']);
-    ends.get('2:5')?.();
-    await new Promise((resolve) => setImmediate(resolve));
-    ends.get('1:20')?.();
-    await editor.flush();
-    expect(Object.fromEntries(editor.get().saved.places)).toEqual({ 1: 20, 2: 5 });
   });
 });

@@ -21,7 +21,7 @@ const MOST_TRIES = 5;
 export class DocumentEditor<D, C, R> {
   private queue: readonly Queued<C>[] = [];
   private history: History<C> = noHistory;
-  private readonly sending = new Set<string>();
+  private isSending = false;
   private readonly listeners = new Set<() => void>();
   private failure: Problem | null = null;
   private isRetrying = false;
@@ -96,7 +96,7 @@ export class DocumentEditor<D, C, R> {
     }
     this.isRetrying = false;
     this.changed();
-    this.sendWaiting();
+    void this.sendWaiting();
   }
 
   /** Resolves when nothing waits any more or nothing can be sent. */
@@ -130,29 +130,23 @@ export class DocumentEditor<D, C, R> {
     this.queue = [...this.queue, queued];
     this.changed();
     if (this.failure) void this.retry();
-    else this.sendWaiting();
+    else void this.sendWaiting();
   }
 
-  private sendWaiting(): void {
-    for (const lane of new Set(this.queue.map(({ command }) => this.rules.lane(command)))) {
-      if (!this.sending.has(lane) && this.failure === null) void this.work(lane);
-    }
-  }
-
-  private async work(lane: string): Promise<void> {
-    this.sending.add(lane);
-    for (let queued = this.next(lane); queued && this.failure === null; queued = this.next(lane)) await this.carryOut(queued);
-    this.sending.delete(lane);
+  private async sendWaiting(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    for (let queued = this.next(); queued && this.failure === null; queued = this.next()) await this.carryOut(queued);
+    this.isSending = false;
     this.changed();
   }
 
-  /** The first command of a lane, with those after it that can go along in the same request. */
-  private next(lane: string): Queued<C> | undefined {
-    const waiting = this.queue.filter(({ command }) => this.rules.lane(command) === lane);
-    let first = waiting[0];
+  /** The first command that waits, with those after it that can go along in the same request. */
+  private next(): Queued<C> | undefined {
+    let first = this.queue[0];
     if (!first || this.isDone(first)) return first;
     const absorbed = new Set<number>();
-    for (const later of waiting.slice(1)) {
+    for (const later of this.queue.slice(1)) {
       const command = this.rules.merge(first.command, later.command);
       if (command === null) break;
       first = { ...first, command, entries: [...first.entries, ...later.entries] };
@@ -177,9 +171,10 @@ export class DocumentEditor<D, C, R> {
         this.notify({ kind: 'conflict', command: queued.command, refusal: applied.refusal });
         return;
       }
-      if (applied.document === this.document) return this.finished(queued, this.document);
+      if (applied.document === this.document) return this.finished(queued);
       try {
-        return this.finished(queued, await this.ports.send(queued.command, this.document, (document) => this.seen(document)));
+        await this.ports.send(queued.command, { get: () => this.document, keep: (document) => this.seen(document) });
+        return this.finished(queued);
       } catch (error) {
         const problem = error as Problem;
         const reaction = reactionTo(problem);
@@ -205,9 +200,8 @@ export class DocumentEditor<D, C, R> {
     }
   }
 
-  private finished(queued: Queued<C>, answered: D): void {
-    const settle = (command: C): C => this.rules.settle(command, queued.command, answered);
-    this.document = this.rules.newest(this.document, answered);
+  private finished(queued: Queued<C>): void {
+    const settle = (command: C): C => this.rules.settle(command, queued.command, this.document);
     this.queue = this.queue.filter(({ id }) => id !== queued.id).map((each) => ({ ...each, command: settle(each.command) }));
     this.history = mapped(this.history, settle);
     this.hasSaved = true;

@@ -17,16 +17,20 @@ export interface EditorRules<D, C, R> {
   readonly merge: (first: C, second: C) => C | null;
   /** A command that waits or is remembered, after the server answered `sent` with this document. */
   readonly settle: (command: C, sent: C, answered: D) => C;
-  /** Commands with the same key are sent one after the other, others side by side. */
-  readonly lane: (command: C) => string;
+}
+
+/** The server's document as this editor knows it; what is read meanwhile changes it while a request is under way. */
+export interface KeptDocument<D> {
+  readonly get: () => D;
+  readonly keep: (answered: D) => void;
 }
 
 export interface EditorPorts<D, C> {
   /**
-   * Sends one command with the versions of the newest document and gives the document after it. A command that takes several requests
-   * hands over the document after each, so that a failure half-way leaves only the rest to do. Throws a Problem.
+   * Sends one command with the versions of the newest document and keeps the document after each request it takes, so that a failure
+   * half-way leaves only the rest to do. Throws a Problem.
    */
-  readonly send: (command: C, document: D, keep: (document: D) => void) => Promise<D>;
+  readonly send: (command: C, document: KeptDocument<D>) => Promise<void>;
   /** The document as the server has it now. Throws a Problem. */
   readonly reload: () => Promise<D>;
 }

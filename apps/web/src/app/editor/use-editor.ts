@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { personOf, token } from '../session/token';
 import type { DocumentEditor } from './document-editor';
 import type { EditorNotice, EditorState } from './editor-types';
@@ -8,7 +8,6 @@ import { cancelPointerSession } from './pointer-session';
 interface EditorOptions<D, C, R> {
   /** Only one editor of a kind is kept when nothing of it is left to send. */
   readonly kind: string;
-  /** Which document; a component shows one all its life. */
   readonly id: string;
   readonly document: D;
   readonly create: (document: D) => DocumentEditor<D, C, R>;
@@ -26,10 +25,13 @@ export const useDocumentEditor = <D, C, R>({
   create,
   onNotice,
 }: EditorOptions<D, C, R>): { readonly editor: DocumentEditor<D, C, R>; readonly state: EditorState<D, C> } => {
-  const [editor] = useState(() => {
-    const key = [kind, personOf(token.get()) ?? '', id].join('/');
-    return editors.open(kind, key, () => create(document) as AnyEditor) as DocumentEditor<D, C, R>;
-  });
+  const key = [kind, personOf(token.get()) ?? '', id].join('/');
+  const editor = useMemo(
+    () => editors.open(kind, key, () => create(document) as AnyEditor) as DocumentEditor<D, C, R>,
+    // only another document opens another editor; what is read of the same one is seen below
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [kind, key],
+  );
   const state = useSyncExternalStore(editor.subscribe, editor.get);
   useLayoutEffect(() => editor.seen(document), [editor, document]);
   useLayoutEffect(() => editor.listen(onNotice), [editor, onNotice]);

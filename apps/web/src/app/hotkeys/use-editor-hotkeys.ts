@@ -3,7 +3,7 @@ import { useHotkeys } from '@blueprintjs/core';
 import { createScanGuard } from './scan-guard';
 
 export interface EditorHotkey {
-  /** As Blueprint writes it: `ctrl+z`, `alt+left`, `f`. */
+  /** As Blueprint writes it: `mod+z`, `alt+left`, `f`. */
   readonly combo: string;
   /** What it does, for the list that `?` opens. */
   readonly label: string;
@@ -26,9 +26,12 @@ export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) =
   useEffect(() => {
     newest.current = keys;
   });
+  const isCovered = useRef(false);
   const guard = useMemo(() => createScanGuard(), []);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
+      // looked at before the key closes it
+      isCovered.current = document.querySelector(OVERLAY) !== null;
       if (event.isComposing || !guard.heard(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -52,7 +55,7 @@ export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) =
         onKeyDown: (event: KeyboardEvent): void => {
           const key = newest.current.find((each) => each.combo === combo);
           const target = event.target instanceof Element ? event.target : null;
-          if (!key || event.isComposing || event.defaultPrevented || document.querySelector(OVERLAY)) return;
+          if (!key || event.isComposing || event.defaultPrevented || isCovered.current) return;
           if (target?.closest(['select', ...(key.unless ? [key.unless] : [])].join())) return;
           event.preventDefault();
           // looked up again when it is done: what it works on may have changed meanwhile

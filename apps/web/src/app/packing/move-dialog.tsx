@@ -1,6 +1,7 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
+import { QueryList, type ItemRendererProps } from '@blueprintjs/select';
 import { FormDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -30,18 +31,21 @@ interface MoveDialogProps {
   readonly onPick: (key: string) => void;
   readonly onClose: () => void;
 }
+type Shown = Destination & { readonly hint: DestinationHint | null; readonly disabled: boolean };
 
 /** More than this is not read but searched. */
 const MOST_SHOWN = 12;
+const isDisabled = ({ disabled }: Shown): boolean => disabled;
 
 /** "Move to…" without a mouse: type to search, arrows choose, Enter moves. */
 export const MoveDialog = (props: MoveDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
 const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('pallet');
+  const listId = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = useMemo(() => {
+  const shown = useMemo<Shown[]>(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const found = destinations.filter((each) => {
       const text = `${each.title} ${each.text} ${each.words ?? ''}`.toLowerCase();
@@ -53,14 +57,27 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
     });
   }, [destinations, search, hintOf]);
   const possible = shown.filter((each) => !each.disabled);
-  const current = possible.find((each) => each.key === chosen) ?? possible[0];
-  const walk = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || !current) return;
-    event.preventDefault();
-    const index = possible.findIndex((each) => each.key === current.key) + step;
-    setChosen(possible[(index + possible.length) % possible.length]?.key ?? null);
-  };
+  const current = possible.find((each) => each.key === chosen) ?? possible[0] ?? null;
+  const optionId = (key: string): string => `${listId}-${key}`;
+  const option = (each: Shown, { handleClick, modifiers, ref }: ItemRendererProps<HTMLLIElement>) => (
+    // the field has the focus and its keys: arrows choose, Enter moves
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      key={each.key}
+      ref={ref}
+      id={optionId(each.key)}
+      role="option"
+      aria-selected={modifiers.active}
+      aria-disabled={each.disabled}
+      className={each.disabled ? 'off' : undefined}
+      onClick={handleClick}
+      onDoubleClick={() => !each.disabled && onPick(each.key)}
+    >
+      <b>{each.title}</b>
+      <span className="sec el">{each.text}</span>
+      {each.hint && <span className={`sm ${each.hint.tone}`}>{each.hint.text}</span>}
+    </li>
+  );
   return (
     <FormDialog
       open
@@ -74,44 +91,48 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
         if (current) onPick(current.key);
       }}
     >
-      <div className="col move-dialog" onKeyDown={walk}>
-        <InputGroup
-          type="search"
-          leftIcon={<Search />}
-          aria-label={t('move.search')}
-          placeholder={t('move.search')}
-          value={search}
-          autoFocus
-          onValueChange={(text) => {
-            setSearch(text);
-            onSearch?.(text);
-          }}
-        />
-        <ul role="listbox" aria-label={title} className="move-list">
-          {shown.map((each) => (
-            <li
-              key={each.key}
-              role="option"
-              aria-selected={each.key === current?.key}
-              aria-disabled={each.disabled}
-              className={each.disabled ? 'off' : undefined}
-            >
-              <button
-                type="button"
-                tabIndex={-1}
-                disabled={each.disabled}
-                onClick={() => setChosen(each.key)}
-                onDoubleClick={() => onPick(each.key)}
-              >
-                <b>{each.title}</b>
-                <span className="sec el">{each.text}</span>
-                {each.hint && <span className={`sm ${each.hint.tone}`}>{each.hint.text}</span>}
-              </button>
-            </li>
-          ))}
-          {shown.length === 0 && <li className="mut">{t('move.none')}</li>}
-        </ul>
-      </div>
+      <QueryList<Shown>
+        items={shown}
+        query={search}
+        itemsEqual="key"
+        itemDisabled={isDisabled}
+        activeItem={current}
+        onActiveItemChange={(each) => setChosen(each?.key ?? null)}
+        onItemSelect={(each) => setChosen(each.key)}
+        itemRenderer={option}
+        itemListRenderer={({ filteredItems, renderItem, itemsParentRef }) => (
+          <ul ref={itemsParentRef} id={listId} role="listbox" aria-label={title} className="move-list">
+            {filteredItems.map(renderItem)}
+          </ul>
+        )}
+        renderer={({ itemList, handleKeyDown }) => (
+          <div className="col move-dialog">
+            <InputGroup
+              type="search"
+              role="combobox"
+              leftIcon={<Search />}
+              aria-label={t('move.search')}
+              aria-expanded
+              aria-controls={listId}
+              aria-activedescendant={current ? optionId(current.key) : undefined}
+              placeholder={t('move.search')}
+              value={search}
+              autoFocus
+              onKeyDown={handleKeyDown}
+              onValueChange={(text) => {
+                setSearch(text);
+                onSearch?.(text);
+              }}
+            />
+            {itemList}
+            {shown.length === 0 && (
+              <p className="mut" role="status">
+                {t('move.none')}
+              </p>
+            )}
+          </div>
+        )}
+      />
     </FormDialog>
   );
 };

@@ -5,10 +5,13 @@ import './planning.css';
 import './proposal.css';
 import '../../app/packing/packing.css';
 import { planningFilter, planningTerms } from '@mullion/contracts';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { UnsavedNote } from '../../app/editor/unsaved-note';
+import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { useGo, usePageHref } from '../../app/language';
 import { SHOW_DISPATCHED } from '../../app/packing/show-dispatched';
 import { EMPTY, paths } from '../../app/paths';
@@ -16,6 +19,7 @@ import { usePlanningDataQuery } from './api/planning-api';
 import { PlanningBoard } from './components/planning-board';
 import type { PlanningData } from './rules/planning-data';
 import { filterState } from './rules/planning-filter';
+import { shownQuery } from './state/planning-query';
 import { useRemembered } from './state/use-remembered';
 
 /** What is shown before there is anything. */
@@ -28,7 +32,7 @@ const DEPARTED = 3;
 /** Orders, their pallets and their trucks side by side. The route is the filter. */
 export const PlanningPage = () => {
   // the dialogs' texts too: asked for only when one opens, they would blank the page meanwhile
-  const { t } = useTranslation(['planning', 'pallet', 'runs', 'errors']);
+  const { t } = useTranslation(['planning', 'pallet', 'runs', 'errors', 'editor']);
   const { filter: raw } = useParams();
   const go = useGo();
   const href = usePageHref();
@@ -37,24 +41,28 @@ export const PlanningPage = () => {
   const terms = planningTerms(raw === EMPTY ? null : raw);
   const text = planningFilter(terms, ', ');
   const state = filterState(terms);
-  const { currentData, data, error, isFetching, refetch } = usePlanningDataQuery(
-    {
+  const query = useMemo(
+    () => ({
       query: {
-        filter: planningFilter(terms),
+        filter: planningFilter(planningTerms(raw === EMPTY ? null : raw)),
         pal_status_from: PLANNED,
         pal_status_to: dispatched ? DEPARTED : PLACED,
-        show_related: related ? 'true' : 'false',
+        show_related: related ? ('true' as const) : ('false' as const),
       },
-    },
-    { skip: state !== 'ready', refetchOnMountOrArgChange: true },
+    }),
+    [raw, dispatched, related],
   );
-  // switches keep the old picture while the new one loads, other orders do not
-  const shown = currentData ?? (isFetching ? data : undefined);
+  const { currentData, error, refetch } = usePlanningDataQuery(query, { skip: state !== 'ready', refetchOnMountOrArgChange: true });
+  useEffect(() => shownQuery.set(query), [query]);
+  // switches keep the old picture while the new one loads or when it cannot be read, other orders do not
+  const last = useRef<{ readonly text: string; readonly data: PlanningData } | null>(null);
+  if (currentData) last.current = { text, data: currentData };
+  const shown = last.current?.text === text ? last.current.data : undefined;
   const setFilter = (typed: string) => go(paths.planning(planningTerms(typed)), { replace: true });
   const problem = asProblem(error);
   const frame = { dispatched, onDispatched: setDispatched, related, onRelated: setRelated, filter: text, onFilter: setFilter };
 
-  const isReady = state === 'ready' && !problem && shown !== undefined && shown.orders.length > 0;
+  const isReady = state === 'ready' && shown !== undefined && shown.orders.length > 0;
   const isLoading = state === 'ready' && !problem && !shown;
   const empty = (
     <EmptyState
@@ -68,18 +76,24 @@ export const PlanningPage = () => {
     />
   );
   return (
-    <PlanningBoard
-      data={isReady ? shown : nothing}
-      plan={isReady ? text : ''}
-      toolbar={frame}
-      notes={
-        <>
-          {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
-          {problem && <ProblemNote problem={problem} title={t('failed')} onRetry={() => void refetch()} />}
-        </>
-      }
-      instead={isReady ? null : isLoading ? <PlanningSkeleton /> : problem ? <div /> : empty}
-    />
+    <HotkeysArea>
+      <PlanningBoard
+        read={isReady ? shown : nothing}
+        plan={isReady ? text : ''}
+        toolbar={frame}
+        notes={(moves) => (
+          <>
+            {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
+            {isReady ? (
+              <UnsavedNote failure={moves.failure} problem={problem} onRetry={moves.retry} onRead={() => void refetch()} />
+            ) : (
+              problem && <ProblemNote problem={problem} title={t('failed')} onRetry={() => void refetch()} />
+            )}
+          </>
+        )}
+        instead={isReady ? null : isLoading ? <PlanningSkeleton /> : problem ? <div /> : empty}
+      />
+    </HotkeysArea>
   );
 };
 

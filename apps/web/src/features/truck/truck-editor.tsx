@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { Barcode, SendTo } from '@blueprintjs/icons';
-import { truckStatus, type Truck } from '@mullion/contracts';
+import { truckStatus, type Problem, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { usedLengthMm } from '@mullion/packing-model';
 import { Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useAppDispatch, useAppSelector } from '../../app/store';
@@ -16,6 +17,7 @@ import { RefusalNote } from '../../app/trucks/status-dialog';
 import { useOptimiseTruckMutation, useUpdateTruckMutation } from '../../app/trucks/trucks-api';
 import { TruckStatus } from '../../app/trucks/truck-status';
 import { FloorPane } from './canvas/floor-pane';
+import type { FloorDraft } from './commands/floor-draft';
 import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
@@ -32,14 +34,17 @@ import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
 import { useFloorSuggestion } from './state/use-floor-suggestion';
-import { useUndoKeys } from './state/use-floor-keys';
 import { useLockEnd } from './state/use-lock';
+import { useFloorKeys } from './tools/use-floor-keys';
 import { useFloorTool } from './tools/use-floor-tool';
 
 const clock = (moment: string): string => new Date(moment).toTimeString().slice(0, 5);
 
 interface TruckEditorProps {
-  readonly truck: Truck;
+  /** As it was read. */
+  readonly read: Truck;
+  /** Why the newest state could not be read. */
+  readonly problem: Problem | undefined;
   /** Only looked at, also by those who may change it. */
   readonly viewing: boolean;
   /** The pallet the address names. */
@@ -48,7 +53,7 @@ interface TruckEditorProps {
 }
 
 /** The floor editor (screen 05): plan, figures, loading steps on the left; stops, pallets, e-mails on the right. */
-export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditorProps) => {
+export const TruckEditor = ({ read, problem, viewing, singledOut, onRetry }: TruckEditorProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();
@@ -62,8 +67,9 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
   const [dialog, setDialog] = useState<TruckPageDialog | null>(null);
   const [optimise, optimising] = useOptimiseTruckMutation();
   const [update] = useUpdateTruckMutation();
-  const editor = useFloor(truck);
-  const { draft, commit } = editor;
+  const editor = useFloor(read);
+  const { truck, draft } = editor;
+  const commit = (next: FloorDraft | null): void => editor.commit(draft, next);
   useLockEnd(truck, onRetry);
 
   const left = hasLeft(truck);
@@ -86,38 +92,49 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
   const select = (id: number | null) => void dispatch(floorActions.palletSelected(id));
   const moveTo = (palletId: number) => setDialog({ kind: 'move', palletId });
   const remove = (palletId: number) => setDialog({ kind: 'remove', palletId });
-  const handlers = useFloorTool({
-    draft,
-    refusedBecause,
-    onRefused: (message) => toast({ tone: 'warn', message, key: 'floor-refused' }),
-    onCommit: commit,
-    onMoveTo: moveTo,
-    onRemove: remove,
-  });
-  useUndoKeys(editor.undo, editor.redo, editable);
-
-  const arrange = async () => {
-    const before = draft.placed;
-    const usedBefore = truck.used_length;
-    const answer = await optimise({ params: { id: truck.id }, body: {} });
-    const problem = asProblem(answer.error);
-    if (problem) return refuse(problem, t('refused.optimise'));
-    if (!answer.data) return;
-    editor.record(before, answer.data);
-    const number = (value: number) => formatNumber(value, language);
-    const after = number(answer.data.used_length);
-    toast({
-      message:
-        answer.data.used_length < usedBefore
-          ? t('done.optimised', { before: number(usedBefore), after })
-          : t('done.optimisedSame', { after }),
-    });
+  const onRefused = (message: string): void => void toast({ tone: 'warn', message, key: 'floor-refused' });
+  const tool = useFloorTool({ draft, draftNow: editor.draftNow, selectedId: chosen, refusedBecause, onRefused, onCommit: editor.commit });
+  /** What a key does to the chosen pallet, or why not. */
+  const withChosen = (act: (palletId: number) => void) => (): void => {
+    if (chosen === null) return;
+    if (refusedBecause !== null) onRefused(refusedBecause);
+    else act(chosen);
   };
+  const onKeyDown = useFloorKeys({
+    undo: () => editable && editor.undo(),
+    redo: () => editable && editor.redo(),
+    putBack: tool.putBack,
+    turn: withChosen((id) => {
+      const now = editor.draftNow();
+      editor.commit(now, turnPallet(now, id));
+    }),
+    moveTo: withChosen(moveTo),
+    remove: withChosen(remove),
+    nudge: tool.nudge,
+  });
+
+  const arrange = () =>
+    editor.rearrange(async () => {
+      const usedBefore = truck.used_length;
+      const answer = await optimise({ params: { id: truck.id }, body: {} });
+      const refused = asProblem(answer.error);
+      if (refused) refuse(refused, t('refused.optimise'));
+      if (!answer.data) return null;
+      const number = (value: number) => formatNumber(value, language);
+      const after = number(answer.data.used_length);
+      toast({
+        message:
+          answer.data.used_length < usedBefore
+            ? t('done.optimised', { before: number(usedBefore), after })
+            : t('done.optimisedSame', { after }),
+      });
+      return answer.data;
+    });
   const allowTurn = async (allow: boolean) => {
-    const problem = asProblem(
+    const refused = asProblem(
       (await update({ params: { id: truck.id }, body: { allow_turn: allow, details_version: truck.details_version } })).error,
     );
-    if (problem) refuse(problem, t('refused.save'));
+    if (refused) refuse(refused, t('refused.save'));
   };
 
   const ready = !left && isAllLoaded(truck);
@@ -159,6 +176,7 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
       }
       notes={
         <>
+          <UnsavedNote failure={editor.failure} problem={problem} onRetry={editor.retry} onRead={onRetry} />
           {left && <Note tone="ok">{t('page.left')}</Note>}
           {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
           {locked && !left && <Note tone="info">{refusedBecause}</Note>}
@@ -172,11 +190,12 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
               onDiscard={suggestion.end}
             />
           )}
-          {conflict && <ConflictNote diff={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
+          {conflict && <ConflictNote pallets={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
         </>
       }
     >
-      <div className="floor-page">
+      {/* its pallets are pressed; this only hears their keys */}
+      <div role="presentation" className="floor-page" onKeyDown={onKeyDown}>
         <div className="floor-main">
           <FloorPane
             truck={truck}
@@ -185,7 +204,7 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
             selectedId={chosen}
             singledOut={singledOut}
             suggested={suggestion.best}
-            handlers={handlers}
+            handlers={tool.handlers}
             hinted={writes && !left}
             onPick={select}
           />
@@ -240,7 +259,16 @@ export const TruckEditor = ({ truck, viewing, singledOut, onRetry }: TruckEditor
           <MailsPanel truck={truck} />
         </Pane>
       </div>
-      {dialog && <TruckPageDialogs dialog={dialog} truck={truck} editor={editor} onOpen={setDialog} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <TruckPageDialogs
+          dialog={dialog}
+          truck={truck}
+          editor={editor}
+          onCommit={commit}
+          onOpen={setDialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </PageFrame>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '@blueprintjs/core';
 import { AccessProvider, EmptyState, PageFrame, ProblemNote, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { useGo } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
@@ -26,7 +27,7 @@ export const TruckViewingPage = () => (
 /** One truck: its floor and everything about its load; with a pallet singled out when the address names one. */
 export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
-  const { t } = useTranslation(['trucks', 'pallet', 'common', 'runs']);
+  const { t } = useTranslation(['trucks', 'pallet', 'common', 'runs', 'editor']);
   const go = useGo();
   const dispatch = useAppDispatch();
   const params = useParams();
@@ -43,7 +44,11 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
     if (singledOut !== null) dispatch(floorActions.palletSelected(singledOut));
   }, [dispatch, id, isId, singledOut]);
   if (truck && truck.id === id && !isGone)
-    return <TruckEditor key={id} truck={truck} viewing={viewing} singledOut={singledOut} onRetry={() => void refetch()} />;
+    return (
+      <HotkeysArea key={id}>
+        <TruckEditor read={truck} problem={problem} viewing={viewing} singledOut={singledOut} onRetry={() => void refetch()} />
+      </HotkeysArea>
+    );
   return (
     <PageFrame title={t('trucks:page.crumb')}>
       {isGone ? (

@@ -1,4 +1,4 @@
-import type { PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import {
   changesBetween,
   inverted,
@@ -9,14 +9,12 @@ import {
   type States,
 } from '../../../app/editor/changes';
 import type { EditorRules } from '../../../app/editor/editor-types';
+import { withSettings, type Settings } from '../../../app/packing/pallet-settings';
 
 /** Where a product is: at a place on this pallet, on another pallet, or on none. */
 export type Spot =
   { readonly xMm: number; readonly yMm: number; readonly zMm: number; readonly isFlipped: boolean } | { readonly palletId: number | null };
 
-type Name = 'length' | 'width' | 'pallet_height' | 'max_height' | 'max_weight' | 'spacing_between' | 'spacing_ends' | 'spacing_sides';
-/** What of the pallet itself is changed in this editor. */
-export type Settings = Pick<Partial<PalletFields>, Name | 'makes_legs' | 'printable' | 'comment'>;
 /** Timber that follows the content, or three layers written by hand. */
 export type Timber = 'auto' | { readonly layer_1: string; readonly layer_2: string; readonly layer_3: string };
 
@@ -67,19 +65,6 @@ export const timberOf = ({ auto_update, pallet_structure: { layer_1, layer_2, la
 const isSameTimber = (a: Timber, b: Timber): boolean =>
   a === b || (a !== 'auto' && b !== 'auto' && a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3);
 
-const settingsOf = (pallet: PalletWhole, names: Settings): Settings =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, pallet[name as keyof Settings]]));
-/** No remark is the same as an empty one. */
-const isSameSettings = (a: Settings, b: Settings): boolean =>
-  (Object.keys(a) as (keyof Settings)[]).every((name) => (a[name] ?? '') === (b[name] ?? ''));
-
-/** The settings that differ between two states of a pallet, as one command; null when none does. */
-export const settingsChange = (before: PalletWhole, after: PalletWhole, names: readonly (keyof Settings)[]): PalletCommand | null => {
-  const changed = names.filter((name) => before[name] !== after[name]);
-  const pick = (pallet: PalletWhole): Settings => Object.fromEntries(changed.map((name) => [name, pallet[name]]));
-  return changed.length === 0 ? null : { kind: 'settings', from: pick(before), to: pick(after) };
-};
-
 const withSpots = (document: PalletDocument, spots: States<Spot>): PalletDocument => {
   const known = new Map([...document.away, ...document.pallet.products.map((product) => [product.id, product] as const)]);
   const products: PlacedProductDto[] = [];
@@ -113,10 +98,9 @@ const apply: Rules['apply'] = (document, command) => {
     const changed = to === 'auto' ? { auto_update: true } : { auto_update: false, pallet_structure: { ...pallet.pallet_structure, ...to } };
     return { document: { ...document, pallet: { ...pallet, ...changed } } };
   }
-  const now = settingsOf(pallet, command.to);
-  if (isSameSettings(command.to, now)) return { document };
-  if (!isSameSettings(command.from, now)) return { refusal: { settings: true } };
-  return { document: { ...document, pallet: { ...pallet, ...command.to } as PalletWhole } };
+  const result = withSettings(pallet, command);
+  if (result === null) return { refusal: { settings: true } };
+  return { document: result === pallet ? document : { ...document, pallet: result } };
 };
 
 /** The pallet's commands for the editor kit. */
@@ -142,5 +126,4 @@ export const palletRules: Rules = {
     if (command.kind !== 'arrange' || sent.kind !== 'arrange') return command;
     return { kind: 'arrange', changes: settledChanges(command.changes, sent.changes, spotsOf(answered), isSame) };
   },
-  lane: () => 'pallet',
 };

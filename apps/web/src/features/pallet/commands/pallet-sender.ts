@@ -1,6 +1,7 @@
 import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { EditorPorts } from '../../../app/editor/editor-types';
-import { isOnPallet, type PalletCommand, type PalletDocument, type Settings, type Spot } from './pallet-document';
+import type { EditorPorts, KeptDocument } from '../../../app/editor/editor-types';
+import type { Settings } from '../../../app/packing/pallet-settings';
+import { isOnPallet, type PalletCommand, type PalletDocument, type Spot } from './pallet-document';
 
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
@@ -21,8 +22,9 @@ type Ports = EditorPorts<PalletDocument, PalletCommand>;
 
 /** Sends the commands of one pallet. What leaves goes from the top down, what comes back from the bottom up, the rest in one request. */
 export const palletPorts = (requests: PalletRequests): Ports => {
-  const arrange = async (spots: ReadonlyMap<number, Spot>, document: PalletDocument, keep: (now: PalletDocument) => void) => {
-    let now = document;
+  const arrange = async (spots: ReadonlyMap<number, Spot>, { get, keep }: KeptDocument<PalletDocument>): Promise<void> => {
+    let now = get();
+    const palletId = now.pallet.id;
     const move = async (product: PlacedProductDto, to: Pick<MoveBody, 'moved_to' | 'place'>): Promise<void> => {
       const answer = await requests.move(product.id, { moved_from: product.pallet_id, version: product.version, ...to });
       const away = new Map(now.away);
@@ -44,7 +46,7 @@ export const palletPorts = (requests: PalletRequests): Ports => {
     });
     for (const { product, spot } of coming.sort((a, b) => a.spot.zMm - b.spot.zMm)) {
       const place = { x: spot.xMm, y: spot.yMm, z: spot.zMm, is_flipped: spot.isFlipped };
-      await move(product, { moved_to: document.pallet.id, place });
+      await move(product, { moved_to: palletId, place });
     }
     const products = now.pallet.products.map((product) => {
       const spot = spots.get(product.id);
@@ -55,21 +57,21 @@ export const palletPorts = (requests: PalletRequests): Ports => {
       const was = now.pallet.products[index];
       return was?.x !== place.x || was.y !== place.y || was.z !== place.z || was.is_flipped !== place.is_flipped;
     });
-    if (differs) now = { ...now, pallet: await requests.update({ products, version: now.pallet.version }) };
-    return now;
+    if (differs) keep({ ...now, pallet: await requests.update({ products, version: now.pallet.version }) });
   };
   const fieldsOf = (settings: Settings): Settings =>
     'comment' in settings ? { ...settings, comment: settings.comment || null } : settings;
 
   return {
     reload: async () => ({ pallet: await requests.read(), away: new Map() }),
-    send: async (command, document, keep) => {
-      const { version } = document.pallet;
-      if (command.kind === 'arrange') return arrange(new Map(command.changes.map(({ id, to }) => [id, to])), document, keep);
-      if (command.kind === 'settings') return { ...document, pallet: await requests.update({ ...fieldsOf(command.to), version }) };
-      if (command.to === 'auto') return { ...document, pallet: await requests.update({ auto_update: true, version }) };
+    send: async (command, document) => {
+      const { version } = document.get().pallet;
+      const keep = (pallet: PalletWhole): void => document.keep({ ...document.get(), pallet });
+      if (command.kind === 'arrange') return arrange(new Map(command.changes.map(({ id, to }) => [id, to])), document);
+      if (command.kind === 'settings') return keep(await requests.update({ ...fieldsOf(command.to), version }));
+      if (command.to === 'auto') return keep(await requests.update({ auto_update: true, version }));
       await requests.layers({ ...command.to, version });
-      return { ...document, pallet: await requests.read() };
+      keep(await requests.read());
     },
   };
 };

@@ -2,16 +2,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { userTypes, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
 import { isRefused, verbRefusal, type PalletLoad, type Violation } from '@mullion/packing-model';
 import { useAccess, useToast } from '@mullion/ui-kit';
+import { sizesChange, type Settings } from '../../../app/packing/pallet-settings';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { shiftLoad } from '../commands/drop-load';
-import { arrangement, settingsChange, spotOf, timberOf, type PalletCommand, type Settings, type Timber } from '../commands/pallet-document';
+import { arrangement, spotOf, timberOf, type PalletCommand, type Timber } from '../commands/pallet-document';
 import { picksTarget, refusalOf, runVerb, type PanelVerb } from '../commands/registry';
 import { editorActions, selectEditor } from './editor-slice';
 import { shownLoad, stackRoot } from './selectors';
 import { usePalletDocument } from './use-pallet-document';
-
-const SIZES = ['length', 'width', 'pallet_height', 'max_height', 'max_weight', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
 
 /** The pallet with its draft, what may be done, and the acts of the editor. */
 export const useEditor = (read: PalletWhole) => {
@@ -106,7 +105,13 @@ export const useEditor = (read: PalletWhole) => {
   }, [asked, commit, loadNow, dispatch]);
   /** Saved by a dialog: taken back in its turn like everything else. */
   const record = useCallback((command: PalletCommand | null): void => void (command && document.record(command)), [document]);
-  const sizesSaved = useCallback((before: PalletWhole, after: PalletWhole): void => record(settingsChange(before, after, SIZES)), [record]);
+  const sizesSaved = useCallback(
+    (before: PalletWhole, after: PalletWhole): void => {
+      const change = sizesChange(before, after);
+      record(change && { kind: 'settings', ...change });
+    },
+    [record],
+  );
   const movedAway = useCallback(
     (rest: PalletWhole, from: PlacedProductDto, to: PlacedProductDto): void => {
       document.seen({ pallet: rest, away: new Map([[to.id, to]]) });

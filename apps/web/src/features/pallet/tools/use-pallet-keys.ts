@@ -37,9 +37,9 @@ export const usePalletKeys = (editor: Editor, { onMove, onView }: Wiring) => {
     else dispatch(editorActions.selected(null));
   };
   const keys: EditorHotkey[] = [
-    { combo: 'ctrl+z', label: t('editor:keys.undo'), act: editor.undo, everywhere: true },
-    { combo: 'ctrl+shift+z', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },
-    { combo: 'ctrl+y', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },
+    { combo: 'mod+z', label: t('editor:keys.undo'), act: editor.undo, everywhere: true },
+    { combo: 'mod+shift+z', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },
+    { combo: 'mod+y', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },
     { combo: 'escape', label: t('editor:keys.deselect'), act: cancel, everywhere: true },
     ...panelVerbs.map((verb) => ({
       combo: verbKeys[verb].toLowerCase(),

@@ -12,19 +12,9 @@ import {
   moveProduct,
   pinPallets,
   unpackOrder,
-  type PlacedProductDto,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result, type RouteCall } from '../../../app/base-api';
-import { absorbMove, applyMove, type Place } from '../rules/apply-move';
-import type { PlanningData } from '../rules/planning-data';
-
-export interface MoveArgs {
-  readonly product: PlacedProductDto;
-  readonly to:
-    | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null }
-    | { readonly kind: 'new'; readonly fields: NonNullable<Args<typeof moveProduct>['body']['temporary']> }
-    | { readonly kind: 'unplaced' };
-}
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { absorbMove } from '../rules/apply-move';
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
 const runTags = (_result: unknown, _error: unknown, args: { readonly params: { readonly id: string } }) => [
@@ -33,42 +23,22 @@ const runTags = (_result: unknown, _error: unknown, args: { readonly params: { r
   list('packing_run'),
 ];
 
-const moveBody = ({ product, to }: MoveArgs): Args<typeof moveProduct>['body'] => ({
-  moved_from: product.pallet_id,
-  moved_to: to.kind === 'pallet' ? (to.palletId as NonNullable<PlacedProductDto['pallet_id']>) : null,
-  version: product.version,
-  ...(to.kind === 'new' ? { temporary: to.fields } : {}),
-  ...(to.kind === 'pallet' && to.place ? { place: to.place } : {}),
-});
-
-/** Server data of the planning page. A move is shown at once and taken back if refused. */
+/** Server data of the planning page; moves that are not saved yet are in its editor. */
 export const planningApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     planningData: b.query<Result<typeof getOrdersPallets>, Args<typeof getOrdersPallets>>({
       ...endpointOf(getOrdersPallets),
       providesTags: [list('pallet'), list('order'), list('truck'), list('packing_run')],
     }),
-    movePlanned: b.mutation<Result<typeof moveProduct>, MoveArgs>({
-      query: (args): RouteCall => ({
-        route: moveProduct,
-        input: { params: { id: args.product.id }, body: moveBody(args) } as RouteCall['input'],
-      }),
-      async onQueryStarted({ product, to }, { dispatch, getState, queryFulfilled }) {
-        const edit = (change: (data: PlanningData) => PlanningData) =>
-          planningApi.util
-            .selectInvalidatedBy(getState(), [list('pallet')])
-            .filter((entry) => entry.endpointName === 'planningData')
-            .map((entry) =>
-              dispatch(planningApi.util.updateQueryData('planningData', entry.originalArgs as Args<typeof getOrdersPallets>, change)),
-            );
-        const toId = to.kind === 'pallet' ? to.palletId : null;
-        const shown = edit((data) => applyMove(data, product, toId, to.kind === 'pallet' ? to.place : null));
-        try {
-          const { data: answer } = await queryFulfilled;
-          edit((data) => absorbMove(data, answer));
-        } catch {
-          for (const each of shown) each.undo();
-          dispatch(planningApi.util.invalidateTags([list('pallet')]));
+    movePlanned: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({
+      ...endpointOf(moveProduct),
+      async onQueryStarted(_args, { dispatch, getState, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        for (const entry of planningApi.util.selectInvalidatedBy(getState(), [list('pallet')])) {
+          if (entry.endpointName !== 'planningData') continue;
+          const args = entry.originalArgs as Args<typeof getOrdersPallets>;
+          dispatch(planningApi.util.updateQueryData('planningData', args, (data) => absorbMove(data, answer.data)));
         }
       },
     }),
@@ -121,7 +91,6 @@ export const planningApi = baseApi.injectEndpoints({
 
 export const {
   usePlanningDataQuery,
-  useMovePlannedMutation,
   useAutoPackMutation,
   usePinPalletsMutation,
   usePackingRunQuery,

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Move, SortAsc } from '@blueprintjs/icons';
 import { userTypes, type PlacedProductDto } from '@mullion/contracts';
 import { Pane, useAccess } from '@mullion/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { lockOf } from '../rules/judge-drop';
 import { groupLabel, pageGroups, sortedOrders, type PlanningData, type PlanningOrder } from '../rules/planning-data';
@@ -69,7 +69,7 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
           <div className="pl-hint">
             <Move className="i" aria-hidden />
             <span>
-              {t('orders.hint')} <kbd>{'M'}</kbd> {t('orders.hintEnd')} <kbd>{'P'}</kbd> {t('orders.hintImage')}
+              <Trans t={t} i18nKey="orders.hint" components={{ kbd: <kbd /> }} />
             </span>
           </div>
         )

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { focusUnlessTaken, useDialogFocus } from '../../../app/packing/use-dialog-focus';
 import { useLayout, type Layout } from '../../../app/packing/use-layout';
 import { useViolationText } from '../../../app/packing/use-violation-text';
-import { whenDragged } from '../../../app/packing/when-dragged';
+import { personOf, token } from '../../../app/session/token';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { judgeDrop, lockOf, type Verdict } from '../rules/judge-drop';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
@@ -17,14 +17,14 @@ import { mayRepack } from '../rules/run-scope';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDropRules } from '../state/use-drop-rules';
 import { useKeptRun } from '../state/use-kept-run';
-import { useMoves } from '../state/use-moves';
+import { useMoves, type Moves } from '../state/use-moves';
 import { usePutOnTruck } from '../state/use-put-on-truck';
 import { useRun } from '../state/use-run';
-import { usePlanningKeys } from '../state/use-planning-keys';
 import { useStable } from '../state/use-stable';
 import type { Dragged } from '../tools/drag-store';
 import type { DropTarget } from '../tools/drop-target';
 import { startDrag } from '../tools/start-drag';
+import { usePlanningKeys } from '../tools/use-planning-keys';
 import { placeOnCard } from './card-drawing';
 import { DragGhost } from './drag-ghost';
 import { OrdersPane } from './orders-pane';
@@ -50,18 +50,20 @@ const COLUMNS: Readonly<Record<Layout, string>> = {
 };
 
 interface PlanningBoardProps {
-  readonly data: PlanningData;
+  /** As it was read. */
+  readonly read: PlanningData;
   /** Which orders are shown; '' while nothing is. */
   readonly plan: string;
   readonly toolbar: ToolbarFrame;
-  readonly notes: ReactNode;
+  /** What is said above the panes, made of what is not saved. */
+  readonly notes: (moves: Moves) => ReactNode;
   /** Shown in place of the three panes; the frame around stays, so that typing in the filter goes on. */
   readonly instead: ReactNode;
 }
 
 /** The planning page with its data: selection, drag and drop, dialogs. */
-export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningBoardProps) => {
-  const { t } = useTranslation(['planning', 'errors']);
+export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningBoardProps) => {
+  const { t } = useTranslation(['planning', 'errors', 'pallet']);
   const dispatch = useAppDispatch();
   const layout = useLayout();
   const rules = useDropRules();
@@ -69,8 +71,9 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   const toast = useToast();
   const { sentence } = useViolationText();
-  const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns } = useAppSelector(selectPlanning);
-  const moves = useMoves(data);
+  const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns, moved } = useAppSelector(selectPlanning);
+  const moves = useMoves(read, plan);
+  const { data } = moves;
   const [dialog, setDialog, closeDialog] = useDialogFocus<NonNullable<OpenDialog>>();
   const [showTrucks, setShowTrucks] = useState(false);
 
@@ -92,14 +95,12 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     [proposed, runSettings, products, data.pallets, rules.tallPalletRule],
   );
 
+  const firstOrder = (data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0])?.id;
   useEffect(() => {
-    dispatch(planningActions.filterChanged());
-    const first = data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0];
-    if (first) dispatch(planningActions.ordersOpened([first.id]));
-    // only when these orders are first shown; later it is the person's choice
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [dispatch, plan]);
+    if (plan !== '') dispatch(planningActions.ordersShown({ plan: `${personOf(token.get()) ?? ''}/${plan}`, firstOrder }));
+  }, [dispatch, plan, firstOrder]);
 
+  const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
   const putOnTruck = usePutOnTruck();
   const onDrop = (what: Dragged, target: DropTarget, verdict: Verdict | null): void => {
     if (what.kind === 'pallets') {
@@ -109,18 +110,20 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
     }
     const { product } = what;
     if (target.kind === 'pallet') {
+      if (verdict?.fits === false) return void toast({ tone: 'warn', message: sentence(verdict.why, nameOf), key: verdict.why.code });
       // a place on its own pallet is fine work for the pallet page; without one there is nothing to do
       if (target.palletId === product.pallet_id && !target.at) return;
       const place = target.at && verdict?.fits ? verdict.place : null;
-      void moves.move(product, { kind: 'pallet', palletId: target.palletId, place });
-    } else if (target.kind === 'temporary') void moves.move(product, target);
-    else if (target.kind === 'new-pallet') void moves.move(product, { kind: 'new' });
-    else if (target.kind === 'unplaced' && product.pallet_id !== null) void moves.move(product, { kind: 'unplaced' });
+      moves.move(product, { kind: 'pallet', palletId: target.palletId, place });
+    } else if (target.kind === 'temporary') moves.move(product, target);
+    else if (target.kind === 'new-pallet') moves.move(product, { kind: 'new' });
+    else if (target.kind === 'unplaced' && product.pallet_id !== null) moves.move(product, { kind: 'unplaced' });
   };
-  const drag = (event: PointerEvent, what: Dragged): void => {
+  const drag = (event: PointerEvent, what: Dragged, onBegin = () => true): void => {
     if (!writes) return;
     startDrag(event, {
       what,
+      onBegin,
       onDrop,
       placeAt: (palletId, card, x, y) => {
         const pallet = pallets.get(palletId);
@@ -135,8 +138,10 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
   const dragProduct = useStable((event: PointerEvent, product: PlacedProductDto) => {
     const from = product.pallet_id === null ? undefined : pallets.get(product.pallet_id);
     const lock = writes && from ? lockOf(from) : null;
-    if (lock) whenDragged(event, () => toast({ tone: 'warn', message: sentence(lock), key: lock.code }));
-    else drag(event, { kind: 'product', product });
+    drag(event, { kind: 'product', product }, () => {
+      if (lock) toast({ tone: 'warn', message: sentence(lock), key: lock.code });
+      return lock === null;
+    });
   });
   const onImage = useStable((product: PlacedProductDto) => setDialog({ kind: 'image', product }));
   const chosenProduct = selectedProduct === null ? undefined : products.get(selectedProduct);
@@ -156,10 +161,9 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
   const newTruck = () =>
     setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : data.pallets).map((pallet) => pallet.id) });
 
-  usePlanningKeys({
-    disabled: dialog !== null,
-    undo: () => moves.canUndo && void moves.undo(),
-    redo: () => moves.canRedo && void moves.redo(),
+  const onKeyDown = usePlanningKeys({
+    undo: moves.undo,
+    redo: moves.redo,
     moveTo: () => writes && chosenProduct && setDialog({ kind: 'move', product: chosenProduct }),
     image: () => chosenProduct && onImage(chosenProduct),
     deselect: () => dispatch(planningActions.productSelected(null)),
@@ -193,7 +197,7 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
       }
       notes={
         <>
-          {notes}
+          {notes(moves)}
           {current && <RunStrip key={current.id} run={current} onDismiss={() => dispatch(planningActions.runDismissed(current.id))} />}
           {proposal && current?.difference && (
             <RunDifference run={current} difference={current.difference} view={planView} onView={setPlanView} />
@@ -203,45 +207,50 @@ export const PlanningBoard = ({ data, plan, toolbar, notes, instead }: PlanningB
         </>
       }
     >
-      {instead ?? (
-        <Panes
-          columns={COLUMNS[layout]}
-          rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
-        >
-          <OrdersPane data={data} onDragStart={dragProduct} onImage={onImage} onUnpack={onUnpack} />
-          <PalletsPane
-            data={data}
-            proposal={planView === 'plan' ? proposal : null}
-            longestMm={longestMm}
-            tallPalletRule={rules.tallPalletRule}
-            onProductDrag={dragProduct}
-            onImage={onImage}
-            onPalletDrag={dragPallet}
-            onMenu={onMenu}
-          />
-          {hasThird && trucks}
-        </Panes>
-      )}
+      {/* its products and buttons are pressed; this only hears their keys */}
+      <div role="presentation" className="pl-board" data-hotkeys="" onKeyDown={onKeyDown}>
+        {instead ?? (
+          <Panes
+            columns={COLUMNS[layout]}
+            rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
+          >
+            <OrdersPane data={data} onDragStart={dragProduct} onImage={onImage} onUnpack={onUnpack} />
+            <PalletsPane
+              data={data}
+              proposal={planView === 'plan' ? proposal : null}
+              longestMm={longestMm}
+              tallPalletRule={rules.tallPalletRule}
+              onProductDrag={dragProduct}
+              onImage={onImage}
+              onPalletDrag={dragPallet}
+              onMenu={onMenu}
+            />
+            {hasThird && trucks}
+          </Panes>
+        )}
+      </div>
       <p className="hidden-text" role="status">
-        {moves.said}
+        {moved &&
+          (moved.pallet === null
+            ? t('pallet:move.putAway', { position: moved.position })
+            : t('pallet:move.done', { position: moved.position, pallet: moved.pallet }))}
       </p>
       {!hasThird && (
         <SideDrawer open={showTrucks} title={t('trucks.title')} onClose={() => setShowTrucks(false)}>
           {trucks}
         </SideDrawer>
       )}
-      <DragGhost
-        lengthOf={(id) => pallets.get(id)}
-        nameOf={(id) => products.get(id)?.position ?? String(id)}
-        truckOf={(id) => data.trucks?.find((truck) => truck.id === id)}
-      />
+      <DragGhost lengthOf={(id) => pallets.get(id)} nameOf={nameOf} truckOf={(id) => data.trucks?.find((truck) => truck.id === id)} />
       <PlanningDialogs
         open={dialog}
         data={data}
         unplaced={unplaced}
         chosen={chosen}
         rules={rules}
-        onMove={(product, to) => void moves.move(product, to).then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)))}
+        onMove={(product, to) => {
+          if (moves.move(product, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)));
+        }}
+        onSized={moves.sizesSaved}
         onClose={closeDialog}
       />
     </PageFrame>

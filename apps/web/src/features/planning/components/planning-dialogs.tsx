@@ -36,11 +36,12 @@ interface PlanningDialogsProps {
   readonly chosen: readonly PalletWhole[];
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
+  readonly onSized: (before: PalletWhole, after: PalletWhole) => void;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onClose }: PlanningDialogsProps) => {
+export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onSized, onClose }: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries, selectedProduct } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
@@ -112,7 +113,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
           onClose={onClose}
         />
       )}
-      {sized && <SizesDialog pallet={sized} onClose={onClose} />}
+      {sized && <SizesDialog pallet={sized} onSaved={onSized} onClose={onClose} />}
       <DeletePalletsDialog pallets={doomed} onClose={onClose} />
       <UnpackDialog
         order={open?.kind === 'unpack' ? (data.orders.find((order) => order.id === open.orderId) ?? null) : null}

@@ -61,14 +61,14 @@ describe('the figures of a packing run', () => {
     expect(roomFor('too_long', {} as PackingRun['settings'])).toBeNull();
   });
 
-  it('are read again soon while the first plan or the end is awaited, seldom in between, and not after the end', () => {
+  it('W14 are read again soon when the end is awaited, seldom while queued or searching, and not after the end', () => {
     const plan = {} as PackingRun['plan'];
     const at = (over: Partial<PackingRun>, afterMs: number, budget_seconds = 15) =>
       readAgainMs(
         { ...run({ created_at: '2026-11-21T12:00:00.000Z', plan, ...over }), settings: { budget_seconds } as PackingRun['settings'] },
         Date.parse('2026-11-21T12:00:00.000Z') + afterMs,
       );
-    expect(at({ plan: null }, 100)).toBe(150);
+    expect(at({ state: 'queued', plan: null }, 100, 1)).toBe(2000);
     expect(at({}, 5000)).toBe(2000);
     expect(at({}, 15_100)).toBe(400);
     expect(at({}, 100, 2)).toBe(400);

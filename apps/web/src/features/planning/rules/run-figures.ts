@@ -39,17 +39,16 @@ export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
   return { ...run, ...known, improvements: isBetter ? [...longer, step] : longer };
 };
 
-/** The first plan is awaited, so until it is there a run is looked at this often. */
-export const FIRST_PLAN_MS = 150;
 /** A short search, and one that has had its time, is about to end: live messages are gathered for longer than that. */
 const ENDING_MS = 400;
+/** Live messages tell of every better plan; this is for when they do not arrive. */
 const SEARCHING_MS = 2000;
 const SHORT_SECONDS = 2;
 
 /** How long to wait before a run is read again, in milliseconds; 0 when nothing of it changes by itself any more. */
-export const readAgainMs = (run: Pick<PackingRun, 'state' | 'plan' | 'settings' | 'created_at'>, nowMs: number): number => {
+export const readAgainMs = (run: Pick<PackingRun, 'state' | 'settings' | 'created_at'>, nowMs: number): number => {
   if (!isRunning(run.state)) return 0;
-  if (!run.plan) return FIRST_PLAN_MS;
+  if (run.state === 'queued') return SEARCHING_MS;
   const budget = run.settings.budget_seconds ?? SHORT_SECONDS;
   const isEnding = run.state === 'cancelling' || budget <= SHORT_SECONDS || nowMs - Date.parse(run.created_at) > budget * 1000;
   return isEnding ? ENDING_MS : SEARCHING_MS;

@@ -9,42 +9,29 @@ export interface TemporaryPallet {
   readonly comment: string | null;
 }
 
-/** One move that can be taken back: where the product was and where it went. */
-export interface MoveRecord {
-  readonly productId: number;
-  readonly before: MoveEnd;
-  readonly after: MoveEnd;
-  /** The move made its pallet: taken back, no place is kept for it. */
-  readonly made: boolean;
-}
-export interface MoveEnd {
-  readonly palletId: number | null;
-  readonly place: { readonly x: number; readonly y: number; readonly z: number; readonly is_flipped: boolean } | null;
-}
-
 interface PlanningState {
+  /** Which orders all this belongs to; null before any are shown. */
+  readonly plan: string | null;
   readonly selectedPallets: readonly number[];
   readonly selectedProduct: number | null;
   readonly openOrders: readonly number[];
   readonly temporaries: readonly TemporaryPallet[];
-  readonly done: readonly MoveRecord[];
-  readonly undone: readonly MoveRecord[];
+  /** The last move that came about, for those who do not see it. */
+  readonly moved: { readonly position: string; readonly pallet: string | null } | null;
   /** The run whose figures are shown; null: none, or whichever is open. */
   readonly run: string | null;
   readonly dismissedRuns: readonly string[];
 }
 const initialState: PlanningState = {
+  plan: null,
   selectedPallets: [],
   selectedProduct: null,
   openOrders: [],
   temporaries: [],
-  done: [],
-  undone: [],
+  moved: null,
   run: null,
   dismissedRuns: [],
 };
-/** More than this nobody takes back one by one. */
-const LONGEST_HISTORY = 50;
 
 /** Key of the place that a pallet emptied by a move leaves behind (§2.4). */
 export const emptiedKey = (palletId: number): string => `emptied-${palletId}`;
@@ -67,39 +54,14 @@ export const planningSlice = createSlice({
     orderToggled: (state, action: PayloadAction<number>) => {
       state.openOrders = toggled(state.openOrders, action.payload);
     },
-    ordersOpened: (state, action: PayloadAction<readonly number[]>) => {
-      state.openOrders = [...new Set([...state.openOrders, ...action.payload])];
-    },
     temporaryAdded: (state, action: PayloadAction<TemporaryPallet>) => {
-      state.temporaries.push(action.payload);
+      state.temporaries = [...state.temporaries.filter(({ key }) => key !== action.payload.key), action.payload];
     },
     temporaryRemoved: (state, action: PayloadAction<string>) => {
       state.temporaries = state.temporaries.filter((each) => each.key !== action.payload);
     },
-    moveRecorded: (state, action: PayloadAction<MoveRecord>) => {
-      state.done = [...state.done, action.payload].slice(-LONGEST_HISTORY);
-      state.undone = [];
-    },
-    moveUndone: (state) => {
-      const last = state.done.pop();
-      if (last) state.undone.push(last);
-    },
-    moveRedone: (state) => {
-      const next = state.undone.pop();
-      if (next) state.done.push(next);
-    },
-    /** A pallet that was made anew stands for the one it replaces in every recorded move. */
-    palletReplaced: (state, action: PayloadAction<{ readonly from: number; readonly to: number }>) => {
-      const { from, to } = action.payload;
-      const end = (each: MoveEnd): MoveEnd => (each.palletId === from ? { ...each, palletId: to } : each);
-      const renamed = (list: readonly MoveRecord[]) => list.map((move) => ({ ...move, before: end(move.before), after: end(move.after) }));
-      state.done = renamed(state.done);
-      state.undone = renamed(state.undone);
-    },
-    /** A move that can no longer be taken back: what it touched has changed since. */
-    historyCleared: (state) => {
-      state.done = [];
-      state.undone = [];
+    movedTo: (state, action: PayloadAction<NonNullable<PlanningState['moved']>>) => {
+      state.moved = action.payload;
     },
     runShown: (state, action: PayloadAction<string>) => {
       state.run = action.payload;
@@ -108,8 +70,11 @@ export const planningSlice = createSlice({
       state.dismissedRuns = [...state.dismissedRuns, action.payload];
       if (state.run === action.payload) state.run = null;
     },
-    /** Other orders are shown: nothing chosen among the old ones stays chosen. */
-    filterChanged: () => initialState,
+    /** Other orders are shown: nothing chosen among the old ones stays chosen. The same ones read again take nothing away. */
+    ordersShown: (state, action: PayloadAction<{ readonly plan: string; readonly firstOrder: number | undefined }>) => {
+      const { plan, firstOrder } = action.payload;
+      return state.plan === plan ? state : { ...initialState, plan, openOrders: firstOrder === undefined ? [] : [firstOrder] };
+    },
   },
 });
 

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { PackingRun } from '@mullion/contracts';
 import { useLiveProgress } from '../../../app/live/use-live';
 import { usePackingRunQuery } from '../api/planning-api';
-import { FIRST_PLAN_MS, plansOf, readAgainMs, withProgress } from '../rules/run-figures';
+import { plansOf, readAgainMs, withProgress } from '../rules/run-figures';
 
 /** A run with its newest figures and its best plan, which is read again when the live stream tells of a better one. */
 export const useRun = (id: string | null): PackingRun | null => {
-  const [pollMs, setPollMs] = useState(FIRST_PLAN_MS);
+  const [pollMs, setPollMs] = useState(0);
   const { currentData: known, refetch } = usePackingRunQuery(
     { params: { id: id as PackingRun['id'] } },
-    { skip: id === null, pollingInterval: pollMs },
+    { skip: id === null, pollingInterval: pollMs, skipPollingIfUnfocused: true },
   );
   const progress = useLiveProgress('packing_run', id ?? '');
   const run = known ? withProgress(known, progress) : null;

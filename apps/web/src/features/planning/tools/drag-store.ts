@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { PlacedProductDto } from '@mullion/contracts';
+import { createGhost, useGhost } from '../../../app/editor/ghost';
 import type { Verdict } from '../rules/judge-drop';
 import type { DropTarget } from './drop-target';
 
@@ -7,7 +7,7 @@ export type Dragged =
   | { readonly kind: 'product'; readonly product: PlacedProductDto }
   | { readonly kind: 'pallets'; readonly ids: readonly number[]; readonly numbers: readonly string[] };
 
-/** What is being dragged now; changes with every movement, so it lives outside Redux. */
+/** What is being dragged now. */
 export type DragState =
   | { readonly kind: 'idle' }
   | {
@@ -19,23 +19,7 @@ export type DragState =
       readonly verdict: Verdict | null;
     };
 
-const IDLE: DragState = { kind: 'idle' };
-let current: DragState = IDLE;
-const listeners = new Set<() => void>();
-
-/** The one drag there can be at a time. */
-export const dragStore = {
-  get: (): DragState => current,
-  set: (next: DragState): void => {
-    current = next;
-    for (const listener of listeners) listener();
-  },
-  clear: (): void => dragStore.set(IDLE),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const dragStore = createGhost<DragState>({ kind: 'idle' });
 
 /** The drag as a component wants to see it; renders again only when that changes, so the selector must give stable values. */
-export const useDrag = <T>(selector: (state: DragState) => T): T => useSyncExternalStore(dragStore.subscribe, () => selector(current));
+export const useDrag = <T>(selector: (state: DragState) => T): T => useGhost(dragStore, selector);

@@ -5,10 +5,11 @@ import { formatNumber } from '@mullion/i18n';
 import { truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { useLanguage } from '../../../app/language';
 import type { FloorDraft } from '../commands/floor-draft';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
-import { useGhost } from '../state/ghost';
+import { useFloorGhost } from '../state/ghost';
 
 export interface FloorCanvasProps {
   readonly truck: Truck;
@@ -43,8 +44,9 @@ const singledOutOf = (placed: readonly PlacedPallet[], singledOut: number | null
 export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, handlers }: FloorCanvasProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
-  const preview = useGhost();
+  const preview = useFloorGhost();
   const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, selectedId === null ? null : `[data-pallet-id="${selectedId}"][tabindex]`);
   const [widthPx, setWidthPx] = useState(1000);
   useLayoutEffect(() => {
     const element = box.current;
@@ -55,7 +57,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const placed = preview ?? suggested?.placed ?? draft.placed;
+  const placed = preview?.placed ?? suggested?.placed ?? draft.placed;
   const drawing = useMemo(() => {
     const byId = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));
     const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -68,6 +70,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
       isInteractive: true,
       selectedId: selectedId ?? undefined,
       errorIds: errorIdsOf(draft, placed),
+      liftedId: preview?.palletId,
       greyIds: singledOutOf(placed, singledOut),
       ...(suggested ? { loadedIds: new Set(placed.map(({ id }) => id).filter((id) => !suggested.moved.has(id))) } : {}),
       group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
@@ -92,9 +95,9 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
         metres: (mm) => t('floor.metres', { m: number(mm / 1000, 1) }),
       },
     });
-  }, [truck, draft, placed, selectedId, singledOut, suggested, widthPx, t, language]);
+  }, [truck, draft, placed, preview?.palletId, selectedId, singledOut, suggested, widthPx, t, language]);
   return (
-    <div ref={box} className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
+    <div ref={box} data-hotkeys="" className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
       <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
-import { changeBetween, wireSpots, withSpots, type FloorDraft } from './floor-draft';
+import type { FloorDraft } from './floor-draft';
 import { dropPallet, mostYMm, putPallet } from './place-pallet';
 import { rearrangeFloor } from './rearrange-floor';
 import { setStop } from './set-stop';
@@ -50,36 +50,5 @@ describe('commands of the floor', () => {
       [1, 0, 0, false],
       [2, 2450, 0, false],
     ]);
-  });
-});
-
-describe('a change of the floor', () => {
-  const before = draft(pallet(1), pallet(2, { xMm: 2450 })).placed;
-  it('TRK-03 holds only what was changed and goes both ways', () => {
-    const after = before.map((each) => (each.id === 2 ? { ...each, yMm: 80 } : each));
-    const change = changeBetween(before, after);
-    expect(change?.after.map((spot) => spot.id)).toEqual([2]);
-    expect(withSpots(before, change?.after ?? [])).toEqual(after);
-    expect(withSpots(after, change?.before ?? [])).toEqual(before);
-    expect(changeBetween(before, before)).toBeNull();
-  });
-  it('TRK-05 skips a pallet that left the floor meanwhile', () => {
-    const change = changeBetween(
-      before,
-      before.map((each) => ({ ...each, yMm: 80 })),
-    );
-    const only = before.filter((each) => each.id === 1);
-    expect(withSpots(only, change?.after ?? []).map((each) => [each.id, each.yMm])).toEqual([[1, 80]]);
-  });
-  it('TRK-03 goes over the wire with a priority only where it changed', () => {
-    const moved = changeBetween(
-      before,
-      before.map((each) => (each.id === 1 ? { ...each, xMm: 30 } : { ...each, dispatchPriority: 2 })),
-    );
-    expect(moved && wireSpots(moved)).toEqual([
-      { pallet_id: 1, x: 30, y: 0, is_turned: false },
-      { pallet_id: 2, x: 2450, y: 0, is_turned: false, dispatch_priority: 2 },
-    ]);
-    expect(moved && wireSpots({ before: moved.after, after: moved.before })[1]).toMatchObject({ dispatch_priority: null });
   });
 });

@@ -19,6 +19,7 @@ import { useLanguage } from '../../../app/language';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
 import { usePalletsToAddQuery } from '../api/truck-page-api';
+import type { FloorEditor } from '../state/use-floor';
 
 /** As many as the server gives at once; whoever has more free pallets searches. */
 const MOST_SHOWN = 200;
@@ -27,12 +28,12 @@ const HIGHEST_FREE_STATUS = 2;
 
 interface AddPalletsDialogProps {
   readonly truck: Truck;
-  readonly onAdded: () => void;
+  readonly editor: Pick<FloorEditor, 'rearrange'>;
   readonly onClose: () => void;
 }
 
 /** Pallets that are on no truck, to be put on this one. */
-export const AddPalletsDialog = ({ truck, onAdded, onClose }: AddPalletsDialogProps) => {
+export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const toast = useToast();
@@ -65,15 +66,20 @@ export const AddPalletsDialog = ({ truck, onAdded, onClose }: AddPalletsDialogPr
   }, [t, language, nameOf]);
   const save = async () => {
     setProblem(null);
-    const answer = await add({ params: { id: truck.id }, body: { pallets: selection.rows.map((pallet) => pallet.id), optimise: anew } });
-    const refused = asProblem(answer.error);
-    if (refused) return setProblem(refused);
-    const left = answer.data?.refused ?? [];
-    if (count > left.length) toast({ message: t('done.added', { count: count - left.length }) });
-    if (left.length > 0)
-      toast({ tone: 'warn', message: t('refused.addSome', { pallets: left.map((each) => each.shown_number).join(', ') }) });
-    onAdded();
-    onClose();
+    await editor.rearrange(async () => {
+      const pallets = selection.rows.map((pallet) => pallet.id);
+      const answer = await add({ params: { id: truck.id }, body: { pallets, optimise: anew } });
+      if (!answer.data) {
+        setProblem(asProblem(answer.error) ?? null);
+        return null;
+      }
+      const left = answer.data.refused;
+      if (count > left.length) toast({ message: t('done.added', { count: count - left.length }) });
+      if (left.length > 0)
+        toast({ tone: 'warn', message: t('refused.addSome', { pallets: left.map((each) => each.shown_number).join(', ') }) });
+      onClose();
+      return answer.data.truck;
+    });
   };
   return (
     <FormDialog

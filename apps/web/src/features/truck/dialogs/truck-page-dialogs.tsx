@@ -2,13 +2,12 @@ import { truckStatus, type Truck } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
-import { useAppDispatch } from '../../../app/store';
 import { statusMove } from '../../../app/trucks/departure';
 import { LeftDialog } from '../../../app/trucks/tell-dialog';
 import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
 import { TruckDialog } from '../../../app/trucks/truck-dialog';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
-import { floorActions } from '../state/floor-slice';
+import type { FloorDraft } from '../commands/floor-draft';
 import type { FloorEditor } from '../state/use-floor';
 import { AddPalletsDialog } from './add-pallets-dialog';
 import { MoveToDialog } from './move-to-dialog';
@@ -22,45 +21,45 @@ interface TruckPageDialogsProps {
   readonly dialog: TruckPageDialog;
   readonly truck: Truck;
   readonly editor: FloorEditor;
+  readonly onCommit: (next: FloorDraft) => void;
   readonly onOpen: (dialog: TruckPageDialog) => void;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open on the truck page. */
-export const TruckPageDialogs = ({ dialog, truck, editor, onOpen, onClose }: TruckPageDialogsProps) => {
+export const TruckPageDialogs = ({ dialog, truck, editor, onCommit, onOpen, onClose }: TruckPageDialogsProps) => {
   const { t } = useTranslation('trucks');
-  const dispatch = useAppDispatch();
   const toast = useToast();
   const refuse = useProblemToast();
   const [removePallet] = useRemoveTruckPalletMutation();
   const nameOf = (id: number) => truck.pallets.find((load) => load.pallet_id === id)?.shown_number ?? `#${id}`;
-  const forget = () => void dispatch(floorActions.historyCleared());
   switch (dialog.kind) {
     case 'facts':
       return (
         <TruckDialog truck={truck} withSizes onStatus={(target, now) => onOpen({ kind: 'status', target, truck: now })} onClose={onClose} />
       );
     case 'add':
-      return <AddPalletsDialog truck={truck} onAdded={forget} onClose={onClose} />;
+      return <AddPalletsDialog truck={truck} editor={editor} onClose={onClose} />;
     case 'move':
       return (
         <MoveToDialog
           draft={editor.draft}
           palletId={dialog.palletId}
           name={nameOf(dialog.palletId)}
-          onCommit={editor.commit}
+          onCommit={onCommit}
           onClose={onClose}
         />
       );
     case 'remove': {
       const name = nameOf(dialog.palletId);
-      const takeOff = async () => {
-        const answer = await removePallet({ params: { id: truck.id, pallet_id: dialog.palletId } });
-        const problem = asProblem(answer.error);
-        if (problem) return refuse(problem, t('refused.remove'));
-        forget();
-        toast({ message: t('done.removed', { pallet: name }) });
-      };
+      const takeOff = () =>
+        editor.rearrange(async () => {
+          const answer = await removePallet({ params: { id: truck.id, pallet_id: dialog.palletId } });
+          const problem = asProblem(answer.error);
+          if (problem) refuse(problem, t('refused.remove'));
+          else toast({ message: t('done.removed', { pallet: name }) });
+          return answer.data ?? null;
+        });
       return (
         <ConfirmDialog
           open

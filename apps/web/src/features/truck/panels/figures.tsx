@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import type { FloorDraft } from '../commands/floor-draft';
 import { balanceOf } from '../rules/balance';
-import { useGhost } from '../state/ghost';
+import { useFloorGhost } from '../state/ghost';
 
 /** Good ranges of the two gauges, as shares of their length (guide, screen 05). */
 const LATERAL_OK = { from: 0.33, to: 0.67 } as const;
@@ -40,8 +40,8 @@ const Gauge = ({ at, ok, middle }: { at: number; ok: { readonly from: number; re
 export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
-  const preview = useGhost();
-  const placed = preview ?? draft.placed;
+  const preview = useFloorGhost();
+  const placed = preview?.placed ?? draft.placed;
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const used = usedLengthMm(placed);
   const bound = truck.lower_bound_length;

@@ -1,8 +1,7 @@
-import type { Truck, TruckLoad } from '@mullion/contracts';
+import type { TruckLoad } from '@mullion/contracts';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
 import { balanceOf } from './balance';
 import { nextPriority, shortLabel, stopsOf } from './stops';
-import { truckDiff } from './truck-diff';
 
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 };
 const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => ({
@@ -59,18 +58,5 @@ describe('the short name of a stop', () => {
     expect(shortLabel('Savanorių pr. 1, LT-44255 Kaunas, LT')).toBe('Kaunas');
     expect(shortLabel('Kopparbergsvägen 7, 722 30 Västerås, SE')).toBe('Västerås');
     expect(shortLabel('26-0101, 26-0104')).toBe('26-0101, 26-0104');
-  });
-});
-
-describe('what somebody else changed', () => {
-  it('TRK-07 is named: moved, put on, taken off, facts', () => {
-    const truck = (pallets: TruckLoad[], more: Partial<Truck> = {}) => ({ description: 'T1', status: 1, pallets, ...more }) as Truck;
-    expect(truckDiff(truck([load(1, 0), load(2, 0)]), truck([load(1, 0, { x: 50 }), load(3, 0)], { status: 2 }))).toEqual({
-      added: ['P3'],
-      removed: ['P2'],
-      moved: ['P1'],
-      facts: ['status'],
-    });
-    expect(truckDiff(truck([load(1, 0)]), truck([load(1, 0)]))).toEqual({ added: [], removed: [], moved: [], facts: [] });
   });
 });

@@ -1,23 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import type { PlacedPallet } from '@mullion/packing-model';
+import { createGhost, useGhost } from '../../../app/editor/ghost';
 
-let placed: readonly PlacedPallet[] | null = null;
-const listeners = new Set<() => void>();
+/** The floor while a pallet is dragged or nudged, and which one it is. */
+export interface FloorGhost {
+  readonly palletId: number;
+  readonly placed: readonly PlacedPallet[];
+}
+type Current = FloorGhost | null;
 
-/** The floor while something is dragged: one picture a frame, outside Redux, gone when the gesture ends. */
-export const ghost = {
-  get: (): readonly PlacedPallet[] | null => placed,
-  set: (next: readonly PlacedPallet[] | null): void => {
-    if (placed === next) return;
-    placed = next;
-    for (const listener of listeners) listener();
-  },
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const ghost = createGhost<Current>(null);
+const whole = (current: Current): Current => current;
 
 /** The ghost, or null while nothing is dragged. */
-export const useGhost = (): readonly PlacedPallet[] | null => useSyncExternalStore(subscribe, ghost.get);
+export const useFloorGhost = (): Current => useGhost(ghost, whole);

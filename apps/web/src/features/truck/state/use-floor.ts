@@ -1,124 +1,100 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Problem, Truck } from '@mullion/contracts';
-import { truckFromWire, type PlacedPallet } from '@mullion/packing-model';
-import { useProblemToast } from '@mullion/ui-kit';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Truck } from '@mullion/contracts';
+import { truckFromWire } from '@mullion/packing-model';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { store, useAppDispatch, useAppSelector } from '../../../app/store';
-import { truckArgs, trucksApi, useUpdateTruckMutation } from '../../../app/trucks/trucks-api';
-import { changeBetween, wireSpots, withSpots, type FloorDraft } from '../commands/floor-draft';
-import { truckDiff } from '../rules/truck-diff';
-import { floorActions, selectFloor } from './floor-slice';
+import { DocumentEditor } from '../../../app/editor/document-editor';
+import type { EditorNotice } from '../../../app/editor/editor-types';
+import { useDocumentEditor } from '../../../app/editor/use-editor';
+import { store, useAppDispatch } from '../../../app/store';
+import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
+import type { FloorDraft } from '../commands/floor-draft';
+import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from '../commands/floor-document';
+import { floorPorts } from '../commands/floor-sender';
+import { floorActions } from './floor-slice';
 
-const selectTruck = (id: number) => trucksApi.endpoints.truck.select(truckArgs(id));
+const { updateTruck, addTruckPallets, removeTruckPallet, truck: readTruck } = trucksApi.endpoints;
 
-const newerOf = (truck: Truck, answered: Truck | null): Truck =>
-  answered !== null && answered.id === truck.id && answered.version > truck.version ? answered : truck;
-
-/** The floor as it is shown, and the one way to change it: shown at once, saved in one PUT, undone in one step. */
-export const useFloor = (truck: Truck) => {
-  const { t } = useTranslation('trucks');
-  const dispatch = useAppDispatch();
-  const refuse = useProblemToast();
-  const { draft: unsaved, done, undone } = useAppSelector(selectFloor);
-  const [update] = useUpdateTruckMutation();
-  const busy = useRef(false);
-  const id = truck.id;
-
-  useEffect(() => {
-    dispatch(floorActions.truckOpened(id));
-  }, [dispatch, id]);
-
-  // a read that began before our last write may come back after it: what we were answered is then the newer one
-  const answered = useRef<Truck | null>(null);
-  const newest = newerOf(truck, answered.current);
-  const fromServer = useMemo(() => truckFromWire(newest), [newest]);
-  const draft = useMemo<FloorDraft>(
-    () => ({
-      floor: fromServer.floor,
-      // pallets come and go by the server only; a draft only says where they stand
-      placed: unsaved ? withSpots(fromServer.placed, unsaved) : fromServer.placed,
+const create = (truck: Truck): DocumentEditor<Truck, FloorCommand, FloorClash> => {
+  const { id } = truck;
+  return new DocumentEditor(
+    truck,
+    floorRules,
+    floorPorts({
+      place: (body) => store.dispatch(updateTruck.initiate({ params: { id }, body })).unwrap(),
+      putOn: (pallets) =>
+        store.dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as never, optimise: false } })).unwrap(),
+      takeOff: (palletId) => store.dispatch(removeTruckPallet.initiate({ params: { id, pallet_id: palletId } })).unwrap(),
+      read: () => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
     }),
-    [fromServer, unsaved],
   );
-  const latest = useRef(draft);
-  latest.current = draft;
+};
 
-  /** Sends the difference between draft and server until there is none; gestures made meanwhile go along with the next request. */
-  const sync = useCallback(async () => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      for (;;) {
-        const cached = selectTruck(id)(store.getState()).data;
-        const shown = cached && newerOf(cached, answered.current);
-        const wanted = selectFloor(store.getState()).draft;
-        if (!shown || !wanted) return;
-        const { placed } = truckFromWire(shown);
-        const change = changeBetween(placed, withSpots(placed, wanted));
-        if (!change) {
-          dispatch(floorActions.saved());
-          return;
-        }
-        const answer = await update({ params: { id }, body: { pallets: wireSpots(change), version: shown.version } });
-        const problem = asProblem(answer.error);
-        if (answer.data) {
-          const now = answer.data;
-          answered.current = now;
-          dispatch(trucksApi.util.updateQueryData('truck', truckArgs(id), () => now));
-          // the server may pull a pallet a little: what it says is then what is wanted
-          if (selectFloor(store.getState()).draft === wanted) {
-            dispatch(floorActions.saved());
-            return;
-          }
-          continue;
-        }
-        if (problem) await stepBack(problem, shown);
-        return;
-      }
-    } finally {
-      busy.current = false;
-    }
-    async function stepBack(problem: Problem, shown: Truck): Promise<void> {
-      if (problem.status !== 409) {
-        dispatch(floorActions.refused(null));
-        return refuse(problem, t('refused.place'));
-      }
-      const now = await dispatch(trucksApi.endpoints.truck.initiate(truckArgs(id), { forceRefetch: true, subscribe: false }));
-      dispatch(floorActions.refused(now.data ? truckDiff(shown, now.data) : null));
-      if (problem.code !== 'conflict') refuse(problem, t('refused.place'));
-    }
-  }, [dispatch, id, refuse, t, update]);
+/** The floor as it is shown, and the one way to change it: shown at once, saved in its turn, undone in one step. */
+export const useFloor = (read: Truck) => {
+  const { t } = useTranslation(['trucks', 'editor']);
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const refuse = useProblemToast();
+  useEffect(() => {
+    dispatch(floorActions.truckOpened(read.id));
+  }, [dispatch, read.id]);
+  const tellClash = useCallback(
+    (command: FloorCommand, clash: FloorClash): void => {
+      const known = new Map([...command.loads, ...read.pallets].map((load) => [load.pallet_id as number, load.shown_number]));
+      dispatch(floorActions.conflictMet(clash.map((id) => known.get(id) ?? `#${id}`)));
+    },
+    [dispatch, read.pallets],
+  );
+  const onNotice = useCallback(
+    (notice: EditorNotice<FloorCommand, FloorClash>): void => {
+      if (notice.kind === 'conflict') tellClash(notice.command, notice.refusal);
+      else if (notice.kind === 'stale') toast({ tone: 'warn', message: t('editor:staleUndo'), key: 'floor.stale' });
+      else refuse(notice.problem, t('trucks:refused.place'));
+    },
+    [tellClash, toast, refuse, t],
+  );
+  const { editor, state } = useDocumentEditor({ kind: 'truck', id: String(read.id), document: read, create, onNotice });
+  const draft = useMemo<FloorDraft>(() => truckFromWire(state.shown), [state.shown]);
 
+  /** Does to the newest floor what differs between two states of it. */
   const commit = useCallback(
-    (next: FloorDraft | null) => {
-      const change = next && changeBetween(latest.current.placed, next.placed);
-      if (!next || !change) return;
-      dispatch(floorActions.floorChanged({ change, draft: next.placed }));
-      void sync();
+    (before: FloorDraft, after: FloorDraft | null): void => {
+      const command = after && gesture(before.placed, after.placed);
+      if (!command) return;
+      dispatch(floorActions.conflictDismissed());
+      const clash = editor.commit(command);
+      if (clash) tellClash(command, clash);
     },
-    [dispatch, sync],
+    [dispatch, editor, tellClash],
   );
-  const undo = useCallback(() => {
-    const change = selectFloor(store.getState()).done.at(-1);
-    if (!change) return;
-    dispatch(floorActions.changeUndone({ change, draft: withSpots(latest.current.placed, change.before) }));
-    void sync();
-  }, [dispatch, sync]);
-  const redo = useCallback(() => {
-    const change = selectFloor(store.getState()).undone.at(-1);
-    if (!change) return;
-    dispatch(floorActions.changeRedone({ change, draft: withSpots(latest.current.placed, change.after) }));
-    void sync();
-  }, [dispatch, sync]);
-  /** An arrangement that the server made: one step to take back. */
-  const record = useCallback(
-    (before: readonly PlacedPallet[], after: Truck) => {
-      const change = changeBetween(before, truckFromWire(after).placed);
-      if (change) dispatch(floorActions.arrangementRecorded(change));
-    },
-    [dispatch],
-  );
-  return { draft, commit, undo, redo, record, canUndo: done.length > 0, canRedo: undone.length > 0, saving: unsaved !== null };
+  return {
+    /** The truck as it is shown, with what is not saved yet. */
+    truck: state.shown,
+    draft,
+    /** As it is at this moment: keys may come before anything is drawn again. */
+    draftNow: useCallback((): FloorDraft => truckFromWire(editor.get().shown), [editor]),
+    commit,
+    undo: useCallback(() => editor.undo(), [editor]),
+    redo: useCallback(() => editor.redo(), [editor]),
+    retry: useCallback(() => void editor.retry(), [editor]),
+    /** Something that the server does to the whole floor: begun when all is saved, one step to take back. */
+    rearrange: useCallback(
+      async (act: () => Promise<Truck | null>): Promise<void> => {
+        await editor.flush();
+        const before = editor.get().saved;
+        const after = await act();
+        if (!after) return;
+        editor.seen(after);
+        const command = rearrangement(before, after);
+        if (command) editor.record(command);
+      },
+      [editor],
+    ),
+    canUndo: state.canUndo,
+    canRedo: state.canRedo,
+    failure: state.failure,
+    saving: state.unsaved.length > 0 && state.failure === null,
+  };
 };
 export type FloorEditor = ReturnType<typeof useFloor>;

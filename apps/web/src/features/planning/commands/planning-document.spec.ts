@@ -1,0 +1,187 @@
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import { DocumentEditor } from '../../../app/editor/document-editor';
+import type { EditorNotice } from '../../../app/editor/editor-types';
+import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
+import { productsById, type PlanningData } from '../rules/planning-data';
+import { samplePlanning } from '../testing/sample-planning';
+import { endOf, planningRules, type MoveEnd, type PlanningClash, type PlanningCommand } from './planning-document';
+import { planningPorts } from './planning-sender';
+
+const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code });
+
+/** Packing as far as planning sees it: one product stands in one place, versions are checked, an emptied pallet is deleted. */
+const packing = () => {
+  let products = [sampleProduct(11, { pallet_id: 1 as never }), sampleProduct(12, { pallet_id: 1 as never }), sampleProduct(13)];
+  let pallets = [samplePallet(1), samplePallet(2, [], { length: 1600 })];
+  let lastId = 2;
+  const sent: string[] = [];
+  const refuse = new Set<number>();
+  const page = (): PlanningData => {
+    const on = (id: number) => products.filter((product) => product.pallet_id === id);
+    return samplePlanning(
+      pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) })),
+      products.filter((product) => product.pallet_id === null),
+    );
+  };
+  const put = (id: number, to: number | null): PlacedProductDto => {
+    products = products.map((product) =>
+      product.id === id ? { ...product, pallet_id: to as PlacedProductDto['pallet_id'], x: 500, version: product.version + 1 } : product,
+    );
+    pallets = pallets.map((pallet) => ({ ...pallet, version: pallet.version + 1 }));
+    return products.find((product) => product.id === id) as PlacedProductDto;
+  };
+  const ports = planningPorts({
+    read: () => Promise.resolve(page()),
+    resize: async (id, { version, ...fields }) => {
+      sent.push(`size ${id} ${fields.length}`);
+      if (pallets.find((pallet) => pallet.id === id)?.version !== version) throw problem(409, 'conflict');
+      pallets = pallets.map((pallet) => (pallet.id === id ? ({ ...pallet, ...fields, version: version + 1 } as PalletWhole) : pallet));
+      return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
+    },
+    move: async (id, { moved_from, moved_to, temporary, version }) => {
+      await Promise.resolve();
+      sent.push(`${id} v${version} ${moved_from} to ${temporary ? `new ${temporary.length ?? ''}`.trim() : moved_to}`);
+      const product = products.find((each) => each.id === id);
+      if (product?.pallet_id !== moved_from || product.version !== version) throw problem(409, 'placement.moved');
+      if (refuse.has(id)) throw problem(422, 'pallet.no_room');
+      let to: number | null = moved_to;
+      if (temporary) {
+        to = ++lastId;
+        pallets = [...pallets, samplePallet(to, [], { length: temporary.length ?? 1000 })];
+      }
+      const moved = put(id, to);
+      const emptied = pallets.filter((pallet) => pallet.id === moved_from && !products.some((each) => each.pallet_id === pallet.id));
+      pallets = pallets.filter((pallet) => !emptied.includes(pallet));
+      return {
+        product: moved,
+        pallets: page().pallets.filter((pallet) => pallet.id === moved_from || pallet.id === to),
+        deleted: emptied.map((each) => each.id),
+      };
+    },
+    onMoved: () => undefined,
+  });
+  const stands = () => Object.fromEntries(products.map((product) => [product.id, product.pallet_id]));
+  return { page, ports, put, sent, refuse, stands, sizes: () => Object.fromEntries(pallets.map(({ id, length }) => [id, length])) };
+};
+
+const given = () => {
+  const server = packing();
+  const editor = new DocumentEditor<PlanningData, PlanningCommand, PlanningClash>(server.page(), planningRules, server.ports);
+  const notices: EditorNotice<PlanningCommand, PlanningClash>[] = [];
+  editor.listen((notice) => notices.push(notice));
+  const move = (id: number, to: number | null | 'new'): PlanningClash | null => {
+    const data = editor.get().shown;
+    const end: MoveEnd =
+      to === null
+        ? { kind: 'unplaced' }
+        : to === 'new'
+          ? { kind: 'new', like: {}, temporary: null }
+          : { kind: 'pallet', palletId: to, place: null, like: {} };
+    const product = productsById(data).get(id) as PlacedProductDto;
+    return editor.commit({ kind: 'move', productId: id, from: endOf(data, product), to: end, makes: to === 'new', isTakenBack: false });
+  };
+  return { ...server, editor, notices, move };
+};
+
+describe('moves on the planning page', () => {
+  it('W11 a product that is moved again before the first answer waits for it and takes its version', async () => {
+    const { editor, move, sent, stands, notices } = given();
+    move(13, 1);
+    move(13, 2);
+    move(13, null);
+    await editor.flush();
+    expect(sent).toEqual(['13 v1 null to 1', '13 v2 1 to 2', '13 v3 2 to null']);
+    expect([stands(), notices]).toEqual([{ 11: 1, 12: 1, 13: null }, []]);
+  });
+
+  it('W13 a refused move is taken back alone', async () => {
+    const { editor, move, refuse, stands, notices } = given();
+    refuse.add(13);
+    move(13, 2);
+    move(11, 2);
+    expect(productsById(editor.get().shown).get(13)?.pallet_id).toBe(2);
+    await editor.flush();
+    expect(stands()).toEqual({ 11: 2, 12: 1, 13: null });
+    expect(productsById(editor.get().shown).get(11)?.pallet_id).toBe(2);
+    expect(notices).toMatchObject([{ kind: 'refused', problem: { code: 'pallet.no_room' } }]);
+  });
+
+  it('W10 undo takes the move that was made last, and says so when the product stands elsewhere by now', async () => {
+    const { editor, move, put, page, stands, notices } = given();
+    move(11, 2);
+    move(13, 2);
+    await editor.flush();
+    put(13, 1);
+    editor.seen(page());
+    editor.undo();
+    expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
+    editor.undo();
+    await editor.flush();
+    expect(stands()).toEqual({ 11: 1, 12: 1, 13: 1 });
+  });
+
+  it('a colleague moves the same product in the middle of a drag: it stays where they put it', async () => {
+    const { editor, put, page, sent, stands } = given();
+    const atPress = editor.get().shown;
+    put(13, 2);
+    editor.seen(page());
+    const product = productsById(atPress).get(13) as PlacedProductDto;
+    const to: MoveEnd = { kind: 'pallet', palletId: 1, place: null, like: {} };
+    expect(editor.commit({ kind: 'move', productId: 13, from: endOf(atPress, product), to, makes: false, isTakenBack: false })).toEqual({
+      productId: 13,
+    });
+    expect([sent, stands()]).toEqual([[], { 11: 1, 12: 1, 13: 2 }]);
+  });
+
+  it('PLN-06 a pallet emptied by a move is made anew in its size, and the whole history means the new one', async () => {
+    const { editor, move, stands, sizes, notices } = given();
+    move(13, 2);
+    await editor.flush();
+    move(13, 1);
+    await editor.flush();
+    expect(sizes()).toEqual({ 1: 2400 });
+    editor.undo();
+    await editor.flush();
+    expect([stands(), sizes()]).toEqual([
+      { 11: 1, 12: 1, 13: 3 },
+      { 1: 2400, 3: 1600 },
+    ]);
+    editor.undo();
+    await editor.flush();
+    editor.redo();
+    await editor.flush();
+    expect([stands()[13], sizes(), notices]).toEqual([4, { 1: 2400, 4: 1600 }, []]);
+  });
+
+  it('a move onto a new pallet can be followed by another of the same product at once', async () => {
+    const { editor, move, stands, notices } = given();
+    move(11, 'new');
+    move(12, 'new');
+    await editor.flush();
+    expect(stands()).toEqual({ 11: 3, 12: 4, 13: null });
+    editor.undo();
+    editor.undo();
+    await editor.flush();
+    expect([stands()[11] === stands()[12], notices]).toEqual([true, []]);
+  });
+
+  it('P14 takes back sizes of a pallet in their turn', async () => {
+    const { editor, move, sizes, sent, page } = given();
+    move(13, 2);
+    await editor.flush();
+    editor.seen({ ...page(), pallets: page().pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, length: 2000 } : pallet)) });
+    editor.record({ kind: 'sizes', palletId: 2, from: { length: 1600 }, to: { length: 2000 } });
+    editor.undo();
+    await editor.flush();
+    expect([sent.at(-1), sizes()[2]]).toEqual(['size 2 1600', 1600]);
+  });
+
+  it('a read that began before a move brings nothing old back', async () => {
+    const { editor, move, page } = given();
+    const old = page();
+    move(13, 2);
+    await editor.flush();
+    editor.seen(old);
+    expect(productsById(editor.get().shown).get(13)?.pallet_id).toBe(2);
+  });
+});

@@ -1,0 +1,114 @@
+import type { moveProduct, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { EditorRules } from '../../../app/editor/editor-types';
+import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
+import { applyMove, type Place } from '../rules/apply-move';
+import { productsById, type PlanningData } from '../rules/planning-data';
+
+/** What a pallet is made like when a move makes it. */
+export type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
+
+/** Where a product comes from or goes to. */
+export type MoveEnd =
+  /** Without a place the server finds one. A pallet that is gone by then is made anew where `like` knows its size. */
+  | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null; readonly like: NewPallet }
+  /** A pallet that the move makes; `temporary` is the card it stands for. */
+  | { readonly kind: 'new'; readonly like: NewPallet; readonly temporary: string | null }
+  | { readonly kind: 'unplaced' };
+
+export interface MoveCommand {
+  readonly kind: 'move';
+  readonly productId: number;
+  readonly from: MoveEnd;
+  readonly to: MoveEnd;
+  /** The move makes its pallet: taken back, no place is kept for that pallet. */
+  readonly makes: boolean;
+  readonly isTakenBack: boolean;
+}
+/** One person's changes of the planning page. */
+export type PlanningCommand = MoveCommand | ({ readonly kind: 'sizes'; readonly palletId: number } & SettingsChange);
+
+/** What somebody else has changed: a product that stands elsewhere, or a pallet. */
+export type PlanningClash = { readonly productId: number } | { readonly palletId: number };
+
+type Rules = EditorRules<PlanningData, PlanningCommand, PlanningClash>;
+
+const likeOf = ({ length, width, comment }: PalletWhole): NewPallet => ({ length, width, ...(comment ? { comment } : {}) });
+
+/** Where a product stands, as the end of a move. */
+export const endOf = (data: PlanningData, product: PlacedProductDto): MoveEnd => {
+  const pallet = data.pallets.find(({ id }) => id === product.pallet_id);
+  if (product.pallet_id === null) return { kind: 'unplaced' };
+  const place = { x: product.x, y: product.y, z: product.z, is_flipped: product.is_flipped };
+  return { kind: 'pallet', palletId: product.pallet_id, place, like: pallet ? likeOf(pallet) : {} };
+};
+
+const palletOf = (end: MoveEnd): number | null => (end.kind === 'pallet' ? end.palletId : null);
+const isPlace = (product: PlacedProductDto, end: MoveEnd): boolean => {
+  if (end.kind !== 'pallet' || end.place === null) return true;
+  const { x, y, z, is_flipped } = end.place;
+  return product.x === x && product.y === y && product.z === z && product.is_flipped === is_flipped;
+};
+const stands = (product: PlacedProductDto, end: MoveEnd): boolean => end.kind !== 'new' && product.pallet_id === palletOf(end);
+
+const apply: Rules['apply'] = (data, command) => {
+  if (command.kind === 'sizes') {
+    const pallet = data.pallets.find(({ id }) => id === command.palletId);
+    const result = pallet ? withSettings(pallet, command) : null;
+    if (!pallet || result === null) return { refusal: { palletId: command.palletId } };
+    if (result === pallet) return { document: data };
+    return { document: { ...data, pallets: data.pallets.map((each) => (each === pallet ? result : each)) } };
+  }
+  const { productId, from, to } = command;
+  const product = productsById(data).get(productId);
+  if (!product) return { refusal: { productId } };
+  const staysOnPallet = palletOf(from) !== null && palletOf(from) === palletOf(to);
+  if (stands(product, to) && (!staysOnPallet || isPlace(product, to))) return { document: data };
+  const isGone = to.kind === 'pallet' && to.like.length === undefined && !data.pallets.some(({ id }) => id === to.palletId);
+  if (isGone) return { refusal: { palletId: to.palletId } };
+  if (!stands(product, from) || (staysOnPallet && !isPlace(product, from))) return { refusal: { productId } };
+  return { document: applyMove(data, product, palletOf(to), to.kind === 'pallet' ? to.place : null) };
+};
+
+/** Reads that began before an answer bring nothing old back: of each pallet and product the newer version stays. */
+const newest: Rules['newest'] = (known, read) => {
+  if (read === known) return known;
+  const pallets = new Map(known.pallets.map((pallet) => [pallet.id, pallet]));
+  const products = productsById(known);
+  const newer = <T extends { readonly version: number }>(now: T, before: T | undefined): T =>
+    before && before.version > now.version ? before : now;
+  return {
+    ...read,
+    pallets: read.pallets.map((pallet) => newer(pallet, pallets.get(pallet.id))),
+    orders: read.orders.map((order) => {
+      const list = order.products.map((product) => newer(product, products.get(product.id)));
+      return { ...order, products: list, placed_count: list.filter(({ pallet_id }) => pallet_id !== null).length };
+    }),
+  };
+};
+
+/** The pallet that a move made, or made anew, stands from then on for the one it was meant for. */
+const settle: Rules['settle'] = (command, sent, answered) => {
+  if (command.kind !== 'move' || sent.kind !== 'move') return command;
+  const product = productsById(answered).get(sent.productId);
+  if (!product || product.pallet_id === null) return command;
+  const now = endOf(answered, product);
+  const settled = (end: MoveEnd): MoveEnd => {
+    if (end === sent.to) return now;
+    const isReplaced = end.kind === 'pallet' && sent.to.kind === 'pallet' && end.palletId === sent.to.palletId;
+    return isReplaced && product.pallet_id !== null ? { ...end, palletId: product.pallet_id } : end;
+  };
+  return { ...command, from: settled(command.from), to: settled(command.to) };
+};
+
+/** The planning page's commands for the editor kit. */
+export const planningRules: Rules = {
+  newest,
+  apply,
+  inverse: (command) =>
+    command.kind === 'move'
+      ? { ...command, from: command.to, to: command.from, isTakenBack: !command.isTakenBack }
+      : { ...command, from: command.to, to: command.from },
+  // every move is its own request: the server finds the places, so their order matters
+  merge: () => null,
+  settle,
+};

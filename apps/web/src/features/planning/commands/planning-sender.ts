@@ -1,0 +1,47 @@
+import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { EditorPorts } from '../../../app/editor/editor-types';
+import { absorbMove } from '../rules/apply-move';
+import { productsById, type PlanningData } from '../rules/planning-data';
+import type { MoveCommand, PlanningCommand } from './planning-document';
+
+type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
+export type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
+
+/** The requests that the page's commands are made of. */
+export interface PlanningRequests {
+  readonly move: (productId: number, body: MoveBody & { readonly version: number }) => Promise<Moved>;
+  readonly resize: (palletId: number, fields: PalletFields & { readonly version: number }) => Promise<PalletWhole>;
+  readonly read: () => Promise<PlanningData>;
+  /** What follows on the page from a move that came about. */
+  readonly onMoved: (command: MoveCommand, from: PalletWhole | undefined, answer: Moved) => void;
+}
+
+const bodyOf = ({ to }: MoveCommand, product: PlacedProductDto, data: PlanningData): MoveBody & { readonly version: number } => {
+  const base = { moved_from: product.pallet_id, moved_to: null, version: product.version };
+  if (to.kind === 'unplaced') return base;
+  // a pallet that was emptied meanwhile is made anew
+  const isThere = to.kind === 'pallet' && data.pallets.some(({ id }) => id === to.palletId);
+  if (to.kind === 'new' || !isThere) return { ...base, temporary: to.like };
+  return { ...base, moved_to: to.palletId as MoveBody['moved_to'], ...(to.place ? { place: to.place } : {}) };
+};
+
+/** Sends the commands of the planning page, every one with the version of what it changes. */
+export const planningPorts = ({ move, resize, read, onMoved }: PlanningRequests): EditorPorts<PlanningData, PlanningCommand> => ({
+  reload: read,
+  send: async (command, document) => {
+    const data = document.get();
+    if (command.kind === 'sizes') {
+      const version = data.pallets.find(({ id }) => id === command.palletId)?.version ?? 0;
+      const pallet = await resize(command.palletId, { ...command.to, version });
+      const now = document.get();
+      return document.keep({ ...now, pallets: now.pallets.map((each) => (each.id === pallet.id ? pallet : each)) });
+    }
+    const product = productsById(data).get(command.productId);
+    // the rules have found it in the same document
+    if (!product) throw new Error(`product ${command.productId} is not on this page`);
+    const from = data.pallets.find(({ id }) => id === product.pallet_id);
+    const answer = await move(product.id, bodyOf(command, product, data));
+    document.keep(absorbMove(document.get(), answer));
+    onMoved(command, from, answer);
+  },
+});

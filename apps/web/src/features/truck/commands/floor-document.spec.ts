@@ -1,0 +1,151 @@
+import type { Truck, TruckLoad } from '@mullion/contracts';
+import { truckFromWire, type PlacedPallet } from '@mullion/packing-model';
+import { DocumentEditor } from '../../../app/editor/document-editor';
+import type { EditorNotice } from '../../../app/editor/editor-types';
+import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from './floor-document';
+import { floorPorts } from './floor-sender';
+import { putPallet } from './place-pallet';
+
+const load = (pallet_id: number, over: Partial<TruckLoad> = {}): TruckLoad =>
+  ({
+    pallet_id,
+    shown_number: `P${pallet_id}`,
+    x: pallet_id * 1000,
+    y: 0,
+    length: 900,
+    width: 800,
+    height: 2000,
+    weight: 100,
+    is_turned: false,
+    dispatch_priority: null,
+    state: 'placed',
+    ...over,
+  }) as TruckLoad;
+const truckWith = (...pallets: TruckLoad[]): Truck =>
+  ({
+    id: 3,
+    version: 1,
+    length: 13_600,
+    width: 2450,
+    height: 2700,
+    max_pallet_weight: 24_000,
+    between_pallets: 0,
+    allow_turn: true,
+    pallets,
+  }) as Truck;
+
+/** Dispatch as far as the floor sees it: the version is checked, taking a pallet off pushes the others to the cab. */
+const given = () => {
+  let truck = truckWith(load(1), load(2), load(4));
+  const sent: string[] = [];
+  const changed = (pallets: readonly TruckLoad[]): Truck => (truck = { ...truck, version: truck.version + 1, pallets: [...pallets] });
+  const put = (id: number, over: Partial<TruckLoad>) =>
+    changed(truck.pallets.map((each) => (each.pallet_id === id ? { ...each, ...over } : each)));
+  const takeOff = async (id: number): Promise<Truck> => {
+    sent.push(`off ${id}`);
+    return changed(truck.pallets.filter((each) => each.pallet_id !== id).map((each) => ({ ...each, x: each.x - 500 })));
+  };
+  const ports = floorPorts({
+    read: () => Promise.resolve(truck),
+    takeOff,
+    putOn: async (ids) => {
+      sent.push(`on ${ids.join()}`);
+      return { truck: changed([...truck.pallets, ...ids.map((id) => load(id, { x: 9000 }))]), refused: [] };
+    },
+    place: async ({ pallets = [], version }) => {
+      sent.push(`place ${pallets.map((each) => each.pallet_id).join()}`);
+      if (version !== truck.version) throw { type: 'about:blank', title: 'conflict', status: 409, code: 'conflict' };
+      const spots = new Map(pallets.map((each) => [each.pallet_id, each]));
+      return changed(truck.pallets.map((each) => ({ ...each, ...spots.get(each.pallet_id) })));
+    },
+  });
+  const editor = new DocumentEditor<Truck, FloorCommand, FloorClash>(truck, floorRules, ports);
+  const notices: EditorNotice<FloorCommand, FloorClash>[] = [];
+  editor.listen((notice) => notices.push(notice));
+  const draft = () => truckFromWire(editor.get().shown);
+  const move = (id: number, xMm: number, before = draft()): FloorClash | null => {
+    const after = putPallet(before, id, { xMm, yMm: 0 });
+    const only = (list: readonly PlacedPallet[]) => list.filter((pallet) => pallet.id === id);
+    return editor.commit(gesture(only(before.placed), only(after.placed)) as FloorCommand);
+  };
+  const xs = () => Object.fromEntries(truck.pallets.map((each) => [each.pallet_id, each.x]));
+  return { editor, notices, sent, put, takeOff, move, draft, xs, now: () => truck };
+};
+
+describe('the floor editor', () => {
+  it('TRK-03 a gesture is one undo, and redo brings it back', async () => {
+    const { editor, move, xs } = given();
+    move(1, 50);
+    move(2, 1500);
+    editor.undo();
+    await editor.flush();
+    expect(xs()).toEqual({ 1: 50, 2: 2000, 4: 4000 });
+    editor.redo();
+    await editor.flush();
+    expect(xs()).toEqual({ 1: 50, 2: 1500, 4: 4000 });
+  });
+
+  it('W3 a colleague moves another pallet in the middle of a drag: it stays where they put it', async () => {
+    const { editor, put, move, draft, xs, sent, notices } = given();
+    const atPress = draft();
+    editor.seen(put(2, { x: 7000 }));
+    expect(move(1, 50, atPress)).toBeNull();
+    await editor.flush();
+    expect([xs(), sent, notices]).toEqual([{ 1: 50, 2: 7000, 4: 4000 }, ['place 1'], []]);
+  });
+
+  it('W3 nobody has told of the colleague yet: the version does, and both stay', async () => {
+    const { editor, put, move, xs, sent } = given();
+    put(2, { x: 7000 });
+    move(1, 50);
+    await editor.flush();
+    expect([xs(), sent]).toEqual([{ 1: 50, 2: 7000, 4: 4000 }, ['place 1', 'place 1']]);
+  });
+
+  it('TRK-07 a pallet that a colleague has moved meanwhile is not moved again', async () => {
+    const { editor, put, move, draft, xs } = given();
+    const atPress = draft();
+    editor.seen(put(1, { x: 7000 }));
+    expect(move(1, 50, atPress)).toEqual([1]);
+    await editor.flush();
+    expect(xs()[1]).toBe(7000);
+  });
+
+  it('P14 a pallet taken off comes back to its place, with the others where they stood', async () => {
+    const { editor, takeOff, now, xs, sent, notices } = given();
+    const before = now();
+    const after = await takeOff(2);
+    editor.seen(after);
+    editor.record(rearrangement(before, after) as FloorCommand);
+    expect(xs()).toEqual({ 1: 500, 4: 3500 });
+    editor.undo();
+    await editor.flush();
+    expect([xs(), sent, notices]).toEqual([{ 1: 1000, 2: 2000, 4: 4000 }, ['off 2', 'on 2', 'place 1,2,4'], []]);
+    editor.redo();
+    await editor.flush();
+    expect(xs()).toEqual({ 1: 500, 4: 3500 });
+  });
+
+  it('TRK-05 a pallet that is being taken off is nowhere on the floor', () => {
+    const before = truckWith(load(1), load(2, { state: 'leaving' }));
+    expect(rearrangement(before, truckWith(load(1)))).toBeNull();
+    expect(
+      floorRules.apply(before, {
+        changes: [{ id: 2, from: { xMm: 2000, yMm: 0, isTurned: false, dispatchPriority: 100 }, to: null }],
+        loads: [],
+      }),
+    ).toEqual({ document: before });
+  });
+
+  it('TRK-03 a stop goes over the wire only where it changes, "missing" as null', async () => {
+    const { editor, draft, now } = given();
+    const before = draft();
+    const placed = before.placed.map((pallet) => (pallet.id === 1 ? { ...pallet, dispatchPriority: 2 } : pallet));
+    editor.commit(gesture(before.placed, placed) as FloorCommand);
+    await editor.flush();
+    expect(now().pallets.map((each) => each.dispatch_priority)).toEqual([2, null, null]);
+    editor.undo();
+    await editor.flush();
+    expect(now().pallets.map((each) => each.dispatch_priority)).toEqual([null, null, null]);
+  });
+});
