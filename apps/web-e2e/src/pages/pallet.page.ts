@@ -48,6 +48,28 @@ export class PalletPage {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t(`pallet:verbs.${name}`)}`) });
   }
 
+  /** One step back or forth. */
+  step(name: 'undo' | 'redo'): Locator {
+    return this.page.getByRole('button', { name: this.t(`pallet:page.${name}`), exact: true });
+  }
+  /** A product as it is drawn from above. */
+  drawn(position: string): Locator {
+    return this.sheet.getByRole('button', { name: new RegExp(`^${position}, `) }).first();
+  }
+  /** What to do about a remark that somebody else has written meanwhile. */
+  remarkChoice(name: 'keepBoth' | 'keepMine' | 'keepTheirs'): Locator {
+    return this.page.getByRole('button', { name: this.t(`pallet:comment.${name}`), exact: true });
+  }
+  /** Takes a drawn product with the mouse and holds it that far away; `mouse.up` lets it go. */
+  async hold(product: Locator, by: { readonly x: number; readonly y: number }): Promise<void> {
+    const box = await product.boundingBox();
+    if (!box) throw new Error('the product is not on the screen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + by.x, y + by.y, { steps: 8 });
+  }
+
   /** Chooses a product in the drawing by keys. */
   async choose(position: string): Promise<void> {
     const product = this.sheet.getByRole('button', { name: new RegExp(`^${position}, `) }).first();

@@ -10,6 +10,10 @@ export class PlanningPage {
   get title(): Locator {
     return this.page.getByRole('heading', { name: this.t('planning:title') });
   }
+  /** One step back or forth. */
+  step(name: 'undo' | 'redo'): Locator {
+    return this.page.getByRole('button', { name: this.t(`planning:${name}`), exact: true });
+  }
   get packButton(): Locator {
     return this.page.getByRole('button', { name: this.t('planning:pack'), exact: true });
   }
@@ -162,8 +166,8 @@ export class PlanningPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Drags a product with the mouse onto the drawing of another pallet. */
-  async drag(product: Locator, pallet: Locator): Promise<void> {
+  /** Takes a product with the mouse and holds it over another pallet; `mouse.up` lets it go. */
+  async hold(product: Locator, pallet: Locator): Promise<void> {
     await product.scrollIntoViewIfNeeded();
     await product.hover({ force: true });
     await this.page.mouse.down();
@@ -172,6 +176,11 @@ export class PlanningPage {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await this.page.mouse.move(x, y - 20, { steps: 8 });
     await this.page.mouse.move(x, y, { steps: 4 });
+  }
+
+  /** Drags a product with the mouse onto the drawing of another pallet. */
+  async drag(product: Locator, pallet: Locator): Promise<void> {
+    await this.hold(product, pallet);
     await this.page.mouse.up();
   }
 

@@ -81,6 +81,15 @@ export class TruckPage {
   drawn(shownNumber: string): Locator {
     return this.floor.getByRole('button', { name: new RegExp(`^${shownNumber},`) });
   }
+  /** Takes a drawn pallet with the mouse and holds it that far away; `mouse.up` lets it go. */
+  async hold(shownNumber: string, by: { readonly x: number; readonly y: number }): Promise<void> {
+    const box = await this.drawn(shownNumber).boundingBox();
+    if (!box) throw new Error('the pallet is not on the screen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + by.x, y + by.y, { steps: 8 });
+  }
   /** A pallet's line in the list beside the floor. */
   line(shownNumber: string): Locator {
     return this.pallets.getByRole('listitem').filter({ hasText: shownNumber });

@@ -1,4 +1,5 @@
 import type { Problem } from '@mullion/contracts';
+import { asProblem } from '../api/as-problem';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { doneAgain, mapped, noHistory, recorded, takenBack, without, type History } from './history';
 import { reactionTo } from './reaction-to';
@@ -10,6 +11,8 @@ interface Queued<C> {
   /** Entries of the history that go when the command does not come about. */
   readonly entries: readonly number[];
 }
+
+const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
 
 /** After so many conflicts in a row somebody else is faster than this editor will ever be. */
 const MOST_TRIES = 5;
@@ -90,7 +93,7 @@ export class DocumentEditor<D, C, R> {
       this.document = this.rules.newest(this.document, await this.ports.reload());
       this.failure = null;
     } catch (error) {
-      const problem = error as Problem;
+      const problem = problemOf(error);
       if (reactionTo(problem) === 'keep') this.failure = problem;
       else this.giveUp(problem);
     }
@@ -176,7 +179,7 @@ export class DocumentEditor<D, C, R> {
         await this.ports.send(queued.command, { get: () => this.document, keep: (document) => this.seen(document) });
         return this.finished(queued);
       } catch (error) {
-        const problem = error as Problem;
+        const problem = problemOf(error);
         const reaction = reactionTo(problem);
         if (reaction === 'keep') {
           this.failure = problem;

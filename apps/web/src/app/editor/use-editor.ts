@@ -5,6 +5,9 @@ import type { EditorNotice, EditorState } from './editor-types';
 import { editors, type AnyEditor } from './open-editors';
 import { cancelPointerSession } from './pointer-session';
 
+/** Between tries while the server does not answer. */
+const RETRY_MS = 10_000;
+
 interface EditorOptions<D, C, R> {
   /** Only one editor of a kind is kept when nothing of it is left to send. */
   readonly kind: string;
@@ -45,5 +48,11 @@ export const useDocumentEditor = <D, C, R>({
       cancelPointerSession();
     };
   }, [editor]);
+  const { failure } = state;
+  useEffect(() => {
+    if (failure === null) return undefined;
+    const timer = setTimeout(() => void editor.retry(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [editor, failure]);
   return { editor, state };
 };

@@ -61,7 +61,6 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
   const optionId = (key: string): string => `${listId}-${key}`;
   const option = (each: Shown, { handleClick, modifiers, ref }: ItemRendererProps<HTMLLIElement>) => (
     // the field has the focus and its keys: arrows choose, Enter moves
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       key={each.key}
       ref={ref}

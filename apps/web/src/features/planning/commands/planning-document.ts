@@ -5,7 +5,7 @@ import { applyMove, type Place } from '../rules/apply-move';
 import { productsById, type PlanningData } from '../rules/planning-data';
 
 /** What a pallet is made like when a move makes it. */
-export type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
+type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
 
 /** Where a product comes from or goes to. */
 export type MoveEnd =

@@ -5,7 +5,7 @@ import { productsById, type PlanningData } from '../rules/planning-data';
 import type { MoveCommand, PlanningCommand } from './planning-document';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
-export type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
+type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
 
 /** The requests that the page's commands are made of. */
 export interface PlanningRequests {

@@ -5,7 +5,7 @@ import type { EditorRules } from '../../../app/editor/editor-types';
 import { loadAt, spotOf, type Spot } from './floor-draft';
 
 /** Where a pallet stands on the floor; null: not on this truck. */
-export type FloorSpot = Omit<Spot, 'id'> | null;
+type FloorSpot = Omit<Spot, 'id'> | null;
 
 /** One gesture: what it changed, and the pallets that it put on or took off. */
 export interface FloorCommand {

@@ -1,0 +1,97 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { packedOrder, truckOfEmpty } from '../../src/scenarios';
+import { expect, SCREENS, test } from '../../src/test';
+
+test.use({ language: 'en', viewport: SCREENS.laptop });
+
+test('P3 P13 P14 W19 quick keys are all kept, undo takes back the last, remarks never overwrite each other, a scan runs no verbs', async ({
+  app,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const [pallet] = (await packedOrder(planner, 'ED')).pallets;
+  if (!pallet) throw new Error('nothing was packed');
+  const read = { params: { id: pallet.id } };
+  const held = [...pallet.products].filter(({ z }) => z === 0).sort((a, b) => b.x - a.x || b.y - a.y)[0];
+  if (!held) throw new Error('nothing stands on the pallet');
+  const at = async () => (await planner.call(routes.getPallet, read)).products.find(({ id }) => id === held.id);
+  await app.signInAs('planner');
+  await app.open(`pallet-info/${pallet.id}`);
+  const { keyboard } = app.page;
+  await app.pallet.choose(held.position);
+  for (let times = 0; times < 3; times++) await keyboard.press('ArrowDown');
+  await expect.poll(async () => (await at())?.y).toBe(held.y + 30);
+  await keyboard.press('Control+z');
+  await keyboard.press('Control+z');
+  await expect.poll(async () => (await at())?.y).toBe(held.y + 10);
+  await keyboard.press('Control+y');
+  await expect.poll(async () => (await at())?.y).toBe(held.y + 20);
+
+  // a code typed by a scanner holds letters that are verbs
+  const { version } = await planner.call(routes.getPallet, read);
+  await keyboard.type('CDEFX123');
+  await keyboard.press('Enter');
+  await app.pallet.comment.pressSequentially('Mine');
+  await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Mine');
+  expect((await planner.call(routes.getPallet, read)).version).toBe(version + 1);
+
+  await app.page.route('**/api/pallets/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await planner.call(routes.updatePallet, { ...read, body: { comment: 'Theirs' } });
+  await expect(app.page.getByText(app.t('editor:notRead'))).toBeVisible();
+  await app.pallet.comment.fill('Mine again');
+  await app.page.unroute('**/api/pallets/*');
+  await app.pallet.remarkChoice('keepBoth').click();
+  await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Theirs\nMine again');
+});
+
+test('W9 a read that fails in the background takes nothing away from somebody who is planning', async ({ app }) => {
+  const planner = await Api.signedInAs('planner');
+  const order = await packedOrder(planner, 'EE');
+  await app.signInAs('planner');
+  await app.page.setViewportSize(SCREENS.desktop);
+  await app.open(`pallet-planning/${order.number}`);
+  await app.planning.newPalletButton.click();
+  await app.page
+    .getByRole('dialog')
+    .getByRole('button', { name: app.t('pallet:create.action'), exact: true })
+    .click();
+  await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
+  await app.page.route('**/api/orders-pallets*', (route) => route.abort());
+  await planner.call(routes.updatePallet, { params: { id: order.pallets[0]?.id ?? 0 }, body: { comment: 'news' } });
+  await expect(app.page.getByText(app.t('editor:notRead'))).toBeVisible();
+  await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
+  await app.page.unroute('**/api/orders-pallets*');
+  await app.page.getByRole('button', { name: app.t('action.retry') }).click();
+  await expect(app.page.getByText(app.t('editor:notRead'))).toBeHidden();
+  await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
+});
+
+test('TRK-03 what cannot be sent is kept and sent when the server answers again; a pallet taken off comes back by undo', async ({
+  app,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const made = await truckOfEmpty(planner, 'EF', [[2400, 1200], [2000, 1200]]); // prettier-ignore
+  const read = { params: { id: made.id } };
+  const [first, second] = made.pallets;
+  if (!first || !second) throw new Error('two pallets were made');
+  await app.signInAs('planner');
+  await app.page.setViewportSize(SCREENS.desktop);
+  await app.open(`truck/${made.id}`);
+  const { truck } = app;
+  await app.page.route('**/api/trucks/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await truck.drawn(first.shown_number).focus();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(app.page.getByText(app.t('editor:unsaved'))).toBeVisible();
+  await app.page.unroute('**/api/trucks/*');
+  await app.page.getByRole('button', { name: app.t('action.retry') }).click();
+  const xOf = async (id: number) => (await planner.call(routes.getTruck, read)).pallets.find((load) => load.pallet_id === id)?.x;
+  await expect.poll(() => xOf(first.pallet_id)).toBe(first.x + 10);
+  await expect(app.page.getByText(app.t('editor:unsaved'))).toBeHidden();
+
+  await truck.act(second.shown_number, 'remove');
+  await truck.button(app.t('trucks:pallets.remove')).click();
+  await expect(truck.line(second.shown_number)).toHaveCount(0);
+  await truck.verb('undo').click();
+  await expect(truck.line(second.shown_number)).toHaveCount(1);
+  await expect.poll(() => xOf(second.pallet_id)).toBe(second.x);
+});
