@@ -91,7 +91,10 @@ test('W3 TRK-03 a colleague moves another pallet in the middle of a drag: both s
   const { truck } = app;
   await expect(truck.drawn(second.shown_number)).toBeVisible();
 
+  const leftOf = async (): Promise<number> => (await truck.drawn(first.shown_number).boundingBox())?.x ?? 0;
+  const left = await leftOf();
   await truck.hold(first.shown_number, { x: 260, y: 0 });
+  await expect.poll(leftOf).toBeGreaterThan(left + 100);
   const colleaguesX = second.x + 4000;
   const { version } = await planner.call(routes.getTruck, read);
   await planner.call(routes.updateTruck, {

@@ -40,8 +40,8 @@ export interface PointerHost {
 
 const browser = (): PointerHost => ({
   events: window,
-  nextFrame: requestAnimationFrame,
-  cancelFrame: cancelAnimationFrame,
+  nextFrame: (act) => requestAnimationFrame(act),
+  cancelFrame: (handle) => cancelAnimationFrame(handle),
   scrollAt: edgeScroll,
   swallowClick,
   capture: ({ currentTarget, pointerId }) => {
