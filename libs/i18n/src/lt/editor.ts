@@ -4,7 +4,7 @@ import type { Shape } from '../shape';
 /** Bendri planavimo, paletės ir sunkvežimio redaktorių tekstai. */
 export const editor: Shape<typeof en> = {
   unsaved: 'Paskutiniai pakeitimai dar neįrašyti.',
-  unsavedText: 'Jie čia išsaugoti ir bus išsiųsti dar kartą, kai atsiras ryšys.',
+  unsavedText: 'Jie čia nedings ir bus išsiųsti dar kartą, kai atsiras ryšys.',
   notRead: 'Naujausios būsenos gauti nepavyko. Tai, ką matote, gali būti pasenę.',
   staleUndo: 'Šio veiksmo atšaukti nebegalima: kažkas tai jau pakeitė.',
   staleRedo: 'Šio veiksmo grąžinti nebegalima: kažkas tai jau pakeitė.',

@@ -1,7 +1,7 @@
 import type { Problem } from '@mullion/contracts';
 import { asProblem } from '../api/as-problem';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
-import { doneAgain, mapped, noHistory, recorded, takenBack, without, type History } from './history';
+import { doneAgain, mapped, noHistory, recorded, takenBack, without, type Entry, type History } from './history';
 import { reactionTo } from './reaction-to';
 
 interface Queued<C> {
@@ -78,11 +78,11 @@ export class DocumentEditor<D, C, R> {
   }
 
   undo(): void {
-    this.step(this.history.done.at(-1), this.rules.inverse, takenBack);
+    this.step('undo', this.history.done.at(-1), this.rules.inverse, takenBack);
   }
 
   redo(): void {
-    this.step(this.history.undone.at(-1), (command) => command, doneAgain);
+    this.step('redo', this.history.undone.at(-1), (command) => command, doneAgain);
   }
 
   /** Goes on after a failure, from what the server has by now: a request without an answer may have been carried out. */
@@ -115,13 +115,13 @@ export class DocumentEditor<D, C, R> {
     });
   }
 
-  private step(entry: { readonly id: number; readonly command: C } | undefined, turn: (command: C) => C, move: typeof takenBack): void {
+  private step(step: 'undo' | 'redo', entry: Entry<C> | undefined, turn: (command: C) => C, move: typeof takenBack): void {
     if (!entry) return;
     const command = turn(entry.command);
     const applied = this.rules.apply(this.state.shown, command);
     if ('refusal' in applied) {
       this.history = without(this.history, entry.id);
-      this.notify({ kind: 'stale', command, refusal: applied.refusal });
+      this.notify({ kind: 'stale', step, command, refusal: applied.refusal });
       return this.changed();
     }
     this.history = move(this.history);

@@ -42,7 +42,7 @@ export type EditorNotice<C, R> =
   /** The server does not allow it. */
   | { readonly kind: 'refused'; readonly command: C; readonly problem: Problem }
   /** The thing no longer stands where it was left, so the step was dropped from the history. */
-  | { readonly kind: 'stale'; readonly command: C; readonly refusal: R };
+  | { readonly kind: 'stale'; readonly step: 'undo' | 'redo'; readonly command: C; readonly refusal: R };
 
 export interface EditorState<D, C> {
   /** The newest document of the server. */

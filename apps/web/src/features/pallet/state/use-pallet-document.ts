@@ -51,7 +51,8 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   const onNotice = useCallback(
     (notice: EditorNotice<PalletCommand, PalletClash>): void => {
       if (notice.kind === 'conflict') tellClash(notice.command, notice.refusal);
-      else if (notice.kind === 'stale') toast({ tone: 'warn', message: t('editor:staleUndo'), key: 'pallet.stale' });
+      else if (notice.kind === 'stale')
+        toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'pallet.stale' });
       else problemToast(notice.problem, t('pallet:page.saveFailed'));
     },
     [tellClash, toast, problemToast, t],

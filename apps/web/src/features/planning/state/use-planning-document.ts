@@ -58,7 +58,8 @@ export const usePlanningDocument = (read: PlanningData, plan: string) => {
   const onNotice = useCallback(
     (notice: EditorNotice<PlanningCommand, PlanningClash>): void => {
       if (notice.kind === 'conflict') tellClash(notice.refusal);
-      else if (notice.kind === 'stale') toast({ tone: 'warn', message: t('editor:staleUndo'), key: 'planning.stale' });
+      else if (notice.kind === 'stale')
+        toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'planning.stale' });
       else problemToast(notice.problem, notice.command.kind === 'move' ? t('pallet:move.failed') : t('pallet:sizes.failed'));
     },
     [tellClash, toast, problemToast, t],

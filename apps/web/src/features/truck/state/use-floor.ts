@@ -49,7 +49,8 @@ export const useFloor = (read: Truck) => {
   const onNotice = useCallback(
     (notice: EditorNotice<FloorCommand, FloorClash>): void => {
       if (notice.kind === 'conflict') tellClash(notice.command, notice.refusal);
-      else if (notice.kind === 'stale') toast({ tone: 'warn', message: t('editor:staleUndo'), key: 'floor.stale' });
+      else if (notice.kind === 'stale')
+        toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'floor.stale' });
       else refuse(notice.problem, t('trucks:refused.place'));
     },
     [tellClash, toast, refuse, t],
