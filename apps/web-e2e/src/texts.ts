@@ -8,6 +8,7 @@ type Namespaces = [
   'auth',
   'company',
   'documents',
+  'editor',
   'errors',
   'imports',
   'menu',
