@@ -32,7 +32,7 @@ export const useDocumentEditor = <D, C, R>({
   const editor = useMemo(
     () => editors.open(kind, key, () => create(document) as AnyEditor) as DocumentEditor<D, C, R>,
     // only another document opens another editor; what is read of the same one is seen below
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [kind, key],
   );
   const state = useSyncExternalStore(editor.subscribe, editor.get);
