@@ -16,7 +16,7 @@ describe('the migrations', () => {
       expect(await dataSource.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'orders' AND tablename <> 'migrations'`)).toEqual(
         [],
       );
-      await dataSource.runMigrations();
+      await dataSource.runMigrations({ transaction: 'each' });
       expect(await differences()).toEqual([]);
     } finally {
       await dataSource.destroy();

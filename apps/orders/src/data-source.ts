@@ -16,6 +16,8 @@ import { CoverOrderCounts1795305600200 } from './migrations/1795305600200-cover-
 import { SearchCustomers1795305600300 } from './migrations/1795305600300-search-customers';
 import { CountWords1795306300000 } from './migrations/1795306300000-count-words';
 import { SortNamesAsInARegister1795306400000 } from './migrations/1795306400000-sort-names-as-in-a-register';
+import { KeepStatusFacts1795392000000 } from './migrations/1795392000000-keep-status-facts';
+import { FillStatusFacts1795392000100 } from './migrations/1795392000100-fill-status-facts';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -50,5 +52,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchCustomers1795305600300,
     CountWords1795306300000,
     SortNamesAsInARegister1795306400000,
+    KeepStatusFacts1795392000000,
+    FillStatusFacts1795392000100,
   ],
 });

@@ -3,7 +3,8 @@ import { identityEvents } from './identity/identity.events';
 import type { EventDefinition } from './kit/event';
 import { ordersEvents } from './orders/orders.events';
 import { packingEvents } from './packing/packing.events';
+import { productionEvents } from './production/production.events';
 
 /** Every event on JetStream. */
-export const events = { ...identityEvents, ...ordersEvents, ...packingEvents, ...dispatchEvents };
+export const events = { ...identityEvents, ...ordersEvents, ...packingEvents, ...dispatchEvents, ...productionEvents };
 export const eventList: readonly EventDefinition[] = Object.values(events) as unknown as EventDefinition[];

@@ -38,7 +38,13 @@ export class OrderEntity implements StoredOrder {
   @Column('varchar', { length: 191, nullable: true }) customer_order_number: string | null;
   @Column('varchar', { length: 320, nullable: true }) manager_email: string | null;
   @Column('integer', { default: 0 }) status: number;
-  @Column('integer', { nullable: true }) status_before_loading: number | null;
+  @Column('integer', { default: 0 }) manual_status: number;
+  @Column('integer', { default: 0 }) manual_production_version: number;
+  @Column('integer', { default: 0 }) preparation_status: number;
+  @Column('integer', { default: 0 }) preparation_version: number;
+  @Column('integer', { default: 0 }) production_status: number;
+  @Column('integer', { default: 0 }) production_version: number;
+  @Column('boolean', { default: false }) all_loaded: boolean;
   @Column('integer', { default: 0 }) pal_status: number;
   @Column('integer', { nullable: true }) user_id: number | null;
   @Column('integer', { nullable: true }) truck_id: number | null;
@@ -55,6 +61,7 @@ export class OrderEntity implements StoredOrder {
   @Column('integer', { nullable: true }) spross_count: number | null;
   @Column('boolean', { default: false }) removing: boolean;
   @Column('integer', { default: 1 }) version: number;
+  @Column('integer', { default: 1 }) record_version: number;
   @Column('timestamptz', { default: () => 'now()' }) created_at: Date;
   @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
   /** Number, offer and customer in small letters; a trigger fills it. */

@@ -1,6 +1,7 @@
-import { orderNumber, type Order, type OrderRecord, type RequestContext } from '@mullion/contracts';
+import { orderNumber, type Order, type OrderRecord, type RequestContext, statusBeforeLoading } from '@mullion/contracts';
 import type { StoredOrder } from './order';
 import { orderCan } from './order.policy';
+import { statusFactsOf } from './rules/follow-products';
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
@@ -40,7 +41,7 @@ export const toOrder = (row: StoredOrder, person: Pick<RequestContext, 'type' | 
     can: orderCan(person, row),
   }) as Order;
 
-/** An order as other services keep it. */
+/** An order as other services keep it; that it is loaded is packing's to tell. */
 export const toOrderRecord = (row: StoredOrder, removed = false): OrderRecord =>
   ({
     id: row.id,
@@ -53,9 +54,15 @@ export const toOrderRecord = (row: StoredOrder, removed = false): OrderRecord =>
     address: row.address_line,
     delivery_date: row.delivery_date,
     week: row.week,
-    status: row.status,
+    status: statusBeforeLoading(statusFactsOf(row)),
     pal_status: row.pal_status,
     product_count: row.product_count,
-    version: row.version,
+    version: row.record_version,
     removed,
   }) as OrderRecord;
+
+/** Do the copies of other services change with this? */
+export const isOtherRecord = (before: StoredOrder, after: StoredOrder): boolean => {
+  const [old, now] = [toOrderRecord(before), toOrderRecord(after)];
+  return (Object.keys(now) as (keyof OrderRecord)[]).some((name) => old[name] !== now[name]);
+};

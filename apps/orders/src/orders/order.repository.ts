@@ -2,7 +2,12 @@ import { orderNumber, palStatus } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
 
-export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>>;
+export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>>;
+
+type FollowedColumns = Pick<
+  StoredOrder,
+  'status' | 'production_status' | 'production_version' | 'all_loaded' | 'pal_status' | 'product_count' | 'area_m2'
+>;
 
 /** An order as an import makes it, its totals known beforehand. */
 export type NewOrder = Pick<
@@ -105,10 +110,31 @@ export class OrderRepository extends TenantRepository {
     });
   }
 
-  /** Writes columns, raises the version. @throws AppError `conflict` with the current state, `order.number_taken` */
+  /** Writes an edit, raises the versions. @throws AppError `conflict` with the current state, `order.number_taken` */
   update(id: number, version: number | undefined, set: OrderSet, shape?: (row: StoredOrder) => unknown): Promise<StoredOrder> {
-    return this.updateVersioned<StoredOrder>({ table: 'orders', id, version, set: { ...set, updated_at: new Date() } }, shape).catch(
-      (error: unknown) => onNumber(error, orderNumber(set)),
+    return this.updateVersioned<StoredOrder>(
+      { table: 'orders', id, version, set: { ...set, updated_at: new Date() }, raises: ['record_version'] },
+      shape,
+    ).catch((error: unknown) => onNumber(error, orderNumber(set)));
+  }
+
+  /** Writes what follows from other rows: nobody's edit, so people's versions stay. `announced`: copies of it change. */
+  async follow(id: number, set: FollowedColumns, announced: boolean): Promise<StoredOrder> {
+    const columns = Object.entries(set);
+    const [row] = await this.query<StoredOrder>(
+      `UPDATE orders.orders SET ${columns.map(([name], at) => `${name} = $${at + 4}`).join(', ')},
+         record_version = record_version + $3::int, updated_at = now() WHERE company_id = $1 AND id = $2 RETURNING *`,
+      [this.companyId, id, announced ? 1 : 0, ...columns.map(([, value]) => value)],
+    );
+    return row as StoredOrder;
+  }
+
+  /** Production's word about an order itself, unless it is old. */
+  async takePreparation(id: number, told: { readonly status: number; readonly version: number }): Promise<void> {
+    await this.query(
+      `UPDATE orders.orders SET preparation_status = $3, preparation_version = $4
+       WHERE company_id = $1 AND id = $2 AND preparation_version < $4`,
+      [this.companyId, id, told.status, told.version],
     );
   }
 
@@ -138,7 +164,7 @@ export class OrderRepository extends TenantRepository {
   /** Orders of a customer that have not left are called by its new name. */
   renameCustomer(customerId: number, name: string): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
-      `UPDATE orders.orders SET customer_name = $3, version = version + 1, updated_at = now()
+      `UPDATE orders.orders SET customer_name = $3, version = version + 1, record_version = record_version + 1, updated_at = now()
        WHERE company_id = $1 AND customer_id = $2 AND pal_status < $4 AND customer_name IS DISTINCT FROM $3 RETURNING *`,
       [this.companyId, customerId, name, palStatus.departed],
     );
@@ -147,7 +173,7 @@ export class OrderRepository extends TenantRepository {
   /** Orders that have not left go to the address as it is written now. */
   rewriteAddress(addressId: number, line: string): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
-      `UPDATE orders.orders SET address_line = $3, version = version + 1, updated_at = now()
+      `UPDATE orders.orders SET address_line = $3, version = version + 1, record_version = record_version + 1, updated_at = now()
        WHERE company_id = $1 AND delivery_address_id = $2 AND pal_status < $4 AND address_line IS DISTINCT FROM $3 RETURNING *`,
       [this.companyId, addressId, line, palStatus.departed],
     );
@@ -165,7 +191,7 @@ export class OrderRepository extends TenantRepository {
   /** Orders lose an address (its text stays) or a contact that is being deleted. */
   forget(column: 'delivery_address_id' | 'contact_id', id: number): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
-      `UPDATE orders.orders SET ${column} = NULL, version = version + 1, updated_at = now() WHERE company_id = $1 AND ${column} = $2
+      `UPDATE orders.orders SET ${column} = NULL, version = version + 1, record_version = record_version + 1, updated_at = now() WHERE company_id = $1 AND ${column} = $2
        RETURNING *`,
       [this.companyId, id],
     );

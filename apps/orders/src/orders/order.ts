@@ -13,9 +13,18 @@ export interface StoredOrder {
   readonly address_line: string | null;
   readonly customer_order_number: string | null;
   readonly manager_email: string | null;
+  /** Derived from the facts below (docs/statuses.md). */
   readonly status: number;
-  /** What the status was before loading raised it to 13; where it goes back to. */
-  readonly status_before_loading: number | null;
+  readonly manual_status: number;
+  readonly manual_production_version: number;
+  /** Production's word about the order itself. */
+  readonly preparation_status: number;
+  readonly preparation_version: number;
+  /** The same together with what it told of the products. */
+  readonly production_status: number;
+  readonly production_version: number;
+  readonly all_loaded: boolean;
+  /** 3: all its products have left. */
   readonly pal_status: number;
   readonly user_id: number | null;
   readonly truck_id: number | null;
@@ -32,7 +41,10 @@ export interface StoredOrder {
   readonly spross_count: number | null;
   /** A saga is deleting it; nothing else may change it. */
   readonly removing: boolean;
+  /** What people's edits are checked against; only edits by people raise it. */
   readonly version: number;
+  /** Of the record as other services keep it; rises whenever that changes. */
+  readonly record_version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }

@@ -1,4 +1,15 @@
-import { listOrderActions, listUserNames, placementsChanged, truckChanged, updateOrder, updateOrders } from '@mullion/contracts';
+import {
+  getOrder,
+  listOrderActions,
+  listUserNames,
+  orderChanged,
+  placementsChanged,
+  productionProgressed,
+  productsChanged,
+  truckChanged,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { randomFrom } from '../seed/random';
@@ -240,5 +251,74 @@ describe('news of trucks', () => {
           .send({ params: { id: one.id }, body: { pal_status: 0 } })
       ).problem,
     ).toMatchObject({ code: 'already_confirmed' });
+  });
+});
+
+describe('facts and what others are told of them', () => {
+  it('a scan changes the status here, but no record of another service and no version that an edit is checked against', async () => {
+    const { id, products } = await given(1, true);
+    const before = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
+    const told = async () => (await orders.recorded(productsChanged)).length + (await orders.recorded(orderChanged)).length;
+    await placed(orders, id, [{ product: products[0], pallet: 7, version: 1 }]);
+    const known = await told();
+    await placed(orders, id, [{ product: products[0], pallet: 7, loaded: true, version: 2 }]);
+    const after = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
+    expect([after.status, after.products[0]?.status]).toEqual([13, 13]);
+    expect([after.version, after.products[0]?.version]).toEqual([before.version, before.products[0]?.version]);
+    expect(await told()).toBe(known);
+  });
+
+  it('P9 a recall leaves everything as it was before the departure, also what nobody had scanned', async () => {
+    const one = await given(3, true);
+    await orders
+      .api(updateOrders)
+      .as(people.planner())
+      .ok({ body: { orders: [{ id: one.id, status: 6 }] } });
+    await placed(
+      orders,
+      one.id,
+      one.products.map((product, at) => ({ product, pallet: 7, loaded: at === 0, version: 1 })),
+    );
+    const before = await state(one.id);
+    expect(before.products.map(([status]) => status)).toEqual([13, 6, 6]);
+    await left(orders, 80, 1, [one]);
+    expect((await state(one.id)).products.map(([status]) => status)).toEqual([14, 14, 14]);
+    await recalled(orders, 80, 1, [one]);
+    expect(await state(one.id)).toEqual(before);
+  });
+
+  it('production tells how far it is, also of what is loaded already', async () => {
+    const { id, products } = await given(2, true);
+    const progress = (versions: readonly (readonly [number, number])[], order: { status: number; version: number } | null = null) =>
+      orders.receive(productionProgressed, 1, {
+        order_id: id,
+        order,
+        products: versions.map(([status, version], at) => ({ product_id: products[at]?.id ?? 0, status, version })),
+        user_id: 5,
+      });
+    const statuses = async () => {
+      const { status, products: list } = await state(id);
+      return [status, ...list.map(([one]) => one)];
+    };
+    await progress([], { status: 5, version: 1 });
+    expect(await statuses()).toEqual([5, 0, 0]);
+    await progress([
+      [6, 1],
+      [6, 1],
+    ]);
+    expect(await statuses()).toEqual([6, 6, 6]);
+    await placed(orders, id, [{ product: products[0], pallet: 7, loaded: true, version: 1 }]);
+    await progress([[8, 2]]);
+    expect(await statuses()).toEqual([7, 13, 6]);
+    await progress([[6, 1]]);
+    await placed(orders, id, [{ product: products[0], pallet: 7, loaded: false, version: 2 }]);
+    expect(await statuses()).toEqual([7, 8, 6]);
+    await progress([
+      [8, 2],
+      [8, 2],
+    ]);
+    expect(await statuses()).toEqual([8, 8, 8]);
+    const told = (await orders.recorded(productsChanged)).filter(({ data }) => data.order_id === id).at(-1);
+    expect(told?.data.products.map(({ id: product, status }) => [product, status])).toEqual([[products[1]?.id, 8]]);
   });
 });

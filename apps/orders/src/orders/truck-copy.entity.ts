@@ -6,8 +6,6 @@ export class TruckCopyEntity {
   @PrimaryColumn('integer') id: number;
   @Column('integer') company_id: number;
   @Column('integer', { default: 0 }) version: number;
-  /** The last departure heard of. */
-  @Column('integer', { default: 0 }) departure: number;
-  /** That departure was taken back. */
-  @Column('boolean', { default: false }) recalled: boolean;
+  /** The newest departure that is taken back; earlier ones are as well. */
+  @Column('integer', { default: 0 }) recalled_departure: number;
 }

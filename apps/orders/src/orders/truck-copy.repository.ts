@@ -11,23 +11,22 @@ export class TruckCopyRepository extends TenantRepository {
     return rows.length > 0;
   }
 
+  /** False when this departure was taken back already. The one before a departure has been, whether or not that was told. */
   async takeDeparture(truckId: number, departure: number): Promise<boolean> {
-    const rows = await this.query(
-      `INSERT INTO orders.trucks AS known (id, company_id, departure) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET departure = $3, recalled = false WHERE known.departure < $3 RETURNING 1`,
-      [truckId, this.companyId, departure],
-    );
-    return rows.length > 0;
+    const [known] = await this.recallUpTo(truckId, departure - 1);
+    return departure > (known?.recalled_departure ?? 0);
   }
 
   /** A recall may come before its departure; that departure is then late. */
-  async takeRecall(truckId: number, departure: number): Promise<boolean> {
-    const rows = await this.query(
-      `INSERT INTO orders.trucks AS known (id, company_id, departure, recalled) VALUES ($1, $2, $3, true)
-       ON CONFLICT (id) DO UPDATE SET departure = $3, recalled = true
-       WHERE known.departure < $3 OR (known.departure = $3 AND NOT known.recalled) RETURNING 1`,
+  async takeRecall(truckId: number, departure: number): Promise<void> {
+    await this.recallUpTo(truckId, departure);
+  }
+
+  private recallUpTo(truckId: number, departure: number): Promise<{ recalled_departure: number }[]> {
+    return this.query(
+      `INSERT INTO orders.trucks AS known (id, company_id, recalled_departure) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET recalled_departure = greatest(known.recalled_departure, $3) RETURNING recalled_departure`,
       [truckId, this.companyId, departure],
     );
-    return rows.length > 0;
   }
 }

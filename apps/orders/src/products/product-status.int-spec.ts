@@ -47,7 +47,7 @@ describe('STA-04a a status by barcode', () => {
     expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 8, 'Worker']]);
   });
 
-  it('neither reaches nor leaves 13 for a product on a pallet: that is the scanners fact', async () => {
+  it('O14 neither reaches nor leaves 13 by hand, and the refusal says what stops it', async () => {
     const product = await givenProduct(orders);
     const place = (loaded_at: string | null, version: number) =>
       orders.receive(placementsChanged, 1, {
@@ -55,13 +55,11 @@ describe('STA-04a a status by barcode', () => {
         placements: [{ product_id: product.id, pallet_id: 5, loaded_at, version }],
         user_id: null,
       });
+    expect((await scan(people.super(), product.barcode, 13)).problem).toMatchObject({ status: 409, code: 'status.not_on_pallet' });
     await place(null, 1);
-    expect((await scan(people.super(), product.barcode, 13)).problem).toMatchObject({
-      status: 401,
-      params: { reason: 'status.change_not_allowed' },
-    });
+    expect((await scan(people.super(), product.barcode, 13)).problem).toMatchObject({ status: 409, code: 'status.loaded_by_scanning' });
     await place('2026-11-20T10:00:00Z', 2);
-    expect((await scan(people.super(), product.barcode, 8)).problem).toMatchObject({ status: 401 });
+    expect((await scan(people.super(), product.barcode, 8)).problem).toMatchObject({ status: 409, code: 'status.loaded' });
     expect((await scan(people.super(), product.barcode, 15)).body).toMatchObject({ status: 15, loaded: true, pallet_id: 5 });
   });
 });

@@ -23,7 +23,10 @@ export class ProductEntity implements StoredProduct {
   @Column('numeric', { precision: 8, scale: 1 }) weight_kg: number;
   @Column('numeric', { precision: 10, scale: 3 }) area_m2: number;
   @Column('integer', { default: 0 }) status: number;
-  @Column('integer', { nullable: true }) status_before_loading: number | null;
+  @Column('integer', { default: 0 }) manual_status: number;
+  @Column('integer', { default: 0 }) manual_production_version: number;
+  @Column('integer', { default: 0 }) production_status: number;
+  @Column('integer', { default: 0 }) production_version: number;
   @Column('boolean', { default: false }) can_be_flipped: boolean;
   @Column('varchar', { length: 2000, nullable: true }) comment: string | null;
   @Column('varchar', { length: 64, nullable: true }) part_of: string | null;
@@ -34,8 +37,11 @@ export class ProductEntity implements StoredProduct {
   @Column('timestamptz', { nullable: true }) loaded_at: Date | null;
   @Column('integer', { default: 0 }) placement_version: number;
   @Column('integer', { nullable: true }) departed_truck_id: number | null;
+  @Column('integer', { nullable: true }) departure: number | null;
+  @Column('timestamptz', { nullable: true }) departed_at: Date | null;
   @Column('boolean', { default: false }) removing: boolean;
   @Column('integer', { default: 1 }) version: number;
+  @Column('integer', { default: 1 }) record_version: number;
   @Column('timestamptz', { default: () => 'now()' }) created_at: Date;
   @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
 }

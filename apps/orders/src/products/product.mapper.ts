@@ -1,5 +1,6 @@
-import type { InputOf, Product, ProductRecord, updateProduct } from '@mullion/contracts';
+import { type InputOf, type Product, type ProductRecord, statusBeforeLoading, type updateProduct } from '@mullion/contracts';
 import type { StoredProduct } from './product';
+import { statusFactsOf } from './rules/product-facts';
 
 /** A product as a person sees it. @param order the number of its order */
 export const toProduct = (row: StoredProduct, order: string): Product =>
@@ -28,7 +29,7 @@ export const toProduct = (row: StoredProduct, order: string): Product =>
     version: row.version,
   }) as Product;
 
-/** A product as other services keep it. */
+/** A product as other services keep it; that it is loaded is packing's to tell. */
 export const toProductRecord = (row: StoredProduct, removed = false): ProductRecord =>
   ({
     id: row.id,
@@ -46,8 +47,8 @@ export const toProductRecord = (row: StoredProduct, removed = false): ProductRec
     part_of: row.part_of,
     comment: row.comment,
     image: row.image,
-    status: row.status,
-    version: row.version,
+    status: statusBeforeLoading(statusFactsOf(row)),
+    version: row.record_version,
     removed,
   }) as ProductRecord;
 

@@ -1,7 +1,17 @@
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { NewProduct, StoredProduct } from './product';
+import type { ProductFacts } from './rules/product-facts';
 
-export type ProductSet = Partial<Omit<StoredProduct, 'id' | 'company_id' | 'order_id' | 'version'>>;
+export type ProductSet = Partial<Omit<StoredProduct, 'id' | 'company_id' | 'order_id' | 'version' | 'record_version'>>;
+
+/** New facts of a product and the status they give. */
+interface FactsOfProduct extends ProductFacts {
+  readonly id: number;
+  readonly status: number;
+  readonly completion_date: string | null;
+  /** Other services' copies change with it. */
+  readonly announced: boolean;
+}
 
 /** Everything that writes products. Callers hold the lock of the product's order. */
 export class ProductRepository extends TenantRepository {
@@ -72,9 +82,9 @@ export class ProductRepository extends TenantRepository {
       products.map((product) => product[name] ?? otherwise);
     return this.query<StoredProduct>(
       `INSERT INTO orders.products (company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
-         can_be_flipped, comment, part_of, image, status, completion_date)
+         can_be_flipped, comment, part_of, image, status, manual_status, completion_date)
        SELECT $1, p.* FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::int[], $9::int[], $10::numeric[],
-         $11::numeric[], $12::boolean[], $13::text[], $14::text[], $15::text[], $16::int[], $17::date[]) AS p
+         $11::numeric[], $12::boolean[], $13::text[], $14::text[], $15::text[], $16::int[], $16::int[], $17::date[]) AS p
        RETURNING *`,
       [
         this.companyId,
@@ -98,63 +108,32 @@ export class ProductRepository extends TenantRepository {
     );
   }
 
-  /** Writes columns under the version rule. @throws AppError `conflict` with the current row, `product.barcode_taken` */
+  /** Writes an edit under the version rule. @throws AppError `conflict` with the current row, `product.barcode_taken` */
   async update(id: number, version: number | undefined, set: ProductSet, shape?: (row: StoredProduct) => unknown): Promise<StoredProduct> {
     try {
-      return await this.updateVersioned<StoredProduct>({ table: 'products', id, version, set: { ...set, updated_at: new Date() } }, shape);
+      return await this.updateVersioned<StoredProduct>(
+        { table: 'products', id, version, set: { ...set, updated_at: new Date() }, raises: ['record_version'] },
+        shape,
+      );
     } catch (error) {
       if (isUniqueViolation(error, 'products_barcode')) throw new AppError('product.barcode_taken', { barcode: set.barcode ?? '' });
       throw error;
     }
   }
 
-  /** Sets statuses (and what goes with them) of many products in one statement; gives the rows as they are then. */
-  async setStatuses(
-    changes: readonly {
-      readonly id: number;
-      readonly status: number;
-      readonly status_before_loading: number | null;
-      readonly departed_truck_id: number | null;
-      readonly completion_date: string | null;
-    }[],
-  ): Promise<StoredProduct[]> {
+  /** Writes facts and statuses of many products in one statement; gives the rows as they are then. `byPerson`: it counts as an edit. */
+  async setFacts(changes: readonly FactsOfProduct[], byPerson: boolean): Promise<StoredProduct[]> {
     if (changes.length === 0) return [];
     return this.query<StoredProduct>(
-      `UPDATE orders.products p SET status = c.status, status_before_loading = c.before_loading, departed_truck_id = c.truck,
-         completion_date = c.completion, version = p.version + 1, updated_at = now()
-       FROM unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::date[]) AS c (id, status, before_loading, truck, completion)
+      `UPDATE orders.products p SET status = c.status, manual_status = c.manual_status, manual_production_version = c.manual_production_version,
+         production_status = c.production_status, production_version = c.production_version, pallet_id = c.pallet_id, loaded_at = c.loaded_at,
+         placement_version = c.placement_version, departed_truck_id = c.departed_truck_id, departure = c.departure, departed_at = c.departed_at,
+         completion_date = c.completion_date, version = p.version + $3::int, record_version = p.record_version + c.announced::int, updated_at = now()
+       FROM jsonb_to_recordset($2::jsonb) AS c (id int, status int, manual_status int, manual_production_version int, production_status int,
+         production_version int, pallet_id int, loaded_at timestamptz, placement_version int, departed_truck_id int, departure int,
+         departed_at timestamptz, completion_date date, announced boolean)
        WHERE p.id = c.id AND p.company_id = $1 RETURNING p.*`,
-      [
-        this.companyId,
-        changes.map((change) => change.id),
-        changes.map((change) => change.status),
-        changes.map((change) => change.status_before_loading),
-        changes.map((change) => change.departed_truck_id),
-        changes.map((change) => change.completion_date),
-      ],
-    );
-  }
-
-  /** Copies of packing's facts; they raise no version, because the product itself has not changed. */
-  async setPlacements(
-    placements: readonly {
-      readonly id: number;
-      readonly pallet_id: number | null;
-      readonly loaded_at: string | null;
-      readonly version: number;
-    }[],
-  ): Promise<void> {
-    await this.query(
-      `UPDATE orders.products p SET pallet_id = c.pallet, loaded_at = c.loaded_at, placement_version = c.version
-       FROM unnest($2::int[], $3::int[], $4::timestamptz[], $5::int[]) AS c (id, pallet, loaded_at, version)
-       WHERE p.id = c.id AND p.company_id = $1 AND p.placement_version < c.version`,
-      [
-        this.companyId,
-        placements.map((placement) => placement.id),
-        placements.map((placement) => placement.pallet_id),
-        placements.map((placement) => placement.loaded_at),
-        placements.map((placement) => placement.version),
-      ],
+      [this.companyId, JSON.stringify(changes), byPerson ? 1 : 0],
     );
   }
 

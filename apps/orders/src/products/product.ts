@@ -14,9 +14,12 @@ export interface StoredProduct {
   readonly depth_mm: number;
   readonly weight_kg: number;
   readonly area_m2: number;
+  /** Derived from the facts below (docs/statuses.md). */
   readonly status: number;
-  /** What the status was before loading raised it to 13; where it goes back to. */
-  readonly status_before_loading: number | null;
+  readonly manual_status: number;
+  readonly manual_production_version: number;
+  readonly production_status: number;
+  readonly production_version: number;
   readonly can_be_flipped: boolean;
   readonly comment: string | null;
   readonly part_of: string | null;
@@ -28,11 +31,16 @@ export interface StoredProduct {
   readonly pallet_id: number | null;
   readonly loaded_at: Date | null;
   readonly placement_version: number;
-  /** The truck that has left with it. */
+  /** The truck that has left with it, the number of that departure and its moment. */
   readonly departed_truck_id: number | null;
+  readonly departure: number | null;
+  readonly departed_at: Date | null;
   /** A saga is deleting it. */
   readonly removing: boolean;
+  /** What people's edits are checked against; only edits by people raise it. */
   readonly version: number;
+  /** Of the record as other services keep it; rises whenever that changes. */
+  readonly record_version: number;
 }
 
 /** What a new product is made of; status 0, nothing known of its place. */

@@ -1,18 +1,16 @@
-import type { InputOf, Product, ProductRecord, updateProduct } from '@mullion/contracts';
+import type { InputOf, Product, ProductRecord, ProductSummary, updateProduct } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 import type { StoredProduct } from './product';
 import { columnsOfEdit, toProduct, toProductRecord } from './product.mapper';
 import { changesPacking } from './rules/product-changes';
 
 /** Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`. */
-export interface OrderCounts {
+export interface OrderCounts extends ProductSummary {
   readonly order_id: number;
   readonly total: number;
   readonly area_m2: number;
-  readonly count: number;
-  readonly placed: number;
-  readonly loaded: number;
-  readonly departed: number;
+  /** Rises with every word of production about one of them. */
+  readonly production_version: number;
 }
 
 const withNumber = `SELECT p.*, coalesce(o.production_id, o.offer_id) AS order_number FROM orders.products p JOIN orders.orders o ON o.id = p.order_id`;
@@ -97,7 +95,10 @@ export class ProductsQueries extends TenantRepository {
          count(*) FILTER (WHERE status <> 99) AS count,
          count(*) FILTER (WHERE status <> 99 AND pallet_id IS NOT NULL) AS placed,
          count(*) FILTER (WHERE status <> 99 AND status >= 13) AS loaded,
-         count(*) FILTER (WHERE status <> 99 AND departed_truck_id IS NOT NULL) AS departed
+         count(*) FILTER (WHERE status <> 99 AND departed_truck_id IS NOT NULL) AS departed,
+         count(*) FILTER (WHERE status <> 99 AND production_status >= 6) AS started,
+         count(*) FILTER (WHERE status <> 99 AND production_status >= 8) AS made,
+         sum(production_version)::int AS production_version
        FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) AND NOT removing GROUP BY order_id`,
       [this.companyId, orderIds],
     );

@@ -99,6 +99,7 @@ const seedOrder = async (
   const numbered = give(barcodePrefix(orderNumber(order)), 0, products.length);
   const row = await new OrderRepository(tx, companyId).create({
     ...order,
+    manual_status: order.status,
     week: isoWeek(order.delivery_date),
     customer_id: owner?.customer.id ?? null,
     customer_name: owner?.customer.name ?? null,

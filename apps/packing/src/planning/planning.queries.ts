@@ -1,4 +1,5 @@
 import {
+  orderStatus,
   planningTerms,
   SHORTEST_PLANNING_TERM,
   type OutputOf,
@@ -114,7 +115,8 @@ export class PlanningQueries {
         address: order.address,
         delivery_date: order.delivery_date,
         week: order.week,
-        status: order.status,
+        status:
+          products.length > 0 && products.every((product) => product.checked) ? Math.max(order.status, orderStatus.loaded) : order.status,
         pal_status: order.pal_status,
         products_count: products.length,
         placed_count: products.filter((product) => product.pallet_id !== null).length,

@@ -17,6 +17,7 @@ export const orderRecord = z.object({
   address: z.string().nullable(),
   delivery_date: isoDate.nullable(),
   week: z.string().nullable(),
+  /** Without "loaded", which packing knows of its own rows: a scan changes no copy. */
   status: z.int(),
   pal_status: z.int(),
   product_count: z.int(),
@@ -42,6 +43,7 @@ export const productRecord = z.object({
   part_of: z.string().nullable(),
   comment: z.string().nullable(),
   image: z.string().nullable(),
+  /** Without "loaded", as an order's. */
   status: z.int(),
   version,
   removed: z.boolean(),

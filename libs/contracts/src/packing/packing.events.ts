@@ -46,7 +46,10 @@ export const placementsChanged = defineEvent({
     /** Who did it, for the history of product statuses. */
     user_id: userId.nullable(),
   }),
-  live: (data) => [{ entity: 'order', ids: [data.order_id] }],
+  live: (data) => [
+    { entity: 'order', ids: [data.order_id] },
+    { entity: 'product', ids: data.placements.map((placement) => placement.product_id) },
+  ],
 });
 
 export const packingEvents = { palletChanged, placementsChanged };

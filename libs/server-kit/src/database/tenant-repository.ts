@@ -15,6 +15,8 @@ export interface VersionedUpdate {
   readonly version?: number | null | undefined;
   /** Columns by name; undefined ones are left as they are. */
   readonly set: Readonly<Record<string, unknown>>;
+  /** Other counters that rise by one with `version`. */
+  readonly raises?: readonly string[];
 }
 
 /** Base of every repository of a tenant table: it cannot be made without a company, and every statement names it. */
@@ -44,8 +46,9 @@ export abstract class TenantRepository {
   protected async updateVersioned<Row>(update: VersionedUpdate, shape: (row: Row) => unknown = (row) => row): Promise<Row> {
     const columns = Object.entries(update.set).filter(([, value]) => value !== undefined);
     const assignments = columns.map(([name], index) => `${quote(name)} = $${index + 4}`);
+    const raised = ['version', ...(update.raises ?? [])].map((name) => `${quote(name)} = ${quote(name)} + 1`);
     const [written] = await this.query<Row>(
-      `UPDATE ${quote(update.table)} SET ${[...assignments, 'version = version + 1'].join(', ')}
+      `UPDATE ${quote(update.table)} SET ${[...assignments, ...raised].join(', ')}
        WHERE id = $1 AND company_id = $2 AND ($3::int IS NULL OR version = $3) RETURNING *`,
       [update.id, this.companyId, update.version ?? null, ...columns.map(([, value]) => value)],
     );

@@ -173,7 +173,8 @@ const updateOrder = async (
   const set = changedHead(stored, { ...customerOf(file), ...dateColumns(fields.delivery_date) });
   const row = Object.keys(set).length > 0 ? await orders.update(stored.id, undefined, set) : stored;
   const followed = (await followProductsOfOrders(tx, [row], by)).get(stored.id) ?? row;
-  if (followed === row && row !== stored) await recordOrder(tx, row);
+  // Following tells of the order too, unless its copies stay as they are.
+  if (row !== stored && followed.record_version === row.record_version) await recordOrder(tx, followed);
   await auditOrder(tx, context, stored, row);
   for (const product of [...changed, ...added]) await auditProduct(tx, context, known.get(product.id) ?? null, product);
   const touched = diff.changed.length + diff.added.length + diff.removed.length;

@@ -34,12 +34,12 @@ export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
         return { done: true, data: { ...data, refused } };
       }
       const products = await new ProductRepository(tx, companyId).deleteOfOrder(order.id);
-      const gone = (row: typeof order) => ({ ...row, version: row.version + 1 });
+      const gone = (row: typeof order) => ({ ...row, record_version: row.record_version + 1 });
       await orders.delete(order.id);
       await recordProducts(
         tx,
         companyId,
-        products.map((row) => ({ ...row, version: row.version + 1 })),
+        products.map((row) => ({ ...row, record_version: row.record_version + 1 })),
         true,
       );
       await recordOrder(tx, gone(order), true);

@@ -1,47 +1,75 @@
-import { followProducts } from './follow-products';
+import { followProducts, manualStatus } from './follow-products';
 
-const order = { status: 8, status_before_loading: null, pal_status: 1 };
-const products = { count: 3, placed: 3, loaded: 0, departed: 0 };
+const order = {
+  manual_status: 8,
+  manual_production_version: 0,
+  preparation_status: 0,
+  preparation_version: 0,
+  production_status: 0,
+  production_version: 0,
+  all_loaded: false,
+  pal_status: 1,
+};
+const products = { count: 3, placed: 3, loaded: 0, departed: 0, started: 0, made: 0, production_version: 0 };
+type Changes = Partial<typeof products>;
+const follow = (from: typeof order, changes: Changes = {}, recalled = false) => {
+  const { status, pal_status, ...rest } = followProducts(from, { ...products, ...changes }, recalled);
+  return { shown: [status, pal_status], now: { ...from, ...rest, pal_status } };
+};
 
 describe('an order follows its products', () => {
   it('is placed when every product is, and planned again when one is not', () => {
-    expect(followProducts(order, products).pal_status).toBe(2);
-    expect(followProducts({ ...order, pal_status: 2 }, { ...products, placed: 2 }).pal_status).toBe(1);
-    expect(followProducts({ ...order, pal_status: 0 }, products).pal_status).toBe(0);
+    expect(follow(order).shown).toEqual([8, 2]);
+    expect(follow({ ...order, pal_status: 2 }, { placed: 2 }).shown).toEqual([8, 1]);
+    expect(follow({ ...order, pal_status: 0 }).shown).toEqual([8, 0]);
   });
 
   it('is loaded when all are, and goes back to what it was', () => {
-    const loaded = followProducts(order, { ...products, loaded: 3 });
-    expect(loaded).toEqual({ status: 13, status_before_loading: 8, pal_status: 2 });
-    expect(followProducts(order, { ...products, loaded: 2 }).status).toBe(8);
-    expect(followProducts(loaded, { ...products, loaded: 2 })).toEqual({ status: 8, status_before_loading: null, pal_status: 2 });
+    const loaded = follow(order, { loaded: 3 });
+    expect(loaded.shown).toEqual([13, 2]);
+    expect(follow(order, { loaded: 2 }).shown).toEqual([8, 2]);
+    expect(follow(loaded.now, { loaded: 2 }).shown).toEqual([8, 2]);
   });
 
-  it('leaves a status alone that somebody set by hand', () => {
-    expect(followProducts({ ...order, status: 13 }, products).status).toBe(13);
-    expect(followProducts({ ...order, status: 99 }, { ...products, loaded: 3, departed: 3 }).status).toBe(99);
+  it('leaves a higher status alone that somebody set by hand', () => {
+    expect(follow({ ...order, manual_status: 13 }).shown).toEqual([13, 2]);
+    expect(follow({ ...order, manual_status: 99 }, { loaded: 3, departed: 3 }).shown).toEqual([99, 3]);
   });
 
-  it('is dispatched when all have left, and loaded again after a recall', () => {
-    const left = followProducts({ status: 13, status_before_loading: 8, pal_status: 2 }, { ...products, loaded: 3, departed: 3 });
-    expect(left).toEqual({ status: 14, status_before_loading: 8, pal_status: 3 });
-    expect(followProducts(left, { ...products, loaded: 3 }, true)).toEqual({ status: 13, status_before_loading: 8, pal_status: 2 });
+  it('is dispatched when all have left, and what it was before after a recall', () => {
+    const left = follow(order, { loaded: 3, departed: 3 });
+    expect(left.shown).toEqual([14, 3]);
+    expect(follow(left.now, { loaded: 3 }, true).shown).toEqual([13, 2]);
+    expect(follow(left.now, { loaded: 1 }, true).shown).toEqual([8, 2]);
   });
 
-  it('moves a departed order by a recall only', () => {
-    const left = { status: 14, status_before_loading: 8, pal_status: 3 };
-    expect(followProducts(left, { ...products, count: 4, loaded: 3, departed: 3 })).toEqual(left);
+  it('is moved by a recall only once it has departed', () => {
+    const left = follow(order, { loaded: 3, departed: 3 });
+    expect(follow(left.now, { count: 4, loaded: 3, departed: 3 }).shown).toEqual([14, 3]);
   });
 
-  it('stays on 13 while only a part has left', () => {
-    expect(followProducts({ status: 13, status_before_loading: 8, pal_status: 2 }, { ...products, loaded: 3, departed: 2 })).toEqual({
-      status: 13,
-      status_before_loading: 8,
-      pal_status: 2,
-    });
+  it('stays loaded while only a part has left', () => {
+    expect(follow(order, { loaded: 3, departed: 2 }).shown).toEqual([13, 2]);
   });
 
   it('has nothing to follow without products', () => {
-    expect(followProducts(order, { count: 0, placed: 0, loaded: 0, departed: 0 })).toEqual(order);
+    expect(follow(order, { count: 0, placed: 0 }).shown).toEqual([8, 1]);
+  });
+
+  it('is in production, partly made and made as production tells, also while it is loaded', () => {
+    const fresh = { ...order, manual_status: 4 };
+    expect(follow(fresh, { started: 1, production_version: 1 }).shown[0]).toBe(6);
+    expect(follow(fresh, { started: 3, made: 2, production_version: 4 }).shown[0]).toBe(7);
+    expect(follow(fresh, { started: 3, made: 3, production_version: 6 }).shown[0]).toBe(8);
+    const loaded = follow(fresh, { loaded: 3, started: 3, made: 3, production_version: 6 });
+    expect(loaded.shown[0]).toBe(13);
+    expect(follow(loaded.now, { loaded: 0, started: 3, made: 3, production_version: 6 }).shown[0]).toBe(8);
+  });
+
+  it('stays where a person has lowered it until production tells something newer', () => {
+    const made = follow({ ...order, manual_status: 4 }, { started: 3, made: 3, production_version: 6 });
+    const lowered = { ...made.now, ...manualStatus(made.now, 6) };
+    expect(follow(lowered, { started: 3, made: 3, production_version: 6 }).shown[0]).toBe(6);
+    expect(follow(lowered, { started: 3, made: 3, production_version: 7 }).shown[0]).toBe(8);
   });
 });

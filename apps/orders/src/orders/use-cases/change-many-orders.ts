@@ -10,7 +10,14 @@ import {
   type updateOrders,
 } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import { auditProduct, ProductRepository, recordProducts, type StoredProduct } from '../../products/product-rows.module';
+import {
+  auditProduct,
+  changeFacts,
+  ProductRepository,
+  statusOfProduct,
+  type StoredProduct,
+  takeManual,
+} from '../../products/product-rows.module';
 import { recordStatusChanges } from '../../record-status-changes';
 import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
@@ -19,6 +26,7 @@ import { OrderRepository, type OrderSet } from '../order.repository';
 import { recordOrder } from '../record-order';
 import { planDispatch } from '../rules/plan-dispatch';
 import { followProductsOfOrders } from './follow-products-of-orders';
+import { statusByHand } from './status-by-hand';
 
 type Change = InputOf<typeof updateOrders>['body']['orders'][number];
 
@@ -105,7 +113,7 @@ const statusFor = (before: StoredOrder, change: Change, context: RequestContext,
   const verdict = judgeStatusChange({ table: 'orders', before: before.status, after: change.status }, context, rights);
   if (verdict === 'same') return {};
   if (verdict !== 'allowed') throw new AppError(verdict, { id: before.id, before: before.status, after: change.status });
-  return { status: change.status, status_before_loading: null };
+  return statusByHand(before, change.status);
 };
 
 const planFor = (before: StoredOrder, change: Change): OrderSet => {
@@ -119,22 +127,16 @@ const planFor = (before: StoredOrder, change: Change): OrderSet => {
 const productsToProduction = async (tx: Tx, context: RequestContext, completionOf: ReadonlyMap<number, string>): Promise<void> => {
   if (completionOf.size === 0) return;
   const { company_id: companyId, user_id: userId, user_name: userName } = context;
-  const products = new ProductRepository(tx, companyId);
-  const wanted = (product: StoredProduct) => ({
-    id: product.id,
-    status: Math.max(product.status, productStatus.inProduction),
-    status_before_loading: product.status_before_loading,
-    departed_truck_id: product.departed_truck_id,
-    completion_date: completionOf.get(product.order_id) ?? null,
-  });
-  const before = (await products.lockOfOrders([...completionOf.keys()])).filter((product) => {
-    const next = wanted(product);
-    return next.status !== product.status || next.completion_date !== product.completion_date;
-  });
-  const rows = await products.setStatuses(before.map(wanted));
-  const known = new Map(before.map((product) => [product.id, product]));
-  const moves = rows.map((row) => ({ rowId: row.id, before: known.get(row.id)?.status ?? row.status, after: row.status }));
-  await recordStatusChanges(tx, companyId, 'products', moves, { userId, userName });
-  await recordProducts(tx, companyId, rows);
+  const locked = await new ProductRepository(tx, companyId).lockOfOrders([...completionOf.keys()]);
+  const changes = locked.map((before) => ({ before, now: sentToProduction(before, completionOf.get(before.order_id) ?? null) }));
+  const rows = await changeFacts(tx, companyId, { userId, userName }, changes, { byPerson: true });
+  const known = new Map(locked.map((product) => [product.id, product]));
   for (const row of rows) await auditProduct(tx, context, known.get(row.id) ?? row, row);
+};
+
+/** In production from below it, also what stands loaded: it goes back to 6 when it is taken off. The same object when nothing changes. */
+const sentToProduction = (product: StoredProduct, completion: string | null): StoredProduct => {
+  const isBelow = statusOfProduct({ ...product, loaded_at: null, departed_truck_id: null }) < productStatus.inProduction;
+  if (!isBelow && completion === product.completion_date) return product;
+  return { ...(isBelow ? takeManual(product, productStatus.inProduction) : product), completion_date: completion };
 };

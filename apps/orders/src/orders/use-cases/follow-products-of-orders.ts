@@ -2,12 +2,16 @@ import type { Tx } from '@mullion/server-kit';
 import { ProductsQueries } from '../../products/products.queries';
 import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
 import type { StoredOrder } from '../order';
+import { isOtherRecord } from '../order.mapper';
 import { OrderRepository } from '../order.repository';
 import { recordOrder } from '../record-order';
 import { followProducts } from '../rules/follow-products';
 
+const none = { total: 0, area_m2: 0, count: 0, placed: 0, loaded: 0, departed: 0, started: 0, made: 0, production_version: 0 };
+
 /**
- * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history and news.
+ * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history; other services are
+ * told when their copies change by it. No edit of a person is in its way: `version` stays.
  * The orders must be locked by this transaction.
  * @returns the orders as they are then, by id
  */
@@ -15,7 +19,7 @@ export const followProductsOfOrders = async (
   tx: Tx,
   orders: readonly StoredOrder[],
   by: MovedBy,
-  options: { readonly recalled?: boolean; readonly always?: boolean } = {},
+  options: { readonly recalled?: boolean } = {},
 ): Promise<Map<number, StoredOrder>> => {
   const companyId = orders[0]?.company_id;
   if (companyId === undefined) return new Map();
@@ -25,11 +29,12 @@ export const followProductsOfOrders = async (
   const result = new Map<number, StoredOrder>();
   const moves = [];
   for (const order of orders) {
-    const products = counts.get(order.id) ?? { total: 0, area_m2: 0, count: 0, placed: 0, loaded: 0, departed: 0 };
+    const products = counts.get(order.id) ?? none;
     const set = { ...followProducts(order, products, options.recalled), product_count: products.total, area_m2: products.area_m2 };
     const same = (Object.keys(set) as (keyof typeof set)[]).every((name) => set[name] === order[name]);
-    const written = same && !options.always ? order : await repository.update(order.id, undefined, set);
-    if (written !== order) await recordOrder(tx, written);
+    const announced = !same && isOtherRecord(order, { ...order, ...set });
+    const written = same ? order : await repository.follow(order.id, set, announced);
+    if (announced) await recordOrder(tx, written);
     moves.push({ rowId: order.id, before: order.status, after: written.status });
     result.set(order.id, written);
   }

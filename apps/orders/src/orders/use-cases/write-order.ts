@@ -11,6 +11,7 @@ import { OrderRepository, type OrderSet } from '../order.repository';
 import { recordOrder } from '../record-order';
 import { isoWeek } from '../rules/iso-week';
 import { planDispatch } from '../rules/plan-dispatch';
+import { statusByHand } from './status-by-hand';
 import { followProductsOfOrders } from './follow-products-of-orders';
 
 type Fields = InputOf<typeof updateOrder>['body'];
@@ -103,7 +104,7 @@ const statusColumns = (before: StoredOrder, fields: Fields, context: RequestCont
   const verdict = judgeStatusChange({ table: 'orders', before: before.status, after: fields.status }, context, rights);
   if (verdict === 'same') return {};
   if (verdict !== 'allowed') throw new AppError(verdict, { before: before.status, after: fields.status });
-  return { status: fields.status, status_before_loading: null };
+  return statusByHand(before, fields.status);
 };
 
 const planColumns = (before: StoredOrder, wanted: number | undefined): OrderSet => {

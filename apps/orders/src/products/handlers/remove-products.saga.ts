@@ -35,7 +35,7 @@ export class RemoveProductsSaga implements SagaSteps<RemoveProductsData> {
       await recordProducts(
         tx,
         companyId,
-        gone.map((row) => ({ ...row, version: row.version + 1 })),
+        gone.map((row) => ({ ...row, record_version: row.record_version + 1 })),
         true,
       );
       for (const row of gone) await auditProduct(tx, data.by, row, null);

@@ -1,4 +1,4 @@
-import { changesPacking, contradictsScanning } from './product-changes';
+import { changesPacking } from './product-changes';
 
 const product = { width_mm: 1000, height_mm: 1200, depth_mm: 82, weight_kg: 40.5, can_be_flipped: true, part_of: null };
 
@@ -12,18 +12,5 @@ describe('edits that packing must allow', () => {
   it('are not those that change nothing', () => {
     expect(changesPacking(product, { width_mm: 1000, weight_kg: 40.5, part_of: null })).toBe(false);
     expect(changesPacking(product, {})).toBe(false);
-  });
-});
-
-describe('status 13 by hand', () => {
-  it('is refused both ways on a pallet', () => {
-    expect(contradictsScanning({ pallet_id: 5, loaded: false, status: 8 }, 13)).toBe(true);
-    expect(contradictsScanning({ pallet_id: 5, loaded: true, status: 13 }, 8)).toBe(true);
-  });
-
-  it('leaves other moves alone', () => {
-    expect(contradictsScanning({ pallet_id: null, loaded: false, status: 8 }, 13)).toBe(false);
-    expect(contradictsScanning({ pallet_id: 5, loaded: true, status: 14 }, 15)).toBe(false);
-    expect(contradictsScanning({ pallet_id: 5, loaded: false, status: 6 }, 8)).toBe(false);
   });
 });

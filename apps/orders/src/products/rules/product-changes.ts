@@ -1,5 +1,3 @@
-import { productStatus } from '@mullion/contracts';
-
 interface Shape {
   readonly width_mm: number;
   readonly height_mm: number;
@@ -13,12 +11,3 @@ const shape = ['width_mm', 'height_mm', 'depth_mm', 'weight_kg', 'can_be_flipped
 /** Does an edit change what packing computes with? Then packing is asked first. */
 export const changesPacking = (before: Shape, after: Partial<Shape>): boolean =>
   shape.some((name) => after[name] !== undefined && after[name] !== before[name]);
-
-/**
- * Would a status set by hand disagree with the scanners? On a pallet, "loaded" (13) is what packing says: it is neither reached nor
- * left by hand.
- */
-export const contradictsScanning = (
-  product: { readonly pallet_id: number | null; readonly loaded: boolean; readonly status: number },
-  after: number,
-): boolean => product.pallet_id !== null && (product.loaded ? after < productStatus.loaded : after === productStatus.loaded);

@@ -17,7 +17,8 @@ import { areaOfSizes, columnsOfEdit, toProduct } from '../product.mapper';
 import { ProductRepository, type ProductSet } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { barcodePrefix, nextBarcodes } from '../rules/barcode';
-import { changesPacking, contradictsScanning } from '../rules/product-changes';
+import { changesPacking } from '../rules/product-changes';
+import { refusalByFacts, statusOfProduct, takeManual } from '../rules/product-facts';
 
 type NewFields = InputOf<typeof createProduct>['body'];
 /** An edit with the product it is for. */
@@ -131,7 +132,8 @@ export const changeStatusByBarcode = async (
   try {
     set = statusColumns(before, status, context, rights);
   } catch (error) {
-    if (error instanceof AppError) throw new AppError('status.not_allowed', { ...error.params, reason: error.code });
+    if (error instanceof AppError && error.status === 403)
+      throw new AppError('status.not_allowed', { ...error.params, reason: error.code });
     throw error;
   }
   if (Object.keys(set).length === 0) return toProduct(before, orderNumber(order));
@@ -163,7 +165,12 @@ const statusColumns = (
   const verdict = judgeStatusChange({ table: 'products', ...params }, context, rights);
   if (verdict === 'same') return {};
   if (verdict !== 'allowed') throw new AppError(verdict, params);
-  const place = { pallet_id: before.pallet_id, loaded: before.loaded_at !== null, status: before.status };
-  if (contradictsScanning(place, after)) throw new AppError('status.change_not_allowed', params);
-  return { status: after, status_before_loading: null };
+  const refusal = refusalByFacts(before, after);
+  if (refusal !== null) throw new AppError(refusal, { ...params, id: before.id });
+  const now = takeManual(before, after);
+  return {
+    manual_status: now.manual_status,
+    manual_production_version: now.manual_production_version,
+    status: statusOfProduct(now),
+  };
 };

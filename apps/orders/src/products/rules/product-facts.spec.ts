@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import {
+  type ProductFacts,
+  refusalByFacts,
+  statusOfProduct,
+  takeDeparture,
+  takeManual,
+  takePlacement,
+  takeProduction,
+  takeRecall,
+} from './product-facts';
+
+const fresh: ProductFacts = {
+  manual_status: 0,
+  manual_production_version: 0,
+  production_status: 0,
+  production_version: 0,
+  pallet_id: null,
+  loaded_at: null,
+  placement_version: 0,
+  departed_truck_id: null,
+  departure: null,
+  departed_at: null,
+};
+const scanned = (facts: ProductFacts, version: number) =>
+  takePlacement(facts, { pallet_id: 7, loaded_at: '2026-11-20T10:00:00Z', version });
+const unscanned = (facts: ProductFacts, version: number) => takePlacement(facts, { pallet_id: 7, loaded_at: null, version });
+const left = (facts: ProductFacts, departure = 1) => takeDeparture(facts, { truckId: 3, departure, at: `2026-11-2${departure}T10:00:00Z` });
+
+describe('the status of a product', () => {
+  it('is loaded when scanned, and what it was when that is undone', () => {
+    const loaded = scanned(takeManual(fresh, 8), 1);
+    expect(statusOfProduct(loaded)).toBe(13);
+    expect(statusOfProduct(unscanned(loaded, 2))).toBe(8);
+  });
+
+  it('stays loaded when production says "made" after the scan, and falls back to made', () => {
+    const loaded = scanned(takeProduction(takeManual(fresh, 6), { status: 6, version: 1 }), 1);
+    const made = takeProduction(loaded, { status: 8, version: 2 });
+    expect(statusOfProduct(made)).toBe(13);
+    expect(statusOfProduct(unscanned(made, 2))).toBe(8);
+  });
+
+  it('is after a recall what it was before the departure, scanned or not', () => {
+    for (const before of [scanned(takeManual(fresh, 8), 1), unscanned(takeManual(fresh, 8), 1), takeManual(fresh, 15)]) {
+      const away = left(before);
+      expect(statusOfProduct(away)).toBe(Math.max(14, before.manual_status));
+      expect(statusOfProduct(takeRecall(away, { truckId: 3, departure: 1 }))).toBe(statusOfProduct(before));
+    }
+  });
+
+  it('stays where a person has put it above the facts: cancelled, delivered', () => {
+    expect(statusOfProduct(left(scanned(takeManual(fresh, 99), 1)))).toBe(99);
+    expect(statusOfProduct(left(takeManual(fresh, 15)))).toBe(15);
+  });
+
+  it('is what a person lowered it to until production tells something newer', () => {
+    const lowered = takeManual(takeProduction(fresh, { status: 8, version: 3 }), 4);
+    expect(statusOfProduct(lowered)).toBe(4);
+    expect(statusOfProduct(takeProduction(lowered, { status: 8, version: 3 }))).toBe(4);
+    expect(statusOfProduct(takeProduction(lowered, { status: 6, version: 4 }))).toBe(6);
+  });
+
+  it('is not set by hand against the scanners and the trucks, and each refusal says why', () => {
+    expect(refusalByFacts(takeManual(fresh, 8), 13)).toBe('status.not_on_pallet');
+    expect(refusalByFacts(unscanned(fresh, 1), 13)).toBe('status.loaded_by_scanning');
+    expect(refusalByFacts(scanned(fresh, 1), 8)).toBe('status.loaded');
+    expect(refusalByFacts(left(scanned(fresh, 1)), 13)).toBe('status.departed');
+    expect(refusalByFacts(left(fresh), 15)).toBeNull();
+    expect(refusalByFacts(fresh, 99)).toBeNull();
+  });
+});
+
+/** One piece of news; departures of one truck are told in the order 1, recall 1, 2, … by their moments, whenever they arrive. */
+type News = (facts: ProductFacts, recalled: Map<number, number>) => ProductFacts;
+const placement =
+  (version: number, loaded: boolean): News =>
+  (facts) =>
+    loaded ? scanned(facts, version) : unscanned(facts, version);
+const production =
+  (version: number, status: number): News =>
+  (facts) =>
+    takeProduction(facts, { status, version });
+/** As the table of trucks answers: a departure that was taken back is late, and so is the one before another. */
+const upTo = (recalled: Map<number, number>, truckId: number, departure: number) =>
+  recalled.set(truckId, Math.max(recalled.get(truckId) ?? 0, departure)).get(truckId) ?? 0;
+const departs =
+  (truckId: number, departure: number, day: number): News =>
+  (facts, recalled) =>
+    departure > upTo(recalled, truckId, departure - 1)
+      ? takeDeparture(facts, { truckId, departure, at: new Date(Date.UTC(2026, 10, day)).toISOString() })
+      : facts;
+const recall =
+  (truckId: number, departure: number): News =>
+  (facts, recalled) => {
+    upTo(recalled, truckId, departure);
+    return takeRecall(facts, { truckId, departure });
+  };
+
+/** A life of a product: versions rise, and a truck leaves with it only after the one before has been called back. */
+const life = fc
+  .record({
+    loaded: fc.array(fc.boolean(), { maxLength: 4 }),
+    production: fc.array(fc.constantFrom(0, 4, 6, 8), { maxLength: 4 }),
+    trucks: fc.array(fc.constantFrom(1, 2), { maxLength: 4 }),
+    isAway: fc.boolean(),
+    manual: fc.constantFrom(0, 6, 10, 99),
+  })
+  .map(({ loaded, production: told, trucks, isAway, manual }) => {
+    const count = new Map<number, number>();
+    const departures = trucks.flatMap((truck, at) => {
+      const number = (count.get(truck) ?? 0) + 1;
+      count.set(truck, number);
+      const isLast = at === trucks.length - 1;
+      return [departs(truck, number, at + 1), ...(isLast && isAway ? [] : [recall(truck, number)])];
+    });
+    const news: News[] = [
+      ...loaded.map((one, at) => placement(at + 1, one)),
+      ...told.map((status, at) => production(at + 1, status)),
+      ...departures,
+    ];
+    return { start: takeManual(fresh, manual), news };
+  });
+const after = (start: ProductFacts, news: readonly News[]): ProductFacts => {
+  const recalled = new Map<number, number>();
+  return news.reduce((facts, one) => one(facts, recalled), start);
+};
+
+it('any order of news, each coming once or often, gives the same facts and the same status', () => {
+  fc.assert(
+    fc.property(
+      life.chain(({ start, news }) => {
+        const indexes = news.map((_one, at) => at);
+        return fc.record({
+          start: fc.constant(start),
+          news: fc.constant(news),
+          order: fc.tuple(
+            fc.shuffledSubarray(indexes, { minLength: news.length }),
+            fc.array(fc.nat(Math.max(0, news.length - 1)), { maxLength: 8 }),
+          ),
+        });
+      }),
+      ({ start, news, order: [once, again] }) => {
+        const shuffled = [...again.slice(0, again.length / 2), ...once, ...again].flatMap((at) => news[at] ?? []);
+        const [told, mixed] = [after(start, news), after(start, shuffled)];
+        expect(mixed).toEqual(told);
+        expect(statusOfProduct(mixed)).toBe(statusOfProduct(told));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,93 @@
+import { lowestStatusByHand, productStatus, type StatusFacts, statusFromFacts } from '@mullion/contracts';
+import type { StoredProduct } from '../product';
+
+/** What each service has told of a product, with what tells newer from older. */
+export type ProductFacts = Pick<
+  StoredProduct,
+  | 'manual_status'
+  | 'manual_production_version'
+  | 'production_status'
+  | 'production_version'
+  | 'pallet_id'
+  | 'loaded_at'
+  | 'placement_version'
+  | 'departed_truck_id'
+  | 'departure'
+  | 'departed_at'
+>;
+
+export const statusFactsOf = (facts: ProductFacts): StatusFacts => ({
+  manual_status: facts.manual_status,
+  manual_production_version: facts.manual_production_version,
+  production_status: facts.production_status,
+  production_version: facts.production_version,
+  loaded: facts.loaded_at !== null,
+  departed: facts.departed_truck_id !== null,
+});
+
+export const statusOfProduct = (facts: ProductFacts): number => statusFromFacts(statusFactsOf(facts));
+
+/** A person's decision, made knowing what production had told until then. */
+export const takeManual = <Facts extends ProductFacts>(facts: Facts, status: number): Facts => ({
+  ...facts,
+  manual_status: status,
+  manual_production_version: facts.production_version,
+});
+
+interface PlacementTold {
+  readonly pallet_id: number | null;
+  readonly loaded_at: string | null;
+  readonly version: number;
+}
+/** Packing's word: the place and whether it was scanned there. The same object comes back when it is old. */
+export const takePlacement = <Facts extends ProductFacts>(facts: Facts, { pallet_id, loaded_at, version }: PlacementTold): Facts =>
+  version <= facts.placement_version
+    ? facts
+    : { ...facts, pallet_id, loaded_at: loaded_at === null ? null : new Date(loaded_at), placement_version: version };
+
+/** Production's word. The same object comes back when it is old. */
+export const takeProduction = <Facts extends ProductFacts>(
+  facts: Facts,
+  told: { readonly status: number; readonly version: number },
+): Facts =>
+  told.version <= facts.production_version ? facts : { ...facts, production_status: told.status, production_version: told.version };
+
+/** Dispatch's word that a truck has left with it. Of two departures the later one counts. The same object comes back when it is old. */
+export const takeDeparture = <Facts extends ProductFacts>(
+  facts: Facts,
+  told: { readonly truckId: number; readonly departure: number; readonly at: string },
+): Facts => {
+  const at = new Date(told.at);
+  const isOld = facts.departed_truck_id === told.truckId ? (facts.departure ?? 0) >= told.departure : (facts.departed_at ?? 0) >= at;
+  if (isOld) return facts;
+  return { ...facts, departed_truck_id: told.truckId, departure: told.departure, departed_at: at };
+};
+
+/** Dispatch's word that a departure is taken back, and with it every earlier one of this truck. */
+export const takeRecall = <Facts extends ProductFacts>(
+  facts: Facts,
+  told: { readonly truckId: number; readonly departure: number },
+): Facts =>
+  facts.departed_truck_id !== told.truckId || (facts.departure ?? 0) > told.departure
+    ? facts
+    : { ...facts, departed_truck_id: null, departure: null, departed_at: null };
+
+/** Why a person may not set this status, null when the facts allow it: being loaded and having left are not said by hand. */
+export const refusalByFacts = (
+  facts: ProductFacts,
+  after: number,
+): 'status.departed' | 'status.loaded' | 'status.not_on_pallet' | 'status.loaded_by_scanning' | null => {
+  const known = statusFactsOf(facts);
+  if (after < lowestStatusByHand(known)) return known.departed ? 'status.departed' : 'status.loaded';
+  if (after !== productStatus.loaded || known.loaded) return null;
+  return facts.pallet_id === null ? 'status.not_on_pallet' : 'status.loaded_by_scanning';
+};
+
+/** The lines of the status history that a change of facts writes: a scan told after the departure has its line all the same. */
+export const statusMoves = (before: StoredProduct, after: StoredProduct): { rowId: number; before: number; after: number }[] => {
+  const move = { rowId: before.id, before: before.status, after: after.status };
+  const isLateScan = before.loaded_at === null && after.loaded_at !== null && after.departed_truck_id !== null;
+  if (!isLateScan) return [move];
+  const [from, to] = [before, after].map((facts) => statusFromFacts({ ...statusFactsOf(facts), departed: false })) as [number, number];
+  return [{ rowId: before.id, before: from, after: to }, move];
+};
