@@ -5,6 +5,7 @@ import { CreatePins1795219201000 } from './migrations/1795219201000-create-pins'
 import { SearchPallets1795305600000 } from './migrations/1795305600000-search-pallets';
 import { KeepUndo1795305601000 } from './migrations/1795305601000-keep-undo';
 import { SortNamesAsInARegister1795306500000 } from './migrations/1795306500000-sort-names-as-in-a-register';
+import { VersionPalletRecords1795392000200 } from './migrations/1795392000200-version-pallet-records';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -20,6 +21,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchPallets1795305600000,
     KeepUndo1795305601000,
     SortNamesAsInARegister1795306500000,
+    VersionPalletRecords1795392000200,
   ],
   synchronize: false,
   applicationName: 'packing',

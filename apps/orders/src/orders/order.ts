@@ -1,5 +1,7 @@
+import type { OrderFacts } from './rules/follow-products';
+
 /** An order as it is stored; lengths in mm, areas in m². */
-export interface StoredOrder {
+export interface StoredOrder extends OrderFacts {
   readonly id: number;
   readonly company_id: number;
   readonly offer_id: string | null;
@@ -13,19 +15,8 @@ export interface StoredOrder {
   readonly address_line: string | null;
   readonly customer_order_number: string | null;
   readonly manager_email: string | null;
-  /** Derived from the facts below (docs/statuses.md). */
+  /** Derived from the facts (docs/statuses.md). */
   readonly status: number;
-  readonly manual_status: number;
-  readonly manual_production_version: number;
-  /** Production's word about the order itself. */
-  readonly preparation_status: number;
-  readonly preparation_version: number;
-  /** The same together with what it told of the products. */
-  readonly production_status: number;
-  readonly production_version: number;
-  readonly all_loaded: boolean;
-  /** 3: all its products have left. */
-  readonly pal_status: number;
   readonly user_id: number | null;
   readonly truck_id: number | null;
   readonly serial_number: string | null;

@@ -1,7 +1,8 @@
 import type { Product } from '@mullion/contracts';
+import type { ProductFacts } from './rules/product-facts';
 
 /** A product as it is stored. */
-export interface StoredProduct {
+export interface StoredProduct extends ProductFacts {
   readonly id: number;
   readonly company_id: number;
   readonly order_id: number;
@@ -14,12 +15,8 @@ export interface StoredProduct {
   readonly depth_mm: number;
   readonly weight_kg: number;
   readonly area_m2: number;
-  /** Derived from the facts below (docs/statuses.md). */
+  /** Derived from the facts (docs/statuses.md). */
   readonly status: number;
-  readonly manual_status: number;
-  readonly manual_production_version: number;
-  readonly production_status: number;
-  readonly production_version: number;
   readonly can_be_flipped: boolean;
   readonly comment: string | null;
   readonly part_of: string | null;
@@ -27,14 +24,6 @@ export interface StoredProduct {
   readonly completion_date: string | null;
   /** Content hash of its picture. */
   readonly image: string | null;
-  /** Copies of packing's facts, and the version of the placement they came with. */
-  readonly pallet_id: number | null;
-  readonly loaded_at: Date | null;
-  readonly placement_version: number;
-  /** The truck that has left with it, the number of that departure and its moment. */
-  readonly departed_truck_id: number | null;
-  readonly departure: number | null;
-  readonly departed_at: Date | null;
   /** A saga is deleting it. */
   readonly removing: boolean;
   /** What people's edits are checked against; only edits by people raise it. */

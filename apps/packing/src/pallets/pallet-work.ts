@@ -6,6 +6,7 @@ import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 import { auditedPallet } from './rules/audited-pallet';
+import { isEdited, samePlace } from './rules/is-edited';
 
 /** At most this many placements travel in one event (contracts). */
 const PLACEMENTS_AN_EVENT = 500;
@@ -18,14 +19,6 @@ interface Actor {
 
 /** Another transaction was faster: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
 export const tryAgain = (): Error => Object.assign(new Error('pallets moved meanwhile'), { code: '40001' });
-
-const samePlace = (a: ProductRow, b: ProductRow): boolean =>
-  a.pallet_id === b.pallet_id &&
-  a.x === b.x &&
-  a.y === b.y &&
-  a.z === b.z &&
-  a.is_flipped === b.is_flipped &&
-  a.loaded_at?.getTime() === b.loaded_at?.getTime();
 
 /** One change of pallets inside a transaction: locks, derived columns, placements and the news of all of it. */
 export class PalletWork {
@@ -64,7 +57,7 @@ export class PalletWork {
   async create(drafts: readonly PalletDraft[], fill: (row: PalletRow, index: number) => PalletState): Promise<PalletState[]> {
     const ids = await this.repository.insert(drafts);
     const states = drafts.map((draft, index) => {
-      const row = { ...draft, id: ids[index] as number, version: 0, truck_status: null, truck_description: null };
+      const row = { ...draft, id: ids[index] as number, version: 0, record_version: 0, truck_status: null, truck_description: null };
       return fill(row, index);
     });
     return this.write(states);
@@ -78,7 +71,11 @@ export class PalletWork {
     const derived = states.map((state) => derivePallet(state, this.company));
     const moved = derived.flatMap((state) => state.products).filter((product) => this.isMoved(product));
     const versions = await this.placed(moved);
-    const rows = await this.repository.update(derived.map((state) => state.row));
+    const edited = derived.filter((state) => isEdited(this.before.get(state.row.id), state)).map((state) => state.row.id);
+    const rows = await this.repository.update(
+      derived.map((state) => state.row),
+      new Set(edited),
+    );
     for (const row of rows) await this.tx.record(palletChanged, this.company.id, { pallet: palletRecordOf(row) });
     const written = derived.map((state, index) => ({
       row: rows[index] as PalletRow,
@@ -99,7 +96,10 @@ export class PalletWork {
   async remove(states: readonly PalletState[]): Promise<void> {
     await this.repository.remove(states.map((state) => state.row.id));
     for (const { row } of states) {
-      const gone = palletRecordOf({ ...row, order_ids: [], products_count: 0, loaded_count: 0, version: row.version + 1 }, true);
+      const gone = palletRecordOf(
+        { ...row, order_ids: [], products_count: 0, loaded_count: 0, record_version: row.record_version + 1 },
+        true,
+      );
       await this.tx.record(palletChanged, this.company.id, { pallet: gone });
       await this.audit(row, null);
     }
@@ -182,7 +182,7 @@ export class PalletWork {
 
   private isMoved(product: ProductRow): boolean {
     const before = this.known.get(product.id);
-    return !before || !samePlace(before, product);
+    return !before || !samePlace(before, product) || before.loaded_at?.getTime() !== product.loaded_at?.getTime();
   }
 
   private remember(products: readonly ProductRow[]): ProductRow[] {

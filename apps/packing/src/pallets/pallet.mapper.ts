@@ -173,6 +173,6 @@ export const palletRecordOf = (row: PalletRow, removed = false): PalletRecord =>
   loaded_count: row.loaded_count,
   errors_count: row.errors.length,
   dispatch_priority: row.dispatch_priority,
-  version: row.version,
+  version: row.record_version,
   removed,
 });

@@ -4,7 +4,7 @@ import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 const PALLET = `p.id, p.company_id, p.number, p.length, p.width, p.pallet_height, p.spacing_between, p.spacing_ends, p.spacing_sides, p.max_weight,
   p.max_height, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive,
   p.dispatch_priority, p.comment, p.outdated, p.revision, p.layer_1, p.layer_2, p.layer_3, p.height, p.weight, p.errors, p.products_count,
-  p.loaded_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version,
+  p.loaded_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version, p.record_version,
   t.status AS truck_status, t.description AS truck_description`;
 /** Columns and joins of a pallet row, for statements that select pallets. */
 export const selectPallets = `SELECT ${PALLET} FROM pallet p LEFT JOIN truck_copy t ON t.id = p.truck_id`;
@@ -23,7 +23,7 @@ const mutable = [
 ] as const; // prettier-ignore
 
 /** A pallet that has no row yet. */
-export type PalletDraft = Omit<PalletRow, 'id' | 'version' | 'truck_status' | 'truck_description'>;
+export type PalletDraft = Omit<PalletRow, 'id' | 'version' | 'record_version' | 'truck_status' | 'truck_description'>;
 
 /** All statements that write pallets and placements of a company. Lock order: pallets by id, then placements by product id. */
 export class PalletRepository extends TenantRepository {
@@ -98,17 +98,18 @@ export class PalletRepository extends TenantRepository {
     return rows.map((row) => row.id).sort((a, b) => a - b);
   }
 
-  /** Writes every changeable column of locked pallets and raises their versions; the rows as they are now. */
-  async update(rows: readonly PalletRow[]): Promise<PalletRow[]> {
+  /** Writes every changeable column of locked pallets; the rows as they are now. `edited`: those whose edits by people begin anew. */
+  async update(rows: readonly PalletRow[], edited: ReadonlySet<number>): Promise<PalletRow[]> {
     if (rows.length === 0) return [];
-    const written = await this.query<{ id: number; version: number }>(
-      `UPDATE pallet p SET ${mutable.map((name) => `${name} = n.${name}`).join(', ')}, version = p.version + 1
-       FROM jsonb_populate_recordset(NULL::pallet, $2::jsonb) n WHERE p.id = n.id AND p.company_id = $1 RETURNING p.id, p.version`,
-      [this.companyId, JSON.stringify(rows)],
+    const written = await this.query<Pick<PalletRow, 'id' | 'version' | 'record_version'>>(
+      `UPDATE pallet p SET ${mutable.map((name) => `${name} = n.${name}`).join(', ')}, version = p.version + (p.id = ANY($3))::int,
+         record_version = p.record_version + 1
+       FROM jsonb_populate_recordset(NULL::pallet, $2::jsonb) n WHERE p.id = n.id AND p.company_id = $1 RETURNING p.id, p.version, p.record_version`,
+      [this.companyId, JSON.stringify(rows), [...edited]],
       { name: 'pallet-update' },
     );
-    const versions = new Map(written.map((row) => [row.id, row.version]));
-    return rows.map((row) => ({ ...row, version: versions.get(row.id) ?? row.version }));
+    const versions = new Map(written.map((row) => [row.id, row]));
+    return rows.map((row) => ({ ...row, ...versions.get(row.id) }));
   }
 
   /** Deletes pallets that nothing stands on. */

@@ -45,7 +45,10 @@ export interface PalletRow {
   readonly customer_name: string;
   readonly address: string;
   readonly address_keys: readonly string[];
+  /** What edits are checked against: rises when what people edit changes, not with a scan or a name. */
   readonly version: number;
+  /** Of the record as other services keep it; rises with every change. */
+  readonly record_version: number;
   /** Of the truck's copy. */
   readonly truck_status: number | null;
   readonly truck_description: string | null;

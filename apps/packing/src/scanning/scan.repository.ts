@@ -26,7 +26,7 @@ export interface MissingRow {
 const PALLET_NEWS = `json_build_object('pallet', json_build_object('id', id, 'company_id', company_id, 'number', number, 'length', length,
   'width', width, 'height', height, 'weight', weight, 'status', status, 'truck_id', truck_id, 'order_ids', order_ids, 'address_keys', address_keys,
   'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'dispatch_priority', dispatch_priority,
-  'version', version, 'removed', false))`;
+  'version', record_version, 'removed', false))`;
 const PLACEMENT_NEWS = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
   json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at',
   to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', version)))`;
@@ -51,7 +51,7 @@ const LOAD_PRODUCT = `WITH held AS (
     WHERE l.product_id = held.product_id AND l.pallet_id = held.id AND l.loaded_at IS NULL
     RETURNING l.*, held.product_status),
   counted AS (
-    UPDATE pallet p SET loaded_count = p.loaded_count + 1, version = p.version + 1 FROM placed WHERE p.id = placed.pallet_id RETURNING p.*),
+    UPDATE pallet p SET loaded_count = p.loaded_count + 1, record_version = p.record_version + 1 FROM placed WHERE p.id = placed.pallet_id RETURNING p.*),
   noted AS (
     INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
     SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5 FROM placed),
@@ -69,7 +69,7 @@ const LOAD_PRODUCT = `WITH held AS (
     LEFT JOIN order_copy o ON o.id = c.order_id`;
 
 const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id = $1 AND number = $2 AND truck_id = $3 AND status IN (1, 2) FOR UPDATE),
-  loaded AS (UPDATE pallet p SET status = 3, version = p.version + 1 FROM old WHERE p.id = old.id RETURNING p.*),
+  loaded AS (UPDATE pallet p SET status = 3, version = p.version + 1, record_version = p.record_version + 1 FROM old WHERE p.id = old.id RETURNING p.*),
   noted AS (INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
     SELECT $1, 'pallets', id, status, 3, $4::int, $5 FROM old)
   SELECT loaded.*, t.status AS truck_status, t.description AS truck_description FROM loaded LEFT JOIN truck_copy t ON t.id = loaded.truck_id`;

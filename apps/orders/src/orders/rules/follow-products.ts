@@ -1,18 +1,19 @@
 import { palStatus, productionOfProducts, type ProductSummary, type StatusFacts, statusFromFacts } from '@mullion/contracts';
-import type { StoredOrder } from '../order';
 
 /** What an order knows for its status: decisions and production of its own, and what its products add up to. */
-type OrderFacts = Pick<
-  StoredOrder,
-  | 'manual_status'
-  | 'manual_production_version'
-  | 'preparation_status'
-  | 'preparation_version'
-  | 'production_status'
-  | 'production_version'
-  | 'all_loaded'
-  | 'pal_status'
->;
+export interface OrderFacts {
+  readonly manual_status: number;
+  readonly manual_production_version: number;
+  /** Production's word about the order itself. */
+  readonly preparation_status: number;
+  readonly preparation_version: number;
+  /** The same together with what it told of the products. */
+  readonly production_status: number;
+  readonly production_version: number;
+  readonly all_loaded: boolean;
+  /** 3: all its products have left. */
+  readonly pal_status: number;
+}
 
 /** The facts that are kept on the order's row; it has departed when its `pal_status` says so. */
 export const statusFactsOf = (order: Omit<OrderFacts, 'preparation_status' | 'preparation_version'>): StatusFacts => ({

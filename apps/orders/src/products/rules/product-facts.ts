@@ -1,20 +1,24 @@
 import { lowestStatusByHand, productStatus, type StatusFacts, statusFromFacts } from '@mullion/contracts';
-import type { StoredProduct } from '../product';
 
 /** What each service has told of a product, with what tells newer from older. */
-export type ProductFacts = Pick<
-  StoredProduct,
-  | 'manual_status'
-  | 'manual_production_version'
-  | 'production_status'
-  | 'production_version'
-  | 'pallet_id'
-  | 'loaded_at'
-  | 'placement_version'
-  | 'departed_truck_id'
-  | 'departure'
-  | 'departed_at'
->;
+export interface ProductFacts {
+  readonly manual_status: number;
+  readonly manual_production_version: number;
+  readonly production_status: number;
+  readonly production_version: number;
+  /** Packing's, with the version of the placement they came with. */
+  readonly pallet_id: number | null;
+  readonly loaded_at: Date | null;
+  readonly placement_version: number;
+  /** The truck that has left with it, the number of that departure and its moment. */
+  readonly departed_truck_id: number | null;
+  readonly departure: number | null;
+  readonly departed_at: Date | null;
+}
+interface KnownProduct extends ProductFacts {
+  readonly id: number;
+  readonly status: number;
+}
 
 export const statusFactsOf = (facts: ProductFacts): StatusFacts => ({
   manual_status: facts.manual_status,
@@ -84,7 +88,7 @@ export const refusalByFacts = (
 };
 
 /** The lines of the status history that a change of facts writes: a scan told after the departure has its line all the same. */
-export const statusMoves = (before: StoredProduct, after: StoredProduct): { rowId: number; before: number; after: number }[] => {
+export const statusMoves = (before: KnownProduct, after: KnownProduct): { rowId: number; before: number; after: number }[] => {
   const move = { rowId: before.id, before: before.status, after: after.status };
   const isLateScan = before.loaded_at === null && after.loaded_at !== null && after.departed_truck_id !== null;
   if (!isLateScan) return [move];
