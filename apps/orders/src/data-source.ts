@@ -18,6 +18,7 @@ import { CountWords1795306300000 } from './migrations/1795306300000-count-words'
 import { SortNamesAsInARegister1795306400000 } from './migrations/1795306400000-sort-names-as-in-a-register';
 import { KeepStatusFacts1795392000000 } from './migrations/1795392000000-keep-status-facts';
 import { FillStatusFacts1795392000100 } from './migrations/1795392000100-fill-status-facts';
+import { FindAndSortOrdersAsPeopleDo1795392000300 } from './migrations/1795392000300-find-and-sort-orders-as-people-do';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -54,5 +55,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SortNamesAsInARegister1795306400000,
     KeepStatusFacts1795392000000,
     FillStatusFacts1795392000100,
+    FindAndSortOrdersAsPeopleDo1795392000300,
   ],
 });

@@ -6,6 +6,7 @@ import { SearchPallets1795305600000 } from './migrations/1795305600000-search-pa
 import { KeepUndo1795305601000 } from './migrations/1795305601000-keep-undo';
 import { SortNamesAsInARegister1795306500000 } from './migrations/1795306500000-sort-names-as-in-a-register';
 import { VersionPalletRecords1795392000200 } from './migrations/1795392000200-version-pallet-records';
+import { HoldProductsAndFindNumbers1795392000300 } from './migrations/1795392000300-hold-products-and-find-numbers';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -22,6 +23,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepUndo1795305601000,
     SortNamesAsInARegister1795306500000,
     VersionPalletRecords1795392000200,
+    HoldProductsAndFindNumbers1795392000300,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -14,6 +14,9 @@ export interface NewAuditEntry {
   readonly changes: readonly AuditChange[];
 }
 
+/** Sessions are found by their key; what is none of theirs finds nothing. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Adds audit entries of a company; nothing changes or deletes one. */
 export class AuditEntryRepository extends TenantRepository {
   /** Keeps an entry with what its browser said of itself, because sessions are forgotten sooner. Gives its number. */
@@ -21,7 +24,7 @@ export class AuditEntryRepository extends TenantRepository {
     const [row] = await this.query<{ id: number }>(
       `INSERT INTO audit_entry (company_id, occurred_at, table_name, row_id, row_name, action, verb, user_id, user_name, session_id, agent, address, changes)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, s.agent, s.address, $11::jsonb
-       FROM (SELECT 1) AS one LEFT JOIN session s ON s.id::text = $10 RETURNING id`,
+       FROM (SELECT 1) AS one LEFT JOIN session s ON s.id = $12::uuid RETURNING id`,
       [
         this.companyId,
         entry.occurredAt,
@@ -34,6 +37,7 @@ export class AuditEntryRepository extends TenantRepository {
         entry.userName,
         entry.sessionId,
         JSON.stringify(entry.changes),
+        entry.sessionId !== null && uuid.test(entry.sessionId) ? entry.sessionId : null,
       ],
       { name: 'audit-add' },
     );

@@ -86,6 +86,15 @@ export class CustomerRepository extends TenantRepository {
     return row as StoredContact;
   }
 
+  /** A customer's contact with this address, in any case. */
+  async contactByEmail(customerId: number, email: string): Promise<StoredContact | null> {
+    const [row] = await this.query<StoredContact>(
+      'SELECT * FROM orders.contacts WHERE company_id = $1 AND customer_id = $2 AND lower(email) = lower($3) ORDER BY id LIMIT 1',
+      [this.companyId, customerId, email],
+    );
+    return row ?? null;
+  }
+
   /** An address, locked. @throws AppError `not_found` */
   async lockAddress(id: number): Promise<StoredAddress> {
     const found = await this.row<StoredAddress>('addresses', id, 'FOR UPDATE');

@@ -25,8 +25,8 @@ export interface Statement {
 }
 
 const columns = {
-  production_id: 'production_id',
-  offer_id: 'offer_id',
+  production_id: `production_id ${AS_IN_REGISTER}`,
+  offer_id: `offer_id ${AS_IN_REGISTER}`,
   customer: `customer_name ${AS_IN_REGISTER}`,
   delivery_date: 'delivery_date',
   count: 'product_count',
@@ -35,7 +35,7 @@ const columns = {
   pal_status: 'pal_status',
   week: 'week',
   address: `address_line ${AS_IN_REGISTER}`,
-  null: 'production_id',
+  null: `production_id ${AS_IN_REGISTER}`,
 } as const;
 /** Columns that are never empty: both directions read the same index. */
 const neverEmpty = new Set<string>(['product_count', 'area_m2', 'status', 'pal_status']);

@@ -6,13 +6,17 @@ const byHand = [
   'search',
   'words',
   'truck',
+  'contact',
+  'delivery_address',
   'open',
   'by_status',
+  'by_production_id',
+  'by_offer_id',
   'by_customer_name',
   'by_address_line',
   ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'week', 'address_line'].map((c) => `by_${c}_desc`),
 ];
-const sortIndexes = ['production_id', 'offer_id', 'delivery_date', 'week', 'product_count', 'area_m2', 'pal_status'];
+const sortIndexes = ['delivery_date', 'week', 'product_count', 'area_m2', 'pal_status'];
 /** Index decorators need no class body: sort indexes as plain ones, those that TypeORM cannot express left to the migration. */
 const Indexes = (): ClassDecorator => (target) => {
   for (const column of sortIndexes) Index(`orders_by_${column}`, ['company_id', column, 'id'])(target);
@@ -64,6 +68,6 @@ export class OrderEntity implements StoredOrder {
   @Column('integer', { default: 1 }) record_version: number;
   @Column('timestamptz', { default: () => 'now()' }) created_at: Date;
   @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
-  /** Number, offer and customer in small letters; a trigger fills it. */
+  /** Number, offer, customer, the customer's number and the address in small letters; a trigger fills it. */
   @Column('text', { default: '' }) search: string;
 }

@@ -54,10 +54,10 @@ export class OrderRepository extends TenantRepository {
     ]);
   }
 
-  /** Orders by what people call them, locked in id order. */
+  /** Orders by what people call them, in any case, locked in id order. */
   lockByNumbers(numbers: readonly string[]): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
-      'SELECT * FROM orders.orders WHERE company_id = $1 AND coalesce(production_id, offer_id) = ANY($2) ORDER BY id FOR UPDATE',
+      'SELECT * FROM orders.orders WHERE company_id = $1 AND lower(coalesce(production_id, offer_id)) IN (SELECT lower(n) FROM unnest($2::text[]) AS n) ORDER BY id FOR UPDATE',
       [this.companyId, numbers],
     );
   }
@@ -186,6 +186,16 @@ export class OrderRepository extends TenantRepository {
       [this.companyId, addressId, palStatus.departed],
     );
     return found !== undefined;
+  }
+
+  /** Numbers of orders that have not left and name this contact; a few. */
+  async namingContact(contactId: number): Promise<string[]> {
+    const rows = await this.query<{ number: string }>(
+      `SELECT coalesce(production_id, offer_id) AS number FROM orders.orders WHERE company_id = $1 AND contact_id = $2 AND pal_status < $3
+       ORDER BY id LIMIT 5`,
+      [this.companyId, contactId, palStatus.departed],
+    );
+    return rows.map((row) => row.number);
   }
 
   /** Orders lose an address (its text stays) or a contact that is being deleted. */

@@ -50,7 +50,9 @@ export class OrdersController {
   @Handle(listOrders)
   async list({ query }: InputOf<typeof listOrders>, call: CallInfo) {
     const freshness = await this.database.waitForStamps(call, copiedFrom);
-    const page = await new OrdersQueries(this.database, call.context.company_id).page(query, call.context, this.counts);
+    // Who has just made or deleted orders counts for himself: a remembered total would not know of it.
+    const seen = call.stamps.filter((stamp) => stamp.owner === 'orders');
+    const page = await new OrdersQueries(this.database, call.context.company_id).page(query, call.context, this.counts, seen);
     return new Reply(page, null, null, freshness === 'stale');
   }
 

@@ -9,7 +9,7 @@ import {
   palStatus,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, TenantRepository } from '@mullion/server-kit';
+import { AppError, type Stamp, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
 import { toOrder, toOrderRecord } from './order.mapper';
 import type { RememberedAnswers } from './remembered-answers';
@@ -45,11 +45,15 @@ export class OrdersQueries extends TenantRepository {
     query: ListQuery,
     person: Person,
     counts: RememberedAnswers<number>,
+    seen: readonly Stamp[] = [],
   ): Promise<{ data: Order[]; last_page: number; total: number }> {
     const filter = filterFor(query, person);
     const search = await this.search(filter);
     const paged = this.run<StoredOrder & { total?: number }>(pageStatement(this.companyId, filter, query, query, search));
-    const [rows, total] = await Promise.all([paged, this.total(paged, countStatement(this.companyId, filter, search), search, counts)]);
+    const [rows, total] = await Promise.all([
+      paged,
+      this.total(paged, countStatement(this.companyId, filter, search), search, counts, seen),
+    ]);
     return { data: rows.map((row) => toOrder(row, person)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
   }
 
@@ -101,11 +105,15 @@ export class OrdersQueries extends TenantRepository {
     counted: Statement,
     search: WordSearch,
     counts: RememberedAnswers<number>,
+    seen: readonly Stamp[],
   ): Promise<number> {
     const total = search.indexed.length > 0 ? (await paged)[0]?.total : undefined;
     return (
       total ??
-      counts.of(JSON.stringify([counted.text, counted.params]), async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0)
+      counts.of(
+        JSON.stringify([counted.text, counted.params, seen]),
+        async () => (await this.run<{ total: number }>(counted))[0]?.total ?? 0,
+      )
     );
   }
 
@@ -134,7 +142,7 @@ export class OrdersQueries extends TenantRepository {
   }): Promise<OrderRecord[]> {
     const rows = await this.query<StoredOrder>(
       `SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2)
-       UNION SELECT * FROM orders.orders WHERE company_id = $1 AND coalesce(production_id, offer_id) = ANY($3) ORDER BY id`,
+       UNION SELECT * FROM orders.orders WHERE company_id = $1 AND lower(coalesce(production_id, offer_id)) IN (SELECT lower(n) FROM unnest($3::text[]) AS n) ORDER BY id`,
       [this.companyId, by.order_ids ?? [], by.numbers ?? []],
     );
     return rows.map((row) => toOrderRecord(row));

@@ -3,6 +3,8 @@ import { AppError, Rpc } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 
 const AT_ONCE = 500;
+/** Packing holds products for ten seconds; what has not come to writing by then asks anew. */
+const HELD_MS = 8_000;
 
 /** Asks packing whether products may change in what it computes with: refused on closed pallets and on trucks. */
 @Injectable()
@@ -20,9 +22,16 @@ export class PackingQuestion {
     return refused;
   }
 
-  /** @throws AppError packing's code for the first it refuses, `product.on_locked_pallet` when that is unknown here */
-  async mustAllow(context: RequestContext, productIds: readonly number[]): Promise<void> {
+  /**
+   * Gives what says, in the transaction that follows, whether the products are still held (`conflict` otherwise).
+   * @throws AppError packing's code for the first it refuses, `product.on_locked_pallet` when that is unknown here
+   */
+  async mustAllow(context: RequestContext, productIds: readonly number[]): Promise<() => void> {
+    const askedAt = performance.now();
     const [refused] = await this.refusals(context, productIds);
     if (refused) throw new AppError(refused[1] in errorStatus ? (refused[1] as ErrorCode) : 'product.on_locked_pallet', { id: refused[0] });
+    return () => {
+      if (performance.now() - askedAt > HELD_MS) throw new AppError('conflict');
+    };
   }
 }

@@ -97,8 +97,8 @@ export class ProductsController {
   private async askBefore(edits: readonly ProductEditOf[], context: RequestContext) {
     const rights = edits.some((edit) => edit.status !== undefined) ? await this.statusRights.load(context) : [];
     const ids = await this.queries(context).thoseThatChangePacking(edits);
-    if (ids.length > 0) await this.packing.mustAllow(context, ids);
-    return { rights, allowed: new Set(ids) };
+    const mustBeHeld = ids.length > 0 ? await this.packing.mustAllow(context, ids) : () => undefined;
+    return { rights, allowed: new Set(ids), mustBeHeld };
   }
 
   private queries(context: RequestContext): ProductsQueries {

@@ -11,6 +11,7 @@ import {
   pinPallets,
   placeOnTrucks,
   productsChanged,
+  scanProduct,
   updatePallet,
   updatePallets,
   updatePalletStructure,
@@ -235,5 +236,44 @@ describe('news from orders', () => {
     await world.service.sql('UPDATE pallet SET status = 1 WHERE id = $1', [locked]);
     expect(await free()).toEqual({ outcome: 'freed' });
     expect(await world.service.sql('SELECT 1 FROM pallet WHERE id = ANY($1)', [[open, locked]])).toEqual([]);
+  });
+
+  it('S17 products that orders is about to change keep their pallet open until they are changed', async () => {
+    const { products } = await world.order([{}, {}]);
+    const ids = [await world.pallet([products[0]!], { status: 1 }), await world.pallet([products[1]!], { status: 1 })];
+    const [held, free] = ids as [number, number];
+    await world
+      .api(mayChangeProducts)
+      .as(systemContext(1))
+      .ok({ product_ids: [products[0]!.id] });
+    const close = (id: number) =>
+      world
+        .api(updatePallet)
+        .as(people.super())
+        .send({ params: { id }, query: {}, body: { status: 2 } });
+    expect((await close(held)).problem).toMatchObject({ status: 409, code: 'pallet.products_changing' });
+    expect((await close(free)).status).toBe(200);
+    await world.service.sql('UPDATE placement SET held_until = now() WHERE product_id = $1', [products[0]!.id]);
+    expect((await close(held)).status).toBe(200);
+  });
+
+  it('is told of a version that rises with scans, while the version of edits stays', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet(products, { status: 1 });
+    const before = await whole(id);
+    await world
+      .api(scanProduct)
+      .as(people.packer())
+      .ok({ params: { pallet: id as never, barcode: products[0]!.barcode } });
+    const records = (await world.service.recorded(palletChanged))
+      .filter(({ data }) => data.pallet.id === id)
+      .map(({ data }) => data.pallet);
+    expect(records.at(-1)?.loaded_count).toBe(1);
+    expect(records.at(-1)?.version).toBeGreaterThan(records.at(-2)?.version ?? 0);
+    const edit = await world
+      .api(updatePallet)
+      .as(planner)
+      .send({ params: { id }, query: {}, body: { comment: 'glass', version: before.version } });
+    expect([edit.status, (edit.body as PalletWhole).version]).toEqual([200, before.version + 1]);
   });
 });

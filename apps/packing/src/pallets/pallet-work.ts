@@ -1,5 +1,5 @@
 import { palletChanged, palletStatus, placementsChanged, type Company } from '@mullion/contracts';
-import { auditRow, type Tx } from '@mullion/server-kit';
+import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
 import { palletRecordOf } from './pallet.mapper';
@@ -105,9 +105,14 @@ export class PalletWork {
     }
   }
 
-  /** Writes a pallet's status with its history line; the caller has decided that it may. */
+  /**
+   * Writes a pallet's status with its history line; the caller has decided that it may.
+   * @throws AppError `pallet.products_changing` when it would be closed while sizes of its products are being changed
+   */
   async setStatus(row: PalletRow, status: number): Promise<PalletRow> {
     if (row.status === status) return row;
+    const closes = row.status < palletStatus.closed && status >= palletStatus.closed;
+    if (closes && (await this.repository.holding([row.id])).size > 0) throw new AppError('pallet.products_changing', { pallet: row.id });
     await this.tx.history({
       companyId: this.company.id,
       tableName: 'pallets',

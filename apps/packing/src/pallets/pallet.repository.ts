@@ -34,13 +34,46 @@ export class PalletRepository extends TenantRepository {
   /** Locks pallets in id order until the end of the transaction; ids that are gone or of another company are left out. */
   async lock(ids: readonly number[]): Promise<Map<number, PalletState>> {
     if (ids.length === 0) return new Map();
+    // A second statement: what another transaction wrote while this one waited is only visible to a new snapshot.
+    return this.read(await this.lockRows(ids));
+  }
+
+  /** The same without reading them; gives the ids that are there. */
+  async lockRows(ids: readonly number[]): Promise<number[]> {
     const locked = await this.query<{ id: number }>(
       'SELECT id FROM pallet WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
       [this.companyId, ids],
       { name: 'pallet-lock' },
     );
-    // A second statement: what another transaction wrote while this one waited is only visible to a new snapshot.
-    return this.read(locked.map((row) => row.id));
+    return locked.map((row) => row.id);
+  }
+
+  /** Those of these products that stand on a pallet of this status or more, or on a truck. */
+  async onLockedPallets(productIds: readonly number[], status: number): Promise<number[]> {
+    const rows = await this.query<{ product_id: number }>(
+      `SELECT l.product_id FROM placement l JOIN pallet p ON p.id = l.pallet_id
+       WHERE l.company_id = $1 AND l.product_id = ANY($2) AND (p.status >= $3 OR p.truck_id IS NOT NULL)`,
+      [this.companyId, productIds, status],
+    );
+    return rows.map((row) => row.product_id);
+  }
+
+  /** Holds products for as long as orders may take to write a change of them (PackingQuestion there gives up sooner). */
+  async hold(productIds: readonly number[]): Promise<void> {
+    await this.query(
+      `UPDATE placement SET held_until = now() + interval '10 seconds' WHERE product_id IN
+         (SELECT product_id FROM placement WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE)`,
+      [this.companyId, productIds],
+    );
+  }
+
+  /** Those of these pallets that a held product stands on. */
+  async holding(ids: readonly number[]): Promise<Set<number>> {
+    const rows = await this.query<{ pallet_id: number }>(
+      'SELECT DISTINCT pallet_id FROM placement WHERE company_id = $1 AND pallet_id = ANY($2) AND held_until > now()',
+      [this.companyId, ids],
+    );
+    return new Set(rows.map((row) => row.pallet_id));
   }
 
   /** Pallets with their content, by id. */

@@ -21,6 +21,7 @@ import { Database, Handle, markStale, Reply, type CallInfo, type Committed } fro
 import { Controller } from '@nestjs/common';
 import { PalletsQueries } from './pallets.queries';
 import { FreePlacements } from './use-cases/free-placements';
+import { HoldProducts } from './use-cases/hold-products';
 import { MakePallets } from './use-cases/make-pallets';
 import { MoveProduct } from './use-cases/move-product';
 import { PinPallets } from './use-cases/pin-pallets';
@@ -39,6 +40,7 @@ export class PalletsController {
     private readonly makes: MakePallets,
     private readonly printing: PrintPreparation,
     private readonly freeing: FreePlacements,
+    private readonly holds: HoldProducts,
     private readonly pins: PinPallets,
   ) {}
 
@@ -122,7 +124,7 @@ export class PalletsController {
   }
 
   @Handle(mayChangeProducts)
-  mayChange(input: InputOf<typeof mayChangeProducts>, call: CallInfo): Promise<OutputOf<typeof mayChangeProducts>> {
-    return this.freeing.mayChange(call, input.product_ids);
+  mayChange(input: InputOf<typeof mayChangeProducts>, call: CallInfo): Promise<Committed<OutputOf<typeof mayChangeProducts>>> {
+    return this.holds.run(call, input);
   }
 }

@@ -8,6 +8,7 @@ import { PalletsController } from './pallets.controller';
 import { PalletsQueries } from './pallets.queries';
 import { RenderRequests } from './render-requests';
 import { FreePlacements } from './use-cases/free-placements';
+import { HoldProducts } from './use-cases/hold-products';
 import { MakePallets } from './use-cases/make-pallets';
 import { MoveProduct } from './use-cases/move-product';
 import { PinPallets } from './use-cases/pin-pallets';
@@ -39,6 +40,7 @@ export { lengthRuleOf, resize } from './rules/resize';
     MakePallets,
     PrintPreparation,
     FreePlacements,
+    HoldProducts,
     PinPallets,
     PlaceOnTrucks,
   ],

@@ -3,6 +3,7 @@ import { Database, Handle, log, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { LookAgain } from '../pallets/pallets.module';
 import { RunsQueries } from '../runs/runs.queries';
+import { fitOrders, fitWhole, readableOrders } from './rules/fit-answer';
 import { MOST_ORDERS, PlanningQueries, termsOf, type OrderRow, type PlanningFilter } from './planning.queries';
 
 type Planning = OutputOf<typeof getPlanningData>;
@@ -27,14 +28,13 @@ export class PlanningController {
     const ids = orders.map((order) => order.id);
     const isRelated = query.show_related === 'true' || query.show_related === '1';
     const related = isRelated && ids.length > 0 ? await this.queries.related(companyId, ids, MOST_ORDERS - ids.length) : [];
-    const all = [...orders, ...related];
-    const allIds = all.map((order) => order.id);
-    const [withProducts, pallets, runs] = await Promise.all([
-      this.queries.withProducts(companyId, all),
-      this.queries.palletsOf(call.context, allIds),
-      this.runs.openOf(companyId, allIds),
-    ]);
-    return { orders: withProducts, pallets, stale, more: found.length > MOST_ORDERS, runs };
+    const readable = readableOrders([...orders, ...related]);
+    const fit = fitOrders(await this.queries.withProducts(companyId, readable.items));
+    const shownIds = fit.items.map((order) => order.id);
+    const [pallets, runs] = await Promise.all([this.queries.palletsOf(call.context, shownIds), this.runs.openOf(companyId, shownIds)]);
+    const fitPallets = fitWhole(pallets);
+    const more = found.length > MOST_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
+    return { orders: fit.items, pallets: fitPallets.items, stale, more, runs };
   }
 
   /** Orders as fresh as the asker has seen them: waits for the news, then asks the owner in bulk, else says that it is stale. */

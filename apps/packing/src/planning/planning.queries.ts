@@ -11,6 +11,7 @@ import {
 import { Database, likeText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { PalletsQueries } from '../pallets/pallets.queries';
+import { MOST_PRODUCTS } from './rules/fit-answer';
 import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
 
 type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
@@ -55,12 +56,12 @@ export class PlanningQueries {
   /** Orders by number: an exact number wins, else every number that contains the term. One more than the limit tells that there are more. */
   orders(companyId: number, { terms, from, to }: PlanningFilter): Promise<OrderRow[]> {
     return this.database.read<OrderRow>(
-      `WITH term AS (SELECT t AS text, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = t AND NOT e.removed) AS is_exact
-         FROM unnest($2::text[]) AS t)
-       SELECT ${columns} FROM order_copy o WHERE o.company_id = $1 AND NOT o.removed AND o.pal_status BETWEEN $3 AND $4
-         AND (lower(o.number) IN (SELECT text FROM term WHERE is_exact)
-           OR EXISTS (SELECT 1 FROM unnest($5::text[], $2::text[]) AS p (pattern, text) JOIN term USING (text)
-                      WHERE NOT term.is_exact AND lower(o.number) LIKE p.pattern))
+      `WITH term AS (SELECT text, pattern, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = text AND NOT e.removed)
+         AS is_exact FROM unnest($2::text[], $5::text[]) AS t (text, pattern)),
+       found AS (SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1 AND lower(number) = text) o ON term.is_exact
+         UNION SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1
+           AND packing.trigrams(lower(number)) @> packing.trigrams(text) AND lower(number) LIKE pattern) o ON NOT term.is_exact)
+       SELECT ${columns} FROM found JOIN order_copy o USING (id) WHERE NOT o.removed AND o.pal_status BETWEEN $3 AND $4
        ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_ORDERS + 1}`,
       [companyId, terms, from, to, terms.map(likeText)],
     );
@@ -69,9 +70,10 @@ export class PlanningQueries {
   /** Terms that no order of the copies has as its number. */
   async unknownTerms(companyId: number, terms: readonly string[]): Promise<string[]> {
     const rows = await this.database.read<{ text: string }>(
-      `SELECT t AS text FROM unnest($2::text[]) AS t WHERE NOT EXISTS
-         (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND lower(o.number) LIKE '%' || t || '%')`,
-      [companyId, terms],
+      `SELECT text FROM unnest($2::text[], $3::text[]) AS t (text, pattern) WHERE NOT EXISTS
+         (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND packing.trigrams(lower(o.number)) @> packing.trigrams(text)
+            AND lower(o.number) LIKE pattern)`,
+      [companyId, terms, terms.map(likeText)],
     );
     return rows.map((row) => row.text);
   }
@@ -98,10 +100,11 @@ export class PlanningQueries {
     );
   }
 
-  /** Orders with all their products. */
+  /** Orders with their products, as many as can be answered at most. */
   async withProducts(companyId: number, orders: readonly OrderRow[]): Promise<PlanningOrder[]> {
     const rows = await this.database.read<ProductRow>(
-      `${selectProducts} WHERE c.company_id = $1 AND c.order_id = ANY($2) AND NOT c.removed ORDER BY c.order_id, c.position, c.id`,
+      `${selectProducts} WHERE c.company_id = $1 AND c.order_id = ANY($2) AND NOT c.removed
+       ORDER BY array_position($2::int[], c.order_id), c.position, c.id LIMIT ${MOST_PRODUCTS}`,
       [companyId, orders.map((order) => order.id)],
     );
     const byOrder = new Map<number, PlacedProductDto[]>(orders.map((order) => [order.id, []]));

@@ -14,14 +14,14 @@ export const ordersPlace = '%orders';
 export const holdsOrdersPlace = (template: string): boolean => template.includes(ordersPlace);
 
 /** Addresses of a comma-joined list: trimmed, each once, in their order. */
-export const emailsOf = (joined: string): string[] => [
-  ...new Set(
-    joined
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
-  ),
-];
+export const emailsOf = (joined: string): string[] => {
+  const each = joined
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  // One address in two spellings would get every mail twice.
+  return each.filter((one, at) => each.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === at);
+};
 
 const managerEmails = z
   .string()

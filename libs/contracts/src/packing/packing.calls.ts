@@ -68,7 +68,7 @@ export const getPalletsToPrint = defineCall({
   output: z.array(palletWhole),
 });
 
-/** May these products change sizes, mass or flip? Refused on pallets at 2 and up or on a truck. */
+/** May these products change sizes, mass or flip? Refused on pallets at 2 and up or on a truck; the others are held for ten seconds, in which no pallet closes with them. */
 export const mayChangeProducts = defineCall({
   service: 'packing',
   name: 'products.may-change',

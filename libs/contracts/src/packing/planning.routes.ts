@@ -47,6 +47,7 @@ export const getPlanningData = defineRoute({
     orders: z.array(planningOrder),
     pallets: z.array(palletWhole),
     stale: z.boolean(),
+    /** There is more than an answer holds: orders, products or pallets are missing. */
     more: z.boolean(),
     runs: z.array(packingRun),
   }),

@@ -13,7 +13,7 @@ export const planning = {
   undo: 'Undo the last move',
   redo: 'Redo the move',
   stale: 'Part of this is still loading.',
-  more: 'Only the first 200 orders are shown. Narrow the filter.',
+  more: 'Not everything fits: only the first orders, products and pallets are shown. Narrow the filter.',
   failed: 'The plan could not be loaded.',
   nothingTitle: 'Which orders are to be packed?',
   nothingText:

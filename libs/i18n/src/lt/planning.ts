@@ -16,7 +16,7 @@ export const planning: Shape<typeof en> = {
   undo: 'Atšaukti paskutinį perkėlimą',
   redo: 'Perkelti dar kartą',
   stale: 'Dalis duomenų dar įkeliama.',
-  more: 'Rodoma tik pirmieji 200 užsakymų. Susiaurinkite filtrą.',
+  more: 'Viskas netelpa: rodomi tik pirmieji užsakymai, gaminiai ir paletės. Susiaurinkite filtrą.',
   failed: 'Plano įkelti nepavyko.',
   nothingTitle: 'Kuriuos užsakymus pakuoti?',
   nothingText:

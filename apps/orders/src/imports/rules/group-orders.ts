@@ -10,6 +10,8 @@ export interface ImportOrder {
   readonly rows: readonly ImportRow[];
 }
 
+/** Numbers that differ in case only are one order's. */
+export const orderKey = (number: string): string => number.toLowerCase();
 const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Rows by order, in the order of the file; an order has one customer and one address, said in any of its rows. */
@@ -17,9 +19,14 @@ export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]
   const errors: ImportError[] = [];
   const byNumber = new Map<string, ImportRow[]>();
   for (const row of rows) {
-    const known = byNumber.get(row.order);
-    if (known) known.push(row);
-    else byNumber.set(row.order, [row]);
+    const known = byNumber.get(orderKey(row.order));
+    if (!known) byNumber.set(orderKey(row.order), [row]);
+    else {
+      const [first] = known;
+      if (first && first.order !== row.order)
+        errors.push({ row: row.row, column: 'order', code: 'import.differs', params: { value: row.order, first: first.row } });
+      known.push(row);
+    }
   }
   const said = (group: readonly ImportRow[], column: 'customer' | 'address'): string | null => {
     const first = group.find((row) => row[column] !== null);
@@ -28,8 +35,8 @@ export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]
         errors.push({ row: row.row, column, code: 'import.differs', params: { value: row[column], first: first.row } });
     return first?.[column] ?? null;
   };
-  const orders = [...byNumber].map(([number, group]) => ({
-    number,
+  const orders = [...byNumber.values()].map((group) => ({
+    number: group[0]?.order ?? '',
     firstRow: group[0]?.row ?? 0,
     customer: said(group, 'customer'),
     address: said(group, 'address'),

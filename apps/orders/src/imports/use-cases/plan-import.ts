@@ -3,7 +3,7 @@ import type { Database, Tx } from '@mullion/server-kit';
 import { OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { changesPacking, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
-import type { ImportOrder } from '../rules/group-orders';
+import { type ImportOrder, orderKey } from '../rules/group-orders';
 
 export interface KnownOrder {
   readonly file: ImportOrder;
@@ -29,10 +29,10 @@ export const planImport = async (
   onKnown: 'skip' | 'update',
 ): Promise<ImportPlan> => {
   const stored = await new OrderRepository(source, companyId).lockByNumbers(files.map((file) => file.number));
-  const known = new Map(stored.map((order) => [orderNumber(order), order]));
-  const created = files.filter((file) => !known.has(file.number));
+  const known = new Map(stored.map((order) => [orderKey(orderNumber(order)), order]));
+  const created = files.filter((file) => !known.has(orderKey(file.number)));
   const matched = files.flatMap((file) => {
-    const order = known.get(file.number);
+    const order = known.get(orderKey(file.number));
     return order ? [{ file, stored: order }] : [];
   });
   if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: [] };

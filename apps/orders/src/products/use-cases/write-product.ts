@@ -69,7 +69,11 @@ export const editProducts = async (
   context: RequestContext,
   rights: readonly StatusRight[],
   edits: readonly ProductEditOf[],
-  { allowed, recalculate }: { readonly allowed: ReadonlySet<number>; readonly recalculate: boolean },
+  {
+    allowed,
+    mustBeHeld,
+    recalculate,
+  }: { readonly allowed: ReadonlySet<number>; readonly mustBeHeld: () => void; readonly recalculate: boolean },
 ): Promise<Product[]> => {
   const companyId = context.company_id;
   const products = new ProductRepository(tx, companyId);
@@ -99,6 +103,7 @@ export const editProducts = async (
   await recordStatusChanges(tx, companyId, 'products', moves, byPerson(context));
   await recordProducts(tx, companyId, written);
   if (written.length > 0) await followProductsOfOrders(tx, [...orders.values()], byPerson(context));
+  mustBeHeld();
   return edits.map(({ id }) => {
     const row = known.get(id) as StoredProduct;
     return toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder));

@@ -1,4 +1,4 @@
-import type { freePlacements, InputOf, mayChangeProducts, OutputOf } from '@mullion/contracts';
+import type { freePlacements, InputOf, OutputOf } from '@mullion/contracts';
 import { palletStatus } from '@mullion/contracts';
 import { Database, type CallInfo, type Committed } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -8,11 +8,10 @@ import type { PalletState } from '../pallet.row';
 import { PalletWork, tryAgain } from '../pallet-work';
 
 type Freed = OutputOf<typeof freePlacements>;
-type MayChange = OutputOf<typeof mayChangeProducts>;
 
 const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
 
-/** Orders asks before it removes or changes what may stand on a pallet. */
+/** Orders asks before it removes what may stand on a pallet. */
 @Injectable()
 export class FreePlacements {
   constructor(
@@ -37,15 +36,5 @@ export class FreePlacements {
       await work.tell();
       return { outcome: 'freed' as const };
     });
-  }
-
-  /** Which of these products stand on pallets that may no longer change. */
-  async mayChange(call: CallInfo, ids: readonly number[]): Promise<MayChange> {
-    const rows = await this.database.read<{ product_id: number }>(
-      `SELECT l.product_id FROM placement l JOIN pallet p ON p.id = l.pallet_id
-       WHERE l.company_id = $1 AND l.product_id = ANY($2) AND (p.status >= $3 OR p.truck_id IS NOT NULL)`,
-      [call.context.company_id, ids, palletStatus.closed],
-    );
-    return { refused: rows.map((row) => ({ id: row.product_id, code: 'product.on_locked_pallet' })) as MayChange['refused'] };
   }
 }
