@@ -272,7 +272,7 @@ describe('facts and what others are told of them', () => {
     const one = await given(3, true);
     await orders
       .api(updateOrders)
-      .as(people.planner())
+      .as(people.super())
       .ok({ body: { orders: [{ id: one.id, status: 6 }] } });
     await placed(
       orders,

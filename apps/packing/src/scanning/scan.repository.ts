@@ -32,8 +32,10 @@ const PLACEMENT_NEWS = `json_build_object('order_id', order_id, 'user_id', $4::i
   to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', version)))`;
 
 /** What browsers are told of it, as the events' contracts say. */
-const liveChanges = (entity: LiveEntity, column: string): string =>
-  `json_build_array(json_build_object('entity', '${entity}', 'ids', json_build_array(${column})))`;
+const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
+  `json_build_array(${Object.entries(columns)
+    .map(([entity, column]) => `json_build_object('entity', '${entity}', 'ids', json_build_array(${column}))`)
+    .join(', ')})`;
 
 /**
  * The plain scan as one statement: place, count, history and news stand or fall together. The pallet is locked before the placement,
@@ -57,8 +59,9 @@ const LOAD_PRODUCT = `WITH held AS (
     SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5 FROM placed),
   told AS (
     INSERT INTO outbox (event_id, subject, company_id, request_id, data, live)
-    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_NEWS}, ${liveChanges('pallet', 'id')} FROM counted
-    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_NEWS}, ${liveChanges('order', 'order_id')} FROM placed
+    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_NEWS}, ${liveChanges({ pallet: 'id' })} FROM counted
+    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_NEWS}, ${liveChanges({ order: 'order_id', product: 'product_id' })}
+    FROM placed
     RETURNING id, subject)
   SELECT (SELECT json_object_agg(subject, id) FROM told) AS positions, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
     c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of,
