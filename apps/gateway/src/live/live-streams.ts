@@ -9,8 +9,8 @@ import { LiveMerger } from './live-merger';
 import { LiveStream } from './live-stream';
 
 const HEARTBEAT_MS = 15_000;
-/** Suppliers see little of a manufacturer's data, so they are not told what happens in it. */
-const policy = { policy: { access: 'session' }, writes: false } as const;
+/** Suppliers listen too: a stream tells what happens in its own company only. */
+const policy = { policy: { access: 'session', kinds: ['manufacturer', 'supplier'] }, writes: false } as const;
 
 interface Company {
   readonly streams: Set<LiveStream>;

@@ -57,13 +57,16 @@ describe('the live stream', () => {
   const change = (company: number, id: number) => gateway.world.publish(customerChanged, company, { customer_id: id } as never);
   const idsOf = ({ messages }: Listener): unknown[] => messages.flatMap((message) => ('ids' in message ? message.ids : []));
 
-  it('is for signed-in users of manufacturers', async () => {
+  it('is for signed-in users only', async () => {
     expect((await gateway.call('GET', '/api/live')).problem).toMatchObject({ status: 401, code: 'session.required' });
-    const supplier = await gateway.signIn(people.supplier());
-    expect((await gateway.call('GET', '/api/live', { token: supplier })).problem).toMatchObject({
-      status: 403,
-      code: 'company.not_allowed',
-    });
+  });
+
+  it('U4 is open to suppliers and tells them nothing of a manufacturer', async () => {
+    const supplier = people.supplier();
+    const listener = await listen(await gateway.signIn(supplier));
+    await change(1, 11);
+    await change(supplier.company_id, 22);
+    await eventually(() => expect(idsOf(listener)).toEqual([22]));
   });
 
   it('tells the company, and nobody else, which rows have changed', async () => {

@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createOrder, listOrders, refreshSession } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from './base-api';
 import { liveReducer } from './live/live-slice';
-import { sessionReducer } from './session/session-slice';
+import { onSessionLoss } from './session/renewal';
+import { otherPersonNoticed, sessionEnded, sessionReducer } from './session/session-slice';
 
 const api = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -28,6 +29,7 @@ const memory = () => {
 const tokenOf = (person: number, mark: string) => `h.${Buffer.from(JSON.stringify({ sub: String(person), mark })).toString('base64url')}.s`;
 const problem = (status: number, code: string) => Response.json({ type: 'about:blank', title: code, status, code }, { status });
 
+let stopListening = (): void => undefined;
 const setUp = (answer: (seen: Seen) => Response | Promise<Response>) => {
   const seen: Seen[] = [];
   Object.assign(globalThis, { sessionStorage: memory(), localStorage: memory() });
@@ -46,6 +48,8 @@ const setUp = (answer: (seen: Seen) => Response | Promise<Response>) => {
     reducer: { api: baseApi.reducer, live: liveReducer, session: sessionReducer },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
+  stopListening();
+  stopListening = onSessionLoss((loss) => store.dispatch(loss === 'ended' ? sessionEnded('ended') : otherPersonNoticed()));
   return { store, seen };
 };
 const isRefresh = (one: Seen) => one.url === `/api/${refreshSession.path}`;
@@ -119,13 +123,23 @@ describe('calls to the server', () => {
     expect(sessionStorage.getItem('mullion.token')).toBe(tokenOf(1, 'old'));
   });
 
-  it('keep the session while the server cannot be reached', async () => {
-    const { store } = setUp((one) => {
-      if (isRefresh(one)) throw new TypeError('failed to fetch');
-      return problem(401, 'session.expired');
+  it('W4 W5 keep the session while the renewal cannot be reached, and never send a refused token again', async () => {
+    let reachable = false;
+    const { store, seen } = setUp((one) => {
+      if (isRefresh(one)) {
+        if (!reachable) throw new TypeError('failed to fetch');
+        return Response.json({ token: tokenOf(1, 'new') });
+      }
+      return one.headers.get('authorization')?.includes(tokenOf(1, 'new')) ? Response.json(page) : problem(401, 'session.expired');
     });
-    await store.dispatch(api.endpoints.list.initiate());
+    const ask = () => store.dispatch(api.endpoints.list.initiate(undefined, { forceRefetch: true }));
+    expect((await ask()).error).toMatchObject({ status: 0, code: 'network.unreachable' });
+    await ask();
     expect(store.getState().session).toEqual({ status: 'unknown' });
+    reachable = true;
+    expect((await ask()).isSuccess).toBe(true);
+    const withOld = seen.filter((one) => one.headers.get('authorization')?.includes(tokenOf(1, 'old')));
+    expect(withOld).toHaveLength(1);
   });
 
   it('LOG-04b give up after 60 s and say so', async () => {
@@ -150,9 +164,15 @@ describe('calls to the server', () => {
     expect((await proxy.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 502, code: 'unavailable' });
   });
 
-  it('say when an answer is still behind the newest write', async () => {
-    const { store } = setUp(() => Response.json(page, { headers: { 'x-mullion-stale': 'true' } }));
-    await store.dispatch(api.endpoints.list.initiate());
-    expect(store.getState().live.stale).toBe(true);
+  it('W15 say which answers are still behind the newest write, until they are not', async () => {
+    let stale = true;
+    const { store } = setUp(() => Response.json(page, stale ? { headers: { 'x-mullion-stale': 'true' } } : {}));
+    const ask = (number: number) => store.dispatch(api.endpoints.list.initiate({ query: { page: number } }, { forceRefetch: true }));
+    await ask(1);
+    stale = false;
+    await ask(2);
+    expect(Object.entries(store.getState().live.stale)).toEqual([[expect.stringContaining('"page":1'), 1]]);
+    await ask(1);
+    expect(store.getState().live.stale).toEqual({});
   });
 });

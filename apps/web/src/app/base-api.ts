@@ -1,35 +1,19 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Problem } from '@mullion/contracts';
-import { send } from './api/request';
-import { uuid } from './api/uuid';
+import { authorisedSend } from './api/authorised-send';
 import type { WireInput } from './api/wire-types';
-import { refresh } from './session/refresh';
-import { otherPersonNoticed, sessionEnded } from './session/session-slice';
-import { token } from './session/token';
-import { staleSeen } from './live/live-slice';
+import { answerSeen } from './live/live-slice';
 
 export interface RouteCall {
   readonly route: AnyRoute;
   readonly input: WireInput<AnyRoute>;
 }
 
-/** Sends a contract route; an expired token is renewed silently and the same act repeated once, under the same idempotency key. */
-export const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input }, api) => {
-  const idempotencyKey = uuid();
-  const attempt = (used: string | null) => send(route, input, { token: used, signal: api.signal, idempotencyKey });
-  const used = token.get();
-  let answer = await attempt(used);
-  if ('problem' in answer && (answer.problem.code === 'session.expired' || answer.problem.code === 'session.required')) {
-    const outcome = await refresh(used);
-    if (outcome === 'refreshed') answer = await attempt(token.get());
-    else if (outcome === 'other-person') api.dispatch(otherPersonNoticed());
-    else if (outcome === 'ended') api.dispatch(sessionEnded('ended'));
-  }
-  if ('problem' in answer) {
-    if (answer.problem.code === 'session.revoked') api.dispatch(sessionEnded('ended'));
-    return { error: answer.problem };
-  }
-  if (answer.stale && api.type === 'query') api.dispatch(staleSeen());
+/** Sends a contract route; notes which reads came back before the newest write had reached them. */
+const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input }, api) => {
+  const answer = await authorisedSend(route, input, { signal: api.signal });
+  if ('problem' in answer) return { error: answer.problem };
+  if (api.queryCacheKey !== undefined) api.dispatch(answerSeen({ key: api.queryCacheKey, stale: answer.stale }));
   return { data: answer.data };
 };
 

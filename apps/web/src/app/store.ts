@@ -3,13 +3,21 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from './base-api';
 import { liveReducer } from './live/live-slice';
-import { sessionReducer } from './session/session-slice';
+import { outboxReducer } from './outbox/outbox-slice';
+import { onSessionLoss } from './session/renewal';
+import { otherPersonNoticed, sessionEnded, sessionReducer } from './session/session-slice';
+import { token } from './session/token';
 
 /** Reducers of the frame; a feature adds its slice with `rootReducer.inject(slice)` in its `state/` folder. */
-export const rootReducer = combineSlices({ api: baseApi.reducer, live: liveReducer, session: sessionReducer });
+export const rootReducer = combineSlices({ api: baseApi.reducer, live: liveReducer, outbox: outboxReducer, session: sessionReducer });
 
 export const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(baseApi.middleware) });
 setupListeners(store.dispatch);
+onSessionLoss((loss) => {
+  // what is left of an ended session would be asked for again at the next start
+  if (loss === 'ended') token.clear();
+  store.dispatch(loss === 'ended' ? sessionEnded('ended') : otherPersonNoticed());
+});
 
 export type AppState = ReturnType<typeof store.getState>;
 export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();

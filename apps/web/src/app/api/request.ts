@@ -5,10 +5,10 @@ import type { WireInput } from './wire-types';
 
 /** §1.7: requests time out after a minute. */
 const TIMEOUT_MS = 60_000;
-export const API_BASE = '/api/';
+const API_BASE = '/api/';
 
 /** A problem the browser itself found: no answer, or none in time. */
-const localProblem = (code: 'network.unreachable' | 'network.timeout', requestId: string): Problem => ({
+export const localProblem = (code: 'network.unreachable' | 'network.timeout', requestId: string): Problem => ({
   type: 'about:blank',
   title: code,
   status: 0,
@@ -16,17 +16,18 @@ const localProblem = (code: 'network.unreachable' | 'network.timeout', requestId
   request_id: requestId,
 });
 
-export type Answer<R extends AnyRoute> =
-  | { readonly data: OutputOf<R>; readonly stale: boolean; readonly requestId: string }
-  | { readonly problem: Problem; readonly requestId: string };
+export type Answer<Data> =
+  { readonly data: Data; readonly stale: boolean; readonly requestId: string } | { readonly problem: Problem; readonly requestId: string };
 
+/** What a caller may say about one act, however often it has to be sent. */
 export interface SendOptions {
-  readonly token: string | null;
-  readonly signal?: AbortSignal;
-  /** The same key for a repeated attempt of the same act. */
-  readonly idempotencyKey?: string;
-  readonly fetcher?: typeof fetch;
+  readonly signal?: AbortSignal | undefined;
+  /** Idempotency key: the same for every attempt of the same act. */
+  readonly key?: string | undefined;
+  readonly timeoutMs?: number | undefined;
 }
+/** Takes the body of a good answer. */
+export type ReadBody<Data> = (response: Response) => Promise<Data>;
 
 type LooseInput = {
   readonly params?: object;
@@ -44,8 +45,7 @@ const searchOf = (query: object | undefined): string => {
   return text ? `?${text}` : '';
 };
 
-/** Where a route lives, with its path and query filled in; for links as well as for calls. */
-export const urlOf = (route: Pick<AnyRoute, 'path'>, input: LooseInput = {}): string =>
+const urlOf = (route: AnyRoute, input: LooseInput): string =>
   `${API_BASE}${pathOf(route, input.params as Record<string, string | number>)}${searchOf(input.query)}`;
 
 const bodyOf = (route: AnyRoute, input: LooseInput): BodyInit | undefined => {
@@ -84,33 +84,36 @@ const problemOf = (status: number, body: unknown, requestId: string): Problem =>
   return { type: 'about:blank', title: code, status, code, request_id: requestId };
 };
 
-/** Sends one request of a contract route: bearer, request id, stamps, and for writes an idempotency key. Never throws. */
-export const send = async <R extends AnyRoute>(route: R, input: WireInput<R>, options: SendOptions): Promise<Answer<R>> => {
+export const readJson = async <Data>(response: Response): Promise<Data> => (await parsed(response)) as Data;
+
+/**
+ * Sends one request of a contract route as it is: bearer, request id, stamps, and for writes an idempotency key. Never throws.
+ * Everybody but the renewal of the session goes through `authorisedSend`.
+ */
+export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
+  route: R,
+  input: WireInput<R>,
+  options: SendOptions & { readonly token: string | null },
+  read: ReadBody<Data> = readJson,
+): Promise<Answer<Data>> => {
   const loose = input as LooseInput;
   const requestId = uuid();
   const headers = new Headers({ accept: 'application/json', [httpHeader.requestId]: requestId });
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  if (route.writes) headers.set(httpHeader.idempotencyKey, options.idempotencyKey ?? uuid());
+  if (route.writes) headers.set(httpHeader.idempotencyKey, options.key ?? uuid());
   const known = stamps.header();
   if (known) headers.set(httpHeader.stamps, known);
   const body = bodyOf(route, loose);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
 
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    const response = await (options.fetcher ?? fetch)(urlOf(route, loose), {
-      method: route.method,
-      headers,
-      body,
-      signal,
-      credentials: 'same-origin',
-    });
+    const response = await fetch(urlOf(route, loose), { method: route.method, headers, body, signal, credentials: 'same-origin' });
     stamps.remember(response.headers.get(httpHeader.stamp));
     const answered = response.headers.get(httpHeader.requestId) ?? requestId;
-    const content = await parsed(response);
-    if (!response.ok) return { problem: problemOf(response.status, content, answered), requestId: answered };
-    return { data: content as OutputOf<R>, stale: response.headers.get(httpHeader.stale) === 'true', requestId: answered };
+    if (!response.ok) return { problem: problemOf(response.status, await parsed(response), answered), requestId: answered };
+    return { data: await read(response), stale: response.headers.get(httpHeader.stale) === 'true', requestId: answered };
   } catch {
     return { problem: localProblem(limit.aborted ? 'network.timeout' : 'network.unreachable', requestId), requestId };
   }

@@ -2,14 +2,17 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BlueprintProvider, Button } from '@blueprintjs/core';
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import type { User } from '@mullion/contracts';
-import { AccessProvider, EmptyState, FrameProvider, ProblemNote, ToastProvider, type Access } from '@mullion/ui-kit';
+import { AccessProvider, ConfirmDialog, EmptyState, FrameProvider, ProblemNote, ToastProvider, type Access } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { asProblem } from '../api/as-problem';
 import { useLive } from '../live/use-live';
+import { OutboxMark } from '../outbox/outbox-mark';
+import { useOutbox } from '../outbox/use-outbox';
 import { useLogoutMutation, useUserQuery } from '../reference-api';
 import { leave } from '../session/leave';
 import type { PageHandle } from '../page';
+import { useAppSelector } from '../store';
 import { Freshness } from './freshness';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
@@ -42,7 +45,7 @@ export const AppFrame = () => {
 };
 
 const Frame = ({ user }: { user: User }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'menu']);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [endSession] = useLogoutMutation();
@@ -50,10 +53,13 @@ const Frame = ({ user }: { user: User }) => {
   const narrow = useMedia('(max-width: 1099px)');
   const phone = useMedia('(max-width: 599px)');
   useLive(String(user.id));
+  useOutbox({ person: String(user.id), company: user.company.id });
+  const unsent = useAppSelector((state) => state.outbox.waiting.length);
+  const [leaving, setLeaving] = useState(false);
 
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [pathname, closeMenu]);
-  const logout = () => void endSession().finally(() => leave('logout'));
+  const logout = () => endSession().finally(() => leave('logout'));
   const small = (compact || narrow) && !phone;
 
   const slots = {
@@ -69,6 +75,7 @@ const Frame = ({ user }: { user: User }) => {
     ) : null,
     barEnd: (
       <div className="bar-end">
+        <OutboxMark />
         <Freshness />
         <LanguageSwitch />
         <ThemeSwitch />
@@ -84,7 +91,9 @@ const Frame = ({ user }: { user: User }) => {
         className={`app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
         onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       >
-        {(!phone || menuOpen) && <Menu user={user} compact={small} onLogout={logout} onNavigate={closeMenu} />}
+        {(!phone || menuOpen) && (
+          <Menu user={user} compact={small} onLogout={() => (unsent > 0 ? setLeaving(true) : void logout())} onNavigate={closeMenu} />
+        )}
         {phone && menuOpen && <button type="button" className="menu-scrim" aria-label={t('frame.closeMenu')} onClick={closeMenu} />}
         <Suspense fallback={<div className="main" aria-busy />}>
           <PageGate>
@@ -92,6 +101,9 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
+      <ConfirmDialog open={leaving} title={t('outbox.leave')} action={t('menu:logout')} onConfirm={logout} onClose={() => setLeaving(false)}>
+        {t('outbox.leaveText', { count: unsent })}
+      </ConfirmDialog>
     </FrameProvider>
   );
 };

@@ -6,7 +6,7 @@ import { useAppSelector } from '../store';
 export const Freshness = () => {
   const { t } = useTranslation('common');
   const { connection, since, stale } = useAppSelector((state) => state.live);
-  if (stale) return <Tag tone="warn">{t('live.stale')}</Tag>;
+  if (Object.keys(stale).length > 0) return <Tag tone="warn">{t('live.stale')}</Tag>;
   return (
     <LiveFreshness
       state={

@@ -1,30 +1,21 @@
 import { liveServerMessage, type LiveServerMessage } from '@mullion/contracts';
+import { createParser } from 'eventsource-parser';
 
-/** One server-sent event, or a sign of life (comments and unknown events). */
-export type StreamItem = { readonly kind: 'message'; readonly message: LiveServerMessage } | { readonly kind: 'heartbeat' };
-
-/** Cuts server-sent events out of text as it arrives; keeps the unfinished rest for the next piece. */
-export const createEventParser = () => {
-  let rest = '';
-  return (piece: string): readonly StreamItem[] => {
-    rest += piece.replace(/\r\n?/g, '\n');
-    const blocks = rest.split('\n\n');
-    rest = blocks.pop() ?? '';
-    return blocks.map(parseBlock);
-  };
+/** Gives the messages of a text of server-sent events as it arrives. What this version does not know is passed over. */
+export const createEventParser = (onMessage: (message: LiveServerMessage) => void): ((piece: string) => void) => {
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const message = messageOf(data);
+      if (message) onMessage(message);
+    },
+  });
+  return (piece) => parser.feed(piece);
 };
 
-const parseBlock = (block: string): StreamItem => {
-  const data = block
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n');
-  if (data === '') return { kind: 'heartbeat' };
+const messageOf = (data: string): LiveServerMessage | undefined => {
   try {
-    const parsed = liveServerMessage.safeParse(JSON.parse(data));
-    return parsed.success ? { kind: 'message', message: parsed.data } : { kind: 'heartbeat' };
+    return liveServerMessage.safeParse(JSON.parse(data)).data;
   } catch {
-    return { kind: 'heartbeat' };
+    return undefined;
   }
 };

@@ -1,9 +1,9 @@
 import type { LiveServerMessage } from '@mullion/contracts';
+import { backoffMs } from '../api/backoff';
 import { createEventParser } from './event-stream';
 
 /** The gateway sends a sign of life every 15 s (docs/architecture.md, rule 13); two missed ones mean the line is dead. */
 const SILENCE_MS = 35_000;
-const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000] as const;
 
 export type LiveNews =
   | { readonly kind: 'message'; readonly message: LiveServerMessage }
@@ -13,34 +13,38 @@ export type LiveNews =
   /** The token was refused; a tab has to renew it. */
   | { readonly kind: 'token-refused'; readonly token: string };
 
+/** What the connection needs of its surroundings. */
+interface LiveWorld {
+  readonly fetch: typeof fetch;
+  readonly later: (act: () => void, ms: number) => () => void;
+}
+const browser: LiveWorld = {
+  fetch: (...args) => fetch(...args),
+  later: (act, ms) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** One stream to the gateway, kept open until stopped; after every gap it says `refetch`, because anything may have happened meanwhile. */
-export const createLiveConnection = (tell: (news: LiveNews) => void) => {
+export const createLiveConnection = (tell: (news: LiveNews) => void, { fetch: ask, later }: LiveWorld = browser) => {
   let token: string | null = null;
   let running: AbortController | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let cancelRetry = (): void => undefined;
   let failures = 0;
   let everConnected = false;
+  const refused = new Set<string>();
 
-  const read = async (body: ReadableStream<Uint8Array>, abort: AbortController) => {
-    const parse = createEventParser();
+  const read = async (body: ReadableStream<Uint8Array>, alive: () => void) => {
+    const parse = createEventParser((message) => tell({ kind: 'message', message }));
     const decoder = new TextDecoder();
     const reader = body.getReader();
-    let watchdog: ReturnType<typeof setTimeout> | undefined;
-    const rearm = () => {
-      clearTimeout(watchdog);
-      watchdog = setTimeout(() => abort.abort(), SILENCE_MS);
-    };
-    try {
-      for (;;) {
-        rearm();
-        const { done, value } = await reader.read();
-        if (done) return;
-        tell({ kind: 'alive', at: Date.now() });
-        for (const item of parse(decoder.decode(value, { stream: true })))
-          if (item.kind === 'message') tell({ kind: 'message', message: item.message });
-      }
-    } finally {
-      clearTimeout(watchdog);
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      alive();
+      tell({ kind: 'alive', at: Date.now() });
+      parse(decoder.decode(value, { stream: true }));
     }
   };
 
@@ -49,43 +53,55 @@ export const createLiveConnection = (tell: (news: LiveNews) => void) => {
     if (used === null || running) return;
     const abort = new AbortController();
     running = abort;
+    let cancelWatch = later(() => abort.abort(), SILENCE_MS);
+    const alive = () => {
+      cancelWatch();
+      cancelWatch = later(() => abort.abort(), SILENCE_MS);
+    };
     try {
-      const response = await fetch('/api/live', {
+      const response = await ask('/api/live', {
         headers: { authorization: `Bearer ${used}`, accept: 'text/event-stream' },
         signal: abort.signal,
         cache: 'no-store',
       });
       if (response.status === 401) {
-        running = null;
-        token = null;
-        return tell({ kind: 'token-refused', token: used });
+        refused.add(used);
+        if (running === abort) running = null;
+        tell({ kind: 'token-refused', token: used });
+        if (token === used) token = null;
+        // another tab has offered its own meanwhile
+        else void connect();
+        return;
       }
       if (!response.ok || !response.body) throw new Error(`live ${response.status}`);
       failures = 0;
       tell({ kind: 'connected', at: Date.now() });
       if (everConnected) tell({ kind: 'message', message: { kind: 'refetch' } });
       everConnected = true;
-      await read(response.body, abort);
+      await read(response.body, alive);
     } catch {
       // a broken line: told and tried again below
+    } finally {
+      cancelWatch();
     }
     if (running !== abort) return;
     running = null;
     // the gateway ends a stream with its token every quarter of an hour: only a failed second try is worth a word
     if (failures > 0) tell({ kind: 'lost', at: Date.now() });
-    retry = setTimeout(() => void connect(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+    failures += 1;
+    cancelRetry = later(() => void connect(), backoffMs(failures));
   };
 
   return {
-    /** Starts, or goes on with a renewed token at the next connection. */
+    /** Starts, or goes on with a renewed token at the next connection; a token that was refused is not tried again. */
     use: (next: string): void => {
-      if (next === token) return;
+      if (next === token || refused.has(next)) return;
       token = next;
-      clearTimeout(retry);
+      cancelRetry();
       void connect();
     },
     stop: (): void => {
-      clearTimeout(retry);
+      cancelRetry();
       token = null;
       const was = running;
       running = null;

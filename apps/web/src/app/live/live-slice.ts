@@ -5,12 +5,12 @@ interface LiveSliceState {
   readonly connection: 'connecting' | 'live' | 'lost';
   /** Last sign of life of the stream, or since when it is lost. */
   readonly since: number;
-  /** A read came back before the newest write had reached it. */
-  readonly stale: boolean;
+  /** Reads that came back before the newest write had reached them, by cache key, with how often in a row. */
+  readonly stale: Readonly<Record<string, number>>;
   /** Latest small progress payload by `entity:id`. */
   readonly progress: Readonly<Record<string, unknown>>;
 }
-const initialState: LiveSliceState = { connection: 'connecting', since: 0, stale: false, progress: {} };
+const initialState: LiveSliceState = { connection: 'connecting', since: 0, stale: {}, progress: {} };
 
 const slice = createSlice({
   name: 'live',
@@ -22,11 +22,13 @@ const slice = createSlice({
         state.since = action.payload.at;
       }
     },
-    staleSeen: (state) => {
-      state.stale = true;
+    answerSeen: ({ stale }, action: PayloadAction<{ readonly key: string; readonly stale: boolean }>) => {
+      const { key } = action.payload;
+      if (action.payload.stale) stale[key] = (stale[key] ?? 0) + 1;
+      else delete stale[key];
     },
-    staleHealed: (state) => {
-      state.stale = false;
+    staleForgotten: ({ stale }, action: PayloadAction<string>) => {
+      delete stale[action.payload];
     },
     progressSeen: (
       state,
@@ -37,5 +39,5 @@ const slice = createSlice({
   },
 });
 
-export const { connectionSeen, staleSeen, staleHealed, progressSeen } = slice.actions;
+export const { connectionSeen, answerSeen, staleForgotten, progressSeen } = slice.actions;
 export const liveReducer = slice.reducer;

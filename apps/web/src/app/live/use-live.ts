@@ -1,87 +1,100 @@
 import { useEffect } from 'react';
-import { liveEntities, type LiveEntity } from '@mullion/contracts';
+import type { LiveEntity } from '@mullion/contracts';
+import { backoffMs } from '../api/backoff';
 import { baseApi } from '../base-api';
-import { refresh } from '../session/refresh';
-import { otherPersonNoticed, sessionEnded } from '../session/session-slice';
+import { renew } from '../session/renewal';
 import { token } from '../session/token';
 import { store, useAppSelector } from '../store';
 import type { LiveNews } from './live-connection';
 import { openLiveLine } from './live-line';
-import { connectionSeen, progressSeen, staleHealed } from './live-slice';
+import { connectionSeen, progressSeen } from './live-slice';
+import { tagsOfChange } from './live-tags';
 import { createMerger } from './merge-changes';
+import { createReadAgain } from './read-again';
 
-const HEAL_MS = 1_500;
 /** Without the stream the lists are asked again this often: the polling of the specification. */
 const POLL_MS = 15_000;
-const everything = liveEntities.map((type) => ({ type }));
 
 /** Keeps this tab's data fresh while somebody is signed in. `person` names whose stream it is. */
 export const useLive = (person: string): void => {
-  useEffect(() => {
-    const merger = createMerger<number | string>(
-      (entity, ids) => {
-        const type = entity as LiveEntity;
-        store.dispatch(baseApi.util.invalidateTags([{ type, id: 'LIST' }, ...ids.map((id) => ({ type, id }))]));
-      },
-      () => document.hidden,
-    );
-    const line = openLiveLine(person, (news) => hear(news));
-    const start = () => {
+  useEffect(() => keepFresh(person), [person]);
+};
+
+const keepFresh = (person: string): (() => void) => {
+  const merger = createMerger<number | string>(
+    (entity, ids) => store.dispatch(baseApi.util.invalidateTags(tagsOfChange(entity as LiveEntity, ids))),
+    () => document.hidden,
+  );
+  const readAgain = createReadAgain();
+  const line = openLiveLine(person, (news) => hear(news));
+  const tokens = createTokenSource((next) => line.use(next));
+  const hear = (news: LiveNews) => {
+    if (news.kind === 'token-refused') return tokens.replace(news.token);
+    if (news.kind !== 'message') {
+      if (news.kind === 'connected') tokens.taken();
+      return store.dispatch(connectionSeen({ connection: news.kind === 'lost' ? 'lost' : 'live', at: news.at }));
+    }
+    if (news.message.kind === 'refetch') return readAgain.everything();
+    const { entity, ids, progress } = news.message;
+    if (progress === undefined) merger.add(entity, ids);
+    else for (const id of ids) store.dispatch(progressSeen({ entity, id, progress }));
+  };
+  const seen = () => {
+    if (!document.hidden) merger.flush();
+  };
+  const healing = store.subscribe(() => {
+    const times = Object.values(store.getState().live.stale);
+    if (times.length > 0) readAgain.stale(Math.max(...times));
+  });
+  const polling = setInterval(() => {
+    if (store.getState().live.connection === 'lost') readAgain.everything();
+  }, POLL_MS);
+  document.addEventListener('visibilitychange', seen);
+  tokens.start();
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    clearInterval(polling);
+    healing();
+    readAgain.stop();
+    tokens.stop();
+    line.close();
+  };
+};
+
+/** Gives the stream its tokens: a refused one is renewed, and while that fails it is tried again ever later. */
+const createTokenSource = (use: (next: string) => void) => {
+  let failures = 0;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const replace = async (used: string): Promise<void> => {
+    // tabs share the stream, not the token: it may be another tab's
+    if (token.get() === used) token.refuse(used);
+    const outcome = await renew(used);
+    if (stopped) return;
+    failures += 1;
+    const next = token.get();
+    // also a new token that is refused at once is not replaced without a pause
+    if (outcome === 'refreshed' && next !== null && failures === 1) use(next);
+    else if (outcome === 'refreshed' && next !== null) timer = setTimeout(() => use(next), backoffMs(failures));
+    else if (outcome === 'unreachable') timer = setTimeout(() => void replace(used), backoffMs(failures));
+  };
+  return {
+    start: (): void => {
       const current = token.get();
-      if (current) line.use(current);
-    };
-    const hear = (news: LiveNews) => {
-      if (news.kind === 'token-refused') void renew(news.token).then(start);
-      else if (news.kind !== 'message') store.dispatch(connectionSeen({ connection: news.kind === 'lost' ? 'lost' : 'live', at: news.at }));
-      else if (news.message.kind === 'refetch') store.dispatch(baseApi.util.invalidateTags(everything));
-      else {
-        const { entity, ids, progress } = news.message;
-        if (progress === undefined) merger.add(entity, ids);
-        else for (const id of ids) store.dispatch(progressSeen({ entity, id, progress }));
-      }
-    };
-    const seen = () => {
-      if (!document.hidden) merger.flush();
-    };
-    document.addEventListener('visibilitychange', seen);
-    start();
-    return () => {
-      document.removeEventListener('visibilitychange', seen);
-      line.close();
-    };
-  }, [person]);
-  useHealing();
-  usePollingWhileLost();
-};
-
-const renew = async (used: string): Promise<void> => {
-  const outcome = await refresh(used);
-  if (outcome === 'ended') store.dispatch(sessionEnded('ended'));
-  if (outcome === 'other-person') store.dispatch(otherPersonNoticed());
-};
-
-/** While answers are behind the newest write, asks again until they are not. */
-const useHealing = () => {
-  const stale = useAppSelector((state) => state.live.stale);
-  useEffect(() => {
-    if (!stale) return;
-    const timer = setTimeout(() => {
-      store.dispatch(staleHealed());
-      store.dispatch(baseApi.util.invalidateTags(everything));
-    }, HEAL_MS);
-    return () => clearTimeout(timer);
-  }, [stale]);
-};
-
-const usePollingWhileLost = () => {
-  const lost = useAppSelector((state) => state.live.connection === 'lost');
-  useEffect(() => {
-    if (!lost) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) store.dispatch(baseApi.util.invalidateTags(everything));
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [lost]);
+      if (current) use(current);
+    },
+    replace: (used: string): void => {
+      clearTimeout(timer);
+      void replace(used);
+    },
+    taken: (): void => {
+      failures = 0;
+    },
+    stop: (): void => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 };
 
 /** The latest small progress payload of one running thing, e.g. `useLiveProgress('packing_run', id)`. */

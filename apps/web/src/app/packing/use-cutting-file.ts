@@ -4,7 +4,7 @@ import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { useExportCuttingFileMutation } from './packing-api';
-import { saveText } from './save-text';
+import { saveFile } from '../attachments/save-file';
 import { useTellSkipped } from './use-tell-skipped';
 
 /** Downloads the file for the saw; says what was left out and why. */
@@ -19,7 +19,7 @@ export const useCuttingFile = (): ((pallets: readonly Pick<Pallet, 'id'>[]) => P
     async (pallets) => {
       try {
         const { name, content, skipped } = await ask({ body: { pallets: pallets.map((pallet) => pallet.id), language } }).unwrap();
-        saveText(name, content);
+        saveFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
         toast({ message: t('print.downloaded', { name }) });
         tellSkipped(skipped);
       } catch (error) {

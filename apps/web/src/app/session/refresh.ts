@@ -4,6 +4,9 @@ import { personOf, token } from './token';
 
 export type RefreshOutcome = 'refreshed' | 'ended' | 'other-person' | 'unreachable';
 
+/** All tabs wait for one renewal, so it gives up long before a request does. */
+const TIMEOUT_MS = 15_000;
+
 let lastOfTab: Promise<unknown> = Promise.resolve();
 
 /** One refresh at a time in the whole browser, because tabs share the rotating cookie; without Web Locks (plain HTTP) at least in this tab. */
@@ -21,7 +24,7 @@ const alone = <T>(act: () => Promise<T>): Promise<T> => {
 export const refresh = (used: string | null): Promise<RefreshOutcome> =>
   alone(async () => {
     if (token.get() !== used && token.get() !== null) return 'refreshed';
-    const answer = await send(refreshSession, {}, { token: null });
+    const answer = await send(refreshSession, {}, { token: null, timeoutMs: TIMEOUT_MS });
     if ('problem' in answer) return answer.problem.status === 401 ? 'ended' : 'unreachable';
     const before = personOf(used);
     if (before !== null && personOf(answer.data.token) !== before) return 'other-person';

@@ -1,12 +1,14 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { backoffMs } from '../api/backoff';
 import { baseApi } from '../base-api';
 import { useLanguage } from '../language';
+import { NotLoadedPage } from '../not-loaded-page';
 import { inLanguage, paths } from '../paths';
 import { store, useAppSelector } from '../store';
 import { refresh } from './refresh';
 import { hearTabs } from './session-channel';
-import { otherPersonNoticed, sessionEnded, signedIn } from './session-slice';
+import { otherPersonNoticed, sessionEnded, sessionNotFound, signedIn } from './session-slice';
 import { personOf, token } from './token';
 
 /** The frame with Blueprint in it stays out of the sign-in page's scripts. */
@@ -16,7 +18,9 @@ const OtherPersonPage = lazy(async () => ({ default: (await import('./other-pers
 /** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie. */
 export const findSession = async (): Promise<void> => {
   if (token.get()) return void store.dispatch(signedIn());
-  store.dispatch((await refresh(null)) === 'refreshed' ? signedIn() : sessionEnded(null));
+  const outcome = await refresh(null);
+  if (outcome === 'unreachable') store.dispatch(sessionNotFound());
+  else store.dispatch(outcome === 'refreshed' ? signedIn() : sessionEnded(null));
 };
 
 /** Pages behind it need a session; without one the person goes to sign in and comes back afterwards. */
@@ -26,10 +30,14 @@ export const SessionGate = () => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (session.status === 'unknown') void findSession();
-  }, [session.status]);
+    if (session.status !== 'unreachable') return undefined;
+    const timer = setTimeout(() => void findSession(), backoffMs(session.times));
+    return () => clearTimeout(timer);
+  }, [session]);
   useTabNews();
   if (session.status === 'in') return <AppFrame />;
   if (session.status === 'other-person') return <OtherPersonPage />;
+  if (session.status === 'unreachable') return <NotLoadedPage />;
   if (session.status === 'unknown') return null;
   const back = session.reason === 'logout' || session.reason === 'not_open' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={inLanguage(language, paths.login()) + back} replace />;

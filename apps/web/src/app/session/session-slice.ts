@@ -4,6 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type EndReason = 'logout' | 'ended' | 'not_open';
 export type SessionState =
   | { readonly status: 'unknown' }
+  /** Nobody answered whether there is a session: asked again by itself. */
+  | { readonly status: 'unreachable'; readonly times: number }
   | { readonly status: 'in' }
   | { readonly status: 'out'; readonly reason: EndReason | null }
   /** Another tab signed in as somebody else: nothing of the first person may be shown or sent any more. */
@@ -14,10 +16,11 @@ const slice = createSlice({
   initialState: { status: 'unknown' } as SessionState,
   reducers: {
     signedIn: (): SessionState => ({ status: 'in' }),
+    sessionNotFound: (state): SessionState => ({ status: 'unreachable', times: state.status === 'unreachable' ? state.times + 1 : 1 }),
     sessionEnded: (_state, action: PayloadAction<EndReason | null>): SessionState => ({ status: 'out', reason: action.payload }),
     otherPersonNoticed: (): SessionState => ({ status: 'other-person' }),
   },
 });
 
-export const { signedIn, sessionEnded, otherPersonNoticed } = slice.actions;
+export const { signedIn, sessionNotFound, sessionEnded, otherPersonNoticed } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -1,10 +1,14 @@
 const KEY = 'mullion.token';
+const REFUSED = 'mullion.token.refused';
 
 /** The bearer token of this tab; session storage by specification, so a closed tab forgets it. */
 export const token = {
   get: (): string | null => sessionStorage.getItem(KEY),
   set: (value: string): void => sessionStorage.setItem(KEY, value),
   clear: (): void => sessionStorage.removeItem(KEY),
+  /** The server did not take this token: it is not sent again, also after a reload. */
+  refuse: (value: string): void => sessionStorage.setItem(REFUSED, value),
+  isRefused: (value: string): boolean => sessionStorage.getItem(REFUSED) === value,
 };
 
 /** Whose token this is, read without checking it: only the server decides, this only notices a change of person. */

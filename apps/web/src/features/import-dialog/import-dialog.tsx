@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button, Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
-import type { ImportResult, Problem } from '@mullion/contracts';
+import { importTemplate, type ImportResult, type Problem } from '@mullion/contracts';
 import { FormDateField, FormDialog, Meter, ProblemNote, TextField, useProblemToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { asProblem } from '../../app/api/as-problem';
+import { download } from '../../app/attachments/download';
 import { CustomerField } from '../../app/customers/customer-field';
 import { useGo, useLanguage } from '../../app/language';
 import { paths, splatOf } from '../../app/paths';
-import { downloadTemplate } from './api/download-template';
 import { useImportOrdersMutation } from './api/import-api';
 import { DropZone } from './components/drop-zone';
 import { ImportErrors } from './components/import-errors';
@@ -58,7 +58,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     setProblem(outcome ? null : (refused ?? null));
   });
   const template = async (format: 'csv' | 'xlsx') => {
-    const failed = await downloadTemplate(format, language);
+    const failed = await download(importTemplate, { query: { format, language } }, `mullion-${language}.${format}`);
     if (failed) refuse(failed);
   };
   const numbers = result?.orders.map((order) => order.number) ?? [];

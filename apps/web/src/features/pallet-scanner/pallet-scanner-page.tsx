@@ -1,14 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { SwapHorizontal, TickCircle } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
-import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language';
-import { ScanField } from '../../app/scan/scan-field';
-import { ScanProvider } from '../../app/scan/scan-provider';
-import { ListeningMark, Progress, ScanLog, VerdictPanel } from '../../app/scan/verdict-panel';
+import { TerminalFrame } from '../../app/terminal/terminal-frame';
+import { Progress } from '../../app/terminal/verdict-panel';
 import { usePalletScanner } from './state/use-pallet-scanner';
-import '../../app/scan/scan.css';
 
 /** The packer's scanner: a pallet, then its products, then "close". */
 export const PalletScannerPage = () => {
@@ -19,70 +16,67 @@ export const PalletScannerPage = () => {
   const count = pallet?.products.length ?? 0;
   const done = count - missing.length;
   return (
-    <ScanProvider onScan={scanner.add}>
-      <PageFrame
-        title={pallet ? t('pallet.titleOf', { number: pallet.shown_number }) : t('pallet.title')}
-        state={<ListeningMark unsent={scanner.unsent} />}
-      >
-        <div className="scan-page">
-          <VerdictPanel verdict={scanner.verdict} />
-          <div className="scan-side">
-            {pallet && (
-              <div className="scan-figures">
-                <div className="row">
-                  <span className="figure">{formatNumber(done, language)}</span>
-                  <span className="sec">{t('pallet.ofProducts', { count })}</span>
-                  <span className="sp" />
-                  <span className="sec el">{pallet.customer_name}</span>
-                </div>
-                <Progress done={done} of={count} label={t('pallet.progress')} />
-              </div>
-            )}
+    <TerminalFrame
+      title={pallet ? t('pallet.titleOf', { number: pallet.shown_number }) : t('pallet.title')}
+      verdict={scanner.verdict}
+      log={scanner.log}
+      field={scanner.isOpen ? t('pallet.fieldProduct') : t('pallet.fieldPallet')}
+      onScan={scanner.scan}
+      side={
+        pallet && (
+          <div className="scan-figures">
+            <div className="row">
+              <span className="figure">{formatNumber(done, language)}</span>
+              <span className="sec">{t('pallet.ofProducts', { count })}</span>
+              {scanner.waiting > 0 && <span className="sec nw">{t('pallet.waiting', { count: scanner.waiting })}</span>}
+              <span className="sp" />
+              <span className="sec el">{pallet.customer_name}</span>
+            </div>
+            <Progress done={done} waiting={scanner.waiting} of={count} label={t('pallet.progress')} />
           </div>
-          <ScanLog lines={scanner.log} empty={t('log.empty')} />
-          <section className="scan-list" aria-label={t('pallet.missing')}>
-            <h2>
-              {t('pallet.missing')}
-              {pallet && <span className="mut">{formatNumber(missing.length, language)}</span>}
-            </h2>
-            {!scanner.isOpen && <p className="mut">{t('pallet.noPallet')}</p>}
-            {scanner.isComplete && <p className="ok b">{t('pallet.nothingMissing')}</p>}
-            <ul>
-              {missing.map((product) => (
-                <li key={product.id}>
-                  <b>{product.position}</b>
-                  <span className="el">
-                    {product.order} <span className="mut scan-barcode">{product.barcode}</span>
-                  </span>
-                  <span className="sec nw">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <div className="scan-foot">
-            <ScanField label={scanner.isOpen ? t('pallet.fieldProduct') : t('pallet.fieldPallet')} />
-            {scanner.mayClose && (
-              <Button
-                className="scan-main"
-                intent="primary"
-                size="large"
-                icon={<TickCircle size={20} />}
-                text={t('pallet.close', { number: pallet?.shown_number ?? '' })}
-                loading={scanner.closing}
-                onClick={() => void scanner.close()}
-              />
-            )}
-            {scanner.isOpen && !scanner.mayClose && (
-              <Button
-                className="scan-second"
-                icon={<SwapHorizontal size={20} />}
-                text={t('pallet.switch')}
-                onClick={scanner.switchPallet}
-              />
-            )}
-          </div>
-        </div>
-      </PageFrame>
-    </ScanProvider>
+        )
+      }
+      listLabel={t('pallet.missing')}
+      list={
+        <>
+          <h2>
+            {t('pallet.missing')}
+            {pallet && <span className="mut">{formatNumber(missing.length, language)}</span>}
+          </h2>
+          {!scanner.isOpen && <p className="mut">{t('pallet.noPallet')}</p>}
+          {scanner.opening !== null && <p className="mut">{t('pallet.opening', { code: scanner.opening })}</p>}
+          {scanner.isComplete && <p className="ok b">{t('pallet.nothingMissing')}</p>}
+          <ul>
+            {missing.map((product) => (
+              <li key={product.id}>
+                <b>{product.position}</b>
+                <span className="el">
+                  {product.order} <span className="mut scan-barcode">{product.barcode}</span>
+                </span>
+                <span className="sec nw">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      footer={
+        <>
+          {scanner.mayClose && (
+            <Button
+              className="scan-main"
+              intent="primary"
+              size="large"
+              icon={<TickCircle size={20} />}
+              text={t('pallet.close', { number: pallet?.shown_number ?? '' })}
+              loading={scanner.closing}
+              onClick={() => void scanner.close()}
+            />
+          )}
+          {scanner.isOpen && !scanner.mayClose && (
+            <Button className="scan-second" icon={<SwapHorizontal size={20} />} text={t('pallet.switch')} onClick={scanner.switchPallet} />
+          )}
+        </>
+      }
+    />
   );
 };

@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { useGo, useLanguage } from '../../app/language';
 import { paths } from '../../app/paths';
-import { ScanField } from '../../app/scan/scan-field';
-import { ScanProvider } from '../../app/scan/scan-provider';
-import { ListeningMark, Progress, ScanLog, VerdictPanel } from '../../app/scan/verdict-panel';
+import { TerminalFrame } from '../../app/terminal/terminal-frame';
+import { Progress } from '../../app/terminal/verdict-panel';
 import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
 import { LeftDialog } from '../../app/trucks/tell-dialog';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
@@ -19,7 +18,6 @@ import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadingFloor } from './components/loading-floor';
 import { UnscannedProducts } from './components/unscanned-products';
 import { useTruckScanner } from './state/use-truck-scanner';
-import '../../app/scan/scan.css';
 import './truck-scanner.css';
 
 /** The loader's scanner at one truck. */
@@ -60,110 +58,113 @@ const Scanner = ({ truck }: { truck: Truck }) => {
   const number = (value: number) => formatNumber(value, language);
   const gone = hasLeft(truck);
   return (
-    <ScanProvider onScan={scanner.add}>
-      <PageFrame
-        title={truck.description}
-        crumb={
-          <Button
-            className="x"
-            variant="minimal"
-            icon={<ArrowLeft size={20} />}
-            aria-label={t('scanners:truck.back')}
-            onClick={() => go(paths.truck(truck.id))}
-          />
-        }
-        state={<ListeningMark unsent={scanner.unsent} />}
-        notes={
-          <div className="scan-notes">
-            {truck.status < truckStatus.planned && <Note tone="warn">{t('scanners:truck.draft')}</Note>}
-            {gone && <Note tone="ok">{t('scanners:truck.hasLeft')}</Note>}
-          </div>
-        }
-      >
-        <div className="scan-page truck-scan">
-          <VerdictPanel verdict={scanner.verdict} />
-          <div className="scan-side">
-            <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
-            {!gone && (
-              <p className="loading-next">
-                {next
-                  ? t('scanners:truck.next', { pallet: next.load.shown_number, place: scanner.placeOf(next) })
-                  : t(steps.length > 0 ? 'scanners:truck.allLoaded' : 'scanners:truck.empty')}
-              </p>
-            )}
-            <div className="scan-figures">
-              <div className="row">
-                <span className="figure">{number(done)}</span>
-                <span className="sec">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
-                <span className="sp" />
-                <span className="sec nw">{t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}</span>
-              </div>
-              <Progress done={done} of={steps.length} label={t('scanners:truck.progress')} />
+    <TerminalFrame
+      title={truck.description}
+      crumb={
+        <Button
+          className="x"
+          variant="minimal"
+          icon={<ArrowLeft size={20} />}
+          aria-label={t('scanners:truck.back')}
+          onClick={() => go(paths.truck(truck.id))}
+        />
+      }
+      notes={
+        <>
+          {truck.status < truckStatus.planned && <Note tone="warn">{t('scanners:truck.draft')}</Note>}
+          {gone && <Note tone="ok">{t('scanners:truck.hasLeft')}</Note>}
+        </>
+      }
+      className="truck-scan"
+      verdict={scanner.verdict}
+      log={scanner.log}
+      field={t('scanners:truck.field')}
+      onScan={scanner.scan}
+      side={
+        <>
+          <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
+          {!gone && (
+            <p className="loading-next">
+              {next
+                ? t('scanners:truck.next', { pallet: next.load.shown_number, place: scanner.placeOf(next) })
+                : t(steps.length > 0 ? 'scanners:truck.allLoaded' : 'scanners:truck.empty')}
+            </p>
+          )}
+          <div className="scan-figures">
+            <div className="row">
+              <span className="figure">{number(done)}</span>
+              <span className="sec">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
+              {scanner.waiting > 0 && <span className="sec nw">{t('scanners:pallet.waiting', { count: scanner.waiting })}</span>}
+              <span className="sp" />
+              <span className="sec nw">{t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}</span>
             </div>
+            <Progress done={done} waiting={scanner.waiting} of={steps.length} label={t('scanners:truck.progress')} />
           </div>
-          <ScanLog lines={scanner.log} empty={t('scanners:log.empty')} />
-          <section className="scan-list" aria-label={t('scanners:truck.pallets')}>
-            {partly.map((load) => (
-              <UnscannedProducts key={load.pallet_id} load={load} />
+        </>
+      }
+      listLabel={t('scanners:truck.pallets')}
+      list={
+        <>
+          {partly.map((load) => (
+            <UnscannedProducts key={load.pallet_id} load={load} />
+          ))}
+          <h2>
+            {t('scanners:truck.pallets')}
+            <span className="mut">{number(steps.length)}</span>
+          </h2>
+          <ol className="scan-steps">
+            {steps.map((step) => (
+              <li key={step.load.pallet_id}>
+                <span className="row">
+                  <b>{`${step.step}.`}</b>
+                  <GroupMark group={step.load.group + 1} />
+                </span>
+                <span className="el">
+                  <b>{step.load.shown_number}</b> <span className="sec">{t(`scanners:truck.side.${step.side}`)}</span>
+                </span>
+                <span className={step.loaded ? 'ok b' : 'mut'}>
+                  {t(step.loaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord')}
+                </span>
+              </li>
             ))}
-            <h2>
-              {t('scanners:truck.pallets')}
-              <span className="mut">{number(steps.length)}</span>
-            </h2>
-            <ol className="scan-steps">
-              {steps.map((step) => (
-                <li key={step.load.pallet_id}>
-                  <span className="row">
-                    <b>{`${step.step}.`}</b>
-                    <GroupMark group={step.load.group + 1} />
-                  </span>
-                  <span className="el">
-                    <b>{step.load.shown_number}</b> <span className="sec">{t(`scanners:truck.side.${step.side}`)}</span>
-                  </span>
-                  <span className={step.loaded ? 'ok b' : 'mut'}>
-                    {t(
-                      step.loaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord',
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <div className="scan-foot">
-            <ScanField label={t('scanners:truck.field')} />
-            {!gone && isAllLoaded(truck) && (
-              <Button
-                className="scan-main"
-                intent="primary"
-                size="large"
-                disabled={!truck.can.depart}
-                onClick={() => setConfirming(true)}
-                text={
-                  <>
-                    {t('scanners:truck.confirm')}
-                    <em>{t('scanners:truck.confirmText', { count: truck.pallets_count })}</em>
-                  </>
-                }
-              />
-            )}
-            {!gone && !isAllLoaded(truck) && steps.length > 0 && (
-              <p className="scan-rest">
-                {t('scanners:truck.remaining', { count: steps.length - done })}
-                <span>{t('scanners:truck.remainingText')}</span>
-              </p>
-            )}
-          </div>
-        </div>
-        {confirming && (
-          <TruckStatusDialog
-            truck={truck}
-            target={truckStatus.dispatched}
-            onDone={() => setLeft(true)}
-            onClose={() => setConfirming(false)}
-          />
-        )}
-        {left && <LeftDialog truck={truck} onClose={() => setLeft(false)} />}
-      </PageFrame>
-    </ScanProvider>
+          </ol>
+        </>
+      }
+      footer={
+        <>
+          {!gone && isAllLoaded(truck) && (
+            <Button
+              className="scan-main"
+              intent="primary"
+              size="large"
+              disabled={!truck.can.depart}
+              onClick={() => setConfirming(true)}
+              text={
+                <>
+                  {t('scanners:truck.confirm')}
+                  <em>{t('scanners:truck.confirmText', { count: truck.pallets_count })}</em>
+                </>
+              }
+            />
+          )}
+          {!gone && !isAllLoaded(truck) && steps.length > 0 && (
+            <p className="scan-rest">
+              {t('scanners:truck.remaining', { count: steps.length - done })}
+              <span>{t('scanners:truck.remainingText')}</span>
+            </p>
+          )}
+        </>
+      }
+    >
+      {confirming && (
+        <TruckStatusDialog
+          truck={truck}
+          target={truckStatus.dispatched}
+          onDone={() => setLeft(true)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+      {left && <LeftDialog truck={truck} onClose={() => setLeft(false)} />}
+    </TerminalFrame>
   );
 };

@@ -1,50 +1,67 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   palletStatus,
-  scanPallet,
-  scanProduct,
+  type OutputOf,
   type PalletId,
   type PalletWhole,
   type PlacedProductDto,
   type Problem,
+  type scanProduct,
 } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
-import { palletCode } from '../../../app/scan/decode-key';
+import type { Act, Attempt, Envelope, Onto } from '../../../app/outbox/envelope';
 import { palletArgs, scanApi, useClosePalletMutation, usePalletAtScannerQuery } from '../../../app/scan/scan-api';
-import type { Scan } from '../../../app/scan/scan-queue';
-import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
-import { useVerdicts } from '../../../app/scan/use-verdicts';
-import { asLine, type Verdict } from '../../../app/scan/verdict';
-import { useAppDispatch } from '../../../app/store';
-import { isPalletNumber } from '../rules/pallet-number';
-import { outcomeOf, toneOf, type PalletOutcome, type PalletScannerAnswer } from '../rules/pallet-outcome';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useTerminal } from '../../../app/terminal/use-terminal';
+import { asLine, type Verdict } from '../../../app/terminal/verdict';
+import { meaningOf } from '../rules/scan-meaning';
+import { outcomeOf, toneOf, type PalletScannerAnswer } from '../rules/pallet-outcome';
 
 const lastFour = (number: string): string => number.slice(-4);
 const missingOf = (pallet: PalletWhole | undefined): readonly PlacedProductDto[] =>
   (pallet?.products ?? []).filter((product) => product.loaded_at === null);
 
-/** The pallet scanner: first a pallet, then its products, in one queue. */
+/** How a scan is called before it is answered: by the product it will probably be. */
+const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
+  const known = act.kind === 'load-product' ? missing.find(({ barcode }) => barcode.toLowerCase() === act.code.toLowerCase()) : undefined;
+  return known ? `${known.position} · ${known.order}` : act.code;
+};
+const isOpening = (onto: Onto | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
+const isOnto = (onto: Onto, palletId: number | null): boolean => 'pallet' in onto && onto.pallet === palletId;
+
+/** What the server answered to one of this scanner's acts. */
+const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: PalletScannerAnswer } | { readonly problem: Problem } =>
+  'problem' in attempt
+    ? attempt
+    : { data: { kind: act.kind === 'open-pallet' ? 'pallet' : 'product', answer: attempt.data } as PalletScannerAnswer };
+
+/** The pallet scanner: first a pallet, then its products. */
 export const usePalletScanner = () => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
   const dispatch = useAppDispatch();
-  const [palletId, setPalletId] = useState<number | null>(null);
-  const current = useRef<number | null>(null);
+  const [onto, setOnto] = useState<Onto | null>(null);
+  const current = useRef<Onto | null>(null);
+  // what stays open when the pallet that was scanned after it cannot be opened
+  const before = useRef<Onto | null>(null);
+  const palletId = onto && 'pallet' in onto ? onto.pallet : null;
   const { data } = usePalletAtScannerQuery(palletArgs(palletId ?? 0), { skip: palletId === null });
   const pallet = data?.id === palletId ? data : undefined;
   const missing = useMemo(() => missingOf(pallet), [pallet]);
   const begin = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('pallet.begin'), text: t('pallet.beginText') }), [t]);
-  const { verdict, log, say, show } = useVerdicts(begin);
   const [close, closing] = useClosePalletMutation();
 
-  const open = useCallback((id: number | null) => {
-    current.current = id;
-    setPalletId(id);
+  const open = useCallback((next: Onto | null) => {
+    current.current = next;
+    setOnto(next);
   }, []);
 
-  const wordsOf = (outcome: PalletOutcome, scan: Scan): { verdict: Verdict; line: string } => {
+  const wordsOf = (envelope: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
+    const outcome = outcomeOf(answerOf(envelope, attempt));
+    const { act: scan } = envelope;
+    const onPallet = scan.kind === 'load-product' ? lastFour(scan.onto.name) : '';
     const tone = toneOf(outcome);
     const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
       verdict: { tone, code, title, text },
@@ -71,7 +88,7 @@ export const usePalletScanner = () => {
             : outcome.kind === 'replaced'
               ? t('pallet.replacedText', { count: outcome.left })
               : t('pallet.left', { count: outcome.left }),
-          t(outcome.kind === 'replaced' ? 'pallet.replacedLine' : 'pallet.loadedLine', { pallet: lastFour(pallet?.shown_number ?? '') }),
+          t(outcome.kind === 'replaced' ? 'pallet.replacedLine' : 'pallet.loadedLine', { pallet: onPallet }),
         );
       case 'not_ready':
         return words(outcome.number || scan.code, t('pallet.not_ready'), t('pallet.not_readyText'));
@@ -89,42 +106,31 @@ export const usePalletScanner = () => {
     }
   };
 
-  const { add, unsent } = useScanQueue<PalletScannerAnswer>({
-    name: 'pallet',
-    send: async (scan) => {
-      const onto = current.current;
-      const number = palletCode(scan.code);
-      if (onto === null || isPalletNumber(number)) {
-        const attempt = await sendScan(scanPallet, { params: { barcode: number }, body: {} }, scan);
-        return 'data' in attempt ? { data: { kind: 'pallet', answer: attempt.data } } : attempt;
-      }
-      const attempt = await sendScan(scanProduct, { params: { pallet: onto, barcode: scan.code } }, scan);
-      return 'data' in attempt ? { data: { kind: 'product', answer: attempt.data } } : attempt;
+  const { verdict, log, show, act } = useTerminal({
+    first: begin,
+    mine: ({ kind }) => kind === 'open-pallet' || kind === 'load-product',
+    nameOf: (done) => nameOf(done, missing),
+    wordsOf,
+    settled: (envelope, attempt) => {
+      const answer = answerOf(envelope, attempt);
+      if ('data' in answer && answer.data.kind === 'product') return absorb(answer.data.answer);
+      if (envelope.act.kind !== 'open-pallet' || !isOpening(current.current, envelope.id)) return undefined;
+      const outcome = outcomeOf(answer);
+      return open(outcome.kind === 'pallet_loaded' ? { pallet: outcome.palletId, name: outcome.number } : before.current);
     },
-    taken: (scan) => {
-      const known = current.current === null ? undefined : missing.find((product) => product.barcode === scan.code);
-      if (known)
-        say(
-          scan,
-          { tone: 'ok', code: `${known.position} · ${known.order}`, title: t('pallet.loaded'), text: t('checking') },
-          t('checking'),
-          'taken',
-        );
-      else say(scan, { tone: 'pending', code: scan.code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
-    },
-    settled: (scan, attempt) => {
-      const outcome = outcomeOf(attempt);
-      if (outcome.kind === 'pallet_loaded') open(outcome.palletId);
-      if ('data' in attempt && attempt.data.kind === 'product') absorb(attempt.data.answer);
-      const { verdict: final, line } = wordsOf(outcome, scan);
-      say(scan, final, line, 'final');
-    },
-    waiting: (scan) =>
-      say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), 'waiting'),
   });
+  const scan = (code: string) => {
+    const envelope = act(meaningOf(code, current.current));
+    if (envelope.act.kind !== 'open-pallet') return;
+    if (current.current === null || 'pallet' in current.current) before.current = current.current;
+    open({ opening: envelope.id, name: envelope.act.code });
+  };
+  const waiting = useAppSelector(({ outbox }) =>
+    outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-product' && isOnto(done.onto, palletId) ? 1 : 0), 0),
+  );
 
   /** Shows the scan in the list at once; an exchange with a twin is read anew. */
-  const absorb = (answer: Extract<PalletScannerAnswer, { kind: 'product' }>['answer']) => {
+  const absorb = (answer: OutputOf<typeof scanProduct>) => {
     if (answer.outcome === 'replaced') dispatch(scanApi.util.invalidateTags([{ type: 'pallet', id: answer.pallet_id }]));
     dispatch(
       scanApi.util.updateQueryData('palletAtScanner', palletArgs(answer.pallet_id), (draft) => {
@@ -151,10 +157,12 @@ export const usePalletScanner = () => {
   return {
     verdict,
     log,
-    add,
-    unsent,
+    scan,
+    waiting,
     pallet,
-    isOpen: palletId !== null,
+    /** The code of a pallet that is still being opened. */
+    opening: onto && 'opening' in onto ? onto.name : null,
+    isOpen: onto !== null,
     missing,
     mayClose: isComplete && pallet.status < palletStatus.closed,
     isComplete,

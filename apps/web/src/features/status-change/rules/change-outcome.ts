@@ -1,5 +1,5 @@
 import type { Problem, Product } from '@mullion/contracts';
-import type { VerdictTone } from '../../../app/scan/verdict';
+import type { VerdictTone } from '../../../app/terminal/verdict';
 
 /** The outcomes of §1.8 for a product status changed by barcode. */
 export type ChangeOutcome =

@@ -1,6 +1,5 @@
 import type { Problem } from '@mullion/contracts';
 import { outcomeOf, toneOf } from './change-outcome';
-import { targetOf, withTarget } from './target';
 
 const refused = (status: number, code: string, params?: Problem['params']) =>
   outcomeOf({ problem: { type: '', title: '', status, code, params } });
@@ -17,12 +16,5 @@ describe('a product status by barcode', () => {
   });
   it('STA-02c tells that there is no right to lower', () => {
     expect(refused(401, 'status.not_allowed', { reason: 'status.no_right_to_lower' })).toEqual({ kind: 'no_right_to_lower' });
-  });
-  it('keeps the status of the moment of the scan, whatever the barcode holds', () => {
-    for (const target of [
-      { status: 8, barcode: '26-0412999001' },
-      { status: 0, barcode: 'A:B' },
-    ])
-      expect(targetOf(withTarget(target))).toEqual(target);
   });
 });

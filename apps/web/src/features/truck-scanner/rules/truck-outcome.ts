@@ -1,5 +1,4 @@
 import type { OutputOf, Problem, scanPallet, Truck, TruckLoad } from '@mullion/contracts';
-import { palletStatus } from '@mullion/contracts';
 
 type Answer = OutputOf<typeof scanPallet>;
 
@@ -46,10 +45,3 @@ export const toneOf = (outcome: TruckOutcome): 'ok' | 'warn' | 'bad' =>
 
 export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined =>
   truck.pallets.find((load) => load.number?.toUpperCase() === code);
-
-/** What will probably be answered, from the truck as it is known here; null when only the server can say. */
-export const expected = (load: TruckLoad | undefined): 'success' | 'already' | 'not_ready' | null => {
-  if (!load || load.state !== 'placed') return null;
-  if (load.status >= palletStatus.loaded) return 'already';
-  return load.status >= palletStatus.prepared ? 'success' : 'not_ready';
-};

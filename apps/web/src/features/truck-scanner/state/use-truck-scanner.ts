@@ -1,19 +1,21 @@
 import { useMemo, useState } from 'react';
-import { palletStatus, scanPallet, truckStatus, type OutputOf, type Truck } from '@mullion/contracts';
+import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Truck } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { palletCode } from '../../../app/scan/decode-key';
-import type { Scan } from '../../../app/scan/scan-queue';
-import { sendScan, useScanQueue } from '../../../app/scan/use-scan-queue';
-import { useVerdicts } from '../../../app/scan/use-verdicts';
-import { asLine, type Verdict } from '../../../app/scan/verdict';
-import { useAppDispatch } from '../../../app/store';
+import type { Attempt, Envelope } from '../../../app/outbox/envelope';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useTerminal } from '../../../app/terminal/use-terminal';
+import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
 import { loadingOrder, type LoadingStep } from '../../../app/trucks/loading-order';
 import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
-import { expected, loadOfCode, outcomeOf, toneOf, type TruckOutcome } from '../rules/truck-outcome';
+import { loadOfCode, outcomeOf, toneOf } from '../rules/truck-outcome';
 
-/** The truck scanner: each pallet onto its place, in one queue. */
+type Answer = OutputOf<typeof scanPallet>;
+type Answered = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
+
+/** The truck scanner: each pallet onto its place. */
 export const useTruckScanner = (truck: Truck) => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
@@ -26,12 +28,12 @@ export const useTruckScanner = (truck: Truck) => {
     const [title, text] = isComplete ? [t('truck.complete'), settled] : [t('truck.begin'), t('truck.beginText')];
     return { tone: 'idle', code: truck.description, title, text };
   });
-  const { verdict, log, say } = useVerdicts(begin);
 
   const placeOf = (step: LoadingStep | undefined): string =>
     step ? t('truck.place', { side: t(`truck.side.${step.side}`), step: step.step }) : '';
-  const wordsOf = (outcome: TruckOutcome, scan: Scan): { verdict: Verdict; line: string } => {
-    const load = loadOfCode(truck, scan.code);
+  const wordsOf = ({ act: { code: scanned } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
+    const outcome = outcomeOf(attempt as Answered, scanned);
+    const load = loadOfCode(truck, scanned);
     const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
     const tone = toneOf(outcome);
     const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
@@ -43,7 +45,7 @@ export const useTruckScanner = (truck: Truck) => {
         const isLast = steps.every((each) => each.loaded || each.load.pallet_id === outcome.palletId);
         const unscanned = outcome.unscanned > 0 ? t('truck.unscannedShort', { count: outcome.unscanned }) : '';
         return words(
-          load?.shown_number ?? scan.code,
+          load?.shown_number ?? scanned,
           t(isLast ? 'truck.complete' : 'truck.success'),
           unscanned || placeOf(step),
           unscanned ? `${t('truck.successLine')}, ${unscanned}` : t('truck.successLine'),
@@ -61,14 +63,14 @@ export const useTruckScanner = (truck: Truck) => {
           outcome.truck ? t('truck.otherTruckLine', { truck: outcome.truck }) : asLine(t('truck.noTruck')),
         );
       case 'refused':
-        return words(scan.code, t('refused'), textOf(outcome.problem));
+        return words(scanned, t('refused'), textOf(outcome.problem));
       default:
-        return words(scan.code, t(`truck.${outcome.kind}`), t(`truck.${outcome.kind}Text`));
+        return words(scanned, t(`truck.${outcome.kind}`), t(`truck.${outcome.kind}Text`));
     }
   };
 
   /** The floor shows the pallet as loaded before the stream says so. */
-  const absorb = (answer: OutputOf<typeof scanPallet>) => {
+  const absorb = (answer: Answer) => {
     dispatch(
       trucksApi.util.updateQueryData('truck', truckArgs(truck.id), (draft) => {
         const load = draft.pallets.find((each) => each.pallet_id === answer.pallet.id);
@@ -79,26 +81,19 @@ export const useTruckScanner = (truck: Truck) => {
     setLastId(answer.pallet.id);
   };
 
-  const { add, unsent } = useScanQueue<OutputOf<typeof scanPallet>>({
-    name: `truck-${truck.id}`,
-    send: (scan) => sendScan(scanPallet, { params: { barcode: scan.code }, body: { truck_id: truck.id } }, scan),
-    taken: (scan) => {
-      const load = loadOfCode(truck, scan.code);
-      const likely = expected(load);
-      if (!load || !likely)
-        return say(scan, { tone: 'pending', code: scan.code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
-      const outcome: TruckOutcome =
-        likely === 'success' ? { kind: 'success', palletId: load.pallet_id, unscanned: 0 } : { kind: likely, pallet: load.shown_number };
-      say(scan, { ...wordsOf(outcome, scan).verdict, text: t('checking') }, t('checking'), 'taken');
+  const { verdict, log, act } = useTerminal({
+    first: begin,
+    mine: (done) => done.kind === 'load-pallet' && done.truck === truck.id,
+    nameOf: (done) => loadOfCode(truck, done.code)?.shown_number ?? done.code,
+    wordsOf,
+    settled: (_envelope, attempt) => {
+      if ('data' in attempt && (attempt.data as Answer).outcome === 'loaded') absorb(attempt.data as Answer);
     },
-    settled: (scan, attempt) => {
-      const { verdict: final, line } = wordsOf(outcomeOf(attempt, scan.code), scan);
-      if ('data' in attempt && attempt.data.outcome === 'loaded') absorb(attempt.data);
-      say(scan, final, line, 'final');
-    },
-    waiting: (scan) =>
-      say(scan, { tone: 'pending', code: scan.code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), 'waiting'),
   });
+  const waiting = useAppSelector((state) =>
+    state.outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-pallet' && done.truck === truck.id ? 1 : 0), 0),
+  );
   const next = steps.find((step) => !step.loaded);
-  return { verdict, log, add: (code: string) => add(palletCode(code)), unsent, steps, next, lastId, placeOf };
+  const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
+  return { verdict, log, scan, waiting, steps, next, lastId, placeOf };
 };

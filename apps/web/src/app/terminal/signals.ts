@@ -4,7 +4,7 @@ interface Note {
   readonly hz: number;
   readonly ms: number;
 }
-/** Told apart without looking: one high, two middle, one long low tone; a pallet opened is a rising pair. */
+/** Told apart without looking: one high, two middle, one long low tone; a pallet opened is a rising pair, a scan that was read one soft click. */
 const TONES: Partial<Record<VerdictTone, readonly Note[]>> = {
   ok: [{ hz: 1318, ms: 110 }],
   info: [
@@ -16,8 +16,10 @@ const TONES: Partial<Record<VerdictTone, readonly Note[]>> = {
     { hz: 660, ms: 110 },
   ],
   bad: [{ hz: 196, ms: 520 }],
+  // read, not answered yet: heard, but neither good nor bad news
+  pending: [{ hz: 440, ms: 40 }],
 };
-const VIBRATIONS: Partial<Record<VerdictTone, number[]>> = { ok: [60], info: [40, 40, 40], warn: [90, 70, 90], bad: [400] };
+const VIBRATIONS: Partial<Record<VerdictTone, number[]>> = { ok: [60], info: [40, 40, 40], warn: [90, 70, 90], bad: [400], pending: [30] };
 const GAP_MS = 50;
 const VOLUME = 0.22;
 const FADE_S = 0.012;

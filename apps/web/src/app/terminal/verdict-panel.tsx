@@ -1,6 +1,6 @@
 import { Barcode, Disable, Time, Tick, TickCircle, WarningSign, Cross, Box } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { useScan } from './scan-provider';
+import { useScan } from '../scan/scan-provider';
 import type { LogLine, Verdict, VerdictTone } from './verdict';
 
 const icons = { ok: TickCircle, bad: Disable, warn: WarningSign, info: Box, pending: Time, idle: Barcode } as const;
@@ -68,20 +68,32 @@ export const ScanLog = ({ lines, empty }: { lines: readonly LogLine[]; empty: st
 };
 
 /** "Listening" beside the title, so that it is seen without looking for it. */
-export const ListeningMark = ({ unsent }: { unsent: number }) => {
+export const ListeningMark = () => {
   const { t } = useTranslation('scanners');
   const { listening } = useScan();
-  if (unsent > 0) return <span className="tag warn">{t('unsent', { count: unsent })}</span>;
   return listening ? <span className="live listening">{t('listening')}</span> : <span className="tag bad">{t('notListening')}</span>;
 };
 
-/** How many of how many, as bars that can be counted. */
-export const Progress = ({ done, of, label }: { done: number; of: number; label: string }) => (
+interface ProgressProps {
+  readonly done: number;
+  /** Scanned, but not taken by the server yet. */
+  readonly waiting?: number;
+  readonly of: number;
+  readonly label: string;
+}
+
+/** How many of how many, as bars that can be counted; what waits is hatched. */
+export const Progress = ({ done, waiting = 0, of, label }: ProgressProps) => (
   <div className="scan-segments" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done}>
     {of <= 40 ? (
-      Array.from({ length: of }, (_, index) => <i key={index} className={index < done ? 'on' : undefined} />)
+      Array.from({ length: of }, (_, index) => (
+        <i key={index} className={index < done ? 'on' : index < done + waiting ? 'waiting' : undefined} />
+      ))
     ) : (
-      <i className="part" style={{ width: `${(done / of) * 100}%` }} />
+      <>
+        <i className="part" style={{ width: `${(done / of) * 100}%` }} />
+        <i className="part waiting" style={{ width: `${(Math.min(waiting, of - done) / of) * 100}%` }} />
+      </>
     )}
   </div>
 );

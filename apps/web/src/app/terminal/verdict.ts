@@ -29,3 +29,15 @@ export const withLine = (log: readonly LogLine[], line: LogLine): readonly LogLi
 
 /** A title as the end of a log line: it begins small there. */
 export const asLine = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** How far a scan is: read here, held for want of an answer, answered. */
+export type Stage = 'taken' | 'waiting' | 'final';
+
+/**
+ * One tone a scan and one when its answer comes. Good news that comes late is silent: nobody stands beside the product any more,
+ * and two hundred of them would cover the tone of the scan that is being made.
+ */
+export const isQuiet = (before: Stage | undefined, now: Stage, tone: VerdictTone): boolean => {
+  if (now === 'waiting') return true;
+  return before === 'waiting' && (tone === 'ok' || tone === 'info');
+};

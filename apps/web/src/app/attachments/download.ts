@@ -1,0 +1,12 @@
+import type { AnyRoute, Problem } from '@mullion/contracts';
+import { authorisedSend } from '../api/authorised-send';
+import type { WireInput } from '../api/wire-types';
+import { saveFile } from './save-file';
+
+/** Saves what a route answers as a file; a link alone would go without the bearer token. Null when it is saved. */
+export const download = async <R extends AnyRoute>(route: R, input: WireInput<R>, name: string): Promise<Problem | null> => {
+  const answer = await authorisedSend(route, input, {}, (response) => response.blob());
+  if ('problem' in answer) return answer.problem;
+  saveFile(name, answer.data);
+  return null;
+};

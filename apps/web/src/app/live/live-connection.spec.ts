@@ -1,0 +1,62 @@
+import { createLiveConnection, type LiveNews } from './live-connection';
+
+const setUp = (answers: readonly (number | Error)[]) => {
+  const news: LiveNews[] = [];
+  const waits: { act: () => void; ms: number; cancelled: boolean }[] = [];
+  const tokens: string[] = [];
+  const left = [...answers];
+  const connection = createLiveConnection((item) => news.push(item), {
+    fetch: (async (_url: string, init: RequestInit) => {
+      tokens.push(new Headers(init.headers).get('authorization') ?? '');
+      const answer = left.shift() ?? 503;
+      if (answer instanceof Error) throw answer;
+      return new Response('', { status: answer });
+    }) as typeof fetch,
+    later: (act, ms) => {
+      const wait = { act, ms, cancelled: false };
+      waits.push(wait);
+      return () => void (wait.cancelled = true);
+    },
+  });
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const retry = async () => {
+    const next = waits.findLast((wait) => !wait.cancelled);
+    if (next) next.cancelled = true;
+    next?.act();
+    await settle();
+    return next?.ms ?? 0;
+  };
+  return { connection, news, tokens, settle, retry };
+};
+
+describe('the live connection', () => {
+  it('W4 never sends a refused token again, whoever offers it', async () => {
+    const { connection, news, tokens, settle } = setUp([401, 401]);
+    connection.use('old');
+    await settle();
+    connection.use('old');
+    await settle();
+    connection.use('new');
+    await settle();
+    connection.use('old');
+    await settle();
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+    expect(news).toEqual([
+      { kind: 'token-refused', token: 'old' },
+      { kind: 'token-refused', token: 'new' },
+    ]);
+  });
+
+  it('W4 waits longer after each failure and says after the second that the line is lost', async () => {
+    const { connection, news, settle, retry } = setUp([new Error('offline'), 503, 503, 503, 503, 503]);
+    connection.use('good');
+    await settle();
+    expect(news).toEqual([]);
+    const waits = [await retry(), await retry(), await retry(), await retry()];
+    expect(news.map(({ kind }) => kind)).toEqual(['lost', 'lost', 'lost', 'lost']);
+    [500, 1_000, 2_000, 4_000].forEach((usual, index) => {
+      expect(waits[index]).toBeGreaterThanOrEqual(usual / 2);
+      expect(waits[index]).toBeLessThanOrEqual(usual * 1.5);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Problem } from '@mullion/contracts';
+
+/** The pallet a product was scanned for: a known one, or the one that an earlier scan, not answered yet, opens. */
+export type Onto = { readonly pallet: number; readonly name: string } | { readonly opening: string; readonly name: string };
+
+/** What was done, decided in the moment of the scan: nothing of it is read again from the screen when it is sent. */
+export type Act =
+  | { readonly kind: 'open-pallet'; readonly code: string }
+  | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
+  | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
+  | { readonly kind: 'change-status'; readonly code: string; readonly status: number };
+
+/** Whose act it is: nobody else's session ever sends it. */
+export interface Owner {
+  readonly person: string;
+  readonly company: number;
+}
+
+/** One act on its way to the server. The id is its idempotency key, so the server takes it once however often it is sent. */
+export interface Envelope extends Owner {
+  readonly id: string;
+  /** Time of the device, in milliseconds since 1970. */
+  readonly at: number;
+  /** Acts of one target are sent in their order, those of others do not wait for them. */
+  readonly target: string;
+  readonly act: Act;
+}
+
+/** An envelope in the browser's store; `seq` is the order in which acts were done, over all tabs. */
+export interface Kept extends Envelope {
+  readonly seq: number;
+  /** Refused for good; kept until somebody has seen it. */
+  readonly problem: Problem | null;
+  /** The pallet that this scan has opened, kept a while for products that were scanned for it meanwhile. */
+  readonly opened: { readonly pallet: number; readonly at: number } | null;
+}
+
+/** Still to be sent. */
+export const isWaiting = ({ problem, opened }: Kept): boolean => problem === null && opened === null;
+
+/** How the server answered an envelope. */
+export type Attempt = { readonly data: unknown } | { readonly problem: Problem };
+
+/** The object whose order has to be kept. */
+export const targetOf = (id: string, act: Act): string => {
+  switch (act.kind) {
+    case 'open-pallet':
+      return `opening:${id}`;
+    case 'load-product':
+      return 'pallet' in act.onto ? `pallet:${act.onto.pallet}` : `opening:${act.onto.opening}`;
+    case 'load-pallet':
+      return `truck:${act.truck}`;
+    case 'change-status':
+      return `product:${act.code}`;
+  }
+};

@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core';
+import { Note, SideDrawer, useProblemText } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../store';
+import { useStatusNames } from '../status/use-statuses';
+import type { Act, Kept } from './envelope';
+import { markSeen } from './outbox';
+
+interface OutboxDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+const clock = (at: number): string => new Date(at).toLocaleString('lt-LT', { dateStyle: 'short', timeStyle: 'medium' });
+
+/** Every act that the server has not taken yet, and those it has refused until somebody has seen them. */
+export const OutboxDrawer = ({ open, onClose }: OutboxDrawerProps) => {
+  const { t } = useTranslation('common');
+  const { waiting, refused, others, durable } = useAppSelector((state) => state.outbox);
+  return (
+    <SideDrawer open={open} title={t('outbox.title')} onClose={onClose}>
+      <div className="outbox">
+        {!durable && (
+          <Note tone="bad" title={t('outbox.notDurable')}>
+            {t('outbox.notDurableText')}
+          </Note>
+        )}
+        {refused.length > 0 && (
+          <section aria-label={t('outbox.refusedTitle')}>
+            <header>
+              <h2>{t('outbox.refusedTitle')}</h2>
+              <Button text={t('outbox.seen')} onClick={() => void markSeen(refused.map(({ id }) => id))} />
+            </header>
+            <ul>
+              {refused.map((envelope) => (
+                <Line key={envelope.id} envelope={envelope} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-label={t('outbox.title')}>
+          {waiting.length === 0 && <p className="mut">{t('outbox.empty')}</p>}
+          {waiting.length > 0 && <p className="mut">{t('outbox.text')}</p>}
+          <ul>
+            {waiting.map((envelope) => (
+              <Line key={envelope.id} envelope={envelope} />
+            ))}
+          </ul>
+        </section>
+        {others > 0 && <p className="mut">{t('outbox.others', { count: others })}</p>}
+      </div>
+    </SideDrawer>
+  );
+};
+
+const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
+  const { t } = useTranslation('common');
+  const textOf = useProblemText();
+  const { nameOf } = useStatusNames('products');
+  const actText = (done: Act): string => {
+    switch (done.kind) {
+      case 'open-pallet':
+        return t('outbox.act.openPallet');
+      case 'load-product':
+        return t('outbox.act.loadProduct', { pallet: done.onto.name });
+      case 'load-pallet':
+        return t('outbox.act.loadPallet', { truck: done.name });
+      case 'change-status':
+        return t('outbox.act.changeStatus', { status: nameOf(done.status) });
+    }
+  };
+  return (
+    <li>
+      <b>{act.code}</b>
+      <time className="mut" dateTime={new Date(at).toISOString()}>
+        {clock(at)}
+      </time>
+      <span className="sec">{actText(act)}</span>
+      {problem && <span className="bad">{textOf(problem)}</span>}
+    </li>
+  );
+};

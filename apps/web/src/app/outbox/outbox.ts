@@ -1,0 +1,80 @@
+import { uuid } from '../api/uuid';
+import { targetOf, type Act, type Envelope, type Kept, type Owner } from './envelope';
+import { createSender, type OutboxNews } from './sender';
+import { openShelf, type Shelf } from './shelf';
+
+const NAME = 'mullion-outbox';
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+const listeners = new Set<(news: OutboxNews) => void>();
+let opened: Promise<Shelf> | null = null;
+const shelf = (): Promise<Shelf> => (opened ??= openShelf());
+
+const hear = (news: OutboxNews): void => listeners.forEach((listener) => listener(news));
+channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => hear(data));
+const tell = (news: OutboxNews): void => {
+  channel?.postMessage(news);
+  hear(news);
+};
+
+/** Listens to what happens in the outbox, in whichever tab it happens, until unsubscribed. */
+export const onOutboxNews = (listener: (news: OutboxNews) => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** An envelope for an act that was done now. */
+export const envelopeOf = (owner: Owner, act: Act): Envelope => {
+  const id = uuid();
+  return { ...owner, id, at: Date.now(), target: targetOf(id, act), act };
+};
+
+/** Keeps an envelope until the server has taken or refused it. Rejects when it could not be kept. */
+export const keep = async (envelope: Envelope): Promise<void> => {
+  await (await shelf()).add({ ...envelope, problem: null, opened: null });
+  tell({ kind: 'changed' });
+  // asks the browser not to clear this store when the disk gets full; whatever it answers, nothing else can be done
+  void navigator.storage?.persist?.().catch(() => false);
+};
+
+/** Somebody has seen these refusals. */
+export const markSeen = async (ids: readonly string[]): Promise<void> => {
+  const store = await shelf();
+  const seen = (await store.all()).filter(({ id, problem }) => problem !== null && ids.includes(id));
+  if (seen.length === 0) return;
+  await store.replace(
+    seen.map(({ seq }) => seq),
+    [],
+  );
+  tell({ kind: 'changed' });
+};
+
+/** What is kept in this browser, of whoever it is, and whether it outlives the page. */
+export const readOutbox = async (): Promise<{ readonly kept: readonly Kept[]; readonly durable: boolean }> => {
+  const store = await shelf();
+  return { kept: await store.all(), durable: store.durable };
+};
+
+/**
+ * Sends what is this person's as long as they are signed in: in one tab of the browser at a time. Without Web Locks (plain HTTP)
+ * every tab sends; the key still makes the server take each act once.
+ */
+export const runOutbox = (owner: Owner): (() => void) => {
+  const over = new AbortController();
+  const ended = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
+  const lead = async (): Promise<void> => {
+    const sender = createSender(await shelf(), owner, tell);
+    const unsubscribe = onOutboxNews((news) => {
+      if (news.kind === 'changed') sender.pump();
+    });
+    addEventListener('online', sender.retryNow);
+    sender.pump();
+    await ended;
+    unsubscribe();
+    removeEventListener('online', sender.retryNow);
+    await sender.stop();
+  };
+  const { locks } = navigator;
+  if (locks) locks.request(`${NAME}-${owner.company}-${owner.person}`, { signal: over.signal }, lead).catch(() => undefined);
+  else void lead();
+  return () => over.abort();
+};

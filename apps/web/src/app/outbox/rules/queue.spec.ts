@@ -1,0 +1,75 @@
+import type { Problem } from '@mullion/contracts';
+import { targetOf, type Act, type Kept } from '../envelope';
+import { dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved, type SendingState } from './queue';
+
+let seq = 0;
+const kept = (act: Act, over: Partial<Kept> = {}): Kept => {
+  seq += 1;
+  const id = `id-${seq}`;
+  return { id, seq, at: 0, person: '5', company: 1, problem: null, opened: null, act, target: targetOf(id, act), ...over };
+};
+const load = (code: string, pallet: number) => kept({ kind: 'load-product', code, onto: { pallet, name: 'P' } });
+const state = (busy: readonly string[] = [], retryAt: readonly (readonly [string, number])[] = []): SendingState => ({
+  busy: new Set(busy),
+  retryAt: new Map(retryAt),
+});
+const problem = (status: number, code: string): Problem => ({ type: '', title: '', status, code });
+const codes = (list: readonly Kept[]) => list.map(({ act }) => act.code);
+
+describe('what the outbox sends next', () => {
+  it('PSC-01 is the oldest of each target, one at a time', () => {
+    const queue = [load('a', 1), load('b', 1), load('c', 2)];
+    expect(codes(dueNow(queue, state(), 0))).toEqual(['a', 'c']);
+    expect(codes(dueNow(queue, state(['pallet:1']), 0))).toEqual(['c']);
+  });
+  it('W7 a target that jams holds up itself only', () => {
+    const queue = [load('a', 1), load('b', 1), load('c', 2)];
+    expect(codes(dueNow(queue, state([], [['pallet:1', 500]]), 499))).toEqual(['c']);
+    expect(codes(dueNow(queue, state([], [['pallet:1', 500]]), 500))).toEqual(['a', 'c']);
+    expect(nextAttemptIn(queue, state([], [['pallet:1', 500]]), 100)).toBe(400);
+    expect(nextAttemptIn(queue, state(['pallet:1'], [['pallet:1', 500]]), 100)).toBeNull();
+  });
+  it('is nothing that was refused, and never more than four at once', () => {
+    const queue = [kept({ kind: 'change-status', code: 'x', status: 8 }, { problem: problem(404, 'product.not_found') })];
+    expect(dueNow(queue, state(), 0)).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, index) => load(String(index), index));
+    expect(codes(dueNow(many, state(['pallet:0', 'pallet:1', 'pallet:2']), 0))).toEqual(['3']);
+  });
+});
+
+describe('what an answer means', () => {
+  it('W5 no answer and no session keep the act, a refusal ends it', () => {
+    expect(outcomeOf({ data: {} })).toBe('done');
+    for (const status of [0, 429, 502, 503, 504]) expect(outcomeOf({ problem: problem(status, 'unavailable') })).toBe('held');
+    for (const code of ['session.expired', 'session.required', 'session.revoked'])
+      expect(outcomeOf({ problem: problem(401, code) })).toBe('paused');
+    expect(outcomeOf({ problem: problem(401, 'status.not_allowed') })).toBe('refused');
+    expect(outcomeOf({ problem: problem(409, 'product_already_loaded') })).toBe('refused');
+  });
+});
+
+describe('products scanned for a pallet that is just being opened', () => {
+  const opening = kept({ kind: 'open-pallet', code: '0DEMO1P260041' });
+  const product = kept({ kind: 'load-product', code: 'a', onto: { opening: opening.id, name: 'P' } });
+
+  it('W6 wait for it and then go onto that pallet', () => {
+    const queue = [opening, product];
+    expect(codes(dueNow(queue, state(), 0))).toEqual(['0DEMO1P260041']);
+    expect(resolved(queue)).toEqual([]);
+    const pallet = openedPallet(opening, { data: { pallet: { id: 41 } } });
+    expect(pallet).toBe(41);
+    const answered = { ...opening, opened: { pallet: 41, at: 1_000 } };
+    expect(resolved([answered, product])).toEqual([
+      { ...product, target: 'pallet:41', act: { kind: 'load-product', code: 'a', onto: { pallet: 41, name: 'P' } } },
+    ]);
+    expect(dueNow([answered], state(), 0)).toEqual([]);
+    expect([forgotten([answered], 61_000), forgotten([answered], 61_001)]).toEqual([[], [answered]]);
+  });
+  it('are refused with it, for nobody knows which pallet was meant', () => {
+    const why = problem(404, 'pallet.locked');
+    expect(openedPallet(opening, { problem: why })).toBeNull();
+    expect(resolved([{ ...opening, problem: why }, product])).toEqual([{ ...product, problem: why }]);
+    // its refusal was seen and put away before the product was kept
+    expect(resolved([product])).toEqual([{ ...product, problem: expect.objectContaining({ code: 'pallet.not_found' }) }]);
+  });
+});

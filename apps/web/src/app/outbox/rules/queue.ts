@@ -1,0 +1,83 @@
+import type { Problem } from '@mullion/contracts';
+import { isWaiting, targetOf, type Attempt, type Envelope, type Kept } from '../envelope';
+
+/** More at once would only queue at the server. */
+const IN_PARALLEL = 4;
+
+export interface SendingState {
+  /** Targets with a request under way. */
+  readonly busy: ReadonlySet<string>;
+  /** Targets that had no answer, with the moment of their next attempt. */
+  readonly retryAt: ReadonlyMap<string, number>;
+}
+
+/** What is to be sent now: the oldest act of each target that is neither under way nor waiting for its next attempt. */
+export const dueNow = (kept: readonly Kept[], { busy, retryAt }: SendingState, now: number): readonly Kept[] => {
+  const passed = new Set<string>(busy);
+  const due: Kept[] = [];
+  for (const envelope of kept) {
+    if (busy.size + due.length >= IN_PARALLEL) break;
+    if (!isWaiting(envelope) || passed.has(envelope.target)) continue;
+    passed.add(envelope.target);
+    if ((retryAt.get(envelope.target) ?? 0) <= now) due.push(envelope);
+  }
+  return due;
+};
+
+/** How long until the next attempt of a target that has something to send; null when nothing waits for a time. */
+export const nextAttemptIn = (kept: readonly Kept[], { busy, retryAt }: SendingState, now: number): number | null => {
+  const times = kept
+    .filter((envelope) => isWaiting(envelope) && !busy.has(envelope.target))
+    .map(({ target }) => retryAt.get(target))
+    .filter((at) => at !== undefined);
+  return times.length === 0 ? null : Math.max(0, Math.min(...times) - now);
+};
+
+export type Outcome =
+  | 'done'
+  /** Final: the server looked at it and said no. */
+  | 'refused'
+  /** Says nothing about the act: the network, a service that is just starting, too many at once. */
+  | 'held'
+  /** Nobody is signed in whose act it is. */
+  | 'paused';
+
+const PASSING: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
+const SESSION: ReadonlySet<string> = new Set(['session.expired', 'session.required', 'session.revoked']);
+
+/** What an answer means for the envelope. */
+export const outcomeOf = (attempt: Attempt): Outcome => {
+  if ('data' in attempt) return 'done';
+  const { code, status } = attempt.problem;
+  if (SESSION.has(code)) return 'paused';
+  return PASSING.has(status) ? 'held' : 'refused';
+};
+
+const NOT_OPENED: Problem = { type: 'about:blank', title: '', status: 404, code: 'pallet.not_found' };
+
+/**
+ * Products that were scanned for a pallet whose own scan has been answered since: they go onto the pallet it opened, or are refused
+ * as it was, for nobody knows which pallet was meant.
+ */
+export const resolved = (kept: readonly Kept[]): readonly Kept[] => {
+  const openings = new Map(kept.filter(({ act }) => act.kind === 'open-pallet').map((envelope) => [envelope.id, envelope]));
+  return kept.flatMap((envelope): readonly Kept[] => {
+    const { act } = envelope;
+    if (!isWaiting(envelope) || act.kind !== 'load-product' || !('opening' in act.onto)) return [];
+    const opening = openings.get(act.onto.opening);
+    if (opening && isWaiting(opening)) return [];
+    if (!opening?.opened) return [{ ...envelope, problem: opening?.problem ?? NOT_OPENED }];
+    const onto = { ...act, onto: { pallet: opening.opened.pallet, name: act.onto.name } };
+    return [{ ...envelope, act: onto, target: targetOf(envelope.id, onto) }];
+  });
+};
+
+const REMEMBER_OPENED_MS = 60_000;
+
+/** Opened pallets that nobody scans a product for any more. */
+export const forgotten = (kept: readonly Kept[], now: number): readonly Kept[] =>
+  kept.filter(({ opened }) => opened !== null && now - opened.at > REMEMBER_OPENED_MS);
+
+/** The pallet that an answered scan has opened; null for every other act. */
+export const openedPallet = ({ act }: Envelope, attempt: Attempt): number | null =>
+  act.kind === 'open-pallet' && 'data' in attempt ? (attempt.data as { readonly pallet: { readonly id: number } }).pallet.id : null;

@@ -1,0 +1,116 @@
+import { backoffMs } from '../api/backoff';
+import { deliver } from './deliver';
+import type { Attempt, Envelope, Kept, Owner } from './envelope';
+import { dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved } from './rules/queue';
+import type { Shelf } from './shelf';
+
+/** What the sending tab tells all tabs. */
+export type OutboxNews =
+  /** Something was added, settled or seen. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'settled'; readonly envelope: Envelope; readonly attempt: Attempt }
+  /** No answer came: everything of this target waits. */
+  | { readonly kind: 'held'; readonly target: string };
+
+/** Sends one person's envelopes, in order within a target, until stopped. Only the tab that holds the lock runs one. */
+export const createSender = (shelf: Shelf, owner: Owner, tell: (news: OutboxNews) => void) => {
+  const busy = new Set<string>();
+  const retryAt = new Map<string, number>();
+  const failures = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  const underWay = new Set<Promise<void>>();
+
+  const own = async (): Promise<readonly Kept[]> =>
+    (await shelf.all()).filter(({ person, company }) => person === owner.person && company === owner.company);
+
+  const look = async (): Promise<void> => {
+    const kept = await tidied(await own());
+    if (stopped) return;
+    for (const envelope of dueNow(kept, { busy, retryAt }, Date.now())) {
+      busy.add(envelope.target);
+      const sending = send(envelope).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+    clearTimeout(timer);
+    const wait = nextAttemptIn(kept, { busy, retryAt }, Date.now());
+    if (wait !== null) timer = setTimeout(pump, wait);
+  };
+
+  /** Gives products their pallet, now that it is known, and drops what is needed no more. */
+  const tidied = async (kept: readonly Kept[]): Promise<readonly Kept[]> => {
+    const changed = resolved(kept);
+    const gone = forgotten(kept, Date.now());
+    if (changed.length === 0 && gone.length === 0) return kept;
+    await shelf.replace(
+      gone.map(({ seq }) => seq),
+      changed,
+    );
+    for (const envelope of changed) if (envelope.problem) tell({ kind: 'settled', envelope, attempt: { problem: envelope.problem } });
+    tell({ kind: 'changed' });
+    return own();
+  };
+
+  /** Looks what there is to send; while a look is under way another one follows it. */
+  const pump = (): void => {
+    if (stopped) return;
+    lookAgain = true;
+    looking ??= (async () => {
+      while (lookAgain && !stopped) {
+        lookAgain = false;
+        await look().catch(() => undefined);
+      }
+      looking = null;
+    })();
+  };
+
+  const send = async (envelope: Kept): Promise<void> => {
+    try {
+      const attempt = await deliver(envelope);
+      const outcome = outcomeOf(attempt);
+      if (outcome === 'done' || outcome === 'refused') await settle(envelope, attempt);
+      else hold(envelope.target);
+      if (outcome === 'paused') stopped = true;
+    } catch {
+      hold(envelope.target);
+    } finally {
+      busy.delete(envelope.target);
+      pump();
+    }
+  };
+
+  const settle = async (envelope: Kept, attempt: Attempt): Promise<void> => {
+    retryAt.delete(envelope.target);
+    failures.delete(envelope.target);
+    const pallet = openedPallet(envelope, attempt);
+    if ('problem' in attempt) await shelf.replace([], [{ ...envelope, problem: attempt.problem }]);
+    else if (pallet !== null) await shelf.replace([], [{ ...envelope, opened: { pallet, at: Date.now() } }]);
+    else await shelf.replace([envelope.seq], []);
+    tell({ kind: 'settled', envelope, attempt });
+    tell({ kind: 'changed' });
+  };
+
+  const hold = (target: string): void => {
+    const times = (failures.get(target) ?? 0) + 1;
+    failures.set(target, times);
+    retryAt.set(target, Date.now() + backoffMs(times));
+    tell({ kind: 'held', target });
+  };
+
+  return {
+    pump,
+    /** The network is back: nothing waits for its time. */
+    retryNow: (): void => {
+      retryAt.clear();
+      pump();
+    },
+    /** Resolves when the last request under way has its answer, so that the next sender begins after it. */
+    stop: async (): Promise<void> => {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all([looking, ...underWay]);
+    },
+  };
+};

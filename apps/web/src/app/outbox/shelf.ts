@@ -1,0 +1,69 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Envelope, Kept } from './envelope';
+
+const STORE = 'envelopes';
+
+interface Schema extends DBSchema {
+  [STORE]: { key: number; value: Kept };
+}
+type New = Envelope & Omit<Kept, 'seq'>;
+
+/** Where envelopes are kept. Each change is one transaction. */
+export interface Shelf {
+  /** False: kept in this page's memory only, and lost with it. */
+  readonly durable: boolean;
+  /** Everything in its order, of whoever it is. */
+  readonly all: () => Promise<readonly Kept[]>;
+  /** Resolves once it is kept. */
+  readonly add: (envelope: New) => Promise<void>;
+  /** Takes some away and writes others, both or neither. */
+  readonly replace: (gone: readonly number[], written: readonly Kept[]) => Promise<void>;
+}
+
+const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
+  durable: true,
+  all: () => database.getAll(STORE),
+  add: async (envelope) => {
+    await database.add(STORE, envelope as Kept);
+  },
+  replace: async (gone, written) => {
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      ...gone.map((seq) => transaction.store.delete(seq)),
+      ...written.map((envelope) => transaction.store.put(envelope)),
+      transaction.done,
+    ]);
+  },
+});
+
+const inMemory = (): Shelf => {
+  const rows = new Map<number, Kept>();
+  let last = 0;
+  return {
+    durable: false,
+    all: () => Promise.resolve([...rows.values()].sort((a, b) => a.seq - b.seq)),
+    add: (envelope) => {
+      last += 1;
+      rows.set(last, { ...envelope, seq: last });
+      return Promise.resolve();
+    },
+    replace: (gone, written) => {
+      for (const seq of gone) rows.delete(seq);
+      for (const envelope of written) rows.set(envelope.seq, envelope);
+      return Promise.resolve();
+    },
+  };
+};
+
+/** The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on screen. */
+export const openShelf = async (): Promise<Shelf> => {
+  try {
+    return byDatabase(
+      await openDB<Schema>('mullion-outbox', 1, {
+        upgrade: (database) => void database.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true }),
+      }),
+    );
+  } catch {
+    return inMemory();
+  }
+};

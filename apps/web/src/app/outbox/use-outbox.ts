@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { store } from '../store';
+import { isWaiting, type Owner } from './envelope';
+import { onOutboxNews, readOutbox, runOutbox } from './outbox';
+import { outboxLeft, outboxRead } from './outbox-slice';
+
+/** Two hundred answers in a second are not two hundred lists. */
+const GATHER_MS = 100;
+
+/** Sends what this person has done, and keeps the list of it up to date, while they are signed in. */
+export const useOutbox = ({ person, company }: Owner): void => {
+  useEffect(() => {
+    const stop = runOutbox({ person, company });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const read = async () => {
+      timer = undefined;
+      const { kept, durable } = await readOutbox();
+      if (over) return;
+      const own = kept.filter((envelope) => envelope.person === person && envelope.company === company);
+      store.dispatch(
+        outboxRead({
+          waiting: own.filter(isWaiting),
+          refused: own.filter(({ problem }) => problem !== null),
+          others: kept.filter(isWaiting).length - own.filter(isWaiting).length,
+          durable,
+        }),
+      );
+    };
+    const unsubscribe = onOutboxNews((news) => {
+      if (news.kind === 'changed') timer ??= setTimeout(() => void read(), GATHER_MS);
+    });
+    void read();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      unsubscribe();
+      stop();
+      store.dispatch(outboxLeft());
+    };
+  }, [person, company]);
+};
