@@ -2,12 +2,14 @@ import type { Language } from '@mullion/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { MenuPage } from './pages/menu.page';
 import { OrdersPage } from './pages/orders.page';
+import { OutboxPage } from './pages/outbox.page';
 import { PalletPage } from './pages/pallet.page';
 import { PalletsListPage } from './pages/pallets-list.page';
 import { PlanningPage } from './pages/planning.page';
 import { ProductsPage } from './pages/products.page';
 import { ScannerPage } from './pages/scanner.page';
 import { SignInPage } from './pages/sign-in.page';
+import { StatusChangePage } from './pages/status-change.page';
 import { TruckPage } from './pages/truck.page';
 import { TrucksListPage } from './pages/trucks-list.page';
 import { VehiclesPage } from './pages/vehicles.page';
@@ -27,6 +29,8 @@ export class App {
   readonly trucks: TrucksListPage;
   readonly vehicles: VehiclesPage;
   readonly scanner: ScannerPage;
+  readonly statuses: StatusChangePage;
+  readonly outbox: OutboxPage;
 
   constructor(
     readonly page: Page,
@@ -44,6 +48,8 @@ export class App {
     this.trucks = new TrucksListPage(page, t);
     this.vehicles = new VehiclesPage(page, t);
     this.scanner = new ScannerPage(page, t);
+    this.statuses = new StatusChangePage(page, t);
+    this.outbox = new OutboxPage(page, t);
   }
 
   /** A message that appears by itself. */

@@ -60,6 +60,19 @@ export class ScannerPage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Goes on with another pallet. */
+  async switchPallet(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('scanners:pallet.switch') }).click();
+  }
+  /** Many codes at once, as a scanner that kept them brings them. */
+  async paste(codes: readonly string[]): Promise<void> {
+    await this.page.locator('[data-scan-field]').evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, codes.join('\n'));
+  }
+
   /** Confirms the departure in the dialog that says what follows. */
   async confirmDeparture(): Promise<void> {
     await this.confirmButton.click();

@@ -1,0 +1,215 @@
+import { httpHeader, routes, type PalletWhole } from '@mullion/contracts';
+import type { Page } from '@playwright/test';
+import { Api } from '../../src/api';
+import { App } from '../../src/app';
+import { freshNumber } from '../../src/data/frames';
+import { emailOf, PASSWORD } from '../../src/people';
+import { packedOrder } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+/** Scans that wait at once, and those made while they are sent. */
+const MANY = 200;
+const MORE = 6;
+const PACKED = { status: 10, name: 'Supakuotas' };
+
+interface Product {
+  readonly id: number;
+  readonly barcode: string;
+}
+let planner: Api;
+let products: Product[];
+let pallets: readonly PalletWhole[];
+
+/** Gives products that no other case scans. */
+const take = (count: number): Product[] => products.splice(0, count);
+const barcodesOf = (list: readonly Product[]) => list.map(({ barcode }) => barcode);
+
+test.beforeAll(async () => {
+  planner = await Api.signedInAs('super');
+  const number = freshNumber('OB');
+  const form = new FormData();
+  form.set('on_known', 'skip');
+  form.set('order', number);
+  const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `F1;Langas;1;600;600;90;10;0,36;${MANY + 40}`];
+  form.set('file', new Blob([rows.join('\r\n')]), 'langai.csv');
+  const [made, first, second] = await Promise.all([
+    planner.call(routes.importOrders, { form }),
+    packedOrder(planner, 'OP'),
+    packedOrder(planner, 'OP'),
+  ]);
+  const order = await planner.call(routes.getOrder, { params: { id: Number(made.orders[0]?.id) } });
+  products = order.products.map(({ id, barcode }) => ({ id, barcode }));
+  const ids = [first.pallets[0]?.id ?? 0, second.pallets[0]?.id ?? 0];
+  await planner.call(routes.printPreparation, { body: { pallets: ids } });
+  pallets = await Promise.all(
+    ids.map((id) =>
+      planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, (pallet) => pallet.number !== null),
+    ),
+  );
+});
+
+/** Keys of the requests that a browser has sent, one an act however often it was sent. */
+const keysOf = (page: Page): Set<string> => {
+  const keys = new Set<string>();
+  page.context().on('request', (request) => {
+    const key = request.headers()[httpHeader.idempotencyKey.toLowerCase()];
+    if (key && request.method() === 'PATCH') keys.add(key);
+  });
+  return keys;
+};
+
+/** Every product got the status once, and nothing else. */
+const expectOnce = async (list: readonly Product[]): Promise<void> => {
+  const histories = await Promise.all(
+    list.map(({ id }) => planner.call(routes.listActions, { query: { table_name: 'products', table_id: id } })),
+  );
+  expect(histories.map((history) => history.map((change) => change.status_after))).toEqual(list.map(() => [PACKED.status]));
+};
+
+const openStatuses = async (app: App): Promise<void> => {
+  await app.open('status-change');
+  await app.statuses.pick(PACKED.name);
+};
+const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
+
+test('W6 W7 W8 P1 scans without a network keep the pallet they were made for, show no success, and all arrive', async ({ app, t }) => {
+  const [one, other] = pallets;
+  await app.signInAs('packer');
+  await app.open('scanner');
+  const { scanner, outbox } = app;
+  await expect(scanner.listening).toBeVisible();
+  await scanner.scan(one?.number ?? '');
+  await expect(scanner.verdict).toHaveClass(/\binfo\b/);
+  await offline(app, true);
+  for (const product of one?.products.slice(0, 2) ?? []) {
+    await scanner.scan(product.barcode);
+    await expect(scanner.verdict).toContainText(t('scanners:waiting'));
+    await expect(scanner.verdict).toHaveClass(/\bpending\b/);
+  }
+  await scanner.switchPallet();
+  await scanner.scan(other?.number ?? '');
+  await scanner.scan(other?.products[0]?.barcode ?? '');
+  await expect(outbox.waiting(4)).toBeVisible();
+  await outbox.mark.click();
+  await expect(outbox.list).toHaveCount(4);
+  await app.page.keyboard.press('Escape');
+  await offline(app, false);
+  await expect(outbox.mark).toHaveCount(0);
+  await expect(scanner.log.locator('.bad')).toHaveCount(0);
+  const loaded = await Promise.all(
+    [one, other].map(async (pallet) => {
+      const now = await planner.call(routes.getPallet, { params: { id: pallet?.id ?? 0 }, query: { with_products: 'true' } });
+      return now.products.filter((product) => product.loaded_at !== null).map((product) => product.barcode);
+    }),
+  );
+  expect(loaded.map((list) => list.sort())).toEqual([
+    one?.products.slice(0, 2).map((product) => product.barcode).sort(),
+    [other?.products[0]?.barcode],
+  ]);
+});
+
+test('W7 200 scans arrive once each: scanning, a second tab, a broken connection and a reload while they are sent', async ({ app, t }) => {
+  const { page, outbox, scanner } = app;
+  const many = take(MANY);
+  const while_ = take(MORE);
+  const keys = keysOf(page);
+  // slow enough that something is always under way
+  await page.context().route('**/api/products/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    await route.continue().catch(() => undefined);
+  });
+  await app.signInAs('super');
+  await openStatuses(app);
+  const tab = new App(await page.context().newPage(), app.language, t);
+  await openStatuses(tab);
+
+  await offline(app, true);
+  await scanner.paste(barcodesOf(many));
+  await expect(outbox.waiting(MANY)).toBeVisible();
+  await expect(tab.outbox.waiting(MANY)).toBeVisible();
+  await offline(app, false);
+  await expect(outbox.waiting(MANY)).toHaveCount(0);
+
+  await scanner.paste(barcodesOf(while_.slice(0, 2)));
+  await offline(app, true);
+  await expect(outbox.mark).toBeVisible();
+  await scanner.paste(barcodesOf(while_.slice(2, 4)));
+  await offline(app, false);
+  await page.reload();
+  await tab.page.bringToFront();
+  await tab.scanner.paste(barcodesOf(while_.slice(4)));
+  for (const each of [app, tab]) await expect(each.outbox.mark).toHaveCount(0, { timeout: 30_000 });
+  await expectOnce([...many, ...while_]);
+  expect(keys.size).toBe(MANY + MORE);
+});
+
+test('W5 W7 scans survive signing out, are sent for nobody else, and go on after an expired token and an ended session', async ({ app }) => {
+  const { page, outbox, scanner, menu } = app;
+  const [left = [], expired = [], ended = []] = [take(2), take(1), take(1)];
+  const signIn = (name: string) => app.signInPage.signIn(emailOf(name), PASSWORD);
+  await app.signInAs('super');
+  await openStatuses(app);
+  await offline(app, true);
+  await scanner.paste(barcodesOf(left));
+  await expect(outbox.waiting(2)).toBeVisible();
+  await menu.logout.click();
+  await outbox.leave.click();
+  await page.waitForURL(/login/);
+  await offline(app, false);
+  await signIn('admin');
+  await expect(menu.person).toBeVisible();
+  await expect(outbox.mark).toHaveCount(0);
+  for (const { id } of left)
+    expect(await planner.call(routes.listActions, { query: { table_name: 'products', table_id: id } })).toEqual([]);
+  await menu.logout.click();
+  await page.waitForURL(/login/);
+  await signIn('super');
+  await expect(menu.person).toBeVisible();
+  await expect.poll(() => expectOnce(left).then(() => true, () => false)).toBe(true);
+
+  await openStatuses(app);
+  await offline(app, true);
+  await scanner.paste(barcodesOf(expired));
+  await expect(outbox.waiting(1)).toBeVisible();
+  const spoil = () =>
+    page.evaluate(() => {
+      const [head, claims] = (sessionStorage.getItem('mullion.token') ?? '').split('.');
+      sessionStorage.setItem('mullion.token', `${head}.${claims}.spoilt`);
+    });
+  await spoil();
+  await offline(app, false);
+  await expect(outbox.mark).toHaveCount(0);
+  await expectOnce(expired);
+
+  await offline(app, true);
+  await scanner.paste(barcodesOf(ended));
+  await expect(outbox.waiting(1)).toBeVisible();
+  await spoil();
+  await page.context().clearCookies();
+  await offline(app, false);
+  await page.waitForURL(/login/);
+  expect(await planner.call(routes.listActions, { query: { table_name: 'products', table_id: ended[0]?.id ?? 0 } })).toEqual([]);
+  await signIn('super');
+  await expect(menu.person).toBeVisible();
+  await expect.poll(() => expectOnce(ended).then(() => true, () => false)).toBe(true);
+});
+
+test('W8 a scan that is refused late stays in the list until somebody has seen it', async ({ app }) => {
+  const { outbox, scanner, statuses } = app;
+  await app.signInAs('super');
+  await openStatuses(app);
+  await offline(app, true);
+  await scanner.paste(['NOSUCHPRODUCT']);
+  await expect(outbox.waiting(1)).toBeVisible();
+  await offline(app, false);
+  await expect(outbox.refused(1)).toBeVisible();
+  await expect(statuses.newest).toHaveClass(/\bbad\b/);
+  await app.page.reload();
+  await expect(statuses.newest).toContainText('NOSUCHPRODUCT');
+  await outbox.refused(1).click();
+  await expect(outbox.list).toContainText('NOSUCHPRODUCT');
+  await outbox.seen.click();
+  await expect(outbox.list).toHaveCount(0);
+  await app.page.keyboard.press('Escape');
+  await expect(outbox.mark).toHaveCount(0);
+});
