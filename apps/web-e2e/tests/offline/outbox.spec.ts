@@ -30,7 +30,10 @@ test.beforeAll(async () => {
   const form = new FormData();
   form.set('on_known', 'skip');
   form.set('order', number);
-  const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `F1;Langas;1;600;600;90;10;0,36;${MANY + 40}`];
+  const rows = [
+    'position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity',
+    `F1;Langas;1;600;600;90;10;0,36;${MANY + 40}`,
+  ];
   form.set('file', new Blob([rows.join('\r\n')]), 'langai.csv');
   const [made, first, second] = await Promise.all([
     planner.call(routes.importOrders, { form }),
@@ -103,7 +106,10 @@ test('W6 W7 W8 P1 scans without a network keep the pallet they were made for, sh
     }),
   );
   expect(loaded.map((list) => list.sort())).toEqual([
-    one?.products.slice(0, 2).map((product) => product.barcode).sort(),
+    one?.products
+      .slice(0, 2)
+      .map((product) => product.barcode)
+      .sort(),
     [other?.products[0]?.barcode],
   ]);
 });
@@ -143,7 +149,9 @@ test('W7 200 scans arrive once each: scanning, a second tab, a broken connection
   expect(keys.size).toBe(MANY + MORE);
 });
 
-test('W5 W7 scans survive signing out, are sent for nobody else, and go on after an expired token and an ended session', async ({ app }) => {
+test('W5 W7 scans survive signing out, are sent for nobody else, and go on after an expired token and an ended session', async ({
+  app,
+}) => {
   const { page, outbox, scanner, menu } = app;
   const [left = [], expired = [], ended = []] = [take(2), take(1), take(1)];
   const signIn = (name: string) => app.signInPage.signIn(emailOf(name), PASSWORD);
@@ -165,7 +173,14 @@ test('W5 W7 scans survive signing out, are sent for nobody else, and go on after
   await page.waitForURL(/login/);
   await signIn('super');
   await expect(menu.person).toBeVisible();
-  await expect.poll(() => expectOnce(left).then(() => true, () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      expectOnce(left).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 
   await openStatuses(app);
   await offline(app, true);
@@ -191,7 +206,14 @@ test('W5 W7 scans survive signing out, are sent for nobody else, and go on after
   expect(await planner.call(routes.listActions, { query: { table_name: 'products', table_id: ended[0]?.id ?? 0 } })).toEqual([]);
   await signIn('super');
   await expect(menu.person).toBeVisible();
-  await expect.poll(() => expectOnce(ended).then(() => true, () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      expectOnce(ended).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 });
 
 test('W8 a scan that is refused late stays in the list until somebody has seen it', async ({ app }) => {

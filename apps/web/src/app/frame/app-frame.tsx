@@ -101,7 +101,13 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
-      <ConfirmDialog open={leaving} title={t('outbox.leave')} action={t('menu:logout')} onConfirm={logout} onClose={() => setLeaving(false)}>
+      <ConfirmDialog
+        open={leaving}
+        title={t('outbox.leave')}
+        action={t('menu:logout')}
+        onConfirm={logout}
+        onClose={() => setLeaving(false)}
+      >
         {t('outbox.leaveText', { count: unsent })}
       </ConfirmDialog>
     </FrameProvider>

@@ -62,7 +62,7 @@ const keepFresh = (person: string): (() => void) => {
 };
 
 /** Gives the stream its tokens: a refused one is renewed, and while that fails it is tried again ever later. */
-const createTokenSource = (use: (next: string) => void) => {
+const createTokenSource = (give: (next: string) => void) => {
   let failures = 0;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,14 +74,14 @@ const createTokenSource = (use: (next: string) => void) => {
     failures += 1;
     const next = token.get();
     // also a new token that is refused at once is not replaced without a pause
-    if (outcome === 'refreshed' && next !== null && failures === 1) use(next);
-    else if (outcome === 'refreshed' && next !== null) timer = setTimeout(() => use(next), backoffMs(failures));
+    if (outcome === 'refreshed' && next !== null && failures === 1) give(next);
+    else if (outcome === 'refreshed' && next !== null) timer = setTimeout(() => give(next), backoffMs(failures));
     else if (outcome === 'unreachable') timer = setTimeout(() => void replace(used), backoffMs(failures));
   };
   return {
     start: (): void => {
       const current = token.get();
-      if (current) use(current);
+      if (current) give(current);
     },
     replace: (used: string): void => {
       clearTimeout(timer);
