@@ -12,6 +12,7 @@ export * from './kit/headers';
 export * from './kit/compare-natural';
 export * from './kit/country-codes';
 export * from './kit/email.schema';
+export * from './kit/scanned-code';
 export * from './errors';
 export * from './statuses';
 export * from './identity/user.schema';

@@ -9,7 +9,7 @@ import { LiveMerger } from './live-merger';
 import { LiveStream } from './live-stream';
 
 const HEARTBEAT_MS = 15_000;
-/** Suppliers listen too: a stream tells what happens in its own company only. */
+/** Suppliers act in a manufacturer's company, but listen to their own only. */
 const policy = { policy: { access: 'session', kinds: ['manufacturer', 'supplier'] }, writes: false } as const;
 
 interface Company {
@@ -54,7 +54,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       const context = await this.gate.context(request);
       checkPolicy(policy, context);
       reply.hijack();
-      this.add(new LiveStream(reply.raw, context.company_id, token.sessionId, token.expiresAt));
+      this.add(new LiveStream(reply.raw, context.home_company_id, token.sessionId, token.expiresAt));
     });
   }
 

@@ -65,7 +65,7 @@ describe('the live stream', () => {
     const supplier = people.supplier();
     const listener = await listen(await gateway.signIn(supplier));
     await change(1, 11);
-    await change(supplier.company_id, 22);
+    await change(supplier.home_company_id, 22);
     await eventually(() => expect(idsOf(listener)).toEqual([22]));
   });
 

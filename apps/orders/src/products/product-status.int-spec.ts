@@ -37,6 +37,13 @@ describe('STA-04a a status by barcode', () => {
     expect((await scan(people.viewer(), barcode, 10)).status).toBe(403);
   });
 
+  it('P15 finds what was scanned on a Lithuanian keyboard or in small letters, and an exact barcode first', async () => {
+    const { barcode, id } = await givenProduct(orders);
+    const onLithuanianKeys = [...barcode.toLowerCase()].map((character) => '“ąčęėįšųū„'[Number(character)] ?? character).join('');
+    expect((await scan(people.admin(), onLithuanianKeys, 8)).body).toMatchObject({ id, barcode, status: 8 });
+    expect((await scan(people.admin(), barcode.toLowerCase(), 10)).body).toMatchObject({ id, barcode, status: 10 });
+  });
+
   it('follows the rights matrix and remembers who', async () => {
     const product = await givenProduct(orders);
     const right = { id: 1, user_type: 5 as const, before: 0, after: 8, table_name: 'products' as const, company_id: 1 };

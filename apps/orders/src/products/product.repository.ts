@@ -1,3 +1,4 @@
+import { readingsOf } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { NewProduct, StoredProduct } from './product';
 import type { ProductFacts } from './rules/product-facts';
@@ -15,15 +16,24 @@ interface FactsOfProduct extends ProductFacts {
 
 /** Everything that writes products. Callers hold the lock of the product's order. */
 export class ProductRepository extends TenantRepository {
-  /** The order of a product, by id or barcode, without a lock: orders are locked before their products. */
-  async orderOf(by: { readonly id: number } | { readonly barcode: string }): Promise<number | null> {
-    const [row] = await ('id' in by
-      ? this.query<{ order_id: number }>('SELECT order_id FROM orders.products WHERE company_id = $1 AND id = $2', [this.companyId, by.id])
-      : this.query<{ order_id: number }>('SELECT order_id FROM orders.products WHERE company_id = $1 AND barcode = $2', [
-          this.companyId,
-          by.barcode,
-        ]));
+  /** The order of a product, without a lock: orders are locked before their products. */
+  async orderOf(id: number): Promise<number | null> {
+    const [row] = await this.query<{ order_id: number }>('SELECT order_id FROM orders.products WHERE company_id = $1 AND id = $2', [
+      this.companyId,
+      id,
+    ]);
     return row?.order_id ?? null;
+  }
+
+  /** The product that a scanned code means, without a lock: an exact barcode comes before what the code may have been meant as. */
+  async scanned(code: string): Promise<{ readonly order_id: number; readonly barcode: string } | null> {
+    const readings = readingsOf(code);
+    const rows = await this.query<{ order_id: number; barcode: string }>(
+      'SELECT order_id, barcode FROM orders.products WHERE company_id = $1 AND barcode = ANY($2)',
+      [this.companyId, readings],
+    );
+    const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
+    return readings.map((reading) => byBarcode.get(reading)).find((row) => row !== undefined) ?? null;
   }
 
   /** Orders of these products by product id, without a lock; unknown products are left out. */

@@ -1,4 +1,4 @@
-import { palletChanged, placementsChanged, type LiveEntity } from '@mullion/contracts';
+import { palletChanged, placementsChanged, readingsOf, type LiveEntity } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
 import type { PalletRow, ProductRow } from '../pallets/pallets.module';
 
@@ -112,6 +112,23 @@ export class ScanRepository extends TenantRepository {
       [palletId, this.companyId],
       { name: 'scan-missing' },
     );
+  }
+
+  /** The pallet number that a code reads as when none is written like it; null when no pallet has any of them. */
+  async palletNumberOf(code: string): Promise<string | null> {
+    return this.firstReading('SELECT number AS found FROM pallet WHERE company_id = $1 AND number = ANY($2)', code);
+  }
+
+  /** The barcode that a code reads as; itself when there is such a product, null when there is none. */
+  async barcodeOf(code: string): Promise<string | null> {
+    return this.firstReading('SELECT barcode AS found FROM product_copy WHERE company_id = $1 AND barcode = ANY($2) AND NOT removed', code);
+  }
+
+  private async firstReading(statement: string, code: string): Promise<string | null> {
+    const readings = readingsOf(code);
+    const rows = await this.query<{ found: string }>(statement, [this.companyId, readings]);
+    const found = new Set(rows.map((row) => row.found));
+    return readings.find((reading) => found.has(reading)) ?? null;
   }
 
   /** Ids of products with this barcode. */

@@ -109,6 +109,21 @@ describe('the pallet scanner', () => {
     expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([{ loaded_count: 1 }]);
   });
 
+  it('P15 finds what was scanned with capitals locked or on a Lithuanian keyboard', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet(products, { status: 1, truck_id: 7 });
+    const [first, second] = products;
+    const onLithuanianKeys = (code: string) => [...code].map((character) => '“ąčęėįšųū„'[Number(character)] ?? character).join('');
+    const small = first!.barcode.toLowerCase();
+    expect(small).not.toBe(first!.barcode);
+    expect((await scan(id, small)).body).toMatchObject({ outcome: 'loaded', product: { id: first!.id } });
+    expect((await scan(id, small)).problem?.code).toBe('product_already_loaded');
+    expect((await scan(id, onLithuanianKeys(second!.barcode))).body).toMatchObject({ outcome: 'loaded', product: { id: second!.id } });
+    expect((await atTruck(`n${id}`)).body.pallet.id).toBe(id);
+    expect((await atTruck(`n${id}`, 7)).body).toMatchObject({ outcome: 'loaded' });
+    expect((await atTruck(`n${id}`, 7)).problem?.code).toBe('pallet.already_loaded');
+  });
+
   it('names the pallet a product should be on, and does not know one that is nowhere', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const here = await world.pallet([products[0]!], { status: 1 });

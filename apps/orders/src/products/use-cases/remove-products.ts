@@ -32,7 +32,7 @@ export const startRemovingProducts = async (tx: Tx, sagas: Sagas, companyId: num
 /** Begins to delete one product. @throws AppError `not_found`, `already_confirmed` for an order that has departed */
 export const beginRemovingProduct = async (tx: Tx, sagas: Sagas, actor: AuditActor, id: number): Promise<SagaId[]> => {
   const companyId = actor.company_id;
-  const orderId = await new ProductRepository(tx, companyId).orderOf({ id });
+  const orderId = await new ProductRepository(tx, companyId).orderOf(id);
   if (orderId === null) throw new AppError('not_found');
   const order = await new OrderRepository(tx, companyId).lockForChange(orderId);
   const product = await new ProductRepository(tx, companyId).lock(id);

@@ -128,10 +128,10 @@ export const changeStatusByBarcode = async (
   status: number,
 ): Promise<Product> => {
   const products = new ProductRepository(tx, context.company_id);
-  const orderId = await products.orderOf({ barcode });
-  if (orderId === null) throw new AppError('product.not_found', { barcode });
-  const order = await new OrderRepository(tx, context.company_id).lock(orderId);
-  const before = await products.lockByBarcode(barcode);
+  const scanned = await products.scanned(barcode);
+  if (scanned === null) throw new AppError('product.not_found', { barcode });
+  const order = await new OrderRepository(tx, context.company_id).lock(scanned.order_id);
+  const before = await products.lockByBarcode(scanned.barcode);
   if (!before || before.removing || order.removing) throw new AppError('product.not_found', { barcode });
   let set: ProductSet;
   try {

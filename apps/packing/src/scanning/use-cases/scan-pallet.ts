@@ -18,8 +18,7 @@ export class ScanPallet {
   /** In the hall: answers the pallet and changes nothing; 202 while it is not prepared. */
   async find(call: CallInfo, number: string): Promise<Reply<Answer> | Answer> {
     const scans = new ScanRepository(this.database, call.context.company_id);
-    const row = await scans.pallet(number);
-    if (!row) throw new AppError('pallet.not_found', { number });
+    const row = await this.palletOf(scans, number);
     return this.unchanged(scans, call, row, 'found');
   }
 
@@ -27,7 +26,7 @@ export class ScanPallet {
   async load(call: CallInfo, number: string, truckId: number): Promise<Reply<Answer> | Answer | Committed<Answer>> {
     const loaded = await this.database.transaction<Answer | null>(call, async (tx) => {
       const scans = new ScanRepository(tx, call.context.company_id);
-      const row = await scans.loadPallet(number, truckId, call.context);
+      const row = (await scans.loadPallet(number, truckId, call.context)) ?? (await this.loadAsRead(scans, call, number, truckId));
       if (!row) return null;
       await tx.record(palletChanged, row.company_id, { pallet: palletRecordOf(row) });
       return { pallet: palletDto(row, call.context), missing: (await scans.missing(row.id)) as Answer['missing'], outcome: 'loaded' };
@@ -57,12 +56,30 @@ export class ScanPallet {
 
   private async notLoaded(call: CallInfo, number: string, truckId: number): Promise<Reply<Answer> | Answer> {
     const scans = new ScanRepository(this.database, call.context.company_id);
-    const row = await scans.pallet(number);
-    if (!row) throw new AppError('pallet.not_found', { number });
+    const row = await this.palletOf(scans, number);
     const params = { pallet: shownNumberOf(row), truck: row.truck_id === null ? null : row.truck_description };
     if (row.truck_id !== truckId) throw new AppError('pallet.on_other_truck', params);
     if (row.status >= palletStatus.loaded) throw new AppError('pallet.already_loaded', params);
     return this.unchanged(scans, call, row, 'not_ready');
+  }
+
+  /** The same by what the code reads as, when no pallet is numbered like it. */
+  private async loadAsRead(scans: ScanRepository, call: CallInfo, code: string, truckId: number): Promise<PalletRow | null> {
+    const number = await scans.palletNumberOf(code);
+    return number === null || number === code ? null : scans.loadPallet(number, truckId, call.context);
+  }
+
+  /**
+   * By its number as it was scanned, else by what that reads as.
+   * @throws AppError `pallet.not_found`
+   */
+  private async palletOf(scans: ScanRepository, code: string): Promise<PalletRow> {
+    const row = await scans.pallet(code);
+    if (row) return row;
+    const number = await scans.palletNumberOf(code);
+    const read = number === null ? null : await scans.pallet(number);
+    if (!read) throw new AppError('pallet.not_found', { number: code });
+    return read;
   }
 
   private async unchanged(

@@ -27,8 +27,13 @@ export class ScanProduct {
     }
     let news: LoadedScan | null = null;
     const committed = await this.database.transaction(call, async (tx) => {
-      news = await new ScanRepository(tx, companyId).loadProduct(palletId, barcode, call.context, call.requestId);
-      return news ? loadedAnswer(news) : this.otherwise(tx, call, palletId, barcode);
+      const scans = new ScanRepository(tx, companyId);
+      const load = (code: string) => scans.loadProduct(palletId, code, call.context, call.requestId);
+      news = await load(barcode);
+      if (news) return loadedAnswer(news);
+      const known = (await scans.barcodeOf(barcode)) ?? barcode;
+      if (known !== barcode) news = await load(known);
+      return news ? loadedAnswer(news) : this.otherwise(tx, call, palletId, known);
     });
     return news ? this.told(news, companyId, committed.data) : committed;
   }

@@ -7,8 +7,9 @@ describe('what a scanned code means', () => {
     const opening = { opening: 'a', name: '0DEMO1P260042' };
     expect(meaningOf('26-0412-007', opening)).toEqual({ kind: 'load-product', code: '26-0412-007', onto: opening });
   });
-  it('PSC-01 is a pallet when none is open, or when it can only be the number of one', () => {
+  it('PSC-01 P15 is a pallet when none is open, or when it can only be the number of one', () => {
     expect(meaningOf('hand1', null)).toEqual({ kind: 'open-pallet', code: 'HAND1' });
+    expect(meaningOf('“DEMOąPčš““ėč', open)).toEqual({ kind: 'open-pallet', code: '0DEMO1P260042' });
     expect(meaningOf('0demo1p260042', open)).toEqual({ kind: 'open-pallet', code: '0DEMO1P260042' });
   });
 });
