@@ -61,7 +61,7 @@ describe('the live stream', () => {
     expect((await gateway.call('GET', '/api/live')).problem).toMatchObject({ status: 401, code: 'session.required' });
   });
 
-  it('U4 is open to suppliers and tells them nothing of a manufacturer', async () => {
+  it('is open to suppliers and tells them nothing of a manufacturer', async () => {
     const supplier = people.supplier();
     const listener = await listen(await gateway.signIn(supplier));
     await change(1, 11);

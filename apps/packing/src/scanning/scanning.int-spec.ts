@@ -109,7 +109,7 @@ describe('the pallet scanner', () => {
     expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([{ loaded_count: 1 }]);
   });
 
-  it('P15 finds what was scanned with capitals locked or on a Lithuanian keyboard', async () => {
+  it('finds what was scanned with capitals locked or on a Lithuanian keyboard', async () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1, truck_id: 7 });
     const [first, second] = products;

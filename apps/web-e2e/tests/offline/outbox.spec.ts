@@ -75,7 +75,7 @@ const openStatuses = async (app: App): Promise<void> => {
 };
 const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
 
-test('W6 W7 W8 P1 scans without a network keep the pallet they were made for, show no success, and all arrive', async ({ app, t }) => {
+test('BEY-02 scans without a network keep the pallet they were made for, show no success, and all arrive', async ({ app, t }) => {
   const [one, other] = pallets;
   await app.signInAs('packer');
   await app.open('scanner');
@@ -114,7 +114,10 @@ test('W6 W7 W8 P1 scans without a network keep the pallet they were made for, sh
   ]);
 });
 
-test('W7 200 scans arrive once each: scanning, a second tab, a broken connection and a reload while they are sent', async ({ app, t }) => {
+test('BEY-02 200 scans arrive once each: scanning, a second tab, a broken connection and a reload while they are sent', async ({
+  app,
+  t,
+}) => {
   const { page, outbox, scanner } = app;
   const many = take(MANY);
   const while_ = take(MORE);
@@ -149,7 +152,7 @@ test('W7 200 scans arrive once each: scanning, a second tab, a broken connection
   expect(keys.size).toBe(MANY + MORE);
 });
 
-test('W5 W7 scans survive signing out, are sent for nobody else, and go on after an expired token and an ended session', async ({
+test('BEY-02 scans survive signing out, are sent for nobody else, and go on after an expired token and an ended session', async ({
   app,
 }) => {
   const { page, outbox, scanner, menu } = app;
@@ -216,7 +219,7 @@ test('W5 W7 scans survive signing out, are sent for nobody else, and go on after
     .toBe(true);
 });
 
-test('W8 a scan that is refused late stays in the list until somebody has seen it', async ({ app }) => {
+test('BEY-02 a scan that is refused late stays in the list until somebody has seen it', async ({ app }) => {
   const { outbox, scanner, statuses } = app;
   await app.signInAs('super');
   await openStatuses(app);

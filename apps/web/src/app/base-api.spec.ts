@@ -123,7 +123,7 @@ describe('calls to the server', () => {
     expect(sessionStorage.getItem('mullion.token')).toBe(tokenOf(1, 'old'));
   });
 
-  it('W4 W5 keep the session while the renewal cannot be reached, and never send a refused token again', async () => {
+  it('BEY-02 keep the session while the renewal cannot be reached, and never send a refused token again', async () => {
     let reachable = false;
     const { store, seen } = setUp((one) => {
       if (isRefresh(one)) {
@@ -164,7 +164,7 @@ describe('calls to the server', () => {
     expect((await proxy.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 502, code: 'unavailable' });
   });
 
-  it('W15 say which answers are still behind the newest write, until they are not', async () => {
+  it('say which answers are still behind the newest write, until they are not', async () => {
     let stale = true;
     const { store } = setUp(() => Response.json(page, stale ? { headers: { 'x-mullion-stale': 'true' } } : {}));
     const ask = (number: number) => store.dispatch(api.endpoints.list.initiate({ query: { page: number } }, { forceRefetch: true }));

@@ -30,7 +30,7 @@ const setUp = (answers: readonly (number | Error)[]) => {
 };
 
 describe('the live connection', () => {
-  it('W4 never sends a refused token again, whoever offers it', async () => {
+  it('never sends a refused token again, whoever offers it', async () => {
     const { connection, news, tokens, settle } = setUp([401, 401]);
     connection.use('old');
     await settle();
@@ -47,7 +47,7 @@ describe('the live connection', () => {
     ]);
   });
 
-  it('W4 waits longer after each failure and says after the second that the line is lost', async () => {
+  it('waits longer after each failure and says after the second that the line is lost', async () => {
     const { connection, news, settle, retry } = setUp([new Error('offline'), 503, 503, 503, 503, 503]);
     connection.use('good');
     await settle();

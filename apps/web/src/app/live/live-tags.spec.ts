@@ -1,7 +1,7 @@
 import { tagsOfChange } from './live-tags';
 
 describe('what is read again after a change', () => {
-  it('W15 are the rows and lists of its kind, and nothing of other kinds', () => {
+  it('are the rows and lists of its kind, and nothing of other kinds', () => {
     expect(tagsOfChange('pallet', [4, 5])).toEqual([
       { type: 'pallet', id: 'LIST' },
       { type: 'pallet', id: 4 },

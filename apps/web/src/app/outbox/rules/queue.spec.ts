@@ -22,7 +22,7 @@ describe('what the outbox sends next', () => {
     expect(codes(dueNow(queue, state(), 0))).toEqual(['a', 'c']);
     expect(codes(dueNow(queue, state(['pallet:1']), 0))).toEqual(['c']);
   });
-  it('W7 a target that jams holds up itself only', () => {
+  it('BEY-02 a target that jams holds up itself only', () => {
     const queue = [load('a', 1), load('b', 1), load('c', 2)];
     expect(codes(dueNow(queue, state([], [['pallet:1', 500]]), 499))).toEqual(['c']);
     expect(codes(dueNow(queue, state([], [['pallet:1', 500]]), 500))).toEqual(['a', 'c']);
@@ -38,7 +38,7 @@ describe('what the outbox sends next', () => {
 });
 
 describe('what an answer means', () => {
-  it('W5 no answer and no session keep the act, a refusal ends it', () => {
+  it('BEY-02 no answer and no session keep the act, a refusal ends it', () => {
     expect(outcomeOf({ data: {} })).toBe('done');
     for (const status of [0, 429, 502, 503, 504]) expect(outcomeOf({ problem: problem(status, 'unavailable') })).toBe('held');
     for (const code of ['session.expired', 'session.required', 'session.revoked'])
@@ -52,7 +52,7 @@ describe('products scanned for a pallet that is just being opened', () => {
   const opening = kept({ kind: 'open-pallet', code: '0DEMO1P260041' });
   const product = kept({ kind: 'load-product', code: 'a', onto: { opening: opening.id, name: 'P' } });
 
-  it('W6 wait for it and then go onto that pallet', () => {
+  it('BEY-02 wait for it and then go onto that pallet', () => {
     const queue = [opening, product];
     expect(codes(dueNow(queue, state(), 0))).toEqual(['0DEMO1P260041']);
     expect(resolved(queue)).toEqual([]);
