@@ -238,3 +238,14 @@ test('BEY-02 a scan that is refused late stays in the list until somebody has se
   await app.page.keyboard.press('Escape');
   await expect(outbox.mark).toHaveCount(0);
 });
+
+test('BEY-02 a browser that stores nothing says so, and sends all the same', async ({ app, t }) => {
+  const [product] = take(1);
+  await app.page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await app.signInAs('super');
+  await openStatuses(app);
+  await expect(app.alert(t('scanners:notDurable'))).toBeVisible();
+  await app.statuses.scan(product?.barcode ?? '');
+  await expect(app.statuses.newest).toHaveClass(/\bok\b/);
+  await expectOnce(product ? [product] : []);
+});

@@ -73,8 +73,12 @@ export const runOutbox = (owner: Owner): (() => void) => {
     removeEventListener('online', sender.retryNow);
     await sender.stop();
   };
-  const { locks } = navigator;
-  if (locks) locks.request(`${NAME}-${owner.company}-${owner.person}`, { signal: over.signal }, lead).catch(() => undefined);
-  else void lead();
+  void shelf().then(({ durable }) => {
+    if (over.signal.aborted) return undefined;
+    const { locks } = navigator;
+    // what is kept in a page's memory can be sent by that page only
+    if (!locks || !durable) return lead();
+    return locks.request(`${NAME}-${owner.company}-${owner.person}`, { signal: over.signal }, lead).catch(() => undefined);
+  });
   return () => over.abort();
 };

@@ -57,6 +57,7 @@ export const useTerminal = (input: TerminalInput) => {
     [say, t],
   );
   const open = useRef(new Map<string, Envelope>());
+  const answered = useRef(new Set<string>());
 
   useEffect(
     () =>
@@ -65,7 +66,9 @@ export const useTerminal = (input: TerminalInput) => {
           for (const envelope of open.current.values())
             if (envelope.target === news.target && stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
         }
-        if (news.kind !== 'settled' || !open.current.delete(news.envelope.id)) return;
+        if (news.kind !== 'settled') return;
+        answered.current.add(news.envelope.id);
+        if (!open.current.delete(news.envelope.id)) return;
         const { envelope, attempt } = news;
         const seenAtOnce = stages.current.get(envelope.id) === 'taken';
         latest.current.settled?.(envelope, attempt);
@@ -84,6 +87,8 @@ export const useTerminal = (input: TerminalInput) => {
         const isOwn = envelope.person === owner.person && envelope.company === owner.company && latest.current.mine(envelope.act);
         if (!isOwn || stages.current.has(envelope.id)) continue;
         if (isWaiting(envelope)) {
+          // answered between the reading of the list and now
+          if (answered.current.has(envelope.id)) continue;
           open.current.set(envelope.id, envelope);
           stages.current.set(envelope.id, 'waiting');
           sayWaiting(envelope);

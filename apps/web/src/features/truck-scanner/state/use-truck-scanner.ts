@@ -33,7 +33,8 @@ export const useTruckScanner = (truck: Truck) => {
     step ? t('truck.place', { side: t(`truck.side.${step.side}`), step: step.step }) : '';
   const wordsOf = ({ act: { code: scanned } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
     const outcome = outcomeOf(attempt as Answered, scanned);
-    const load = loadOfCode(truck, scanned);
+    const load =
+      outcome.kind === 'success' ? truck.pallets.find((each) => each.pallet_id === outcome.palletId) : loadOfCode(truck, scanned);
     const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
     const tone = toneOf(outcome);
     const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
