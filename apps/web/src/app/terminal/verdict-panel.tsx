@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Barcode, Disable, Time, Tick, TickCircle, WarningSign, Cross, Box } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useScan } from '../scan/scan-provider';
@@ -44,6 +45,19 @@ const LineMark = ({ tone }: { tone: VerdictTone }) => {
   );
 };
 
+/** Two hundred answers in a few seconds each change one line, not all of them. */
+const Line = memo(({ line, isNew }: { line: LogLine; isNew: boolean }) => (
+  <li className={`${line.tone}${isNew ? ' new' : ''}`}>
+    <LineMark tone={line.tone} />
+    <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>
+    <b>{line.code}</b>
+    <span className="el" title={line.text}>
+      {line.text}
+    </span>
+    <span className="scan-person el">{line.person}</span>
+  </li>
+));
+
 /** Every scan with its time, code, verdict and person; the newest on top. */
 export const ScanLog = ({ lines, empty }: { lines: readonly LogLine[]; empty: string }) => {
   const { t } = useTranslation('scanners');
@@ -51,15 +65,7 @@ export const ScanLog = ({ lines, empty }: { lines: readonly LogLine[]; empty: st
     <section className="scan-log" aria-label={t('log.title')}>
       <ol aria-live="polite" aria-relevant="additions">
         {lines.map((line, index) => (
-          <li key={line.id} className={`${line.tone}${index === 0 ? ' new' : ''}`}>
-            <LineMark tone={line.tone} />
-            <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>
-            <b>{line.code}</b>
-            <span className="el" title={line.text}>
-              {line.text}
-            </span>
-            <span className="scan-person el">{line.person}</span>
-          </li>
+          <Line key={line.id} line={line} isNew={index === 0} />
         ))}
       </ol>
       {lines.length === 0 && <p className="mut scan-log-empty">{empty}</p>}
