@@ -10,12 +10,13 @@ import {
   type ExportTemplate,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, auditEvent, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
+import { AppError, auditEvent, Clock, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
 import { documentsConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
 import { DocumentsModule } from '../documents.module';
+import { DropOldUploads } from './drop-old-uploads';
 
 const CUSTOMER = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-logos-'));
@@ -169,5 +170,18 @@ describe('export templates', () => {
     );
     expect(await headers(1, 'en')).toHaveLength(1);
     expect(await headers(7, 'lt')).toEqual([]);
+  });
+
+  it('O1 uploads that nobody took are gone after a day, logos stay', async () => {
+    const left = await upload(Buffer.from('left behind'));
+    await store.put('logos/1/kept.png', Buffer.from('kept'));
+    const sweep = documents.get(DropOldUploads);
+    await sweep.run();
+    expect(await store.stat(left.key)).not.toBeNull();
+    const clock = documents.get(Clock);
+    clock.now = () => new Date(Date.now() + 25 * 3_600_000);
+    await sweep.run();
+    clock.now = () => new Date();
+    expect([await store.stat(left.key), await store.stat('logos/1/kept.png')]).toEqual([null, expect.anything()]);
   });
 });

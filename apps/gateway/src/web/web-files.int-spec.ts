@@ -77,6 +77,13 @@ describe('the pages', () => {
     expect(answer.text).not.toContain('secret');
   });
 
+  it('O19 sends a person with an address that cannot be read to the page that says so', async () => {
+    const broken = (accept: string) => fetch(`${gateway.running.url}/en/orders/%E0%A4%A/`, { headers: { accept }, redirect: 'manual' });
+    const page = await broken('text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/en/not-found']);
+    expect((await broken('application/json')).status).toBe(400);
+  });
+
   it('shows the API with files of its own only', async () => {
     const page = await get('/api/docs');
     expect(page.status).toBe(200);

@@ -18,6 +18,8 @@ export interface BlobStore {
   get(key: string): Promise<Readable>;
   /** Null when there is no such file. */
   stat(key: string): Promise<BlobInfo | null>;
+  /** Keys below a folder that were last written before that moment, in no order. */
+  olderThan(folder: string, before: Date): AsyncIterable<string>;
   /** No error when it is gone already. */
   delete(key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,6 +25,19 @@ describe('the folder of files', () => {
     await store.delete('renders/1/list.pdf');
     expect(await store.stat('renders/1/list.pdf')).toBeNull();
     await expect(store.get('renders/1/list.pdf')).rejects.toMatchObject({ code: 'file.not_found' });
+  });
+
+  it('O1 names what was last written before a moment, and nothing of another folder', async () => {
+    await store.put('uploads/1/old', Buffer.from('x'));
+    await store.put('uploads/2/new', Buffer.from('x'));
+    await store.put('logos/1/old', Buffer.from('x'));
+    const day = new Date('2026-01-02T00:00:00Z');
+    for (const key of ['uploads/1/old', 'logos/1/old']) await utimes(path.join(folder, key), day, day);
+    const found: string[] = [];
+    for await (const key of store.olderThan('uploads', new Date('2026-01-03T00:00:00Z'))) found.push(key);
+    expect(found).toEqual(['uploads/1/old']);
+    for await (const key of store.olderThan('nothing', new Date())) found.push(key);
+    expect(found).toHaveLength(1);
   });
 
   it('keeps nothing of a file that is too large or breaks off', async () => {

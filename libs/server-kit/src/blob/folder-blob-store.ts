@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,6 +58,18 @@ export class FolderBlobStore implements BlobStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
+  }
+
+  async *olderThan(folder: string, before: Date): AsyncIterable<string> {
+    const names = await readdir(this.path(folder), { recursive: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names) {
+      const key = `${folder}/${name.split(path.sep).join('/')}`;
+      const info = await stat(path.join(this.folder, key)).catch(() => null);
+      if (info?.isFile() && info.mtime < before && !path.basename(name).startsWith('.')) yield key;
+    }
   }
 
   private path(key: string): string {

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { AppError } from '../errors/app-error';
 import { checkedKey, type BlobInfo, type BlobStore } from './blob-store';
 import { LimitBytes } from './limit-bytes';
@@ -71,6 +78,17 @@ export class S3BlobStore implements BlobStore {
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
+    }
+  }
+
+  async *olderThan(folder: string, before: Date): AsyncIterable<string> {
+    const where = { Bucket: this.bucket, Prefix: `${this.prefix}${checkedKey(folder)}/` };
+    for (let token: string | undefined, more = true; more;) {
+      const page = await this.client.send(new ListObjectsV2Command({ ...where, ContinuationToken: token }));
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key && LastModified && LastModified < before) yield Key.slice(this.prefix.length);
+      token = page.NextContinuationToken;
+      more = token !== undefined;
     }
   }
 
