@@ -3,14 +3,11 @@ import { AppError, log, toProblem } from '@mullion/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const RETRY_SECONDS = 1;
-/** What Fastify itself refuses, by its status. */
+/** What Fastify itself refuses, by its status; any other status below 500 is `invalid`. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid',
   404: 'not_found',
   405: 'not_found',
-  406: 'invalid',
   413: 'payload_too_large',
-  415: 'invalid',
   429: 'too_many_requests',
   503: 'unavailable',
 };
@@ -19,7 +16,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 export const asAppError = (error: unknown, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
   const { statusCode, status } = (error ?? {}) as { statusCode?: number; status?: number };
-  const code = codeOfStatus[statusCode ?? status ?? 0];
+  const told = statusCode ?? status ?? 0;
+  const code = codeOfStatus[told] ?? (told >= 400 && told < 500 ? 'invalid' : undefined);
   if (code) return new AppError(code, {}, { cause: error });
   log().error({ rid: request.id, method: request.method, url: request.url.split('?')[0], err: error }, 'request failed');
   return new AppError('internal', {}, { cause: error });

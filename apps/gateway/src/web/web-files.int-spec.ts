@@ -70,6 +70,7 @@ describe('the pages', () => {
     '/%00',
     '/%E0%A4%A',
     '/..%2fsecret.txt',
+    `/api/orders/${'x'.repeat(5_000)}`,
     '/assets/..%2f..%2fsecret.txt',
   ])('knows nothing at %s', async (url) => {
     const answer = await get(url);
