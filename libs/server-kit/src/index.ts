@@ -31,7 +31,7 @@ export { TenantRepository, type VersionedUpdate } from './database/tenant-reposi
 export { AS_IN_REGISTER } from './database/collation';
 export { containsText, createTrigrams, isFoundByIndex, likeText, type SearchedText, type TextCondition } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
-export { statusHistory } from './database/status-history';
+export { statusHistory, unnamedStatus } from './database/status-history';
 export type { HistoryRow } from './database/history';
 export { auditEntry, auditEvent, type AuditEntry } from './database/audit';
 export { auditedBy, auditRow, type AuditActor, type AuditedRow } from './database/audit-row';

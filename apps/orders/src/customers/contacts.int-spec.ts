@@ -80,8 +80,14 @@ describe('CUS-03a a contact', () => {
     });
   });
 
-  it('leaves its orders when it is deleted, with an audit entry', async () => {
+  it('O18 is not deleted while an order that has not left names it; afterwards its orders have none', async () => {
     const { contact, order, customer } = await given();
+    expect((await remove(contact.id)).problem).toMatchObject({
+      status: 409,
+      code: 'contact.has_orders',
+      params: { orders: order.production_id },
+    });
+    await left(order);
     expect((await remove(contact.id)).body).toEqual({ ok: true });
     expect(await orderNow(order.id)).toMatchObject({ contact_id: null, customer_id: customer.id });
     expect((await customerNow(customer.id)).contacts).toEqual([]);
@@ -90,6 +96,22 @@ describe('CUS-03a a contact', () => {
       row_id: contact.id,
       before: { email: 'ruta@a.test' },
     });
+  });
+});
+
+describe('O18 contacts of one customer', () => {
+  it('have each an address of their own, in whatever case it is written', async () => {
+    const { customer, contact } = await given();
+    const add = (email: string) =>
+      orders
+        .api(createContact)
+        .as(clerk())
+        .send({ body: { customer_id: customer.id, name: 'Second', email, notify: true } });
+    expect((await add('Ruta@A.test')).problem).toMatchObject({ status: 409, code: 'contact.email_taken', params: { name: 'Rūta' } });
+    const second = (await add('second@a.test')).body as { id: number };
+    const edit = (id: number, email: string) => orders.api(updateContact).as(clerk()).send({ params: { id }, body: { email } });
+    expect((await edit(second.id, 'RUTA@a.test')).problem).toMatchObject({ status: 409, code: 'contact.email_taken' });
+    expect((await edit(contact.id, 'RUTA@a.test')).status).toBe(200);
   });
 });
 

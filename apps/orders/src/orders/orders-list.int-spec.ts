@@ -2,6 +2,7 @@ import {
   orderNumber,
   deleteOrders,
   getManyOrders,
+  createAddress,
   createCustomer,
   createOrder,
   getOrdersByIds,
@@ -89,6 +90,29 @@ describe('the list', () => {
     expect(await numbers({ filter: '-1' })).toEqual(['A-100', 'OFF-1']);
     expect(await numbers({ filter: '100%' })).toEqual([]);
     expect(await numbers({ filter: 'null' })).toHaveLength(4);
+  });
+
+  it("O19 sorts numbers as in a register, and finds the customer's order number and the address", async () => {
+    const elsewhere = { company_id: 15 as never };
+    const clerk = person({ rights: ['CA_NEW'], ...elsewhere });
+    const customer = await orders
+      .api(createCustomer)
+      .as(clerk)
+      .ok({ body: { name: 'UAB Langma' } });
+    const address = await orders
+      .api(createAddress)
+      .as(clerk)
+      .ok({ body: { customer_id: customer.id, country: 'lt', city: 'Klaipėda', street: 'Taikos pr. 5' } });
+    const fields = { customer_id: customer.id, delivery_address: address.id, customer_order_number: 'PO-7755' };
+    for (const number of ['Z-1', 'Ą-1', 'B-1', 'A-1'])
+      await given({ production_id: number, ...fields }, { ...people.admin(), ...elsewhere });
+    const found = async (query: object) =>
+      (await orders.api(listOrders).as(person(elsewhere)).ok({ query })).data.map(({ production_id }) => production_id);
+    const register = ['A-1', 'Ą-1', 'B-1', 'Z-1'];
+    expect(await found({})).toEqual(register);
+    expect(await found({ order: 'DESC' })).toEqual(register.toReversed());
+    expect(await found({ filter: 'po-77' })).toEqual(register);
+    expect(await found({ filter: 'klaipėda z-1' })).toEqual(['Z-1']);
   });
 
   it('ORD-02a filters by dates, statuses and, with the feature, by week', async () => {

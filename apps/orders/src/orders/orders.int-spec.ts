@@ -81,13 +81,18 @@ describe('a new order', () => {
     });
   });
 
-  it('has a number of its own in its company', async () => {
+  it('O13 has a number of its own in its company, in whatever case it is written', async () => {
     const order = await given();
     const twice = await orders
       .api(createOrder)
       .as(editor())
       .send({ body: { offer_id: order.production_id } });
     expect(twice.problem).toMatchObject({ status: 409, code: 'order.number_taken', params: { number: order.production_id } });
+    const inOtherCase = await orders
+      .api(createOrder)
+      .as(editor())
+      .send({ body: { production_id: order.production_id?.toLowerCase() } });
+    expect(inOtherCase.problem).toMatchObject({ status: 409, code: 'order.number_taken' });
     await given({ production_id: order.production_id }, editor({ company_id: 2 as never }));
   });
 
@@ -203,7 +208,9 @@ describe('STA-02g the status of an order', () => {
     const { id } = await given();
     await change(people.admin(), id, 8);
     const lines = await orders.api(listOrderActions).as(people.planner()).ok({ table_name: 'orders', table_id: id, language: 'lt' });
-    expect(lines).toEqual([expect.objectContaining({ status_before: 0, status_after: 8, status_after_name: '8', userName: 'Admin' })]);
+    expect(lines).toEqual([
+      expect.objectContaining({ status_before: 0, status_after: 8, status_after_name: 'Būsena 8', userName: 'Admin' }),
+    ]);
     expect(await orders.api(listOrderActions).as(people.stranger()).ok({ table_name: 'orders', table_id: id, language: 'lt' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { listCompanyStatusNames, listPalletActions, type InputOf, type OutputOf, type StatusName } from '@mullion/contracts';
-import { AppError, Database, Handle, log, Rpc, systemContext, type CallInfo } from '@mullion/server-kit';
+import { AppError, Database, Handle, log, Rpc, systemContext, unnamedStatus, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 
 interface ChangeRow {
@@ -29,7 +29,7 @@ export class StatusChangesController {
     const names = rows.length === 0 ? [] : await this.statusNames(companyId);
     const nameOf = (status: number): string =>
       names.find((name) => name.table_name === 'pallets' && name.status === status && name.language === input.language)?.text ??
-      String(status);
+      unnamedStatus(status, input.language);
     return rows.map((row) => ({
       created_at: row.created_at.toISOString(),
       status_before: row.before,

@@ -25,6 +25,9 @@ interface StoredChange {
 
 const statusNames = new LRUCache<number, StatusName[]>({ max: 100, ttl: KEEP_MS });
 
+/** A status that the company has given no name, or none can be had. */
+export const unnamedStatus = (status: number, language: Language): string => `${language === 'lt' ? 'Būsena' : 'Status'} ${status}`;
+
 /** Names are a comfort: without identity, history shows numbers and no names rather than nothing. */
 const orNothing = <T>(asked: Promise<T[]>): Promise<T[]> =>
   asked.catch((error: unknown) => {
@@ -60,7 +63,8 @@ export const statusHistory = async (
     unnamed.length === 0 ? [] : orNothing(rpc.ask(listUserNames, { user_ids: unnamed as never }, { context })),
   ]);
   const nameOf = (status: number): string =>
-    names.find((name) => name.table_name === of.table && name.status === status && name.language === of.language)?.text ?? String(status);
+    names.find((name) => name.table_name === of.table && name.status === status && name.language === of.language)?.text ??
+    unnamedStatus(status, of.language);
   return rows.map((row) => ({
     created_at: row.created_at.toISOString(),
     status_before: row.before,
