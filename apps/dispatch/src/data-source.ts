@@ -6,6 +6,7 @@ import { SearchTrucks1795305600100 } from './migrations/1795305600100-search-tru
 import { NameWhoArranges1795306200000 } from './migrations/1795306200000-name-who-arranges';
 import { KeepContents1795306300000 } from './migrations/1795306300000-keep-contents';
 import { VersionTruckDetails1795306400000 } from './migrations/1795306400000-version-truck-details';
+import { KeepCompanies1795307000000 } from './migrations/1795307000000-keep-companies';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -22,6 +23,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NameWhoArranges1795306200000,
     KeepContents1795306300000,
     VersionTruckDetails1795306400000,
+    KeepCompanies1795307000000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

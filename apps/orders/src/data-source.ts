@@ -16,6 +16,7 @@ import { CoverOrderCounts1795305600200 } from './migrations/1795305600200-cover-
 import { SearchCustomers1795305600300 } from './migrations/1795305600300-search-customers';
 import { CountWords1795306300000 } from './migrations/1795306300000-count-words';
 import { SortNamesAsInARegister1795306400000 } from './migrations/1795306400000-sort-names-as-in-a-register';
+import { KeepOrdersOfTrucks1795307000000 } from './migrations/1795307000000-keep-orders-of-trucks';
 import { KeepStatusFacts1795392000000 } from './migrations/1795392000000-keep-status-facts';
 import { FillStatusFacts1795392000100 } from './migrations/1795392000100-fill-status-facts';
 import { FindAndSortOrdersAsPeopleDo1795392000300 } from './migrations/1795392000300-find-and-sort-orders-as-people-do';
@@ -53,6 +54,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchCustomers1795305600300,
     CountWords1795306300000,
     SortNamesAsInARegister1795306400000,
+    KeepOrdersOfTrucks1795307000000,
     KeepStatusFacts1795392000000,
     FillStatusFacts1795392000100,
     FindAndSortOrdersAsPeopleDo1795392000300,

@@ -4,6 +4,7 @@ import { auditRoutes } from './identity/audit.routes';
 import { companyRoutes } from './identity/company.routes';
 import { identityRoutes } from './identity/identity.routes';
 import type { AnyRoute } from './kit/call';
+import { operationsRoutes } from './kit/operations.routes';
 import { ordersRoutes } from './orders/orders.routes';
 import { packingRoutes } from './packing/packing.routes';
 import { productionRoutes } from './production/production.routes';
@@ -18,5 +19,6 @@ export const routes = {
   ...dispatchRoutes,
   ...documentsRoutes,
   ...productionRoutes,
+  ...operationsRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

@@ -11,6 +11,7 @@ import { files as enFiles } from './en/files';
 import { imports as enImports } from './en/imports';
 import { mail as enMail } from './en/mail';
 import { menu as enMenu } from './en/menu';
+import { operations as enOperations } from './en/operations';
 import { orders as enOrders } from './en/orders';
 import { pallet as enPallet } from './en/pallet';
 import { planning as enPlanning } from './en/planning';
@@ -31,6 +32,7 @@ import { files as ltFiles } from './lt/files';
 import { imports as ltImports } from './lt/imports';
 import { mail as ltMail } from './lt/mail';
 import { menu as ltMenu } from './lt/menu';
+import { operations as ltOperations } from './lt/operations';
 import { orders as ltOrders } from './lt/orders';
 import { pallet as ltPallet } from './lt/pallet';
 import { planning as ltPlanning } from './lt/planning';
@@ -57,6 +59,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     imports: enImports,
     mail: enMail,
     menu: enMenu,
+    operations: enOperations,
     orders: enOrders,
     pallet: enPallet,
     planning: enPlanning,
@@ -79,6 +82,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     imports: ltImports,
     mail: ltMail,
     menu: ltMenu,
+    operations: ltOperations,
     orders: ltOrders,
     pallet: ltPallet,
     planning: ltPlanning,

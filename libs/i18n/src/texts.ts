@@ -11,6 +11,7 @@ import type { files } from './en/files';
 import type { imports } from './en/imports';
 import type { mail } from './en/mail';
 import type { menu } from './en/menu';
+import type { operations } from './en/operations';
 import type { orders } from './en/orders';
 import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
@@ -35,6 +36,7 @@ export interface Texts {
   imports: typeof imports;
   mail: typeof mail;
   menu: typeof menu;
+  operations: typeof operations;
   orders: typeof orders;
   pallet: typeof pallet;
   planning: typeof planning;
@@ -63,6 +65,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     imports: async () => (await import('./en/imports')).imports,
     mail: async () => (await import('./en/mail')).mail,
     menu: async () => (await import('./en/menu')).menu,
+    operations: async () => (await import('./en/operations')).operations,
     orders: async () => (await import('./en/orders')).orders,
     pallet: async () => (await import('./en/pallet')).pallet,
     planning: async () => (await import('./en/planning')).planning,
@@ -85,6 +88,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     imports: async () => (await import('./lt/imports')).imports,
     mail: async () => (await import('./lt/mail')).mail,
     menu: async () => (await import('./lt/menu')).menu,
+    operations: async () => (await import('./lt/operations')).operations,
     orders: async () => (await import('./lt/orders')).orders,
     pallet: async () => (await import('./lt/pallet')).pallet,
     planning: async () => (await import('./lt/planning')).planning,

@@ -1,6 +1,6 @@
+import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
-import { KeepOrdersWhenChanged } from './handlers/keep-orders-when-changed';
-import { KeepStatusRightsWhenChanged } from './handlers/keep-status-rights-when-changed';
+import { companyCopy, orderCopy, statusRightsCopy } from './copies';
 
-@Module({ providers: [KeepOrdersWhenChanged, KeepStatusRightsWhenChanged] })
+@Module({ providers: keepCopies(companyCopy, orderCopy, statusRightsCopy) })
 export class CopiesModule {}

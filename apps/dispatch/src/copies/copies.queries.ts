@@ -1,17 +1,10 @@
-import type { OrderRecord, PalletRecord, StatusRight } from '@mullion/contracts';
+import type { Company, PalletRecord, RequestContext, StatusRight } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
+import type { OrderCopy } from './copies';
 
 type Source = Tx | Database;
 const rowsOf = <T>(source: Source, sql: string, params: unknown[]): Promise<T[]> =>
   'read' in source ? source.read<T>(sql, params) : source.query<T>(sql, params);
-
-/** What dispatch keeps of an order. */
-export interface OrderCopy {
-  readonly id: number;
-  readonly number: string;
-  readonly customer: string | null;
-  readonly address: string | null;
-}
 
 /** Orders of the company by id; unknown ones are missing from the map. */
 export const orderCopies = async (source: Source, companyId: number, ids: readonly number[]): Promise<Map<number, OrderCopy>> => {
@@ -42,37 +35,21 @@ export const keepPallet = async (tx: Tx, record: PalletRecord): Promise<boolean>
   return written.length > 0;
 };
 
-/** Keeps an order's record unless a newer one is here, and the customers of trucks that carry it. */
-export const keepOrder = async (tx: Tx, record: OrderRecord): Promise<void> => {
-  const [former] = await tx.query<{ customer: string | null }>('SELECT customer FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE', [
-    record.company_id,
-    record.id,
-  ]);
-  await tx.query(
-    `INSERT INTO orders (id, company_id, number, customer, address, removed, version) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (id) DO UPDATE SET number = excluded.number, customer = excluded.customer, address = excluded.address,
-       removed = excluded.removed, version = excluded.version WHERE orders.version <= excluded.version`,
-    [record.id, record.company_id, record.number, record.customer, record.address, record.removed, record.version],
-  );
-  if (former?.customer === record.customer) return;
-  await tx.query(
-    `SELECT keep_contents(ARRAY(SELECT DISTINCT l.truck_id FROM pallets p JOIN loads l ON l.pallet_id = p.id
-       WHERE p.company_id = $1 AND p.order_ids @> ARRAY[$2::int] ORDER BY 1))`,
-    [record.company_id, record.id],
-  );
-};
-
 /** The company's status rights; null when no copy has arrived. */
 export const statusRightsCopy = async (source: Source, companyId: number): Promise<StatusRight[] | null> => {
   const [row] = await rowsOf<{ rights: StatusRight[] }>(source, 'SELECT rights FROM status_rights WHERE company_id = $1', [companyId]);
   return row?.rights ?? null;
 };
 
-/** Replaces the company's status rights unless newer ones are here. */
-export const keepStatusRights = async (tx: Tx, companyId: number, rights: readonly StatusRight[], version: number): Promise<void> => {
-  await tx.query(
-    `INSERT INTO status_rights (company_id, rights, version) VALUES ($1, $2, $3)
-     ON CONFLICT (company_id) DO UPDATE SET rights = excluded.rights, version = excluded.version WHERE status_rights.version <= excluded.version`,
-    [companyId, JSON.stringify(rights), version],
-  );
+/**
+ * Features of the company, from the copy: a worker that prints asks without them, and paper must say what the screen says. The asker's own count only
+ * until the copy has arrived.
+ */
+export const companyFeatures = async (
+  source: Source,
+  context: Pick<RequestContext, 'company_id' | 'features'>,
+): Promise<Company['features']> => {
+  const sql = 'SELECT features FROM companies WHERE company_id = $1';
+  const [row] = await rowsOf<{ features: Company['features'] }>(source, sql, [context.company_id]);
+  return row?.features ?? context.features;
 };

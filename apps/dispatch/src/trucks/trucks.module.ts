@@ -4,6 +4,7 @@ import { DepartureSaga } from './sagas/departure.saga';
 import { LoadPalletsSaga } from './sagas/load-pallets.saga';
 import { RecallSaga } from './sagas/recall.saga';
 import { UnloadPalletsSaga } from './sagas/unload-pallets.saga';
+import { servedTrucks } from './served-trucks';
 import { TrucksController } from './trucks.controller';
 import { ApplyPlaces } from './use-cases/apply-places';
 import { ArrangeFloor } from './use-cases/arrange-floor';
@@ -30,6 +31,7 @@ import { UpdateTruck } from './use-cases/update-truck';
     DepartureSaga,
     RecallSaga,
     FollowPalletsWhenChanged,
+    servedTrucks,
   ],
 })
 export class TrucksModule {}

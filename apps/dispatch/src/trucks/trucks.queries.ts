@@ -1,6 +1,6 @@
 import { routes, truckStatus, type getTrucksToday, type InputOf, type OutputOf, type RequestContext, type Truck } from '@mullion/contracts';
 import { AS_IN_REGISTER, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
-import { orderCopies, palletCopies } from '../copies/copies.queries';
+import { companyFeatures, orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
 import type { LoadRow, TruckRow } from './truck.row';
@@ -38,10 +38,11 @@ export const trucksByIds = async (database: Database, context: RequestContext, i
     context.company_id,
     rows.map((row) => row.vehicle_id).filter((id): id is number => id !== null),
   );
+  const who = { ...context, features: await companyFeatures(database, context) };
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, context)] : [];
+    return row ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, who)] : [];
   });
 };
 

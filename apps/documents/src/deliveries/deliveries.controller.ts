@@ -1,7 +1,17 @@
-import { beginDelivery, finishDelivery, routes, type InputOf, type OutputOf } from '@mullion/contracts';
-import { Database, Handle, Sweep, type CallInfo } from '@mullion/server-kit';
+import {
+  beginDelivery,
+  finishDelivery,
+  listDoubtfulMails,
+  resendDoubtfulMail,
+  routes,
+  userTypes,
+  type DoubtfulMail,
+  type InputOf,
+  type OutputOf,
+} from '@mullion/contracts';
+import { AppError, Database, Handle, Sweep, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { DeliveryRepository, type DeliveryRow } from './delivery.repository';
+import { DeliveryRepository, doubtfulDeliveries, type DeliveryRow } from './delivery.repository';
 import { DeliverMail } from './use-cases/deliver-mail';
 
 type Dto = OutputOf<typeof routes.resendDelivery>;
@@ -23,6 +33,18 @@ const toDto = (row: DeliveryRow): Dto => ({
   created_at: row.created_at.toISOString(),
 });
 
+const toDoubtfulMail = (row: DeliveryRow): DoubtfulMail => ({
+  id: row.id as DoubtfulMail['id'],
+  company_id: row.company_id as DoubtfulMail['company_id'],
+  truck: row.truck,
+  departure: row.departure,
+  email: row.email,
+  subject: row.subject,
+  attempts: row.attempts,
+  error: row.last_error,
+  created_at: row.created_at.toISOString(),
+});
+
 @Controller()
 export class DeliveriesController {
   constructor(
@@ -38,6 +60,19 @@ export class DeliveriesController {
   @Handle(routes.resendDelivery)
   async resend({ params }: InputOf<typeof routes.resendDelivery>, call: CallInfo) {
     return toDto(await this.deliver.resend(call.context.company_id, params.id));
+  }
+
+  /** For the operations team: people of type 0, of whatever company. */
+  @Handle(listDoubtfulMails)
+  async doubtful(_input: InputOf<typeof listDoubtfulMails>, { context }: CallInfo): Promise<DoubtfulMail[]> {
+    if (context.type !== userTypes.super) throw new AppError('forbidden');
+    return (await doubtfulDeliveries(this.database)).map(toDoubtfulMail);
+  }
+
+  @Handle(resendDoubtfulMail)
+  async resendDoubtful({ params }: InputOf<typeof resendDoubtfulMail>, call: CallInfo) {
+    await this.deliver.resendDoubtful(call, params.id);
+    return { ok: true as const };
   }
 
   @Handle(beginDelivery)

@@ -118,3 +118,12 @@ export const sweepDeliveries = async (database: Database): Promise<{ doubtful: D
     [REQUEUE_SECONDS],
   ),
 });
+
+const LISTED = 200;
+
+/** Deliveries of every company of which nobody knows whether they went; with an id that one, whatever its state. */
+export const doubtfulDeliveries = (database: Database, id: number | null = null): Promise<DeliveryRow[]> =>
+  database.read<DeliveryRow>(
+    `SELECT * FROM email_deliveries WHERE CASE WHEN $1::int IS NULL THEN state = 'unknown' ELSE id = $1 END ORDER BY id LIMIT ${LISTED}`,
+    [id],
+  );

@@ -1,10 +1,13 @@
 import {
   getCompany,
+  listCompanies,
   listPackingTypes,
   updateCompany,
+  userTypes,
   type Company,
   type CompanySettings,
   type InputOf,
+  type OutputOf,
   type RequestContext,
 } from '@mullion/contracts';
 import { AppError, Database, Handle, isSystem, Rpc, type CallInfo } from '@mullion/server-kit';
@@ -25,6 +28,13 @@ export class CompaniesController {
     const own = [context.company_id, context.home_company_id].includes(input.company_id);
     if (!own && !isSystem(context)) throw new AppError('not_found');
     return this.companies.company(input.company_id);
+  }
+
+  /** For services that do something for each company, and for the operations team. */
+  @Handle(listCompanies)
+  list(_input: InputOf<typeof listCompanies>, { context }: CallInfo): Promise<OutputOf<typeof listCompanies>> {
+    if (context.type !== userTypes.super) throw new AppError('not_found');
+    return this.companies.all();
   }
 
   @Handle(updateCompany)

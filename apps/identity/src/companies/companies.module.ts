@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompaniesController } from './companies.controller';
-import { CompaniesQueries } from './companies.queries';
+import { CompaniesQueries, servedCompanies } from './companies.queries';
 
-@Module({ controllers: [CompaniesController], providers: [CompaniesQueries], exports: [CompaniesQueries] })
+@Module({ controllers: [CompaniesController], providers: [CompaniesQueries, servedCompanies], exports: [CompaniesQueries] })
 export class CompaniesModule {}

@@ -1,5 +1,5 @@
-import { companyChanged, type Company, type CompanyFeature } from '@mullion/contracts';
-import { AppError, Database, type Tx } from '@mullion/server-kit';
+import { companyChanged, companyRecordOf, companyRecords, type Company, type CompanyFeature } from '@mullion/contracts';
+import { AppError, Database, serveRecords, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { CompanyRow } from './company.entity';
 import { toCompany } from './company.mapper';
@@ -29,4 +29,19 @@ export class CompaniesQueries {
     if (!row) throw new AppError('not_found');
     return toCompany(row);
   }
+
+  /** Every company there is. */
+  all(): Promise<Pick<Company, 'id' | 'name'>[]> {
+    return this.database.read('SELECT id, name FROM company ORDER BY id');
+  }
 }
+
+/** A company's only record is itself. */
+export const servedCompanies = serveRecords({
+  kind: companyRecords,
+  rows: '(SELECT id, id AS company_id, version FROM company)',
+  read: async (database, companyId) => {
+    const rows = await database.read<Row>(companySql, [companyId]);
+    return rows.map((row) => companyRecordOf(toCompany(row)));
+  },
+});

@@ -61,5 +61,6 @@ const announce = async (tx: Tx, companyId: number): Promise<void> => {
   const company = await readCompany(tx, companyId);
   await tx.record(companyChanged, companyId, { company });
   if (company.kind !== 'manufacturer') return;
+  await tx.query('UPDATE company SET status_rights_version = 1 WHERE id = $1', [companyId]);
   await tx.record(statusRightsChanged, companyId, { version: 1, rights: await readStatusRights(tx, companyId) });
 };

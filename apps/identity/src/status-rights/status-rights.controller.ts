@@ -1,12 +1,11 @@
 import {
   deleteStatusRights,
-  listCompanyStatusRights,
   listStatusRights,
   saveStatusRights as saveStatusRightsRoute,
   type InputOf,
   type StatusRight,
 } from '@mullion/contracts';
-import { AppError, Clock, Database, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
+import { Clock, Database, Handle, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { StatusRightsQueries } from './status-rights.queries';
 import { saveStatusRights, stageDelete } from './use-cases/save-status-rights';
@@ -32,12 +31,5 @@ export class StatusRightsController {
   @Handle(saveStatusRightsRoute)
   save({ body }: InputOf<typeof saveStatusRightsRoute>, call: CallInfo) {
     return this.database.transaction(call, (tx) => saveStatusRights(tx, call.context, body.updated, this.clock.now()));
-  }
-
-  /** A service that has no copy yet asks for the whole matrix. */
-  @Handle(listCompanyStatusRights)
-  async ofCompany(input: InputOf<typeof listCompanyStatusRights>, { context }: CallInfo): Promise<StatusRight[]> {
-    if (context.company_id !== input.company_id && !isSystem(context)) throw new AppError('not_found');
-    return this.statusRights.rights(input.company_id);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StatusRightsController } from './status-rights.controller';
-import { StatusRightsQueries } from './status-rights.queries';
+import { servedStatusRights, StatusRightsQueries } from './status-rights.queries';
 
-@Module({ controllers: [StatusRightsController], providers: [StatusRightsQueries] })
+@Module({ controllers: [StatusRightsController], providers: [StatusRightsQueries, servedStatusRights] })
 export class StatusRightsModule {}

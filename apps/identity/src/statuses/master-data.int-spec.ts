@@ -3,11 +3,11 @@ import {
   getCompany,
   getUser,
   isCountryCode,
-  listCompanyStatusRights,
   listCountryCodes,
   listStatuses,
   listStatusRights,
   listUserNames,
+  statusRightsRecords,
   statusRightsChanged,
 } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
@@ -53,10 +53,12 @@ describe('what identity tells about companies', () => {
     expect(new Set(rights.map(({ company_id }) => company_id))).toEqual(new Set([1]));
     expect(rights.some(({ user_type }) => user_type === 6)).toBe(false);
     expect(rights).toContainEqual(expect.objectContaining({ user_type: 4, table_name: 'trucks', before: 3, after: 4 }));
-    expect((await identity.api(listCompanyStatusRights).as(people.planner()).send({ company_id: 7 })).problem).toMatchObject({
-      status: 404,
-    });
-    expect(await identity.api(listCompanyStatusRights).as(systemContext(1)).ok({ company_id: 7 })).toHaveLength(rights.length);
+    const { records } = await identity
+      .api(statusRightsRecords.byIds)
+      .as(systemContext(7))
+      .ok({ ids: [1, 7] });
+    expect(records).toMatchObject([{ id: 7, company_id: 7, version: 1, removed: false }]);
+    expect(records[0]?.rights).toHaveLength(rights.length);
   });
 
   it('countries in the order of the language, found by a part of the name without accents', async () => {

@@ -4,11 +4,11 @@ import {
   deleteOrder,
   freePlacements,
   getOrder,
-  listCompanyStatusRights,
   listOrderActions,
   orderChanged,
   type RequestContext,
   statusRightsChanged,
+  statusRightsRecords,
   unpackOrder,
   updateOrder,
   updateOrders,
@@ -194,9 +194,10 @@ describe('STA-02g the status of an order', () => {
     const company = { company_id: 3 as never };
     const { id } = await given({}, editor(company));
     let asked = 0;
-    const stop = world.answer(listCompanyStatusRights, () => {
+    const stop = world.answer(statusRightsRecords.byIds, () => {
       asked += 1;
-      return [{ id: 1, user_type: 2 as const, before: 0, after: 4, table_name: 'orders' as const, company_id: 3 as never }];
+      const right = { id: 1, user_type: 2 as const, before: 0, after: 4, table_name: 'orders' as const, company_id: 3 as never };
+      return { records: [{ id: 3 as never, company_id: 3 as never, version: 0, removed: false, rights: [right] }] };
     });
     expect((await change(person(company), id, 4)).body).toMatchObject({ status: 4 });
     stop();

@@ -4,12 +4,13 @@ import {
   type listOrders,
   type Order,
   type OrderRecord,
+  orderRecords,
   orderStatus,
   type OutputOf,
   palStatus,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, type Stamp, TenantRepository } from '@mullion/server-kit';
+import { AppError, serveRecords, type Stamp, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
 import { toOrder, toOrderRecord } from './order.mapper';
 import type { RememberedAnswers } from './remembered-answers';
@@ -152,3 +153,12 @@ export class OrdersQueries extends TenantRepository {
     return this.query<T>(statement.text, statement.params, statement.name ? { name: statement.name } : {});
   }
 }
+
+export const servedOrders = serveRecords({
+  kind: orderRecords,
+  rows: '(SELECT id, company_id, record_version AS version FROM orders.orders)',
+  read: async (database, companyId, ids) => {
+    const sql = 'SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2)';
+    return (await database.read<StoredOrder>(sql, [companyId, ids])).map((row) => toOrderRecord(row));
+  },
+});

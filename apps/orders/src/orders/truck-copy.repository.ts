@@ -1,16 +1,7 @@
 import { TenantRepository } from '@mullion/server-kit';
 
-/** How far a truck's news have been applied; late and repeated ones answer false. */
+/** How far a truck's departures have been applied; late and repeated ones answer false. */
 export class TruckCopyRepository extends TenantRepository {
-  async takeVersion(truckId: number, version: number): Promise<boolean> {
-    const rows = await this.query(
-      `INSERT INTO orders.trucks AS known (id, company_id, version) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET version = $3 WHERE known.version < $3 RETURNING 1`,
-      [truckId, this.companyId, version],
-    );
-    return rows.length > 0;
-  }
-
   /** False when this departure was taken back already. The one before a departure has been, whether or not that was told. */
   async takeDeparture(truckId: number, departure: number): Promise<boolean> {
     const [known] = await this.recallUpTo(truckId, departure - 1);

@@ -3,11 +3,12 @@ import { StatusRightsModule } from '../status-rights/status-rights.module';
 import { RemoveProductsSaga } from './handlers/remove-products.saga';
 import { PackingQuestion } from './packing-question';
 import { ProductsController } from './products.controller';
+import { servedProducts } from './products.queries';
 
 @Module({
   imports: [StatusRightsModule],
   controllers: [ProductsController],
-  providers: [PackingQuestion, RemoveProductsSaga],
+  providers: [servedProducts, PackingQuestion, RemoveProductsSaga],
   exports: [PackingQuestion],
 })
 export class ProductsModule {}

@@ -1,5 +1,12 @@
-import type { InputOf, Product, ProductRecord, ProductSummary, updateProduct } from '@mullion/contracts';
-import { AppError, TenantRepository } from '@mullion/server-kit';
+import {
+  productRecords,
+  type InputOf,
+  type Product,
+  type ProductRecord,
+  type ProductSummary,
+  type updateProduct,
+} from '@mullion/contracts';
+import { AppError, serveRecords, TenantRepository } from '@mullion/server-kit';
 import type { StoredProduct } from './product';
 import { columnsOfEdit, toProduct, toProductRecord } from './product.mapper';
 import { changesPacking } from './rules/product-changes';
@@ -127,3 +134,12 @@ export class ProductsQueries extends TenantRepository {
     return { image: row.svg, hash: row.hash };
   }
 }
+
+export const servedProducts = serveRecords({
+  kind: productRecords,
+  rows: '(SELECT id, company_id, record_version AS version FROM orders.products)',
+  read: async (database, companyId, ids) => {
+    const sql = 'SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2)';
+    return (await database.read<StoredProduct>(sql, [companyId, ids])).map((row) => toProductRecord(row));
+  },
+});

@@ -1,8 +1,9 @@
+import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
-import { ReplaceCopyWhenStatusRightsChanged } from './handlers/replace-copy-when-status-rights-changed';
 import { StatusRights } from './status-rights';
+import { statusRightsCopy } from './status-rights-copy';
 
 export { StatusRights } from './status-rights';
 
-@Module({ providers: [StatusRights, ReplaceCopyWhenStatusRightsChanged], exports: [StatusRights] })
+@Module({ providers: [StatusRights, ...keepCopies(statusRightsCopy)], exports: [StatusRights] })
 export class StatusRightsModule {}

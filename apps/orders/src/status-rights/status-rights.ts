@@ -1,15 +1,12 @@
-import { userTypes, listCompanyStatusRights, type RequestContext, type StatusRight } from '@mullion/contracts';
-import { AppError, Database, Rpc, systemContext } from '@mullion/server-kit';
+import { userTypes, type RequestContext, type StatusRight } from '@mullion/contracts';
+import { AppError, Copies } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { StatusRightsRepository } from './status-rights.repository';
+import { statusRightsCopy } from './status-rights-copy';
 
 /** Decides on status changes by the company's matrix. */
 @Injectable()
 export class StatusRights {
-  constructor(
-    private readonly database: Database,
-    private readonly rpc: Rpc,
-  ) {}
+  constructor(private readonly copies: Copies) {}
 
   /**
    * Makes sure that the company's matrix is here before a transaction begins: asks identity once and keeps the answer.
@@ -18,20 +15,10 @@ export class StatusRights {
   async load(context: RequestContext): Promise<readonly StatusRight[]> {
     // types 0 and 1 may choose any status (§1.4)
     if (context.type <= userTypes.administrator) return [];
-    const copy = new StatusRightsRepository(this.database, context.company_id);
-    const known = await copy.find();
-    if (known) return known;
     try {
-      const rights = await this.rpc.ask(
-        listCompanyStatusRights,
-        { company_id: context.company_id },
-        { context: systemContext(context.company_id) },
-      );
-      // Version 0: any copy that an event brings is newer.
-      await copy.keep(0, rights);
-      return rights;
+      return (await this.copies.row(statusRightsCopy, context.company_id, context.company_id)).rights;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unavailable') return [];
+      if (error instanceof AppError && ['unavailable', 'not_found'].includes(error.code)) return [];
       throw error;
     }
   }

@@ -1,9 +1,11 @@
+import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { Companies } from './companies';
-import { KeepSettingsWhenChanged } from './handlers/keep-settings-when-changed';
+import { companyCopy, statusRightsCopy, truckCopy } from './copies';
 
 export { Companies } from './companies';
-export { keepOrders, keepProducts, type ChangedProduct } from './copy.repository';
+export { companyCopy } from './copies';
+export { addressKeyOf } from './rules/address-key';
 
-@Module({ providers: [Companies, KeepSettingsWhenChanged], exports: [Companies] })
+@Module({ providers: [Companies, ...keepCopies(companyCopy, statusRightsCopy, truckCopy)], exports: [Companies] })
 export class CopiesModule {}

@@ -1,11 +1,11 @@
+import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { CopiesModule } from '../copies/copies.module';
 import { NumbersModule } from '../numbers/numbers.module';
 import { PackingTypesModule } from '../packing-types/packing-types.module';
-import { LookAgainWhenOrdersChanged } from './handlers/look-again-when-orders-changed';
-import { LookAgain } from './look-again';
+import { OrderCopies, orderCopy, productCopy } from './order-copies';
 import { PalletsController } from './pallets.controller';
-import { PalletsQueries } from './pallets.queries';
+import { PalletsQueries, servedPallets } from './pallets.queries';
 import { RenderRequests } from './render-requests';
 import { FreePlacements } from './use-cases/free-placements';
 import { HoldProducts } from './use-cases/hold-products';
@@ -17,7 +17,7 @@ import { PrintPreparation } from './use-cases/print-preparation';
 import { UpdatePallets } from './use-cases/update-pallets';
 
 export { leavePallets } from './leave-pallets';
-export { LookAgain } from './look-again';
+export { OrderCopies } from './order-copies';
 export { PalletWork, tryAgain } from './pallet-work';
 export { PalletRepository, selectProducts } from './pallet.repository';
 export { PinRepository, type Pins } from './pin.repository';
@@ -33,8 +33,9 @@ export { lengthRuleOf, resize } from './rules/resize';
   providers: [
     PalletsQueries,
     RenderRequests,
-    LookAgain,
-    LookAgainWhenOrdersChanged,
+    OrderCopies,
+    ...keepCopies(orderCopy, productCopy),
+    servedPallets,
     MoveProduct,
     UpdatePallets,
     MakePallets,
@@ -44,6 +45,6 @@ export { lengthRuleOf, resize } from './rules/resize';
     PinPallets,
     PlaceOnTrucks,
   ],
-  exports: [PalletsQueries, LookAgain],
+  exports: [PalletsQueries, OrderCopies],
 })
 export class PalletsModule {}

@@ -1,4 +1,5 @@
 import {
+  palletRecords,
   palletStatus,
   type getPalletsToday,
   type InputOf,
@@ -9,7 +10,7 @@ import {
   type PalletWhole,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, AS_IN_REGISTER, containsText, Database, isFoundByIndex, type SearchedText } from '@mullion/server-kit';
+import { AppError, AS_IN_REGISTER, containsText, Database, isFoundByIndex, serveRecords, type SearchedText } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
 import { PalletRepository, selectPallets } from './pallet.repository';
@@ -103,11 +104,21 @@ export class PalletsQueries {
   }
 
   /** Pallets as other services keep them. */
-  async records(companyId: number, ids: readonly number[]): Promise<PalletRecord[]> {
-    const rows = await this.database.read<PalletRow>(`${selectPallets} WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY p.id`, [
-      companyId,
-      ids,
-    ]);
-    return rows.map((row) => palletRecordOf(row));
+  records(companyId: number, ids: readonly number[]): Promise<PalletRecord[]> {
+    return readRecords(this.database, companyId, ids);
   }
 }
+
+const readRecords = async (database: Database, companyId: number, ids: readonly number[]): Promise<PalletRecord[]> => {
+  const rows = await database.read<PalletRow>(`${selectPallets} WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY p.id`, [
+    companyId,
+    ids,
+  ]);
+  return rows.map((row) => palletRecordOf(row));
+};
+
+export const servedPallets = serveRecords({
+  kind: palletRecords,
+  rows: '(SELECT id, company_id, record_version AS version FROM pallet)',
+  read: readRecords,
+});

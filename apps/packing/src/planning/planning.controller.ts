@@ -1,7 +1,7 @@
 import { getPlanningData, type InputOf, type OutputOf } from '@mullion/contracts';
 import { Database, Handle, log, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { LookAgain } from '../pallets/pallets.module';
+import { OrderCopies } from '../pallets/pallets.module';
 import { RunsQueries } from '../runs/runs.queries';
 import { fitOrders, fitWhole, readableOrders } from './rules/fit-answer';
 import { MOST_ORDERS, PlanningQueries, termsOf, type OrderRow, type PlanningFilter } from './planning.queries';
@@ -14,7 +14,7 @@ export class PlanningController {
     private readonly database: Database,
     private readonly queries: PlanningQueries,
     private readonly runs: RunsQueries,
-    private readonly news: LookAgain,
+    private readonly orders: OrderCopies,
   ) {}
 
   @Handle(getPlanningData)
@@ -50,7 +50,7 @@ export class PlanningController {
     const numbers = freshness === 'stale' ? [...filter.terms] : unknown;
     if (order_ids.length === 0 && numbers.length === 0) return { orders, stale: ofTrucks === 'stale' };
     try {
-      await this.news.heal(companyId, { ...(order_ids.length ? { order_ids } : {}), ...(numbers.length ? { numbers } : {}) });
+      await this.orders.heal(companyId, { ...(order_ids.length ? { order_ids } : {}), ...(numbers.length ? { numbers } : {}) });
     } catch (error) {
       log().warn({ reason: String(error) }, 'orders could not be asked for what has not arrived');
       return { orders, stale: freshness === 'stale' || incomplete.length > 0 };

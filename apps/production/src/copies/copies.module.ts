@@ -1,8 +1,9 @@
+import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
-import { KeepOrdersWhenChanged } from './handlers/keep-orders-when-changed';
+import { orderCopy, productCopy } from './copies';
 import { HealCopies } from './heal-copies';
 
 export { HealCopies } from './heal-copies';
 
-@Module({ providers: [HealCopies, KeepOrdersWhenChanged], exports: [HealCopies] })
+@Module({ providers: [HealCopies, ...keepCopies(orderCopy, productCopy)], exports: [HealCopies] })
 export class CopiesModule {}

@@ -1,16 +1,17 @@
 import { getOrderRecords, type OrderRecord } from '@mullion/contracts';
-import { Database, Rpc, systemContext } from '@mullion/server-kit';
+import { Copies, Database, Rpc, systemContext } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { keepOrders, keepProducts } from './copy.repository';
+import { orderCopy, productCopy } from './copies';
 
 /** Most orders that may be asked for at once. */
 const AT_ONCE = 200;
 
-/** Asks orders for what has not arrived yet (docs/architecture.md, rule 3). */
+/** Asks orders for what has not arrived yet. */
 @Injectable()
 export class HealCopies {
   constructor(
     private readonly database: Database,
+    private readonly copies: Copies,
     private readonly rpc: Rpc,
   ) {}
 
@@ -21,8 +22,8 @@ export class HealCopies {
       const order_ids = ids.slice(at, at + AT_ONCE) as OrderRecord['id'][];
       const { orders, products } = await this.rpc.ask(getOrderRecords, { order_ids }, { context });
       await this.database.transaction(null, async (tx) => {
-        await keepOrders(tx, orders);
-        await keepProducts(tx, products);
+        await this.copies.keep(tx, orderCopy, orders);
+        await this.copies.keep(tx, productCopy, products);
       });
     }
   }

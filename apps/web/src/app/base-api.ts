@@ -18,12 +18,12 @@ const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route,
 };
 
 /** What reference data is cached beside the entities that change live. */
-export type Tag = LiveEntity | 'country';
+export type Tag = LiveEntity | 'country' | 'operations';
 
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: routeBaseQuery,
-  tagTypes: [...liveEntities, 'country'] satisfies Tag[],
+  tagTypes: [...liveEntities, 'country', 'operations'] satisfies Tag[],
   refetchOnReconnect: true,
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

@@ -37,6 +37,7 @@ export const paths = {
   company: () => 'company',
   /** Edits of everything, of a table, or of one row of it. */
   audit: (table?: string, rowId?: number | string) => (table ? join('audit', table, rowId) : 'audit'),
+  operations: () => 'operations-desk',
   users: () => 'user',
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
   problems: () => 'problems',

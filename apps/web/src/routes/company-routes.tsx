@@ -8,6 +8,7 @@ const accountPage = async () => (await import('../features/account/account-page'
 export const companyRoutes = [
   page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
   page('audit/*', async () => (await import('../features/audit/audit-page')).AuditPage, administrators),
+  page('operations-desk', async () => (await import('../features/operations/operations-page')).OperationsPage, { rule: { types: [0] } }),
   page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
   page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),
   notHereYet('problems', { rule: { types: [0, 1] } }),

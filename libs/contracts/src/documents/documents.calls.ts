@@ -14,6 +14,7 @@ import {
   workCenterId,
 } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
+import { doubtfulMail } from '../kit/operations.routes';
 import { exportList, renderJob, renderKinds } from './documents.routes';
 import { printedTable } from './printed-rows.schema';
 import { listHeaders } from './templates.routes';
@@ -129,7 +130,16 @@ export const finishDelivery = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
+/** Doubtful mails of every company, oldest first; for people of type 0 alone. */
+export const listDoubtfulMails = defineCall({
+  service: 'documents',
+  name: 'deliveries.doubtful',
+  input: z.object({}),
+  output: z.array(doubtfulMail),
+});
+
 export const documentsCalls = {
+  listDoubtfulMails,
   createRenderJob,
   openLink,
   beginRender,

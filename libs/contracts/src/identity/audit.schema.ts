@@ -22,6 +22,7 @@ export const auditTables = [
   'system_rights',
   'status_rights',
   'status_names',
+  'operations',
 ] as const;
 export type AuditTable = (typeof auditTables)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { companyId, userId } from '../kit/id.schema';
 import { requestContext } from '../kit/context.schema';
-import { company, statusName, statusRight } from './user.schema';
+import { company, statusName } from './user.schema';
 
 /** Login and refresh as the gateway asks them: the answer holds what goes into the cookie. */
 export const openSession = defineCall({
@@ -41,11 +41,12 @@ export const getCompany = defineCall({
   output: company,
 });
 
-export const listCompanyStatusRights = defineCall({
+/** Every company there is, for work that a service does for each and for the operations team. */
+export const listCompanies = defineCall({
   service: 'identity',
-  name: 'company.status-rights',
-  input: z.object({ company_id: companyId }),
-  output: z.array(statusRight),
+  name: 'companies.list',
+  input: z.object({}),
+  output: z.array(z.object({ id: companyId, name: z.string() })),
 });
 
 export const listCompanyStatusNames = defineCall({
@@ -68,7 +69,7 @@ export const identityCalls = {
   endSession,
   getSessionContext,
   getCompany,
-  listCompanyStatusRights,
+  listCompanies,
   listCompanyStatusNames,
   listUserNames,
 };

@@ -51,8 +51,10 @@ export const audit = {
     system_rights: 'System rights',
     status_rights: 'Status rights',
     status_names: 'Status name',
+    operations: 'Operations',
   },
   field: {
+    act: 'What was done',
     address: 'Delivery address',
     agent: 'Browser',
     allow_custom_pallets: 'Pallets of any size',

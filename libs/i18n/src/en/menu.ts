@@ -26,6 +26,7 @@ export const menu = {
   problems: 'Changes register',
   pdfTemplates: 'PDF templates',
   audit: 'Audit log',
+  operations: 'Operations',
   glassUnits: 'Glass units',
   palletInfo: 'Pallet',
   truckScanner: 'Truck scanner',

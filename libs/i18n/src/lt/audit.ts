@@ -55,8 +55,10 @@ export const audit: Shape<typeof en> = {
     system_rights: 'Sistemos teisės',
     status_rights: 'Būsenų teisės',
     status_names: 'Būsenos pavadinimas',
+    operations: 'Sistemos priežiūra',
   },
   field: {
+    act: 'Atliktas veiksmas',
     address: 'Pristatymo adresas',
     agent: 'Naršyklė',
     allow_custom_pallets: 'Bet kokio dydžio paletės',

@@ -29,6 +29,7 @@ export const menu: Shape<typeof en> = {
   problems: 'Pakeitimų registras',
   pdfTemplates: 'PDF šablonai',
   audit: 'Veiksmų žurnalas',
+  operations: 'Sistemos priežiūra',
   glassUnits: 'Stiklo paketai',
   palletInfo: 'Paletė',
   truckScanner: 'Sunkvežimio skeneris',

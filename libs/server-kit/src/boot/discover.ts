@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { CopyDefinition, type AnyCopy } from '../copies/define-copy';
+import { RecordSource } from '../copies/serve-records';
 import { eventsOf } from '../events/on.decorator';
 import type { EventHandler } from '../events/inbox';
 import type { Tx } from '../database/tx';
@@ -11,13 +13,15 @@ export interface Discovered {
   readonly handlers: EventHandler[];
   readonly sagas: Map<string, SagaSteps>;
   readonly sweeps: SweepJob[];
+  readonly copies: AnyCopy[];
+  readonly records: RecordSource[];
 }
 
 type Methods = Record<string, (...args: unknown[]) => Promise<void>>;
 
-/** Finds every @On, @Saga and @Sweep among the application's providers and controllers. */
+/** Finds every @On, @Saga and @Sweep, every copy and every source of records among the application's providers and controllers. */
 export const discover = (app: INestApplicationContext): Discovered => {
-  const found: Discovered = { handlers: [], sagas: new Map(), sweeps: [] };
+  const found: Discovered = { handlers: [], sagas: new Map(), sweeps: [], copies: [], records: [] };
   const discovery = app.get(DiscoveryService, { strict: false });
   const scanner = new MetadataScanner();
   const instances = new Set(
@@ -29,6 +33,8 @@ export const discover = (app: INestApplicationContext): Discovered => {
       ),
   );
   for (const instance of instances) {
+    if (instance instanceof CopyDefinition) found.copies.push(instance);
+    if (instance instanceof RecordSource) found.records.push(instance);
     const kind = sagaKindOf(instance.constructor);
     if (kind !== undefined) addSaga(found.sagas, kind, instance as SagaSteps);
     for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) addMethod(found, instance as Methods, name);

@@ -1,6 +1,9 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KIT_CONFIG } from '../config/config';
+import { Copies } from '../copies/copies';
+import { CopyStates } from '../copies/copy-states';
+import type { AnyCopy } from '../copies/define-copy';
 import { Database } from '../database/database';
 import { Bus } from '../events/bus';
 import { DeadLetterHooks } from '../events/dead-letter-hooks';
@@ -23,9 +26,11 @@ export interface KitParts {
   readonly inbox: () => Inbox;
   readonly hooks: DeadLetterHooks;
   readonly backlog: EventBacklog | null;
+  /** Filled once the application's providers are known. */
+  readonly copies: AnyCopy[];
 }
 
-/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Clock; the configuration by KIT_CONFIG. */
+/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Clock; the configuration by KIT_CONFIG. */
 @Module({})
 export class KitModule {
   static with(parts: KitParts): DynamicModule {
@@ -41,14 +46,17 @@ export class KitModule {
   }
 }
 
-const databaseProviders = ({ dataSource, database, inbox, hooks, backlog }: KitParts): Provider[] =>
-  dataSource && database && backlog
-    ? [
-        { provide: DataSource, useValue: dataSource },
-        { provide: Database, useValue: database },
-        { provide: Sagas, useValue: new Sagas(database) },
-        { provide: DeadLetters, useFactory: () => new DeadLetters(database, inbox) },
-        { provide: DeadLetterHooks, useValue: hooks },
-        { provide: EventBacklog, useValue: backlog },
-      ]
-    : [];
+const databaseProviders = ({ link, dataSource, database, inbox, hooks, backlog, copies: definitions }: KitParts): Provider[] => {
+  if (!dataSource || !database || !backlog) return [];
+  const copies = new Copies(database, link.rpc, () => definitions);
+  return [
+    { provide: DataSource, useValue: dataSource },
+    { provide: Database, useValue: database },
+    { provide: Sagas, useValue: new Sagas(database) },
+    { provide: Copies, useValue: copies },
+    { provide: CopyStates, useValue: new CopyStates(database, link.rpc, copies) },
+    { provide: DeadLetters, useValue: new DeadLetters(database, inbox, copies) },
+    { provide: DeadLetterHooks, useValue: hooks },
+    { provide: EventBacklog, useValue: backlog },
+  ];
+};

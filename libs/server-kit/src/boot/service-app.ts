@@ -5,21 +5,27 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 import { z } from 'zod';
 import { baseConfig, linkConfig, loadConfig, type BaseConfig } from '../config/config';
 import { openDataSource, pooled } from '../database/connect';
+import { Copies } from '../copies/copies';
+import { copyHandlers } from '../copies/copy-events';
+import { CopyStates } from '../copies/copy-states';
+import type { AnyCopy } from '../copies/define-copy';
 import { Database } from '../database/database';
 import { AppliedNotice } from '../events/applied-notice';
 import { DeadLetterHooks } from '../events/dead-letter-hooks';
+import { DeadLetters } from '../events/dead-letters';
 import { EventBacklog } from '../events/event-backlog';
 import { EventConsumer } from '../events/event-consumer';
 import { Inbox, type EventHandler } from '../events/inbox';
 import { OutboxRelay } from '../events/outbox-relay';
 import { Queues } from '../jobs/queues';
 import { log, NestLog } from '../logging/log';
+import { operationsAnswers, type OperationsParts } from '../operations/operations';
 import { PassErrors } from '../rpc/pass-errors.filter';
 import { RpcServer } from '../rpc/rpc-server';
 import { SagaRunner } from '../sagas/saga-runner';
 import { Sagas } from '../sagas/sagas';
 import { housekeeping } from '../sweeps/housekeeping';
-import { SweepRunner } from '../sweeps/sweep-runner';
+import { SweepRunner, type SweepJob } from '../sweeps/sweep-runner';
 import { discover } from './discover';
 import { KitModule } from './kit.module';
 import { openLink, type Link } from './link';
@@ -69,6 +75,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   link.health.add('redis', () => queues.healthy());
 
   const handlers: EventHandler[] = [];
+  const copies: AnyCopy[] = [];
   const server = new RpcServer(link.nats, {
     service: options.name,
     contextKey: config.MULLION_CONTEXT_KEY,
@@ -77,7 +84,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   const hooks = new DeadLetterHooks();
   const inbox = () => new Inbox(database as Database, handlers, hooks, consumersSideBySide(config.DATABASE_POOL));
   const backlog = database ? new EventBacklog(database, link.nats, () => inbox().owners) : null;
-  const kit = KitModule.with({ config, link, dataSource, database, queues, inbox, hooks, backlog });
+  const kit = KitModule.with({ config, link, dataSource, database, queues, inbox, hooks, backlog, copies });
   const app = await NestFactory.createMicroservice(
     { module: ServiceModule, imports: [DiscoveryModule, kit, options.module] },
     { strategy: server, logger: new NestLog(), abortOnError: false },
@@ -85,14 +92,22 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   app.useGlobalFilters(new PassErrors());
   await app.init();
   const found = discover(app);
+  copies.push(...found.copies);
+  if (database) handlers.push(...copyHandlers(app.get(Copies), found.copies));
   handlers.push(...found.handlers);
+  if (database && backlog) {
+    hooks.add(() => app.get(DeadLetters).healOpen());
+    for (const source of found.records) server.addAnswers(source.answers(database));
+    server.addAnswers(operationsAnswers(operationsParts(app, database, backlog)));
+  }
 
   const limits = { maxBytes: config.EVENT_STREAM_BYTES, replicas: config.EVENT_STREAM_REPLICAS };
   const relay = database ? new OutboxRelay(database, link.nats, limits) : null;
-  const sweeps = database ? new SweepRunner(database, [...found.sweeps, housekeeping(database)]) : null;
+  const sweeps = database ? new SweepRunner(database, [...found.sweeps, housekeeping(database), ...healing(app)]) : null;
   const engines: Engine[] = database
     ? [
         ...consumersOf(link, database, inbox()),
+        { start: () => undefined, stop: () => app.get(CopyStates).stop() },
         new AppliedNotice(link.nats, database),
         new SagaRunner(database, app.get(Sagas), found.sagas),
         ...(sweeps ? [sweeps] : []),
@@ -135,3 +150,21 @@ const consumersOf = (link: Link, database: Database, inbox: Inbox): EventConsume
     return new EventConsumer(link.nats, { service, owner, partitions, subjects }, inbox);
   });
 };
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** What mends copies by itself: open dead letters, rebuilds that another process has left, the nightly comparison. */
+const healing = (app: INestMicroservice): SweepJob[] => [
+  { name: 'kit.dead-letters', everyMs: MINUTE_MS, run: () => app.get(DeadLetters).healOpen() },
+  { name: 'kit.copies.rebuild', everyMs: 30 * SECOND_MS, run: () => app.get(CopyStates).work() },
+  { name: 'kit.copies.compare', everyMs: 5 * MINUTE_MS, run: () => app.get(CopyStates).compareDue() },
+];
+
+const operationsParts = (app: INestMicroservice, database: Database, backlog: EventBacklog): OperationsParts => ({
+  database,
+  backlog,
+  deadLetters: app.get(DeadLetters),
+  sagas: app.get(Sagas),
+  copies: app.get(CopyStates),
+});

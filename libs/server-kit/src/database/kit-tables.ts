@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { copyTables } from './copy-tables';
 
 const statements = (s: string): readonly string[] => [
   `CREATE TABLE ${s}.outbox (
@@ -161,5 +162,5 @@ export const kitMigrations = (schema: string): (new () => MigrationInterface)[] 
       return run(runner, unpartitioned(`"${schema}"`));
     }
   }
-  return [KitTables, PartitionEvents];
+  return [KitTables, PartitionEvents, copyTables(schema)];
 };

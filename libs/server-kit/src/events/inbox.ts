@@ -16,6 +16,8 @@ export interface EventHandler {
   readonly subject: string;
   readonly data: z.ZodType;
   readonly handle: (event: EventEnvelope, tx: Tx) => Promise<void>;
+  /** It only keeps copies, which can be healed without the event. */
+  readonly ofCopy?: true;
 }
 
 /** A message as the consumer hands it over. */
@@ -70,6 +72,11 @@ export class Inbox {
   /** The owners whose streams this service follows. */
   get owners(): ServiceName[] {
     return [...new Set(this.subjects.map((subject) => subject.split('.')[1] as ServiceName))];
+  }
+
+  /** True when nothing but copies hangs on an event. */
+  onlyCopies(subject: string): boolean {
+    return (this.handlers.get(subject) ?? []).every((handler) => handler.ofCopy === true);
   }
 
   /** Takes one message; never throws. An event that nobody handles here leaves no trace. */

@@ -77,6 +77,12 @@ export const metrics = {
     registers,
   }),
   staleReads: new Counter({ name: 'mullion_stale_reads_total', help: 'Reads that waited in vain for a stamp', registers }),
+  copyDifferences: new Counter({
+    name: 'mullion_copy_differences_total',
+    help: 'Comparisons that found a copy unlike its owner',
+    labelNames: ['copy'] as const,
+    registers,
+  }),
   jobSeconds: new Histogram({
     name: 'mullion_job_seconds',
     help: 'Time of a job',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { natsHeader, routeInput, type AnyCall, type AnyRoute, type Language } from '@mullion/contracts';
+import { natsHeader, routeInput, subjectOf, type AnyCall, type AnyRoute, type Language } from '@mullion/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Msg, Subscription } from 'nats';
 import { firstValueFrom, isObservable } from 'rxjs';
@@ -16,6 +16,7 @@ import { newRequestId, withRequestId } from '../request/request-scope';
 import { enforcePolicy } from '../request/route-policy';
 import { verifyContext } from '../request/signed-context';
 import { parseStamps } from '../request/stamps';
+import type { KitAnswer } from './kit-answer';
 import { Committed, Reply } from './reply';
 import { decodeJson, encodeJson, problemReply, replyHeaders } from './wire';
 
@@ -48,6 +49,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     private readonly options: RpcServerOptions,
   ) {
     super();
+  }
+
+  /** Takes calls that the kit answers for its service; before `listen`. */
+  addAnswers(answers: readonly KitAnswer[]): void {
+    for (const { contract, handle } of answers) this.addHandler(subjectOf(contract), handle as MessageHandler, false, { contract });
   }
 
   /** Subscribes every handler; the service name is the queue group, so replicas share the work. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/tx';
+import { AppError } from '../errors/app-error';
 import type { SagaRow } from './saga.decorator';
 
 export type SagaId = string;
@@ -63,6 +64,22 @@ export class Sagas {
     return this.database.read<SagaRow>(
       `SELECT * FROM ${this.database.schema}.saga WHERE alarmed AND done_at IS NULL ORDER BY created_at LIMIT ${LISTED}`,
     );
+  }
+
+  /**
+   * Tries a saga again now instead of when its pause is over; one that is done stays done.
+   * @throws AppError `not_found` when there is none.
+   */
+  async retry(id: SagaId, also: (tx: Tx, saga: SagaRow) => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const { schema } = this.database;
+    await this.database.transaction(null, async (tx) => {
+      const [saga] = await tx.query<SagaRow>(`SELECT * FROM ${schema}.saga WHERE id = $1 FOR UPDATE`, [id]);
+      if (!saga) throw new AppError('not_found');
+      if (saga.done_at !== null) return;
+      tx.afterCommit(() => this.kick());
+      await tx.execute(`UPDATE ${schema}.saga SET next_attempt_at = now() WHERE id = $1`, [id]);
+      await also(tx, saga);
+    });
   }
 
   /** Called by the runner when a saga has moved. */

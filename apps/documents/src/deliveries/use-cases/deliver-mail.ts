@@ -1,7 +1,7 @@
-import { sendEmailJob } from '@mullion/contracts';
-import { AppError, Bus, Database, Queues } from '@mullion/server-kit';
+import { sendEmailJob, type RequestContext } from '@mullion/contracts';
+import { AppError, auditedBy, Bus, Database, Queues, type CallInfo } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { DeliveryRepository, sweepDeliveries, type DeliveryRow } from '../delivery.repository';
+import { DeliveryRepository, doubtfulDeliveries, sweepDeliveries, type DeliveryRow } from '../delivery.repository';
 import { afterAttempt, type Outcome } from '../rules/delivery-life';
 
 /** The life of a delivery between its row here and the worker that hands it to a mail server. */
@@ -37,6 +37,20 @@ export class DeliverMail {
     await this.enqueue(row);
     this.tell(row);
     return row;
+  }
+
+  /**
+   * Sends a doubtful mail again for the operations team, whatever its company. One that is on its way again already stays so.
+   * @throws AppError not_found
+   */
+  async resendDoubtful({ context }: CallInfo, id: number): Promise<void> {
+    const [row] = await doubtfulDeliveries(this.database, id);
+    if (!row) throw new AppError('not_found');
+    if (row.state !== 'unknown') return;
+    await this.resend(row.company_id, id);
+    const entry = { action: 'operations.mail.resent', table_name: 'operations', row_id: id, row_name: row.email };
+    const about = { ...auditedBy(context), company_id: row.company_id as RequestContext['company_id'] };
+    await this.database.transaction(null, (tx) => tx.audit({ ...about, ...entry, before: {}, after: { act: 'mail.resent' } }));
   }
 
   async sweep(): Promise<void> {

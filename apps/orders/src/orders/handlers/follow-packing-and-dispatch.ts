@@ -1,4 +1,4 @@
-import { type EventOf, placementsChanged, productionProgressed, truckChanged, truckLeft, truckRecalled } from '@mullion/contracts';
+import { type EventOf, placementsChanged, productionProgressed, truckLeft, truckRecalled } from '@mullion/contracts';
 import { On, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import {
@@ -26,12 +26,6 @@ export class FollowPackingAndDispatch {
   placements({ company_id: companyId, data }: EventOf<typeof placementsChanged>, tx: Tx): Promise<void> {
     const told: Told = new Map(data.placements.map((placement) => [placement.product_id, (product) => takePlacement(product, placement)]));
     return this.take(tx, companyId, data.user_id, [data.order_id], told);
-  }
-
-  @On(truckChanged)
-  async truck({ company_id: companyId, data: { truck } }: EventOf<typeof truckChanged>, tx: Tx): Promise<void> {
-    if (!(await new TruckCopyRepository(tx, companyId).takeVersion(truck.id, truck.version))) return;
-    await new OrderRepository(tx, companyId).setTruck(truck.id, truck.removed ? [] : truck.order_ids);
   }
 
   @On(truckLeft)

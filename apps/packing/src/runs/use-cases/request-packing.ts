@@ -12,7 +12,7 @@ import { AppError, Database, Queues, type CallInfo, type Committed } from '@mull
 import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
 import { PackingTypesQueries } from '../../packing-types/packing-types.queries';
-import { LookAgain, makingOf, type PalletMaking, type ProductRow } from '../../pallets/pallets.module';
+import { makingOf, OrderCopies, type PalletMaking, type ProductRow } from '../../pallets/pallets.module';
 import { chooseProducts } from '../choose-products';
 import { engineSettings } from '../rules/resolve-settings';
 import { runContent } from '../run-content';
@@ -35,7 +35,7 @@ export class RequestPacking {
     private readonly database: Database,
     private readonly companies: Companies,
     private readonly types: PackingTypesQueries,
-    private readonly news: LookAgain,
+    private readonly orders: OrderCopies,
     private readonly queues: Queues,
   ) {}
 
@@ -98,7 +98,7 @@ export class RequestPacking {
       [companyId, orderIds],
     );
     if (freshness === 'stale' || known?.complete !== new Set(orderIds).size)
-      await this.news.heal(companyId, { order_ids: orderIds }).catch(() => undefined);
+      await this.orders.heal(companyId, { order_ids: orderIds }).catch(() => undefined);
   }
 
   private making(body: Body, type: PackingType | null, longestOfCompany: number): PalletMaking {

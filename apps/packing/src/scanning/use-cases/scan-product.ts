@@ -25,6 +25,8 @@ export class ScanProduct {
       const scan = await this.atOnce(call, palletId, barcode);
       if (scan) return this.told(scan, companyId, loadedAnswer(scan));
     }
+    // Scanning depends on packing alone: without settings only the plain case goes on.
+    await this.companies.ready(companyId).catch(() => undefined);
     let news: LoadedScan | null = null;
     const committed = await this.database.transaction(call, async (tx) => {
       const scans = new ScanRepository(tx, companyId);

@@ -84,6 +84,7 @@ const groups: readonly MenuGroup[] = [
       { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
       // beyond §1.2: every edit of the company
       { text: 'audit', path: paths.audit(), routes: ['audit'] },
+      { text: 'operations', path: paths.operations(), routes: ['operations-desk'], rule: { types: [0] } },
     ],
   },
 ];

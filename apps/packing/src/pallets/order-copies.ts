@@ -1,0 +1,100 @@
+import { getOrderRecords, orderRecords, productRecords, type OrderRecord, type ProductRecord } from '@mullion/contracts';
+import { Copies, Database, defineCopy, Rpc, systemContext, type AppliedRecords, type Tx } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { addressKeyOf, companyCopy } from '../copies/copies.module';
+import { recalculatePallets, type ChangedUnderPallets } from './recalculate-pallets';
+
+const HEAL_MS = 2_000;
+const HEALED_AT_ONCE = 200;
+
+type OrderRow = Pick<OrderRecord, 'id' | 'number' | 'customer' | 'address'> & { readonly address_key: string };
+type ProductRow = ProductRecord;
+
+const changedIn =
+  <Row extends { readonly id: number }>(names: readonly (keyof Row)[]) =>
+  (rows: AppliedRecords<Row>['rows']): number[] =>
+    rows.filter(({ before, after }) => before !== null && names.some((name) => before[name] !== after[name])).map(({ after }) => after.id);
+
+const newOnes = (rows: AppliedRecords<{ readonly id: number }>['rows']): number[] =>
+  rows.filter(({ before }) => before === null).map(({ after }) => after.id);
+
+const renamedOrders = changedIn<OrderRow>(['number', 'customer', 'address', 'address_key']);
+const changedProducts = changedIn<ProductRow>([
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'can_be_flipped',
+  'category',
+  'part_of',
+  'removed',
+  'order_id',
+]);
+
+const recalculate = async (
+  tx: Tx,
+  { companyId, copies }: AppliedRecords<unknown>,
+  changed: Partial<ChangedUnderPallets>,
+): Promise<void> => {
+  const all = { orderIds: [], productIds: [], newProductIds: [], ...changed };
+  if (Object.values(all).every((ids) => ids.length === 0)) return;
+  await recalculatePallets(tx, companyId, all, async () => (await copies.row(companyCopy, companyId, companyId, tx)).data);
+};
+
+/** Orders as packing shows and groups them; a pallet carries their names. */
+export const orderCopy = defineCopy<OrderRecord, OrderRow>({
+  kind: orderRecords,
+  table: 'order_copy',
+  columns: (order) => ({
+    number: order.number,
+    customer: order.customer,
+    address: order.address,
+    address_key: addressKeyOf(order),
+    delivery_date: order.delivery_date,
+    week: order.week,
+    status: order.status,
+    pal_status: order.pal_status,
+    product_count: order.product_count,
+  }),
+  onApplied: (tx, applied) => recalculate(tx, applied, { orderIds: [...renamedOrders(applied.rows), ...newOnes(applied.rows)] }),
+});
+
+/** Products as they are packed, each with a placement row; a pallet is derived from their sizes. */
+export const productCopy = defineCopy<ProductRecord, ProductRow>({
+  kind: productRecords,
+  table: 'product_copy',
+  columns: ({ id: _id, company_id: _company, version: _version, removed: _removed, ...columns }) => columns,
+  onApplied: async (tx, applied) => {
+    await tx.query(
+      `INSERT INTO placement (product_id, company_id, order_id)
+       SELECT id, $1, order_id FROM unnest($2::int[], $3::int[]) AS n (id, order_id) ORDER BY id
+       ON CONFLICT (product_id) DO UPDATE SET order_id = excluded.order_id WHERE placement.order_id <> excluded.order_id`,
+      [applied.companyId, applied.rows.map(({ after }) => after.id), applied.rows.map(({ after }) => after.order_id)],
+      { name: 'placements-of-products' },
+    );
+    await recalculate(tx, applied, { productIds: changedProducts(applied.rows), newProductIds: newOnes(applied.rows) });
+  },
+});
+
+/** Orders that a person has seen elsewhere and that have not arrived here yet. */
+@Injectable()
+export class OrderCopies {
+  constructor(
+    private readonly database: Database,
+    private readonly copies: Copies,
+    private readonly rpc: Rpc,
+  ) {}
+
+  /** Asks orders for them with their products, in bulk, and keeps them. @throws AppError `unavailable`. */
+  async heal(companyId: number, wanted: { readonly order_ids?: readonly number[]; readonly numbers?: readonly string[] }): Promise<void> {
+    const input = {
+      ...(wanted.order_ids ? { order_ids: wanted.order_ids.slice(0, HEALED_AT_ONCE) as OrderRecord['id'][] } : {}),
+      ...(wanted.numbers ? { numbers: wanted.numbers.slice(0, HEALED_AT_ONCE) } : {}),
+    };
+    const records = await this.rpc.ask(getOrderRecords, input, { context: systemContext(companyId), timeoutMs: HEAL_MS });
+    await this.database.transaction(null, async (tx) => {
+      await this.copies.keep(tx, orderCopy, records.orders);
+      await this.copies.keep(tx, productCopy, records.products);
+    });
+  }
+}

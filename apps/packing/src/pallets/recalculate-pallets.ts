@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '@mullion/server-kit';
+import type { Company } from '@mullion/contracts';
+import { derivePallet } from './derive-pallet';
+import { PalletWork } from './pallet-work';
+import type { PalletState } from './pallet.row';
+
+/** What of the copies has changed under pallets. */
+export interface ChangedUnderPallets {
+  /** Orders whose number, customer or address is another, or that were not here a moment ago. */
+  readonly orderIds: readonly number[];
+  /** Products whose sizes, mass, flip, set or existence is another. */
+  readonly productIds: readonly number[];
+  /** Products that were not here a moment ago: new ones, or those of a copy that is being rebuilt. */
+  readonly newProductIds: readonly number[];
+}
+
+/** Derives pallets anew on which changed orders and products stand; products that were removed leave them. */
+export const recalculatePallets = async (
+  tx: Tx,
+  companyId: number,
+  changed: ChangedUnderPallets,
+  companyOf: () => Promise<Company>,
+): Promise<void> => {
+  const rows = await tx.query<{ id: number; touched: boolean }>(
+    `SELECT id, bool_or(touched) AS touched FROM (
+       SELECT pallet_id AS id, true AS touched FROM placement WHERE company_id = $1 AND product_id = ANY($2::int[]) AND pallet_id IS NOT NULL
+       UNION ALL SELECT pallet_id, false FROM placement WHERE company_id = $1 AND product_id = ANY($4::int[]) AND pallet_id IS NOT NULL
+       UNION ALL SELECT id, false FROM pallet WHERE company_id = $1 AND order_ids && $3::int[]) AS found GROUP BY id`,
+    [companyId, changed.productIds, changed.orderIds, changed.newProductIds],
+  );
+  if (rows.length === 0) return;
+  const touched = new Set(rows.filter((row) => row.touched).map((row) => row.id));
+  const company = await companyOf();
+  const work = new PalletWork(tx, company, { user_id: null, user_name: '' });
+  const states = [...(await work.lock(rows.map((row) => row.id))).values()];
+  await work.unplace(states.flatMap((state) => state.products).filter((product) => product.removed));
+  const kept = states.map((state) => ({ ...state, products: state.products.filter((product) => !product.removed) }));
+  const outdated = kept.map((state) => (touched.has(state.row.id) ? PalletWork.outdated(state) : state));
+  await work.write(outdated.filter((state) => touched.has(state.row.id) || !isDerived(state, company)));
+  await work.tell();
+};
+
+/** True when the pallet's row says already what follows from its products. */
+const isDerived = (state: PalletState, company: Company): boolean => isDeepStrictEqual(derivePallet(state, company).row, state.row);

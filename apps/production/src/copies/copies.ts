@@ -1,0 +1,19 @@
+import { orderRecords, productRecords } from '@mullion/contracts';
+import { defineCopy } from '@mullion/server-kit';
+
+/** What names an order on the lists of work centers. */
+export const orderCopy = defineCopy({
+  kind: orderRecords,
+  table: 'order_copy',
+  columns: ({ number, customer, delivery_date, status }) => ({ number, customer, delivery_date, status }),
+});
+
+/** What names a product there. */
+export const productCopy = defineCopy({
+  kind: productRecords,
+  table: 'product_copy',
+  columns: ({ order_id, barcode, position, type, width, height, comment, status }) => ({
+    ...{ order_id, barcode, position, type },
+    ...{ width, height, comment, status },
+  }),
+});

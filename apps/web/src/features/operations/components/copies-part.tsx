@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Globe, Refresh } from '@blueprintjs/icons';
+import { formatMoment } from '@mullion/i18n';
+import { ConfirmDialog, Meter, Tag, type Column } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useResyncCopyMutation } from '../api/operations-api';
+import { copyStanding, rebuiltShare, type CopyRow } from '../rules/operations-rows';
+import { useAct } from '../state/use-act';
+import { Part } from './part';
+
+const tones = { rebuilding: 'info', failed: 'bad', equal: 'ok', differs: 'warn', unknown: undefined } as const;
+
+/** Copies of other services' records a company: how they compared with their owner, and their rebuild. */
+export const CopiesPart = ({ rows }: { readonly rows: readonly CopyRow[] | undefined }) => {
+  const { t } = useTranslation('operations');
+  const act = useAct();
+  const [resync] = useResyncCopyMutation();
+  const [asking, ask] = useState<CopyRow | null>(null);
+  const rebuild = ({ service, copy }: CopyRow, company_id: CopyRow['company_id'] | null) =>
+    act(resync({ params: { service, copy }, body: { company_id } }), t('copies.asked'), t('copies.refused'));
+  const columns: readonly Column<CopyRow>[] = [
+    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => row.service },
+    { key: 'copy', head: t('copies.copy'), width: '150px', cell: (row) => `${row.owner} · ${row.copy}` },
+    { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
+    {
+      key: 'state',
+      head: t('state'),
+      width: '170px',
+      cell: (row) => {
+        const standing = copyStanding(row);
+        if (standing !== 'rebuilding') return <Tag tone={tones[standing]}>{t(`copies.standing.${standing}`)}</Tag>;
+        return <Meter label={t('copies.progress', { copy: row.copy })} value={rebuiltShare(row)} />;
+      },
+    },
+    {
+      key: 'compared',
+      head: t('copies.compared'),
+      width: '140px',
+      cell: (row) => (row.compared_at ? formatMoment(row.compared_at) : t('copies.never')),
+    },
+    {
+      key: 'counts',
+      head: t('copies.counts'),
+      width: '150px',
+      align: 'end',
+      cell: (row) => (row.copy_count === null ? '–' : `${row.copy_count} / ${row.owner_count}`),
+    },
+    { key: 'mended', head: t('copies.mended'), width: '90px', align: 'end', cell: (row) => row.mended ?? '–' },
+    { key: 'error', head: t('error'), cell: (row) => row.error ?? '', text: (row) => row.error ?? '' },
+  ];
+  return (
+    <Part
+      title={t('copies.title')}
+      columns={columns}
+      rows={rows}
+      nameOf={(row) => `${row.service} ${row.copy}, ${row.company}`}
+      none={t('copies.none')}
+      minWidth={1000}
+      actionsOf={(row) => [
+        { key: 'rebuild', text: t('copies.rebuild'), icon: <Refresh />, onClick: () => void rebuild(row, row.company_id) },
+        { key: 'all', text: t('copies.rebuildAll'), icon: <Globe />, onClick: () => ask(row) },
+      ]}
+    >
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('copies.rebuildTitle', { copy: asking.copy, service: asking.service })}
+          action={t('copies.rebuild')}
+          onConfirm={() => rebuild(asking, null)}
+          onClose={() => ask(null)}
+        >
+          {t('copies.rebuildText')}
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+};

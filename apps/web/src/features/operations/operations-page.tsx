@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
+import { PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { useReadOperationsQuery } from './api/operations-api';
+import { BacklogsPart } from './components/backlogs-part';
+import { CopiesPart } from './components/copies-part';
+import { LettersPart } from './components/letters-part';
+import { MailsPart } from './components/mails-part';
+import { SagasPart } from './components/sagas-part';
+import { backlogRows, copyRows, letterRows, mailRows, sagaRows, unlistedLetters } from './rules/operations-rows';
+import './operations.css';
+
+/** Nothing here is an entity of a company, so no live message tells of it. */
+const READ_AGAIN_MS = 4_000;
+
+/** What the operations team looks after: what waits, what was put aside, what is stuck, what differs, what is in doubt. */
+export const OperationsPage = () => {
+  const { t } = useTranslation(['operations', 'common']);
+  const { data, error, refetch } = useReadOperationsQuery(undefined, { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
+  const problem = asProblem(error);
+  return (
+    <PageFrame
+      title={t('title')}
+      crumb={t('crumb')}
+      actions={<Button icon={<Refresh />} text={t('common:action.refresh')} onClick={() => void refetch()} />}
+      notes={problem && <ProblemNote problem={problem} title={t('failed')} onRetry={() => void refetch()} />}
+    >
+      {(data || !problem) && (
+        <div className="body operations">
+          <BacklogsPart rows={data && backlogRows(data)} />
+          <LettersPart rows={data && letterRows(data)} unlisted={data ? unlistedLetters(data) : 0} />
+          <SagasPart rows={data && sagaRows(data)} />
+          <MailsPart rows={data && mailRows(data)} silent={data?.mails === null} />
+          <CopiesPart rows={data && copyRows(data)} />
+        </div>
+      )}
+    </PageFrame>
+  );
+};
