@@ -54,7 +54,7 @@ export class EventBacklog {
   private async outbox(): Promise<Backlog['outbox']> {
     const { schema } = this.database;
     const [row] = await this.database.read<Backlog['outbox']>(
-      `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM ${schema}.outbox WHERE published_at IS NULL LIMIT ${MOST}) AS some) AS waiting,
+      `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM ${schema}.outbox WHERE published_at IS NULL LIMIT ${MOST}) AS unpublished) AS waiting,
          (SELECT created_at FROM ${schema}.outbox WHERE published_at IS NULL ORDER BY id LIMIT 1) AS oldest_at,
          coalesce((SELECT greatest(republish_to - republish_after, 0) FROM ${schema}.outbox_stream), 0) AS republishing`,
     );
