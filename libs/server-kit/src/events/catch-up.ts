@@ -1,8 +1,10 @@
 import type { ServiceName } from '@mullion/contracts';
-import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg } from 'nats';
+import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg, type Subscription } from 'nats';
+import { z } from 'zod';
 import { filterOf, type Follower } from '../nats/partition-consumers';
 import type { NatsLink } from '../nats/nats-link';
 import { streamManager, streamName } from '../nats/streams';
+import { decodeJson, encodeJson } from '../rpc/wire';
 import type { Inbox } from './inbox';
 import type { StreamDelivery } from './stream-delivery';
 
@@ -17,12 +19,15 @@ const MAX_EVENTS = 4_000;
 const FETCH_MS = 1_000;
 const FORGET_AFTER_MS = 10_000;
 
+const notice = z.object({ partition: z.int(), positions: z.array(z.int()) });
+
 /**
  * Works off what waits behind a message while that message is held, which keeps everybody else out of the partition. What was applied so is
- * remembered by position and acknowledged without a transaction when the consumer brings it.
+ * remembered by position, here and in the other replicas, and acknowledged without a transaction when the consumer brings it.
  */
 export class CatchUp {
   private readonly ahead = new Map<number, Set<number>>();
+  private subscription: Subscription | undefined;
   /** Partitions in which a batch failed: so many messages go one by one now. */
   private readonly resting = new Map<number, number>();
 
@@ -32,9 +37,21 @@ export class CatchUp {
     private readonly inbox: Inbox,
   ) {}
 
-  /** True when this event has been applied ahead of its message. */
+  start(): void {
+    this.subscription = this.link.connection.subscribe(this.subject, { callback: (error, message) => error ?? this.learn(message.data) });
+  }
+
+  stop(): void {
+    this.subscription?.unsubscribe();
+  }
+
+  /** True when this event has been applied ahead of its message, here or by another replica. */
   takenAhead(partition: number, position: number): boolean {
-    return this.ahead.get(partition)?.delete(position) ?? false;
+    const ahead = this.ahead.get(partition);
+    if (ahead?.has(position)) return true;
+    // the consumer brings them in order: it is past the last of them
+    if (ahead) this.ahead.delete(partition);
+    return false;
   }
 
   /** Reads on behind a message that has been applied and not yet acknowledged. */
@@ -42,7 +59,7 @@ export class CatchUp {
     const { partition, pending } = delivery;
     const resting = this.resting.get(partition) ?? 0;
     if (resting > 0) this.resting.set(partition, resting - 1);
-    if (resting > 0 || pending < WORTH_IT || (this.ahead.get(partition)?.size ?? 0) > 0) return;
+    if (resting > 0 || pending < WORTH_IT) return;
     const consumer = await this.open(partition, delivery.sequence + 1);
     try {
       await this.read(consumer, partition, pending, stopped);
@@ -54,8 +71,6 @@ export class CatchUp {
   private async read(consumer: Consumer, partition: number, pending: number, stopped: () => boolean): Promise<void> {
     let left = Math.min(pending, MAX_EVENTS);
     let size = FIRST_BATCH;
-    const ahead = new Set<number>();
-    this.ahead.set(partition, ahead);
     while (left > 0 && !stopped()) {
       const batch: JsMsg[] = [];
       for await (const message of await consumer.fetch({ max_messages: Math.min(size, left), expires: FETCH_MS })) batch.push(message);
@@ -63,7 +78,10 @@ export class CatchUp {
       const startedAt = performance.now();
       try {
         const events = await this.inbox.applyTogether(batch.map((message) => ({ message })));
-        for (const event of events) ahead.add(event.position);
+        this.tell(
+          partition,
+          events.map(({ position }) => position),
+        );
       } catch {
         // One of them fails: each is tried for itself, so that the others go on.
         this.resting.set(partition, batch.length);
@@ -72,6 +90,27 @@ export class CatchUp {
       left -= batch.length;
       size = performance.now() - startedAt > LONG_MS ? Math.max(1, Math.floor(size / 2)) : Math.min(size * 2, MAX_BATCH);
     }
+  }
+
+  private get subject(): string {
+    return this.link.subject(`ahead.${this.follower.service}.${this.follower.owner}`);
+  }
+
+  /** Sent before the held message is acknowledged, so it is there before the next one. Lost, it costs a look into the inbox. */
+  private tell(partition: number, positions: readonly number[]): void {
+    this.remember(partition, positions);
+    if (this.link.connected) this.link.connection.publish(this.subject, encodeJson({ partition, positions }));
+  }
+
+  private learn(data: Uint8Array): void {
+    const read = notice.safeParse(decodeJson(data));
+    if (read.success) this.remember(read.data.partition, read.data.positions);
+  }
+
+  private remember(partition: number, positions: readonly number[]): void {
+    const ahead = this.ahead.get(partition) ?? new Set<number>();
+    for (const position of positions) ahead.add(position);
+    this.ahead.set(partition, ahead);
   }
 
   /** A consumer for this stretch alone; it holds nothing and is forgotten by the server if this process dies. */

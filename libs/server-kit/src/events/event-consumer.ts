@@ -35,6 +35,7 @@ export class EventConsumer {
 
   start(): void {
     this.subscribe();
+    this.catchUp.start();
     this.forgetReconnect = this.link.onReconnect(() => {
       this.known = null;
       this.check();
@@ -58,6 +59,7 @@ export class EventConsumer {
     else for (const subscription of this.subscriptions) subscription.unsubscribe();
     await Promise.all(this.inHand.values());
     for (const timer of this.timers) clearInterval(timer);
+    this.catchUp.stop();
     await this.checking;
   }
 
