@@ -12,7 +12,7 @@ describe('the migrations', () => {
         (await dataSource.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query).filter((query) => !kitTables.test(query));
       expect(await differences()).toEqual([]);
       const count = dataSource.migrations.length;
-      for (let undone = 0; undone < count; undone += 1) await dataSource.undoLastMigration();
+      for (let undone = 0; undone < count; undone += 1) await dataSource.undoLastMigration({ transaction: 'none' });
       expect(await dataSource.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'orders' AND tablename <> 'migrations'`)).toEqual(
         [],
       );
