@@ -75,16 +75,26 @@ it('NATS away: events wait, asking is 503, not ready; back: everything arrives o
   expect(await orders.sql('SELECT 1 FROM inbox')).toHaveLength(30);
 });
 
-it('the stream is lost with events nobody has read: they are published again', async () => {
+it('the stream is lost with more events than a batch that nobody has read: all are published again, before what is new', async () => {
   const before = (await copied()) as number;
   await orders.stop();
-  await moveBoxes(5);
+  await packing.sql(
+    `INSERT INTO outbox (event_id, subject, company_id, data)
+     SELECT gen_random_uuid(), $1, 1, json_build_object('box', n, 'note', $2::int) FROM generate_series(1, 1200) AS n`,
+    [boxMoved.subject, noteId],
+  );
+  packing.database.recorded();
   await eventually(async () => expect(await packing.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0));
   const manager = await world.link.connection.jetstreamManager();
   await manager.streams.delete(streamName(world.link, 'packing'));
   orders = await world.boot(sample, { databaseUrl: orders.databaseUrl as string });
   await moveBoxes(3);
-  await arrived(before + 8);
+  await arrived(before + 1_203);
+  const last = await orders.sql<{ position: number }>('SELECT max(position)::int AS position FROM inbox');
+  expect(await packing.sql('SELECT id AS position FROM outbox ORDER BY id DESC LIMIT 1')).toEqual(last);
+  expect(await packing.sql('SELECT republish_after, republish_to FROM outbox_stream')).toEqual([
+    { republish_after: null, republish_to: null },
+  ]);
 });
 
 it('PostgreSQL away: 503, not ready, nobody crashes; back: answers and events go on', async () => {
