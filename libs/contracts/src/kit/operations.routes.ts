@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { companyKinds } from './context.schema';
 import { companyId, deliveryId } from './id.schema';
 import { operatedService, operationsState } from './operations';
 import { defineRoute, isoMoment, ok, urlId } from './route';
 
-/** The operations team: people of type 0, of whatever company. */
-const policy = { access: 'session', kinds: companyKinds, types: [0] } as const;
+/** The operations team: people of type 0, of whatever manufacturer. */
+const policy = { access: 'session', types: [0] } as const;
 const service = operatedService;
 const letter = z.strictObject({ service, id: urlId(z.int().positive()) });
 

@@ -70,7 +70,7 @@ export const operations: Shape<typeof en> = {
     resend: 'Siųsti dar kartą',
     resent: 'Laiškas siunčiamas dar kartą.',
     resendTitle: 'Siųsti laišką adresu {{email}} dar kartą?',
-    resendText: 'Jis galėjo būti gautas: žmogus gali gauti jį du kartus.',
+    resendText: 'Jis galėjo būti gautas: gavėjas gali gauti jį du kartus.',
     refused: 'Laiško išsiųsti nepavyko.',
   },
 };
