@@ -7,6 +7,7 @@ import { NameWhoArranges1795306200000 } from './migrations/1795306200000-name-wh
 import { KeepContents1795306300000 } from './migrations/1795306300000-keep-contents';
 import { VersionTruckDetails1795306400000 } from './migrations/1795306400000-version-truck-details';
 import { KeepCompanies1795307000000 } from './migrations/1795307000000-keep-companies';
+import { GuardFloors1795392000000 } from './migrations/1795392000000-guard-floors';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -24,6 +25,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepContents1795306300000,
     VersionTruckDetails1795306400000,
     KeepCompanies1795307000000,
+    GuardFloors1795392000000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

@@ -95,6 +95,7 @@ export const errorStatus = {
   // dispatch
   'truck.locked': 409,
   'truck.departing': 409,
+  'truck.deleting': 409,
   'truck.empty': 422,
   'truck.not_all_loaded': 409,
   'truck.warnings': 409,

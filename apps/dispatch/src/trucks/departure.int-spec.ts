@@ -51,7 +51,7 @@ describe('a truck that leaves', () => {
     const replies = await Promise.all([send(), send(), send()]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
     expect(await get()).toMatchObject({ status: 4, departure: 1, departing: false });
-    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck.id === truck.id);
+    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck_id === truck.id);
     expect(left).toHaveLength(1);
     expect(left[0]?.data).toMatchObject({ departure: 1, notify: true, orders: [{ order_id: 7, product_ids: [70] }] });
     const blocked = await dispatch
@@ -74,12 +74,12 @@ describe('a truck that leaves', () => {
     const recalled = await put({ status: 3 });
     expect(recalled.body).toMatchObject({ status: 3, departing: false });
     expect((await put({ status: 4 })).body).toMatchObject({ status: 4, departure: 2 });
-    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck.id === truck.id);
+    const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck_id === truck.id);
     expect(left.map((event) => [event.data.departure, event.data.notify])).toEqual([
       [1, true],
       [2, false],
     ]);
-    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck.id === truck.id)).toHaveLength(1);
+    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id)).toHaveLength(1);
   });
 
   it('TSC-02b packing has the last word: its refusal ends the departure with nothing changed', async () => {

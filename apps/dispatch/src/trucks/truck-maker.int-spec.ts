@@ -54,6 +54,39 @@ describe('making and locking trucks', () => {
     expect((wide.body as { trucks: { between_pallets: number }[] }).trucks[0]?.between_pallets).toBe(80);
   });
 
+  it('TRK-02 pallets that are on a truck already, or get onto one meanwhile, make no truck', async () => {
+    const count = async () => (await dispatch.sql<{ n: number }>('SELECT count(*)::int AS n FROM trucks'))[0]?.n;
+    await world.whileArranging(generate({ ...values, pallets: [15, 16] }));
+    const before = (await count()) ?? 0;
+    const again = await world.whileArranging(generate({ ...values, pallets: [16, 17] }));
+    expect(again.problem).toMatchObject({ status: 409, code: 'pallet.on_truck', params: { pallets: 'P260016' } });
+    expect(await count()).toBe(before);
+    const both = await world.whileArranging(
+      Promise.all([generate({ ...values, pallets: [18, 19] }), generate({ ...values, pallets: [18, 19] })]),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('TRK-02 of pallets that packing gives none of, no empty truck stays; a repeated request gets the same trucks', async () => {
+    const count = async () => (await dispatch.sql<{ n: number }>('SELECT count(*)::int AS n FROM trucks'))[0]?.n;
+    const before = (await count()) ?? 0;
+    world.refuse = () => 'pallet.locked';
+    const refused = await world.whileArranging(generate({ ...values, pallets: [51, 52] }));
+    expect(refused.problem).toMatchObject({ code: 'pallet.locked', params: { pallets: '#51, #52' } });
+    expect(await count()).toBe(before);
+    world.refuse = () => null;
+    const keyed = () =>
+      dispatch
+        .api(routes.generateTrucks)
+        .as(planner)
+        .with({ idempotencyKey: 'make-51' })
+        .ok({ body: { ...values, pallets: [51, 52] as never } });
+    const [first, second] = [await world.whileArranging(keyed()), await world.whileArranging(keyed())];
+    expect(second.trucks.map(({ id }) => id)).toEqual(first.trucks.map(({ id }) => id));
+    expect(await count()).toBe(before + 1);
+  });
+
   it('TRK-07abc a truck that is being optimised is locked by name; the lock ends with the work, or by itself', async () => {
     const truck = await world.whileArranging(
       dispatch

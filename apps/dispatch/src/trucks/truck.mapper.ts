@@ -123,6 +123,7 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
     weight: Math.round(placed.reduce((sum, pallet) => sum + pallet.massKg, 0) * 10) / 10,
     used_length: usedLengthMm(placed),
     lower_bound_length: row.lower_bound_length,
+    arrangement_failed: row.arrangement_failed,
     warnings: truckWarnings(floorOf(row), placed).map(({ code, params }) => ({ code, params: { ...params } })),
     departure: row.departure,
     departed_at: row.departed_at?.toISOString() ?? null,

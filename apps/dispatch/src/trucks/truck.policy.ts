@@ -4,12 +4,15 @@ import { isDispatched } from './rules/truck-life';
 import type { TruckRow } from './truck.row';
 
 type Who = Pick<RequestContext, 'type' | 'rights'>;
-type State = Pick<TruckRow, 'status' | 'departing'>;
+type State = Pick<TruckRow, 'status' | 'departing' | 'deleting'>;
+
+/** Nothing that is under way keeps a truck from being changed. */
+export const isOpen = (truck: State): boolean => !isDispatched(truck.status) && truck.departing === null && !truck.deleting;
 
 /** What a person may do with a truck as it stands; travels with the DTO. */
 export const truckCan = (truck: State, allLoaded: boolean, pallets: number, who: Who): Truck['can'] => {
   const writes = who.type !== userTypes.reader;
-  const open = !isDispatched(truck.status) && truck.departing === null;
+  const open = isOpen(truck);
   return {
     edit: writes && open,
     load: writes && open && truck.status >= 1 && hasRight(who, 'PAL_SCAN'),
@@ -18,10 +21,21 @@ export const truckCan = (truck: State, allLoaded: boolean, pallets: number, who:
   };
 };
 
-/** @throws AppError already_confirmed from status 4 on, truck.departing while a departure is being settled. */
+/** @throws AppError truck.deleting; already_confirmed from status 4 on; truck.departing while a departure is being settled. */
 export const mustBeOpen = (truck: State): void => {
+  if (truck.deleting) throw new AppError('truck.deleting');
   if (isDispatched(truck.status)) throw new AppError('already_confirmed');
   if (truck.departing !== null) throw new AppError('truck.departing');
+};
+
+/** Places are changed only by whoever has the lock while there is one. @throws AppError truck.locked (params.person) */
+export const mustNotBeLocked = (
+  truck: Pick<TruckRow, 'locked_by' | 'locked_by_id' | 'locked_until'>,
+  userId: number | null,
+  now: Date,
+): void => {
+  const isLocked = truck.locked_until !== null && truck.locked_until > now;
+  if (isLocked && truck.locked_by_id !== userId) throw new AppError('truck.locked', { person: truck.locked_by ?? '' });
 };
 
 /** @throws AppError when the status matrix or TP_STATUSBACK forbids the change. */

@@ -1,7 +1,4 @@
-import { events, type TruckRecord } from '@mullion/contracts';
-import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
-import { palletCopies } from '../copies/copies.queries';
-import { toTruckRecord } from './truck.mapper';
+import { AppError, TenantRepository, type Database, type Tx } from '@mullion/server-kit';
 import type { LoadRow, TruckRow } from './truck.row';
 
 export type TruckValues = Pick<
@@ -17,9 +14,24 @@ export class TruckRepository extends TenantRepository {
     super(source, companyId);
   }
 
-  /** The truck, locked until the end of the transaction. Null: not this company's. */
+  /** The truck, locked until the end of the transaction, before anything that stands on it. Null: not this company's. */
   lock(id: number): Promise<TruckRow | null> {
     return this.row<TruckRow>('trucks', id, 'FOR UPDATE');
+  }
+
+  /** @throws AppError not_found */
+  async locked(id: number): Promise<TruckRow> {
+    const truck = await this.lock(id);
+    if (!truck) throw new AppError('not_found', { truck: id });
+    return truck;
+  }
+
+  /** Locks the truck and names who arranges it until the lock ends by itself. */
+  async lockFor(id: number, by: { readonly userId: number | null; readonly userName: string }, seconds: number): Promise<void> {
+    await this.query(
+      `UPDATE trucks SET locked_by = $3, locked_by_id = $4, locked_until = now() + make_interval(secs => $5) WHERE id = $1 AND company_id = $2`,
+      [id, this.companyId, by.userName, by.userId, seconds],
+    );
   }
 
   async insert(values: TruckValues, userId: number | null): Promise<TruckRow> {
@@ -131,19 +143,3 @@ export class TruckRepository extends TenantRepository {
     }
   }
 }
-
-/** Tells the world how a truck stands now, in the same transaction as the change: the whole record, and the list what it is sorted by. */
-export const recordTruck = async (tx: Tx, row: TruckRow, removed = false): Promise<TruckRecord> => {
-  const trucks = new TruckRepository(tx, row.company_id);
-  const loads = removed ? [] : await trucks.loads(row.id);
-  if (!removed) await trucks.keepContents(row.id);
-  const pallets = await palletCopies(
-    tx,
-    row.company_id,
-    loads.map((load) => load.pallet_id),
-  );
-  const orderIds = [...new Set([...pallets.values()].flatMap((pallet) => pallet.order_ids))];
-  const record = toTruckRecord(row, loads, orderIds, removed);
-  await tx.record(events.truckChanged, row.company_id, { truck: record });
-  return record;
-};

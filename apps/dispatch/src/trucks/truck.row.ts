@@ -22,7 +22,13 @@ export interface TruckRow {
   readonly departed_orders: { order_id: number; product_ids: number[] }[] | null;
   readonly refusal: { code: string; params: Record<string, string | number> } | null;
   readonly locked_by: string | null;
+  readonly locked_by_id: number | null;
   readonly locked_until: Date | null;
+  /** The newest search of its floor that nobody has placed pallets over since; an older one's result is dropped. */
+  readonly arrangement_id: string | null;
+  readonly arrangement_failed: boolean;
+  /** Its pallets are being released; it goes when they are. */
+  readonly deleting: boolean;
   readonly version: number;
   /** Rises with what a person edits of the truck itself: not with its pallets, their places or its status. */
   readonly details_version: number;

@@ -196,13 +196,44 @@ describe('trucks', () => {
     expect((await put({ truck_id: other.id })).problem?.code).toBe('already_confirmed');
     expect(await where()).toEqual(stands);
     await dispatch.sql('UPDATE trucks SET status = 1 WHERE id = $1', [other.id]);
-    expect((await put({ truck_id: other.id })).body).toEqual({ changed: true });
+    expect(await put({ truck_id: other.id })).toMatchObject({ problem: null, body: { changed: true } });
     expect(await where()).toMatchObject({ truck_id: other.id, state: 'placed' });
     world.refuse = (id) => (id === 133 ? 'pallet.locked' : null);
     expect((await put({ truck_id: null })).body).toEqual({ changed: true });
     expect(await where()).toBeUndefined();
     expect((await put({ truck_id: truck.id })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#133' } });
     expect(await where()).toBeUndefined();
+  });
+
+  it('TRK-05 several pallets at once: a pallet that packing refuses leaves all where they stood, also those of another truck', async () => {
+    const [truck, other] = [await world.truckOf(141, 142), await world.truckOf(143)];
+    await dispatch
+      .api(routes.updateTruck)
+      .as(people.planner())
+      .ok({ params: { id: other.id }, body: { pallets: [{ pallet_id: 143, x: 300, y: 20, is_turned: false }] } });
+    const put = (ids: number[]) =>
+      world.whileArranging(
+        dispatch
+          .api(placeOnTrucks)
+          .as(people.planner())
+          .send({ places: ids.map((pallet_id) => ({ pallet_id, truck_id: truck.id, truck_x: 6000, truck_y: 0 }) as never) }),
+      );
+    const standing = (): Promise<object[]> =>
+      dispatch.sql('SELECT pallet_id, truck_id, x, y, state FROM loads WHERE pallet_id BETWEEN 141 AND 149 ORDER BY pallet_id');
+    const before = await standing();
+    world.refuse = (id) => (id === 145 ? 'pallet.locked' : null);
+    expect((await put([143, 144, 145])).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#145' } });
+    await eventually(async () => expect(await standing()).toEqual(before));
+    expect([...world.claims].filter(([id]) => id >= 141 && id <= 149)).toEqual([
+      [141, truck.id],
+      [142, truck.id],
+      [143, other.id],
+    ]);
+    world.refuse = () => null;
+    expect((await put([143, 144, 145])).body).toEqual({ changed: true });
+    expect(await standing()).toMatchObject([{}, {}, ...[143, 144, 145].map((pallet_id) => ({ pallet_id, truck_id: truck.id, x: 6000 }))]);
+    const claims = await dispatch.sql('SELECT DISTINCT claim_id FROM loads WHERE pallet_id IN (143, 144, 145)');
+    expect(claims).toHaveLength(1);
   });
 
   it('an arrangement whose job was lost is found by the sweep', async () => {

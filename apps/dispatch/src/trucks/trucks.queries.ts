@@ -1,9 +1,12 @@
 import { routes, truckStatus, type getTrucksToday, type InputOf, type OutputOf, type RequestContext, type Truck } from '@mullion/contracts';
-import { AS_IN_REGISTER, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import { AppError, AS_IN_REGISTER, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { companyFeatures, orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
 import type { LoadRow, TruckRow } from './truck.row';
+
+/** Whose news a truck is shown with: an asker that has seen newer waits for it. */
+export const copiedFrom = ['packing', 'orders'] as const;
 
 type ListInput = InputOf<typeof routes.listTrucks>['query'];
 
@@ -44,6 +47,13 @@ export const trucksByIds = async (database: Database, context: RequestContext, i
     const row = byId.get(id);
     return row ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, who)] : [];
   });
+};
+
+/** @throws AppError not_found for one of another company */
+export const truckById = async (database: Database, context: RequestContext, id: number): Promise<Truck> => {
+  const [truck] = await trucksByIds(database, context, [id]);
+  if (!truck) throw new AppError('not_found');
+  return truck;
 };
 
 const searchedOrders: SearchedText = { table: 'orders', text: 'search', trigrams: 'dispatch.trigrams' };

@@ -1,9 +1,9 @@
-import { routes, truckStatus, type InputOf } from '@mullion/contracts';
-import { AppError, Database, Handle, type CallInfo } from '@mullion/server-kit';
+import { routes, type InputOf } from '@mullion/contracts';
+import { Database, Handle, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { recordVehicle } from './record-vehicle';
-import { VehicleRepository } from './vehicle.repository';
-import { pageOfVehicles, trucksWith } from './vehicles.queries';
+import { deleteVehicle } from './use-cases/delete-vehicle';
+import { updateVehicle } from './use-cases/update-vehicle';
+import { pageOfVehicles } from './vehicles.queries';
 
 @Controller()
 export class VehiclesController {
@@ -15,29 +15,12 @@ export class VehiclesController {
   }
 
   @Handle(routes.updateVehicle)
-  update({ params, body: { version, ...fields } }: InputOf<typeof routes.updateVehicle>, { context, ...call }: CallInfo) {
-    return this.database.transaction({ context, ...call }, async (tx) => {
-      const vehicles = new VehicleRepository(tx, context.company_id);
-      const before = await vehicles.lock(params.id);
-      if (!before) throw new AppError('not_found');
-      const after = await vehicles.update(params.id, fields, version);
-      await recordVehicle(tx, context, { before, after });
-      return after;
-    });
+  update(input: InputOf<typeof routes.updateVehicle>, call: CallInfo) {
+    return updateVehicle(this.database, call, input);
   }
 
   @Handle(routes.deleteVehicle)
   delete({ params }: InputOf<typeof routes.deleteVehicle>, call: CallInfo) {
-    const { context } = call;
-    return this.database.transaction(call, async (tx) => {
-      const vehicles = new VehicleRepository(tx, context.company_id);
-      const before = await vehicles.lock(params.id);
-      if (!before) throw new AppError('not_found');
-      const trucks = await trucksWith(tx, context.company_id, params.id, truckStatus.dispatched);
-      if (trucks.length > 0) throw new AppError('vehicle.in_use', { trucks: trucks.join(', ') });
-      await vehicles.retire(params.id);
-      await recordVehicle(tx, context, { before, after: null });
-      return { ok: true as const };
-    });
+    return deleteVehicle(this.database, call, params.id);
   }
 }

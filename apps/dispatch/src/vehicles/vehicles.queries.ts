@@ -1,10 +1,8 @@
 import type { InputOf, routes, Vehicle } from '@mullion/contracts';
-import { AppError, likeText, type AuditActor, type Tx } from '@mullion/server-kit';
+import { likeText, type Tx } from '@mullion/server-kit';
 import type { EntityManager } from 'typeorm';
 import { ILike } from 'typeorm';
-import { recordVehicle } from './record-vehicle';
 import { VehicleRow } from './vehicle.entity';
-import { VehicleRepository } from './vehicle.repository';
 
 type ListInput = InputOf<typeof routes.listVehicles>['query'];
 
@@ -50,38 +48,6 @@ export const vehiclesByIds = async (manager: EntityManager, companyId: number, i
     .where('v.companyId = :companyId AND v.id IN (:...ids)', { companyId, ids })
     .getMany();
   return new Map(rows.map((row) => [row.id, toVehicle(row)]));
-};
-
-export interface MadeVehicle {
-  readonly vehicle: Vehicle;
-  readonly isNew: boolean;
-}
-
-/** A new vehicle, or the one that has this trailer's plate already, as it is. */
-export const makeVehicle = async (
-  tx: Tx,
-  who: AuditActor,
-  fields: Partial<Vehicle> & Pick<Vehicle, 'trailer_number_plate'>,
-): Promise<MadeVehicle> => {
-  const vehicles = new VehicleRepository(tx, who.company_id);
-  const made = await vehicles.insert(fields);
-  if (made) await recordVehicle(tx, who, { before: null, after: made });
-  const vehicle = made ?? (await vehicles.byTrailer(fields.trailer_number_plate));
-  if (!vehicle) throw new AppError('conflict');
-  return { vehicle, isNew: made !== null };
-};
-
-/** What a truck's `vehicle_id` becomes: the trailer's plate goes before an id; undefined leaves it as it is. @throws AppError vehicle.unknown */
-export const chosenVehicle = async (
-  tx: Tx,
-  who: AuditActor,
-  chosen: { readonly trailer_number_plate?: string | null | undefined; readonly vehicle_id?: number | null | undefined },
-): Promise<number | null | undefined> => {
-  if (chosen.trailer_number_plate) return (await makeVehicle(tx, who, { trailer_number_plate: chosen.trailer_number_plate })).vehicle.id;
-  if (chosen.trailer_number_plate !== undefined) return null;
-  if (typeof chosen.vehicle_id === 'number' && !(await new VehicleRepository(tx, who.company_id).lock(chosen.vehicle_id)))
-    throw new AppError('vehicle.unknown');
-  return chosen.vehicle_id;
 };
 
 /** Trucks of the company that are still here with this vehicle, by description. */

@@ -33,12 +33,9 @@ describe('e-mails of a truck that has left', () => {
   afterAll(() => documents.world.close());
 
   const leave = (truckId: number, departure = 1, notify = true, id?: string) => {
-    const truck = {
-      id: truckId as never, company_id: 1 as never, description: `T${truckId}`, delivery_date: null, status: 4, pallet_ids: [], order_ids: [], departure, version: departure,
-      removed: false,
-    }; // prettier-ignore
     const data = {
-      truck,
+      truck_id: truckId as never,
+      description: `T${truckId}`,
       departure,
       departed_at: '2026-11-20T10:00:00.000Z',
       user_id: null,

@@ -50,7 +50,10 @@ describe('news in any order', () => {
       );
     const depart = (departure: number) => () =>
       apply((tx) =>
-        follow.left(newsOf({ ...departureOf(truckId, departure, [one]), departed_at: '2026-11-21T10:00:00Z', notify: true }), tx),
+        follow.left(
+          newsOf({ ...departureOf(truckId, departure, [one]), description: 'Truck', departed_at: '2026-11-21T10:00:00Z', notify: true }),
+          tx,
+        ),
       );
     const recall = (departure: number) => () => apply((tx) => follow.recalled(newsOf(departureOf(truckId, departure, [one])), tx));
     const news = [

@@ -42,12 +42,7 @@ export const truckNews = (id: number, orderIds: number[], version: number, depar
 
 /** What dispatch says of a departure, and of its recall. */
 export const departureOf = (id: number, departure: number, list: Loaded[]) => ({
-  truck: truckNews(
-    id,
-    list.map((one) => one.id),
-    10 * departure,
-    departure,
-  ),
+  truck_id: id,
   departure,
   user_id: 4,
   orders: list.map((one) => ({ order_id: one.id, product_ids: one.products.map((product) => product.id) })),
@@ -55,7 +50,12 @@ export const departureOf = (id: number, departure: number, list: Loaded[]) => ({
 
 /** Dispatch says that a truck has left with products of these orders. */
 export const left = (orders: TestService, id: number, departure: number, list: Loaded[]) =>
-  orders.receive(truckLeft, 1, { ...departureOf(id, departure, list), departed_at: '2026-11-21T10:00:00Z', notify: true });
+  orders.receive(truckLeft, 1, {
+    ...departureOf(id, departure, list),
+    description: 'Truck',
+    departed_at: '2026-11-21T10:00:00Z',
+    notify: true,
+  });
 /** Dispatch says that a truck has been called back. */
 export const recalled = (orders: TestService, id: number, departure: number, list: Loaded[]) =>
   orders.receive(truckRecalled, 1, departureOf(id, departure, list));

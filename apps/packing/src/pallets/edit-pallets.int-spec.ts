@@ -99,6 +99,7 @@ describe('editing pallets', () => {
     expect((await update(id, { truck_id: null, version })).problem?.code).toBe('conflict');
     expect((await update(id, { truck_id: null }, {}, people.stranger())).problem?.code).toBe('pallet.not_found');
     expect((await update(id, { comment: 'two' })).status).toBe(200);
+    expect((await update(id, { truck_id: 8, length: 1600 })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: id } });
     expect(asked).toEqual([]);
     stop();
   });

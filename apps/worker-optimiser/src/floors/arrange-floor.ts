@@ -2,26 +2,32 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { arrangeFloorJob, beginArrangement, finishArrangement, type FloorInstance, type FloorPlan } from '@mullion/contracts';
 import { systemContext, workerQueue } from '@mullion/server-kit';
+import { threadAnswer } from './thread-answer';
 
-const SIDE_BY_SIDE = 2;
+const CONCURRENCY = 2;
+/** How long a search may run over its budget before its thread is taken for hanging; the owner takes the job for lost a little later. */
+const GRACE_MS = 6_000;
 
-const planInThread = (instance: FloorInstance): Promise<FloorPlan> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(path.join(__dirname, 'floor.worker.cjs'), { workerData: instance });
-    thread.on('message', (plan: FloorPlan) => resolve(plan));
-    thread.on('error', reject);
-    thread.on('exit', (code) => reject(new Error(`the floor search ended with ${code}`)));
-  });
+const planInThread = (instance: FloorInstance): Promise<FloorPlan> => {
+  const thread = new Worker(path.join(__dirname, 'floor.worker.cjs'), { workerData: instance });
+  return threadAnswer<FloorPlan>(thread, instance.budget_ms + GRACE_MS);
+};
 
-/** Queue `floors`: dispatch says what is to be arranged, a thread searches, dispatch is given the plan. */
+/** Queue `floors`: dispatch says what is to be arranged, a thread searches, dispatch is given the plan, or told after the last try that there is none. */
 export const floorQueue = workerQueue({
   job: arrangeFloorJob,
-  concurrency: SIDE_BY_SIDE,
+  concurrency: CONCURRENCY,
   handler: async ({ arrangement_id, company_id }, tools) => {
-    const context = systemContext(company_id);
-    const instance = await tools.rpc.ask(beginArrangement, { arrangement_id }, { context });
+    const ask = { context: systemContext(company_id) };
+    const instance = await tools.rpc.ask(beginArrangement, { arrangement_id }, ask);
     if (instance === null) return;
-    const plan = await planInThread(instance);
-    await tools.rpc.ask(finishArrangement, { arrangement_id, plan, error: null }, { context });
+    try {
+      const plan = await planInThread(instance);
+      await tools.rpc.ask(finishArrangement, { arrangement_id, plan, error: null }, ask);
+    } catch (error) {
+      if (!tools.lastAttempt) throw error;
+      tools.log.error({ err: error }, 'the last attempt at a floor failed');
+      await tools.rpc.ask(finishArrangement, { arrangement_id, plan: null, error: String(error) }, ask);
+    }
   },
 });

@@ -71,7 +71,7 @@ export const arrangeFloorJob = defineJob({
   queue: 'floors',
   name: 'arrange-floor',
   payload: z.object({ arrangement_id: arrangementId, company_id: companyId }),
-  attempts: 5,
+  attempts: 3,
   id: (p) => p.arrangement_id,
 });
 /** Worker → owner: the instance, null when it is no longer wanted. */

@@ -25,31 +25,32 @@ export const truckChanged = defineEvent({
   live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
 });
 
+const departed = {
+  truck_id: truckId,
+  departure: z.int().positive(),
+  user_id: userId.nullable(),
+  orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+};
+
+/** How the truck stands after it says `truck.changed`, recorded just before; browsers hear of that one. */
 export const truckLeft = defineEvent({
   owner: 'dispatch',
   name: 'truck.left.v1',
   data: z.object({
-    truck: truckRecord,
-    departure: z.int().positive(),
+    ...departed,
+    description: z.string(),
     departed_at: isoMoment,
-    user_id: userId.nullable(),
-    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
     /** False: a repeated departure whose user chose not to write again. */
     notify: z.boolean(),
   }),
-  live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
+  live: null,
 });
 
 export const truckRecalled = defineEvent({
   owner: 'dispatch',
   name: 'truck.recalled.v1',
-  data: z.object({
-    truck: truckRecord,
-    departure: z.int(),
-    user_id: userId.nullable(),
-    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
-  }),
-  live: (data) => [{ entity: 'truck', ids: [data.truck.id] }],
+  data: z.object(departed),
+  live: null,
 });
 
 /** Trucks show their vehicle, so their lists are touched too. */

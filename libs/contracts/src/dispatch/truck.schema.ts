@@ -97,6 +97,8 @@ export const truck = z.object({
   /** Largest x end, mm. */
   used_length: mm,
   lower_bound_length: mm.nullable(),
+  /** The last search for an arrangement of the floor failed; pallets stand as before it. */
+  arrangement_failed: z.boolean(),
   warnings: z.array(z.object({ code: z.string(), params })),
   /** Number of the last departure, 0 before the first. */
   departure: z.int(),

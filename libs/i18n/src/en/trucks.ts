@@ -127,6 +127,7 @@ export const trucks = {
     readOnly: 'Read only',
     left: 'Already confirmed: this truck has left, nothing on it can be changed.',
     departing: 'The departure is just being settled.',
+    arrangementFailed: 'No arrangement was found, because the search failed. Pallets stand where they stood; try again.',
     locked: '{{person}} is editing this load plan. It is unlocked by {{time}} at the latest.',
     undo: 'Undo',
     redo: 'Redo',

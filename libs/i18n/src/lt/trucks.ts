@@ -137,6 +137,7 @@ export const trucks: Shape<typeof en> = {
     readOnly: 'Tik žiūrėti',
     left: 'Jau patvirtinta: sunkvežimis išvyko, jame nieko keisti nebegalima.',
     departing: 'Išvykimas kaip tik tvirtinamas.',
+    arrangementFailed: 'Išdėstymo rasti nepavyko – paieška nutrūko. Padėklai liko savo vietose; bandykite dar kartą.',
     locked: 'Krovinio išdėstymą redaguoja {{person}}. Atrakinama ne vėliau kaip {{time}}.',
     undo: 'Atšaukti',
     redo: 'Grąžinti',

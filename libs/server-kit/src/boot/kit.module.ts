@@ -15,6 +15,8 @@ import { Rpc } from '../rpc/rpc';
 import { Sagas } from '../sagas/sagas';
 import { Clock } from './clock';
 import type { Link } from './link';
+import { ServiceTools } from './service-tools';
+import { Waiting } from './waiting';
 
 export interface KitParts {
   readonly config: object;
@@ -30,29 +32,35 @@ export interface KitParts {
   readonly copies: AnyCopy[];
 }
 
-/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Clock; the configuration by KIT_CONFIG. */
+/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Clock, ServiceTools (what use cases need of them); the configuration by KIT_CONFIG. */
 @Module({})
 export class KitModule {
   static with(parts: KitParts): DynamicModule {
+    const clock = new Clock();
     const providers: Provider[] = [
       { provide: KIT_CONFIG, useValue: parts.config },
       { provide: Rpc, useValue: parts.link.rpc },
       { provide: Bus, useValue: parts.link.bus },
       { provide: Queues, useValue: parts.queues },
-      { provide: Clock, useValue: new Clock() },
-      ...databaseProviders(parts),
+      { provide: Clock, useValue: clock },
+      ...databaseProviders(parts, clock),
     ];
     return { module: KitModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
   }
 }
 
-const databaseProviders = ({ link, dataSource, database, inbox, hooks, backlog, copies: definitions }: KitParts): Provider[] => {
+const databaseProviders = (parts: KitParts, clock: Clock): Provider[] => {
+  const { config, link, dataSource, database, queues, inbox, hooks, backlog, copies: definitions } = parts;
   if (!dataSource || !database || !backlog) return [];
+  const waiting = new Waiting();
+  const sagas = new Sagas(database, waiting);
+  const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, sagas, queues, clock, waiting });
   const copies = new Copies(database, link.rpc, () => definitions);
   return [
     { provide: DataSource, useValue: dataSource },
     { provide: Database, useValue: database },
-    { provide: Sagas, useValue: new Sagas(database) },
+    { provide: Sagas, useValue: sagas },
+    { provide: ServiceTools, useValue: tools },
     { provide: Copies, useValue: copies },
     { provide: CopyStates, useValue: new CopyStates(database, link.rpc, copies) },
     { provide: DeadLetters, useValue: new DeadLetters(database, inbox, copies) },

@@ -11,6 +11,7 @@ import type { Sagas } from './sagas';
 const POLL_MS = 500;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
+/** Of each kind: a neighbour that does not answer holds up the sagas that ask it, not the others. */
 const AT_ONCE = 4;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 30_000;
@@ -22,7 +23,7 @@ class LeaseLost extends Error {}
 /** Takes due sagas (any replica, SKIP LOCKED), runs their steps, keeps a lease meanwhile, tries again with growing pauses. */
 export class SagaRunner {
   private timer: NodeJS.Timeout | undefined;
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Map<Promise<void>, string>();
   private filling: Promise<void> | null = null;
   private again = false;
   private stopped = false;
@@ -53,14 +54,15 @@ export class SagaRunner {
     this.stopped = true;
     clearInterval(this.timer);
     await this.filling;
-    await Promise.allSettled(this.running);
+    await Promise.allSettled(this.running.keys());
   }
 
   private async fill(): Promise<void> {
     try {
-      while (this.again && !this.stopped && this.running.size < AT_ONCE) {
+      while (this.again && !this.stopped) {
         this.again = false;
-        const taken = await this.lease(AT_ONCE - this.running.size);
+        const room = this.room();
+        const taken = room.size === 0 ? [] : await this.lease(room);
         for (const row of taken) this.launch(row);
         this.again ||= taken.length > 0;
       }
@@ -74,18 +76,27 @@ export class SagaRunner {
       this.running.delete(work);
       this.kick();
     });
-    this.running.add(work);
+    this.running.set(work, row.kind);
   }
 
-  private lease(count: number): Promise<LeasedRow[]> {
+  /** How many more sagas of each kind may run here; full kinds are absent. */
+  private room(): Map<string, number> {
+    const room = new Map([...this.kinds.keys()].map((kind) => [kind, AT_ONCE]));
+    for (const kind of this.running.values()) room.set(kind, (room.get(kind) ?? 0) - 1);
+    return new Map([...room].filter(([, free]) => free > 0));
+  }
+
+  private lease(room: ReadonlyMap<string, number>): Promise<LeasedRow[]> {
     const { schema } = this.database;
     return this.database.read<LeasedRow>(
       `UPDATE ${schema}.saga SET lease_until = now() + interval '${LEASE_SECONDS} seconds', lease_id = $1
-       WHERE id IN (SELECT id FROM ${schema}.saga
-                    WHERE done_at IS NULL AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now()) AND kind = ANY($2)
-                    ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       WHERE id IN (SELECT due.id FROM unnest($2::text[], $3::int[]) AS share(kind, free)
+                    CROSS JOIN LATERAL (
+                      SELECT id FROM ${schema}.saga
+                      WHERE kind = share.kind AND done_at IS NULL AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now())
+                      ORDER BY next_attempt_at LIMIT share.free FOR UPDATE SKIP LOCKED) AS due)
        RETURNING *`,
-      [randomUUID(), [...this.kinds.keys()], count],
+      [randomUUID(), [...room.keys()], [...room.values()]],
     );
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Waiting } from '../boot/waiting';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/tx';
 import { AppError } from '../errors/app-error';
@@ -6,15 +7,18 @@ import type { SagaRow } from './saga.decorator';
 
 export type SagaId = string;
 
-const POLL_MS = 50;
 const LISTED = 100;
+
+const keyOf = (id: SagaId): string => `saga:${id}`;
 
 /** Starts sagas and waits for them. */
 export class Sagas {
-  private readonly waiting = new Map<SagaId, Set<() => void>>();
   private kick: () => void = () => undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly waiting: Waiting,
+  ) {}
 
   /**
    * Starts a saga in the caller's transaction; the runner takes it up after the commit. The key is unique within its kind: starting a
@@ -49,14 +53,14 @@ export class Sagas {
 
   /** Waits until the saga is done or the time is over; gives the row either way (look at `done_at`). */
   async settled<Data = unknown>(id: SagaId, timeoutMs: number): Promise<SagaRow<Data>> {
-    const deadline = Date.now() + timeoutMs;
-    for (;;) {
-      const row = await this.get<Data>(id);
-      if (!row) throw new Error(`there is no saga ${id}`);
-      const left = deadline - Date.now();
-      if (row.done_at !== null || left <= 0) return row;
-      await this.pause(id, Math.min(left, POLL_MS));
-    }
+    const row = await this.waiting.until(
+      keyOf(id),
+      timeoutMs,
+      () => this.get<Data>(id),
+      (now) => now === null || now.done_at !== null,
+    );
+    if (!row) throw new Error(`there is no saga ${id}`);
+    return row;
   }
 
   /** Sagas that have alarmed and are not done, for the operations page. */
@@ -84,25 +88,11 @@ export class Sagas {
 
   /** Called by the runner when a saga has moved. */
   moved(id: SagaId): void {
-    for (const wake of this.waiting.get(id) ?? []) wake();
+    this.waiting.notify(keyOf(id));
   }
 
   /** Connects the runner. */
   onStart(kick: () => void): void {
     this.kick = kick;
-  }
-
-  private pause(id: SagaId, ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const waiters = this.waiting.get(id) ?? new Set();
-      const done = (): void => {
-        clearTimeout(timer);
-        waiters.delete(done);
-        if (waiters.size === 0) this.waiting.delete(id);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.waiting.set(id, waiters.add(done));
-    });
   }
 }

@@ -36,6 +36,17 @@ describe('a saga', () => {
     expect(await steps('again')).toEqual(['3', '2', '1', '1']);
   });
 
+  it('of one kind goes on while more of another kind than may run at once wait for a neighbour', async () => {
+    const gate = orders.get(SampleGate);
+    gate.close();
+    const stuck = await Promise.all(Array.from({ length: 9 }, (_none, at) => begin(`stuck-${at}`, 1)));
+    await eventually(() => expect(gate.entered.filter((entry) => entry.startsWith('stuck'))).toHaveLength(4));
+    const { data: quick } = await orders.database.transaction(null, (tx) => orders.get(Sagas).start(tx, 'quick-sample', 'quick', 1, null));
+    expect((await orders.get(Sagas).settled(quick, 10_000)).done_at).not.toBeNull();
+    gate.release();
+    for (const id of stuck) expect((await orders.get(Sagas).settled(id, 10_000)).done_at).not.toBeNull();
+  });
+
   it('that fails is tried again and forgets its failures after a success', async () => {
     orders.get(SampleGate).failures.set('hard', 2);
     const row = await orders.get(Sagas).settled(await begin('hard'), 60_000);

@@ -205,6 +205,15 @@ class SampleSaga implements SagaSteps<{ left: number }> {
   }
 }
 
+/** Of another kind than the one that tests hold back. */
+@Injectable()
+@Saga('quick-sample')
+class QuickSaga implements SagaSteps {
+  step(): Promise<Next> {
+    return Promise.resolve({ done: true });
+  }
+}
+
 @Injectable()
 class SampleSweep {
   constructor(private readonly gate: SampleGate) {}
@@ -215,7 +224,7 @@ class SampleSweep {
   }
 }
 
-@Module({ controllers: [SampleController], providers: [CopyBoxes, SampleSaga, SampleSweep, SampleGate] })
+@Module({ controllers: [SampleController], providers: [CopyBoxes, SampleSaga, QuickSaga, SampleSweep, SampleGate] })
 class SampleModule {}
 
 const dataSource = (url: string): DataSourceOptions => ({

@@ -1,8 +1,10 @@
 import { departPallets, events, type InputOf } from '@mullion/contracts';
-import { Rpc, Saga, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Saga, ServiceTools, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
-import { recordTruck, TruckRepository } from '../truck.repository';
+import { recordTruck } from '../record-truck';
+import { TruckRepository } from '../truck.repository';
+import { noSearch } from '../use-cases/request-arrangement';
 
 export interface DepartureData {
   readonly truck_id: number;
@@ -20,13 +22,13 @@ export interface DepartureData {
 @Injectable()
 @Saga('departure')
 export class DepartureSaga {
-  constructor(private readonly rpc: Rpc) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   async step(saga: SagaRow<DepartureData>, helpers: SagaHelpers<DepartureData>): Promise<Next<DepartureData>> {
     const { data, company_id: companyId } = saga;
     const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: data.pallet_ids } as InputOf<typeof departPallets>;
     const context = systemContext(companyId, { user_id: data.user_id as never, user_name: data.user_name });
-    const answer = await this.rpc.ask(departPallets, input, { context });
+    const answer = await this.tools.rpc.ask(departPallets, input, { context });
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.lock(data.truck_id);
@@ -34,10 +36,10 @@ export class DepartureSaga {
       if (answer.outcome === 'refused') {
         const pallets = answer.not_loaded.map((pallet) => pallet.shown_number).join(', ');
         const refusal = JSON.stringify({ code: answer.code, params: { pallets } });
-        await recordTruck(tx, await trucks.update(truck.id, { departing: null, refusal, locked_by: null, locked_until: null }));
+        await recordTruck(tx, await trucks.update(truck.id, { departing: null, refusal, ...noSearch }));
         return { done: true };
       }
-      const departedAt = new Date();
+      const departedAt = this.tools.clock.now();
       const left = await trucks.update(truck.id, {
         status: data.status,
         departure: data.departure,
@@ -45,16 +47,16 @@ export class DepartureSaga {
         departed_orders: JSON.stringify(answer.orders),
         departing: null,
         refusal: null,
-        locked_by: null,
-        locked_until: null,
+        ...noSearch,
       });
       const entry = { companyId, tableName: 'trucks', rowId: truck.id, before: truck.status, after: data.status };
       await tx.history({ ...entry, userId: data.user_id, userName: data.user_name });
       const actor = { company_id: companyId, user_id: data.user_id, user_name: data.user_name, session_id: data.session_id ?? null };
       await auditTruck(tx, actor as AuditActor, { row: truck }, { row: left });
-      const record = await recordTruck(tx, left);
+      await recordTruck(tx, left);
       await tx.record(events.truckLeft, companyId, {
-        truck: record,
+        truck_id: left.id as never,
+        description: left.description,
         departure: data.departure,
         departed_at: departedAt.toISOString(),
         user_id: data.user_id as never,

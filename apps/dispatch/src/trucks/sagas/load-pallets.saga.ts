@@ -1,46 +1,52 @@
 import { claimPallets, type InputOf } from '@mullion/contracts';
-import { Rpc, Saga, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { keepPallet } from '../../copies/copies.queries';
+import { recordTruck } from '../record-truck';
 import { raisedByPallets } from '../rules/truck-life';
-import { recordTruck, TruckRepository } from '../truck.repository';
-import { ArrangeFloor } from '../use-cases/arrange-floor';
-import type { LoadPalletsData } from '../load-saga-data';
+import { TruckRepository } from '../truck.repository';
+import { requestArrangement } from '../use-cases/request-arrangement';
+import type { LoadPalletsData } from './load-pallets.data';
 
 /** Asks packing for the pallets of a claim until it has answered; silence is not refusal. */
 @Injectable()
 @Saga('load-pallets')
 export class LoadPalletsSaga {
-  constructor(
-    private readonly rpc: Rpc,
-    private readonly arrange: ArrangeFloor,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   async step(saga: SagaRow<LoadPalletsData>, helpers: SagaHelpers<LoadPalletsData>): Promise<Next<LoadPalletsData>> {
     const { data, company_id: companyId } = saga;
     const input = { claim_id: data.claim_id, truck_id: data.truck_id, pallet_ids: data.pallet_ids } as InputOf<typeof claimPallets>;
-    const answer = await this.rpc.ask(claimPallets, input, { context: helpers.context });
+    const { accepted, refused } = await this.tools.rpc.ask(claimPallets, input, { context: helpers.context });
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.lock(data.truck_id);
       if (!truck) return { done: true };
-      for (const pallet of answer.accepted) await keepPallet(tx, pallet);
+      for (const pallet of accepted) await keepPallet(tx, pallet);
       await trucks.settlePending(
         data.claim_id,
-        answer.accepted.map((pallet) => pallet.id),
+        accepted.map((pallet) => pallet.id),
       );
       await trucks.dropPending(
         data.claim_id,
-        answer.refused.map((pallet) => pallet.id),
+        refused.map((pallet) => pallet.id),
       );
+      const settled = { ...data, refused };
+      if (data.delete_empty && (await trucks.loads(truck.id)).length === 0) {
+        await trucks.delete(truck.id);
+        await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
+        return { done: true, data: settled };
+      }
       const status = raisedByPallets(
         truck.status,
-        answer.accepted.map((pallet) => pallet.status),
+        accepted.map((pallet) => pallet.status),
       );
-      const changed = await trucks.update(truck.id, { status });
-      const id = data.optimise && answer.accepted.length > 0 ? await this.arrange.request(tx, changed, data.userName) : null;
+      let changed = await trucks.update(truck.id, { status });
+      const isSearched = data.optimise && accepted.length > 0 && !truck.deleting;
+      if (isSearched)
+        changed = await requestArrangement(tx, this.tools.queues, changed, { userId: data.user_id, userName: data.user_name });
       await recordTruck(tx, changed);
-      return { done: true, data: { ...data, refused: answer.refused, arrangement_id: id } };
+      return { done: true, data: { ...settled, arrangement_id: isSearched ? changed.arrangement_id : null } };
     });
   }
 }

@@ -1,7 +1,8 @@
 import { events, recallPallets, type InputOf } from '@mullion/contracts';
-import { Rpc, Saga, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { recordTruck, TruckRepository } from '../truck.repository';
+import { recordTruck } from '../record-truck';
+import { TruckRepository } from '../truck.repository';
 
 export interface RecallData {
   readonly truck_id: number;
@@ -15,20 +16,20 @@ export interface RecallData {
 @Injectable()
 @Saga('recall')
 export class RecallSaga {
-  constructor(private readonly rpc: Rpc) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   async step(saga: SagaRow<RecallData>, helpers: SagaHelpers<RecallData>): Promise<Next<RecallData>> {
     const { data, company_id: companyId } = saga;
     const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: data.pallet_ids } as InputOf<typeof recallPallets>;
-    await this.rpc.ask(recallPallets, input, { context: helpers.context });
+    await this.tools.rpc.ask(recallPallets, input, { context: helpers.context });
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.lock(data.truck_id);
       if (!truck || truck.departing !== saga.id) return { done: true };
-      const record = await recordTruck(tx, await trucks.update(truck.id, { departing: null }));
+      await recordTruck(tx, await trucks.update(truck.id, { departing: null }));
       const orders = data.orders as never;
       await tx.record(events.truckRecalled, companyId, {
-        truck: record,
+        truck_id: truck.id as never,
         departure: data.departure,
         user_id: data.user_id as never,
         orders,

@@ -1,17 +1,17 @@
 import { releasePallets, type InputOf } from '@mullion/contracts';
-import { Rpc, Saga, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Saga, ServiceTools, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
-import { recordTruck, TruckRepository } from '../truck.repository';
-import { ArrangeFloor } from '../use-cases/arrange-floor';
+import { recordTruck } from '../record-truck';
+import { grouped } from '../rules/grouped';
+import { TruckRepository } from '../truck.repository';
+import { requestArrangement } from '../use-cases/request-arrangement';
 
 export interface UnloadPalletsData {
   readonly truck_id: number;
   readonly items: readonly { readonly pallet_id: number; readonly claim_id: string }[];
   readonly delete_truck: boolean;
-  readonly userName: string;
-  /** Who asked for it; absent when the truck's own rules did. */
-  readonly by?: AuditActor;
+  readonly by: AuditActor;
   readonly arrangement_id: string | null;
 }
 
@@ -19,17 +19,14 @@ export interface UnloadPalletsData {
 @Injectable()
 @Saga('unload-pallets')
 export class UnloadPalletsSaga {
-  constructor(
-    private readonly rpc: Rpc,
-    private readonly arrange: ArrangeFloor,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   async step(saga: SagaRow<UnloadPalletsData>, helpers: SagaHelpers<UnloadPalletsData>): Promise<Next<UnloadPalletsData>> {
     const { data, company_id: companyId } = saga;
-    for (const claimId of new Set(data.items.map((item) => item.claim_id))) {
-      const palletIds = data.items.filter((item) => item.claim_id === claimId).map((item) => item.pallet_id);
-      const input = { claim_id: claimId, truck_id: data.truck_id, pallet_ids: palletIds } as InputOf<typeof releasePallets>;
-      await this.rpc.ask(releasePallets, input, { context: helpers.context });
+    for (const [claimId, palletIds] of grouped(data.items, (item) => item.claim_id)) {
+      const pallet_ids = palletIds.map((item) => item.pallet_id);
+      const input = { claim_id: claimId, truck_id: data.truck_id, pallet_ids } as InputOf<typeof releasePallets>;
+      await this.tools.rpc.ask(releasePallets, input, { context: helpers.context });
     }
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
@@ -42,13 +39,14 @@ export class UnloadPalletsSaga {
       if (data.delete_truck) {
         await trucks.delete(truck.id);
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
-        if (data.by) await auditTruck(tx, data.by, { row: truck }, null);
+        await auditTruck(tx, data.by, { row: truck }, null);
         return { done: true };
       }
-      const changed = await trucks.update(truck.id, {});
-      const id = await this.arrange.request(tx, changed, data.userName);
+      if (truck.deleting) return { done: true };
+      const by = { userId: data.by.user_id, userName: data.by.user_name };
+      const changed = await requestArrangement(tx, this.tools.queues, truck, by);
       await recordTruck(tx, changed);
-      return { done: true, data: { ...data, arrangement_id: id } };
+      return { done: true, data: { ...data, arrangement_id: changed.arrangement_id } };
     });
   }
 }

@@ -9,15 +9,15 @@ export class StartMailWhenTruckLeft {
 
   @On(events.truckLeft)
   async handle(event: EventOf<typeof events.truckLeft>, tx: Tx): Promise<void> {
-    const { truck, departure, departed_at, orders, notify } = event.data;
+    const { truck_id, description, departure, departed_at, orders, notify } = event.data;
     if (!notify) return;
     const data: TruckMailData = {
-      truck_id: truck.id,
-      truck: truck.description,
+      truck_id,
+      truck: description,
       departure,
       departed_at,
       order_ids: orders.map((order) => order.order_id),
     };
-    await this.sagas.start(tx, 'truck-mail', `${truck.id}:${departure}`, event.company_id, data);
+    await this.sagas.start(tx, 'truck-mail', `${truck_id}:${departure}`, event.company_id, data);
   }
 }

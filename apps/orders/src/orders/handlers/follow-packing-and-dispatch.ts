@@ -30,16 +30,16 @@ export class FollowPackingAndDispatch {
 
   @On(truckLeft)
   async left({ company_id: companyId, data }: EventOf<typeof truckLeft>, tx: Tx): Promise<void> {
-    if (!(await new TruckCopyRepository(tx, companyId).takeDeparture(data.truck.id, data.departure))) return;
-    const departure = { truckId: data.truck.id, departure: data.departure, at: data.departed_at };
+    if (!(await new TruckCopyRepository(tx, companyId).takeDeparture(data.truck_id, data.departure))) return;
+    const departure = { truckId: data.truck_id, departure: data.departure, at: data.departed_at };
     await this.ofTruck(tx, companyId, data, (product) => takeDeparture(product, departure));
   }
 
   /** The departure is taken back: everything as it was before it. */
   @On(truckRecalled)
   async recalled({ company_id: companyId, data }: EventOf<typeof truckRecalled>, tx: Tx): Promise<void> {
-    await new TruckCopyRepository(tx, companyId).takeRecall(data.truck.id, data.departure);
-    const recall = { truckId: data.truck.id, departure: data.departure };
+    await new TruckCopyRepository(tx, companyId).takeRecall(data.truck_id, data.departure);
+    const recall = { truckId: data.truck_id, departure: data.departure };
     await this.ofTruck(tx, companyId, data, (product) => takeRecall(product, recall));
   }
 

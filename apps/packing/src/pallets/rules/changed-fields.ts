@@ -35,3 +35,23 @@ export const changedFields = (
   settings: differing<Editable>(now, asked, editable),
   remarks: differing<Remarks>(now, asked, remarks),
 });
+
+interface Placed {
+  readonly id: number;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly z: number | null;
+  readonly is_flipped: boolean;
+}
+
+/** Whether products are asked to stand otherwise than they do. */
+export const isOtherArrangement = (products: readonly Placed[], asked: readonly Placed[]): boolean => {
+  const places = new Map(products.map((product) => [product.id, product]));
+  return (
+    asked.length !== products.length ||
+    asked.some((to) => {
+      const now = places.get(to.id);
+      return !now || now.x !== to.x || now.y !== to.y || now.z !== to.z || now.is_flipped !== to.is_flipped;
+    })
+  );
+};

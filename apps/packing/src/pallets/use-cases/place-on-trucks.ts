@@ -2,7 +2,10 @@ import { palletPlaceOnTruck, placeOnTrucks, type PalletFields, type PalletId } f
 import { AppError, current, Database, Rpc, type CallInfo } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletWholeDto } from '../pallet.mapper';
+import { refuseLocked } from '../pallet.policy';
+import type { PalletState } from '../pallet.row';
 import { PalletRepository } from '../pallet.repository';
+import { changedFields, isOtherArrangement } from '../rules/changed-fields';
 
 type Change = PalletFields & { readonly id: number };
 const foreign = Object.keys(palletPlaceOnTruck.shape) as readonly (keyof typeof palletPlaceOnTruck.shape)[];
@@ -18,18 +21,19 @@ export class PlaceOnTrucks {
 
   /**
    * Settles the truck fields and gives the rest, which is packing's own.
-   * @throws AppError pallet.not_found, conflict for another version, before dispatch is asked; whatever dispatch refuses with
+   * @throws AppError pallet.not_found, conflict for another version, pallet.locked for what a pallet on a truck does not take, before dispatch is asked; whatever dispatch refuses with
    */
   async settle(call: CallInfo, changes: readonly Change[]): Promise<readonly Change[]> {
     const placing = changes.filter(namesPlace);
     if (placing.length === 0) return changes;
     const ids = changes.map((change) => change.id);
     const states = await new PalletRepository(this.database, call.context.company_id).read(ids);
-    for (const { id, version } of changes) {
-      const state = states.get(id);
-      if (!state) throw new AppError('pallet.not_found', { pallet: id });
-      if (version !== undefined && version !== state.row.version)
+    for (const change of changes) {
+      const state = states.get(change.id);
+      if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
+      if (change.version !== undefined && change.version !== state.row.version)
         throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
+      refuseMixture(state, change);
     }
     const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned }) => ({
       pallet_id: id as PalletId,
@@ -44,5 +48,13 @@ export class PlaceOnTrucks {
     return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
   }
 }
+
+/** On a truck neither sizes nor content change: who asks for both at once is refused before the truck's part is written. */
+const refuseMixture = ({ row, products }: PalletState, change: Change): void => {
+  const truckId = change.truck_id === undefined ? row.truck_id : change.truck_id;
+  const { settings } = changedFields(row, change);
+  const isArranged = change.products !== undefined && isOtherArrangement(products, change.products);
+  if (Object.keys(settings).length > 0 || isArranged) refuseLocked({ ...row, truck_id: truckId });
+};
 
 const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, ...own }: Change): Change => own;

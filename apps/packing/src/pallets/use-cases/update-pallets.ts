@@ -8,7 +8,7 @@ import { palletWholeDto, toLoad } from '../pallet.mapper';
 import { refuseConfirmed, refuseLocked } from '../pallet.policy';
 import type { PalletState } from '../pallet.row';
 import { PalletWork } from '../pallet-work';
-import { changedFields } from '../rules/changed-fields';
+import { changedFields, isOtherArrangement } from '../rules/changed-fields';
 import { lengthRuleOf, resize } from '../rules/resize';
 import { changeStatus } from './change-status';
 import { PlaceOnTrucks } from './place-on-trucks';
@@ -65,7 +65,7 @@ export class UpdatePallets {
       now = this.resized({ ...now, row: { ...now.row, ...settings } }, settings, given);
       now = PalletWork.outdated(now);
     }
-    if (change.products && isOther(state, change.products)) {
+    if (change.products && isOtherArrangement(state.products, change.products)) {
       now = PalletWork.outdated(this.arranged(now, change.products, change.length === undefined, company, work));
     }
     if (change.status !== undefined && change.status !== state.row.status) {
@@ -119,14 +119,3 @@ export class UpdatePallets {
     return withLoad(state, after, work.known);
   }
 }
-
-const isOther = (state: PalletState, asked: Arrangement): boolean => {
-  const places = new Map(state.products.map((p) => [p.id, p]));
-  return (
-    asked.length !== state.products.length ||
-    asked.some((to) => {
-      const now = places.get(to.id);
-      return !now || now.x !== to.x || now.y !== to.y || now.z !== to.z || now.is_flipped !== to.is_flipped;
-    })
-  );
-};

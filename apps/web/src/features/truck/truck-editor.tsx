@@ -181,6 +181,7 @@ export const TruckEditor = ({ read, problem, viewing, singledOut, onRetry }: Tru
           {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
           {locked && !left && <Note tone="info">{refusedBecause}</Note>}
           {!left && !truck.departing && <RefusalNote truck={truck} />}
+          {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
           {(suggestion.searching || suggestion.best) && (
             <FloorSuggestionNote
               usedMm={usedLengthMm(draft.placed)}

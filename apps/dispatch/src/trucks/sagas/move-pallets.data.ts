@@ -1,0 +1,20 @@
+import type { AuditActor } from '@mullion/server-kit';
+import type { Spot } from '../rules/pallet-places';
+import type { RefusedPallet } from './load-pallets.data';
+
+/** One pallet of a move: off its truck, onto another, or both. */
+export interface Move {
+  readonly pallet_id: number;
+  readonly from: { readonly truck_id: number; readonly claim_id: string; readonly spot: Spot } | null;
+  readonly to: number | null;
+  /** By hand; null: the optimiser finds one. */
+  readonly spot: Spot | null;
+}
+
+export interface MovePalletsData {
+  readonly moves: readonly Move[];
+  /** The claim of each truck that gets pallets. */
+  readonly claims: Readonly<Record<string, string>>;
+  readonly by: AuditActor;
+  readonly refused: readonly RefusedPallet[];
+}

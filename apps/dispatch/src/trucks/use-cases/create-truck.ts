@@ -1,0 +1,57 @@
+import { getPalletRecords, truckStatus, type InputOf, type routes, type Truck } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { chosenVehicle } from '../../vehicles/vehicles.module';
+import { auditTruck } from '../audit-truck';
+import { recordTruck } from '../record-truck';
+import { isDispatched } from '../rules/truck-life';
+import { TruckRepository } from '../truck.repository';
+import { truckById } from '../trucks.queries';
+import { settleLoading } from './settle-loading';
+import { startLoading } from './start-loading';
+
+type Fields = InputOf<typeof routes.createTruck>['body'];
+
+/** Values of a truck when nobody names any: a mega trailer of 13.6 m (packing type "Tall frames"). */
+const USUAL = { width: 2480, length: 13_600, height: 3000, max_pallet_weight: 24_000, between_pallets: 50, allow_turn: true };
+
+/**
+ * A truck of given values; its pallets, if any, are claimed and waited for.
+ * @throws AppError truck.empty for one that would have left already; not_found for pallets of another company
+ */
+export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: Fields): Promise<Committed<Truck>> => {
+  const { context } = call;
+  // a truck that has left without anything on it would be a departure nobody checked
+  if (isDispatched(fields.status ?? truckStatus.planned)) throw new AppError('truck.empty');
+  if (fields.pallets) {
+    const found = await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context });
+    if (found.length !== new Set(fields.pallets).size) throw new AppError('not_found');
+  }
+  const made = await tools.database.transaction(call, async (tx) => {
+    const truck = await new TruckRepository(tx, context.company_id).insert(
+      {
+        ...USUAL,
+        ...withoutAbsent(fields),
+        description: fields.description ?? fields.customers ?? fields.orders ?? 'T',
+        delivery_date: fields.delivery_date ?? null,
+        vehicle_id: (await chosenVehicle(tx, context, fields)) ?? null,
+      },
+      context.user_id,
+    );
+    await recordTruck(tx, truck);
+    await auditTruck(tx, context, null, { row: truck });
+    if (!fields.pallets) return { truckId: truck.id, sagaId: null };
+    const asked = { truck_id: truck.id, pallet_ids: fields.pallets, optimise: true, delete_empty: false };
+    return { truckId: truck.id, sagaId: (await startLoading(tx, tools.sagas, context, asked)).sagaId };
+  });
+  if (made.data.sagaId) await settleLoading(tools, context.company_id, [made.data.sagaId]);
+  const truck = await truckById(tools.database, context, made.data.truckId);
+  return made.map(() => truck);
+};
+
+const withoutAbsent = (fields: Fields) => {
+  const { width, length, height, max_pallet_weight, between_pallets, allow_turn, status } = fields;
+  const given = { width, length, height, max_pallet_weight, between_pallets, allow_turn, status };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof USUAL> & {
+    status?: number;
+  };
+};

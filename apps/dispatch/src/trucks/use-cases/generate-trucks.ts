@@ -1,0 +1,104 @@
+import { getPalletRecords, type FloorPlan, type InputOf, type OutputOf, type PalletRecord, type routes } from '@mullion/contracts';
+import { shownNumber } from '@mullion/packing-model';
+import { AppError, type AuditActor, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { settledArrangement } from '../arrangements.queries';
+import { auditTruck } from '../audit-truck';
+import { recordTruck } from '../record-truck';
+import type { RefusedPallet } from '../sagas/load-pallets.data';
+import { TruckRepository } from '../truck.repository';
+import { trucksByIds } from '../trucks.queries';
+import { requestFloors, type FloorValues } from './request-arrangement';
+import { settleLoading } from './settle-loading';
+import { refusedOf, startLoading } from './start-loading';
+
+type Fields = InputOf<typeof routes.generateTrucks>['body'];
+interface Made {
+  readonly truckIds: number[];
+  readonly sagaIds: string[];
+}
+
+const SEARCH_MS = 10_000;
+
+/**
+ * The truck maker: the optimiser says how many floors are needed and who stands where, then the trucks are made and claimed. A pallet that is
+ * on a truck already, or gets onto one meanwhile, ends the call with nothing made.
+ * @throws AppError not_found for pallets of another company; pallet.on_truck; truck.pallet_does_not_fit when none of them fits; what packing
+ *   refuses with when it gives none of them; unavailable while no worker answers
+ */
+export const generateTrucks = async (
+  tools: ServiceTools,
+  call: CallInfo,
+  fields: Fields,
+): Promise<Committed<OutputOf<typeof routes.generateTrucks>>> => {
+  const { context } = call;
+  const pallets = await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context });
+  if (pallets.length !== new Set(fields.pallets).size) throw new AppError('not_found');
+  const asked = await tools.database.transaction(call, async (tx) => {
+    const loads = await new TruckRepository(tx, context.company_id).loadsOf(fields.pallets);
+    refuseTaken(await refusedOf(tx, context.company_id, loads.map((load) => load.pallet_id))); // prettier-ignore
+    return requestFloors(tx, tools.queues, context.company_id, floorValues(fields), pallets);
+  });
+  const found = await settledArrangement(tools, context.company_id, asked.data, SEARCH_MS);
+  if (!found?.plan) throw new AppError('unavailable');
+  const { plan } = found;
+  const tooBig = plan.unplaced.map(({ id }) => tooBigOf(pallets, id));
+  if (plan.trucks.length === 0) throw new AppError('truck.pallet_does_not_fit', { pallets: namesOf(tooBig) });
+  const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, plan));
+  const refused = await settleLoading(tools, context.company_id, made.data.sagaIds);
+  const trucks = await trucksByIds(tools.database, context, made.data.truckIds);
+  if (trucks.length === 0 && refused[0]) throw new AppError(refused[0].code as never, { pallets: namesOf(refused) });
+  return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
+};
+
+const makeTrucks = async (
+  tx: Tx,
+  { sagas, clock }: ServiceTools,
+  actor: AuditActor & { readonly time_zone: string },
+  fields: Fields,
+  plan: FloorPlan,
+): Promise<Made> => {
+  const trucks = new TruckRepository(tx, actor.company_id);
+  const made: Made = { truckIds: [], sagaIds: [] };
+  const name = fields.description || (fields.delivery_date ?? clock.today(actor.time_zone));
+  for (const [index, floor] of plan.trucks.entries()) {
+    const description = plan.trucks.length > 1 ? `${name} (${index + 1}/${plan.trucks.length})` : name;
+    const truck = await trucks.insert({ ...floorValues(fields), description, delivery_date: fields.delivery_date ?? null }, actor.user_id);
+    await auditTruck(tx, actor, null, { row: truck });
+    const ids = floor.items.map((item) => item.id);
+    const { sagaId, refused } = await startLoading(tx, sagas, actor, {
+      truck_id: truck.id,
+      pallet_ids: ids,
+      optimise: false,
+      delete_empty: true,
+    });
+    refuseTaken(refused);
+    await trucks.place(
+      truck.id,
+      floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned })),
+    );
+    await recordTruck(tx, await trucks.update(truck.id, { lower_bound_length: floor.lower_bound }));
+    made.truckIds.push(truck.id);
+    if (sagaId) made.sagaIds.push(sagaId);
+  }
+  return made;
+};
+
+const floorValues = (fields: Fields): FloorValues => ({
+  length: fields.truck_length,
+  width: fields.truck_width,
+  height: fields.truck_height,
+  max_pallet_weight: fields.max_weight,
+  between_pallets: fields.default_truck_spacing,
+  allow_turn: fields.allow_turn,
+});
+
+const namesOf = (refused: readonly RefusedPallet[]): string => refused.map((pallet) => pallet.shown_number).join(', ');
+
+const refuseTaken = (taken: readonly RefusedPallet[]): void => {
+  if (taken.length > 0) throw new AppError('pallet.on_truck', { pallets: namesOf(taken) });
+};
+
+const tooBigOf = (pallets: readonly PalletRecord[], id: RefusedPallet['id']): RefusedPallet => {
+  const number = pallets.find((pallet) => pallet.id === id)?.number;
+  return { id, code: 'truck.pallet_does_not_fit', shown_number: number ? shownNumber(number) : `#${id}` };
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { PalletRecord } from '@mullion/contracts';
+import type { Queues, Sagas, Tx } from '@mullion/server-kit';
+import { keepPallet } from '../../copies/copies.queries';
+import { auditTruck } from '../audit-truck';
+import { recordTruck } from '../record-truck';
+import { grouped } from '../rules/grouped';
+import { raisedByPallets } from '../rules/truck-life';
+import type { LoadPalletsData, RefusedPallet } from '../sagas/load-pallets.data';
+import type { Move, MovePalletsData } from '../sagas/move-pallets.data';
+import { isOpen } from '../truck.policy';
+import { TruckRepository } from '../truck.repository';
+import type { TruckRow } from '../truck.row';
+import { placeByHand, type HandPlace } from './place-by-hand';
+import { requestArrangement } from './request-arrangement';
+import { refusedOf } from './start-loading';
+
+const idsOf = (moves: readonly Move[]): number[] => moves.map((move) => move.pallet_id);
+const leaving = (data: MovePalletsData): Map<number, Move[]> =>
+  grouped(
+    data.moves.filter((move) => move.from !== null),
+    (move) => move.from?.truck_id as number,
+  );
+const arriving = (data: MovePalletsData): Map<number, Move[]> =>
+  grouped(
+    data.moves.filter((move) => move.to !== null),
+    (move) => move.to as number,
+  );
+
+/** All trucks of a move, locked in the order of their ids; those that are gone are missing. */
+const lockTrucks = async (trucks: TruckRepository, data: MovePalletsData): Promise<Map<number, TruckRow>> => {
+  const rows = new Map<number, TruckRow>();
+  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys()])].sort((a, b) => a - b)) {
+    const row = await trucks.lock(id);
+    if (row) rows.set(id, row);
+  }
+  return rows;
+};
+
+/**
+ * Packing has released what leaves: the loads are forgotten and those of the new trucks are pending. Gives what cannot be loaded, because somebody
+ * else has put it on a truck or the truck is not open any more.
+ */
+export const takeOffForMove = async (tx: Tx, companyId: number, data: MovePalletsData): Promise<RefusedPallet[]> => {
+  const trucks = new TruckRepository(tx, companyId);
+  const rows = await lockTrucks(trucks, data);
+  for (const [id, gone] of leaving(data)) await trucks.removeLoads(id, idsOf(gone));
+  const refused: RefusedPallet[] = [];
+  for (const [id, there] of arriving(data)) {
+    const truck = rows.get(id);
+    if (!truck || !isOpen(truck)) refused.push(...(await refusedOf(tx, companyId, idsOf(there), 'already_confirmed')));
+    else refused.push(...(await refusedOf(tx, companyId, (await trucks.addPending(id, data.claims[id] as string, idsOf(there))).taken)));
+  }
+  return refused;
+};
+
+/** Everything is where it was asked to be: places by hand stand, the other floors are arranged anew. */
+export const finishMove = async (
+  tx: Tx,
+  queues: Queues,
+  companyId: number,
+  data: MovePalletsData,
+  accepted: readonly PalletRecord[],
+): Promise<void> => {
+  const trucks = new TruckRepository(tx, companyId);
+  const rows = await lockTrucks(trucks, data);
+  for (const pallet of accepted) await keepPallet(tx, pallet);
+  const statuses = new Map(accepted.map((pallet) => [pallet.id as number, pallet.status]));
+  for (const truck of rows.values()) {
+    const there = arriving(data).get(truck.id) ?? [];
+    const gone = leaving(data).get(truck.id) ?? [];
+    const before = (await trucks.loads(truck.id)).filter((load) => !idsOf(there).includes(load.pallet_id));
+    const claim = data.claims[truck.id];
+    if (claim !== undefined) await trucks.settlePending(claim, idsOf(there));
+    const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // prettier-ignore
+    let row = await trucks.update(truck.id, { status });
+    const spots = there.flatMap(({ pallet_id, spot }) => (spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : []));
+    if (spots.length > 0) await placeByHand(tx, row, spots);
+    const isSearched = gone.length > 0 || there.some((move) => move.spot === null);
+    if (isSearched && !truck.deleting)
+      row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
+    await auditTruck(tx, data.by, { row: truck, loads: before }, { row, loads: await trucks.loads(truck.id) });
+    await recordTruck(tx, row);
+  }
+};
+
+/** Packing has refused: nothing is loaded, and what came from another truck is loaded there again, where it stood. */
+export const returnMoved = async (tx: Tx, sagas: Sagas, companyId: number, data: MovePalletsData): Promise<void> => {
+  const trucks = new TruckRepository(tx, companyId);
+  const rows = await lockTrucks(trucks, data);
+  for (const [id, there] of arriving(data)) await trucks.dropPending(data.claims[id] as string, idsOf(there));
+  for (const [id, moves] of leaving(data)) {
+    if (!rows.has(id)) continue;
+    const claimId = randomUUID();
+    const back = moves.filter((move) => move.to !== null);
+    const { added } = await trucks.addPending(id, claimId, idsOf(back));
+    await trucks.place(
+      id,
+      back.flatMap(({ pallet_id, from }) =>
+        from ? [{ id: pallet_id, x: from.spot.x, y: from.spot.y, isTurned: from.spot.is_turned }] : [],
+      ),
+    );
+    if (added.length === 0) continue;
+    const asked: LoadPalletsData = {
+      truck_id: id,
+      claim_id: claimId,
+      pallet_ids: added,
+      optimise: false,
+      delete_empty: false,
+      refused: [],
+      arrangement_id: null,
+      user_id: data.by.user_id,
+      user_name: data.by.user_name,
+    };
+    await sagas.start(tx, 'load-pallets', claimId, companyId, asked);
+  }
+  for (const row of rows.values()) await recordTruck(tx, await trucks.update(row.id, {}));
+};

@@ -1,0 +1,62 @@
+import { palletStatus, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
+import { shownNumber, truckWarnings } from '@mullion/packing-model';
+import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
+import { palletCopies } from '../../copies/copies.queries';
+import { recordTruck } from '../record-truck';
+import type { DepartureData } from '../sagas/departure.saga';
+import { floorOf, placedPallet } from '../truck.mapper';
+import { mustBeOpen } from '../truck.policy';
+import { TruckRepository } from '../truck.repository';
+import type { TruckRow } from '../truck.row';
+
+type Fields = InputOf<typeof routes.updateTruck>['body'];
+
+/** What a person has to accept before a truck leaves with it. */
+const ASKED = ['truck.overlap', 'truck.stop_order', 'truck.too_long', 'truck.outside_width'];
+
+/**
+ * Starts the departure of a locked truck; gives its saga.
+ * @throws AppError truck.empty; truck.not_all_loaded (params.pallets names them) as far as dispatch can see; truck.warnings
+ *   (params.warnings) until `despite_warnings`. Packing checks again under its own lock.
+ */
+export const startDeparture = async (
+  tx: Tx,
+  sagas: Sagas,
+  truck: TruckRow,
+  status: number,
+  fields: Fields,
+  who: RequestContext,
+): Promise<string> => {
+  mustBeOpen(truck);
+  const trucks = new TruckRepository(tx, truck.company_id);
+  const loads = await trucks.loads(truck.id);
+  if (loads.length === 0) throw new AppError('truck.empty');
+  const ids = loads.map((load) => load.pallet_id);
+  const pallets = await palletCopies(tx, truck.company_id, ids);
+  const missing = loads.filter((load) => load.state !== 'placed' || (pallets.get(load.pallet_id)?.status ?? 0) < palletStatus.loaded);
+  if (missing.length > 0) {
+    const names = missing
+      .map((load) => pallets.get(load.pallet_id)?.number)
+      .map((number, i) => (number ? shownNumber(number) : `#${missing[i]?.pallet_id}`));
+    throw new AppError('truck.not_all_loaded', { pallets: names.join(', ') });
+  }
+  const placed = loads.flatMap((load) => placedPallet(load, pallets.get(load.pallet_id), truck.allow_turn) ?? []);
+  const asked = truckWarnings(floorOf(truck), placed).filter((warning) => ASKED.includes(warning.code));
+  if (asked.length > 0 && !fields.despite_warnings) {
+    throw new AppError('truck.warnings', { warnings: [...new Set(asked.map((warning) => warning.code))].join(', ') });
+  }
+  const departure = truck.departure + 1;
+  const data: DepartureData = {
+    truck_id: truck.id,
+    departure,
+    pallet_ids: ids,
+    status,
+    notify: fields.notify ?? departure === 1,
+    user_id: who.user_id,
+    user_name: who.user_name,
+    session_id: who.session_id,
+  };
+  const sagaId = await sagas.start(tx, 'departure', `${truck.id}:${departure}:${truck.version}`, truck.company_id, data);
+  await recordTruck(tx, await trucks.update(truck.id, { departing: sagaId, refusal: null }));
+  return sagaId;
+};

@@ -1,0 +1,25 @@
+import type { RequestContext } from '@mullion/contracts';
+import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
+import { recordTruck } from '../record-truck';
+import type { RecallData } from '../sagas/recall.saga';
+import { TruckRepository } from '../truck.repository';
+import type { TruckRow } from '../truck.row';
+
+/** Records the recall of a locked truck: its number below 4 at once, its pallets and orders follow. Gives its saga. */
+export const startRecall = async (tx: Tx, sagas: Sagas, truck: TruckRow, status: number, who: RequestContext): Promise<string> => {
+  if (truck.departing !== null) throw new AppError('truck.departing');
+  const trucks = new TruckRepository(tx, truck.company_id);
+  const ids = (await trucks.loads(truck.id)).map((load) => load.pallet_id);
+  const data: RecallData = {
+    truck_id: truck.id,
+    departure: truck.departure,
+    pallet_ids: ids,
+    orders: truck.departed_orders ?? [],
+    user_id: who.user_id,
+  };
+  const sagaId = await sagas.start(tx, 'recall', `${truck.id}:${truck.departure}:${truck.version}`, truck.company_id, data);
+  await recordTruck(tx, await trucks.update(truck.id, { status, departing: sagaId, departed_at: null }));
+  const entry = { companyId: truck.company_id, tableName: 'trucks', rowId: truck.id, before: truck.status, after: status };
+  await tx.history({ ...entry, userId: who.user_id, userName: who.user_name });
+  return sagaId;
+};

@@ -1,0 +1,38 @@
+import { AppError, auditedBy, type AuditActor, type Sagas, type Tx } from '@mullion/server-kit';
+import { auditTruck } from '../audit-truck';
+import { recordTruck } from '../record-truck';
+import type { UnloadPalletsData } from '../sagas/unload-pallets.saga';
+import { mustBeOpen } from '../truck.policy';
+import { TruckRepository } from '../truck.repository';
+
+/**
+ * Takes pallets off a truck, or all with the truck itself (null): leaving here first, then packing releases. A truck that is being deleted
+ * takes no more pallets. Gives the saga.
+ * @throws AppError not_found; those of `mustBeOpen`
+ */
+export const startUnloading = async (
+  tx: Tx,
+  sagas: Sagas,
+  actor: AuditActor,
+  { truckId, palletIds }: { readonly truckId: number; readonly palletIds: readonly number[] | null },
+): Promise<string> => {
+  const trucks = new TruckRepository(tx, actor.company_id);
+  const truck = await trucks.locked(truckId);
+  mustBeOpen(truck);
+  const loads = await trucks.loads(truckId);
+  const ids = palletIds ?? loads.map((load) => load.pallet_id);
+  const items = await trucks.markLeaving(truckId, ids);
+  if (palletIds && items.length === 0) throw new AppError('not_found', { pallet: palletIds.join(', ') });
+  const data: UnloadPalletsData = {
+    truck_id: truckId,
+    items,
+    delete_truck: palletIds === null,
+    by: auditedBy(actor),
+    arrangement_id: null,
+  };
+  const changed = await trucks.update(truckId, { deleting: palletIds === null });
+  await recordTruck(tx, changed);
+  const stays = loads.filter((load) => !ids.includes(load.pallet_id));
+  if (palletIds) await auditTruck(tx, actor, { row: truck, loads }, { row: truck, loads: stays });
+  return sagas.start(tx, 'unload-pallets', `${truckId}:${changed.version}`, actor.company_id, data);
+};

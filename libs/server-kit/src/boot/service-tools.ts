@@ -1,0 +1,30 @@
+import type { Database } from '../database/database';
+import type { Bus } from '../events/bus';
+import type { Queues } from '../jobs/queues';
+import type { Rpc } from '../rpc/rpc';
+import type { Sagas } from '../sagas/sagas';
+import type { Clock } from './clock';
+import type { Waiting } from './waiting';
+
+/** What use cases work with. Controllers, sagas and sweeps inject it and hand it on; a use case takes of it what it needs. */
+export class ServiceTools<Config extends object = object> {
+  readonly database: Database;
+  readonly rpc: Rpc;
+  readonly bus: Bus;
+  readonly sagas: Sagas;
+  readonly queues: Queues;
+  readonly clock: Clock;
+  readonly waiting: Waiting;
+  readonly config: Config;
+
+  constructor(parts: ServiceTools<Config>) {
+    this.database = parts.database;
+    this.rpc = parts.rpc;
+    this.bus = parts.bus;
+    this.sagas = parts.sagas;
+    this.queues = parts.queues;
+    this.clock = parts.clock;
+    this.waiting = parts.waiting;
+    this.config = parts.config;
+  }
+}
