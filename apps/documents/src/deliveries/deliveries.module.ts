@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesController } from './deliveries.controller';
+import { CancelMailWhenTruckRecalled } from './handlers/cancel-mail-when-truck-recalled';
 import { StartMailWhenTruckLeft } from './handlers/start-mail-when-truck-left';
 import { TruckMailSaga } from './sagas/truck-mail.saga';
-import { DeliverMail } from './use-cases/deliver-mail';
+import { EnqueueDueDeliveries } from './sweeps/enqueue-due-deliveries';
 
-@Module({ controllers: [DeliveriesController], providers: [DeliverMail, TruckMailSaga, StartMailWhenTruckLeft] })
+@Module({
+  controllers: [DeliveriesController],
+  providers: [TruckMailSaga, StartMailWhenTruckLeft, CancelMailWhenTruckRecalled, EnqueueDueDeliveries],
+})
 export class DeliveriesModule {}

@@ -15,7 +15,8 @@ export interface DeliveryRow {
   readonly subject: string;
   readonly body: string;
   readonly html: string;
-  readonly state: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown';
+  /** `unknown`: the server may have it. `cancelled`: the departure was taken back before it went. */
+  readonly state: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled';
   readonly attempts: number;
   readonly last_error: string | null;
   readonly message_id: string;
@@ -30,6 +31,8 @@ export type NewDelivery = Pick<DeliveryRow, 'truck_id' | 'truck' | 'departure' |
 const SENDING_SECONDS = 90;
 /** A pending row gets its job again after this; the first one is enqueued after the commit. */
 const REQUEUE_SECONDS = 15;
+
+const IS_RECALLED = `EXISTS (SELECT 1 FROM recalled_departures r WHERE r.truck_id = d.truck_id AND r.departure = d.departure)`;
 
 /** E-mail deliveries of one company: one row a truck, departure and contact. */
 export class DeliveryRepository extends TenantRepository {
@@ -68,11 +71,33 @@ export class DeliveryRepository extends TenantRepository {
     );
   }
 
+  /** The departure is taken back: what has not gone does not go, nor what a refusal would bring again. Gives the mails that were waiting. */
+  async recall(truckId: number, departure: number): Promise<DeliveryRow[]> {
+    await this.query('INSERT INTO recalled_departures (truck_id, departure, company_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      truckId,
+      departure,
+      this.companyId,
+    ]);
+    return this.query<DeliveryRow>(
+      `UPDATE email_deliveries SET state = 'cancelled' WHERE company_id = $1 AND truck_id = $2 AND departure = $3 AND state = 'pending' RETURNING *`,
+      [this.companyId, truckId, departure],
+    );
+  }
+
+  async isRecalled(truckId: number, departure: number): Promise<boolean> {
+    const rows = await this.query('SELECT 1 FROM recalled_departures WHERE truck_id = $1 AND departure = $2 AND company_id = $3', [
+      truckId,
+      departure,
+      this.companyId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** pending → sending for exactly this attempt; null when it is not to be sent (any more). */
   async begin(id: number, attempt: number): Promise<DeliveryRow | null> {
     const [row] = await this.query<DeliveryRow>(
-      `UPDATE email_deliveries SET state = 'sending', attempts = $3, due_at = now() + make_interval(secs => $4)
-       WHERE id = $1 AND company_id = $2 AND state = 'pending' AND attempts = $3 - 1 RETURNING *`,
+      `UPDATE email_deliveries d SET state = 'sending', attempts = $3, due_at = now() + make_interval(secs => $4)
+       WHERE id = $1 AND company_id = $2 AND state = 'pending' AND attempts = $3 - 1 AND NOT ${IS_RECALLED} RETURNING *`,
       [id, this.companyId, attempt, SENDING_SECONDS],
     );
     return row ?? null;
@@ -85,7 +110,7 @@ export class DeliveryRepository extends TenantRepository {
     error: string | null,
   ): Promise<DeliveryRow | null> {
     const [row] = await this.query<DeliveryRow>(
-      `UPDATE email_deliveries SET state = $4, last_error = $5, due_at = now() + make_interval(secs => $6),
+      `UPDATE email_deliveries d SET state = CASE WHEN $4 = 'pending' AND ${IS_RECALLED} THEN 'cancelled' ELSE $4 END, last_error = $5, due_at = now() + make_interval(secs => $6),
          sent_at = CASE WHEN $4 = 'sent' THEN now() ELSE sent_at END
        WHERE id = $1 AND company_id = $2 AND attempts = $3 AND state IN ('sending', 'unknown') RETURNING *`,
       [id, this.companyId, attempt, to.state, error, to.retrySeconds],
@@ -93,11 +118,11 @@ export class DeliveryRepository extends TenantRepository {
     return row ?? null;
   }
 
-  /** A person asks for another try of a failed or doubtful mail; null when it is neither. */
+  /** A person asks for another try of a failed or doubtful mail; null when it is neither, or its departure was taken back. */
   async again(id: number): Promise<DeliveryRow | null> {
     const [row] = await this.query<DeliveryRow>(
-      `UPDATE email_deliveries SET state = 'pending', due_at = now() + make_interval(secs => $3)
-       WHERE id = $1 AND company_id = $2 AND state IN ('failed', 'unknown') RETURNING *`,
+      `UPDATE email_deliveries d SET state = 'pending', due_at = now() + make_interval(secs => $3)
+       WHERE id = $1 AND company_id = $2 AND state IN ('failed', 'unknown') AND NOT ${IS_RECALLED} RETURNING *`,
       [id, this.companyId, REQUEUE_SECONDS],
     );
     return row ?? null;
@@ -108,16 +133,23 @@ export class DeliveryRepository extends TenantRepository {
   }
 }
 
-/** Over all companies: what a dead worker left becomes unknown, pending rows that are due are given for another job. */
-export const sweepDeliveries = async (database: Database): Promise<{ doubtful: DeliveryRow[]; due: DeliveryRow[] }> => ({
-  doubtful: await database.read<DeliveryRow>(
+/**
+ * Over all companies: what a dead worker left becomes unknown, what was still written for a departure taken back is cancelled, pending rows that
+ * are due are given for another job.
+ */
+export const dueDeliveries = async (database: Database): Promise<{ changed: DeliveryRow[]; due: DeliveryRow[] }> => {
+  const doubtful = await database.read<DeliveryRow>(
     `UPDATE email_deliveries SET state = 'unknown', last_error = 'worker_lost' WHERE state = 'sending' AND due_at < now() RETURNING *`,
-  ),
-  due: await database.read<DeliveryRow>(
+  );
+  const cancelled = await database.read<DeliveryRow>(
+    `UPDATE email_deliveries d SET state = 'cancelled' WHERE state = 'pending' AND due_at < now() AND ${IS_RECALLED} RETURNING *`,
+  );
+  const due = await database.read<DeliveryRow>(
     `UPDATE email_deliveries SET due_at = now() + make_interval(secs => $1) WHERE state = 'pending' AND due_at < now() RETURNING *`,
     [REQUEUE_SECONDS],
-  ),
-});
+  );
+  return { changed: [...doubtful, ...cancelled], due };
+};
 
 const LISTED = 200;
 

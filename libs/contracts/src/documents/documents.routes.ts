@@ -165,7 +165,7 @@ export const emailDelivery = z.object({
   email: z.string(),
   subject: z.string(),
   /** `unknown`: the worker died between handing over and hearing the answer; never resent by itself. */
-  state: z.enum(['pending', 'sending', 'sent', 'failed', 'unknown']),
+  state: z.enum(['pending', 'sending', 'sent', 'failed', 'unknown', 'cancelled']),
   attempts: z.int(),
   last_error: z.string().nullable(),
   message_id: z.string(),

@@ -220,7 +220,14 @@ export const trucks = {
     resendTitle: 'Send the e-mail to {{email}} again?',
     resendUnknown: 'It is not known whether the first one arrived; they may get it twice.',
     resendFailed: 'The first one was not delivered.',
-    state: { pending: 'waiting', sending: 'being sent', sent: 'sent', failed: 'not delivered', unknown: 'not known' },
+    state: {
+      pending: 'waiting',
+      sending: 'being sent',
+      sent: 'sent',
+      failed: 'not delivered',
+      unknown: 'not known',
+      cancelled: 'not sent: the departure was recalled',
+    },
   },
   add: {
     title: 'Add pallets to {{truck}}',

@@ -237,7 +237,14 @@ export const trucks: Shape<typeof en> = {
     resendTitle: 'Siųsti laišką {{email}} dar kartą?',
     resendUnknown: 'Nežinia, ar pirmasis pasiekė gavėją; jis gali gauti du kartus.',
     resendFailed: 'Pirmasis nepristatytas.',
-    state: { pending: 'laukia', sending: 'siunčiamas', sent: 'išsiųstas', failed: 'nepristatytas', unknown: 'nežinoma' },
+    state: {
+      pending: 'laukia',
+      sending: 'siunčiamas',
+      sent: 'išsiųstas',
+      failed: 'nepristatytas',
+      unknown: 'nežinoma',
+      cancelled: 'neišsiųstas: išvykimas atšauktas',
+    },
   },
   add: {
     title: 'Pridėti paletes į {{truck}}',

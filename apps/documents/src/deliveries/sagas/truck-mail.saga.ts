@@ -1,11 +1,11 @@
 import { getCompany, getTrucksToPrint, listNotifyContacts, type Company, type InputOf, type OutputOf } from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
-import { KIT_CONFIG, Rpc, Saga, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { DeliveryRepository, type DeliveryRow, type NewDelivery } from '../delivery.repository';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
-import { DeliverMail } from '../use-cases/deliver-mail';
+import { enqueueDelivery } from '../use-cases/announce-delivery';
 
 export interface TruckMailData {
   readonly truck_id: number;
@@ -21,19 +21,15 @@ type Contact = OutputOf<typeof listNotifyContacts>[number];
 @Injectable()
 @Saga('truck-mail')
 export class TruckMailSaga {
-  constructor(
-    private readonly rpc: Rpc,
-    private readonly deliver: DeliverMail,
-    @Inject(KIT_CONFIG) private readonly config: DocumentsConfig,
-  ) {}
+  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
 
   async step(saga: SagaRow<TruckMailData>, helpers: SagaHelpers<TruckMailData>): Promise<Next<TruckMailData>> {
     const { data, company_id: companyId } = saga;
     const options = { context: helpers.context };
-    const company = await this.rpc.ask(getCompany, { company_id: companyId as never }, options);
+    const company = await this.tools.rpc.ask(getCompany, { company_id: companyId as never }, options);
     const input = { order_ids: data.order_ids } as InputOf<typeof listNotifyContacts>;
-    const contacts = await this.rpc.ask(listNotifyContacts, input, options);
-    const [truck] = await this.rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id as never] }, options);
+    const contacts = await this.tools.rpc.ask(listNotifyContacts, input, options);
+    const [truck] = await this.tools.rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id as never] }, options);
     const texts = (await loadTexts(company.template_language, 'mail')).departure;
     const mails = [
       ...contacts.map((contact) => this.toContact(data, company, contact, texts.subject)),
@@ -41,12 +37,13 @@ export class TruckMailSaga {
     ];
     return helpers.commit(async (tx) => {
       const deliveries = new DeliveryRepository(tx, companyId);
+      if (await deliveries.isRecalled(data.truck_id, data.departure)) return { done: true };
       const added: DeliveryRow[] = [];
       for (const mail of mails) {
         const row = await deliveries.add(mail);
         if (row) added.push(row);
       }
-      tx.afterCommit(() => void Promise.all(added.map((row) => this.deliver.enqueue(row))));
+      tx.afterCommit(() => void Promise.all(added.map((row) => enqueueDelivery(this.tools.queues, row))));
       return { done: true };
     });
   }
@@ -91,7 +88,7 @@ export class TruckMailSaga {
   }
 
   private addressed(data: TruckMailData, kind: DeliveryRow['kind'], contactId: number, email: string) {
-    const domain = /@([\w.-]+)/.exec(this.config.MAIL_FROM)?.[1] ?? new URL(this.config.PUBLIC_URL).hostname;
+    const domain = /@([\w.-]+)/.exec(this.tools.config.MAIL_FROM)?.[1] ?? new URL(this.tools.config.PUBLIC_URL).hostname;
     return {
       truck_id: data.truck_id,
       truck: data.truck,

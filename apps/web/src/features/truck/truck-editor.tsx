@@ -119,7 +119,7 @@ export const TruckEditor = ({ read, problem, viewing, singledOut, onRetry }: Tru
       const answer = await optimise({ params: { id: truck.id }, body: {} });
       const refused = asProblem(answer.error);
       if (refused) refuse(refused, t('refused.optimise'));
-      if (!answer.data) return null;
+      if (!answer.data || answer.data.arrangement_failed) return null;
       const number = (value: number) => formatNumber(value, language);
       const after = number(answer.data.used_length);
       toast({

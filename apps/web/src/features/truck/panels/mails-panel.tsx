@@ -8,7 +8,7 @@ import { asProblem } from '../../../app/api/as-problem';
 import { useResendDeliveryMutation, useTruckDeliveriesQuery } from '../api/truck-page-api';
 
 type Delivery = OutputOf<typeof listDeliveries>[number];
-const tones = { pending: '', sending: 'info', sent: 'ok', failed: 'bad', unknown: 'warn' } as const;
+const tones = { pending: '', sending: 'info', sent: 'ok', failed: 'bad', unknown: 'warn', cancelled: '' } as const;
 const RESENDABLE: readonly Delivery['state'][] = ['failed', 'unknown'];
 
 /** The e-mails of a truck that has left: to whom, how it went; a doubtful one is sent again only by a person. */

@@ -1,0 +1,14 @@
+import type { Bus, Tx } from '@mullion/server-kit';
+import { DeliveryRepository } from '../delivery.repository';
+import { announceDelivery } from './announce-delivery';
+
+/** A departure is taken back: mails that have not gone do not go. What was sent or is in doubt stays as it is. */
+export const cancelDeliveries = async (
+  tx: Tx,
+  bus: Bus,
+  companyId: number,
+  { truckId, departure }: { readonly truckId: number; readonly departure: number },
+): Promise<void> => {
+  await new DeliveryRepository(tx, companyId).recall(truckId, departure);
+  tx.afterCommit(() => announceDelivery(bus, { company_id: companyId, truck_id: truckId }));
+};
