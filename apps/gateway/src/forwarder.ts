@@ -2,6 +2,7 @@ import type { AnyCall, AnyRoute, InputOf, OutputOf, Problem } from '@mullion/con
 import { AppError, decodeJson, encodeJson, fromProblem, NatsLink, Rpc, type AskOptions, type RawReply } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { ErrorCode as NatsCode } from 'nats';
+import { HedgeBudget } from './hedge-budget';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** How long to wait for a service that nobody answers for: a restart takes about three seconds. */
@@ -21,6 +22,8 @@ export interface ForwardOptions extends AskOptions {
 /** Passes requests on to the services so that the restart of one loses none. */
 @Injectable()
 export class Forwarder {
+  private readonly budget = new HedgeBudget();
+
   constructor(
     private readonly rpc: Rpc,
     private readonly nats: NatsLink,
@@ -49,6 +52,7 @@ export class Forwarder {
 
   /** Takes whichever answer comes first; a write's second try waits at its owner for the first and gets the same answer. */
   private askTwice(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+    this.budget.asked(contract.service);
     return new Promise((resolve, reject) => {
       let open = 1;
       const settle = (asked: Promise<RawReply>): void => {
@@ -66,6 +70,7 @@ export class Forwarder {
         );
       };
       const silence = setTimeout(() => {
+        if (!this.budget.take(contract.service)) return;
         open += 1;
         settle(this.askPatiently(contract, body, options));
       }, SILENCE_MS);

@@ -7,6 +7,7 @@ import { MovePalletsSaga } from './sagas/move-pallets.saga';
 import { RecallSaga } from './sagas/recall.saga';
 import { UnloadPalletsSaga } from './sagas/unload-pallets.saga';
 import { servedTrucks } from './served-trucks';
+import { DropOldArrangements } from './sweeps/drop-old-arrangements';
 import { EnqueueDueArrangements } from './sweeps/enqueue-due-arrangements';
 import { TrucksController } from './trucks.controller';
 
@@ -21,6 +22,7 @@ import { TrucksController } from './trucks.controller';
     FollowPalletsWhenChanged,
     servedTrucks,
     EnqueueDueArrangements,
+    DropOldArrangements,
   ],
 })
 export class TrucksModule {}

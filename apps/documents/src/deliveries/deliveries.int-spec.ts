@@ -115,4 +115,41 @@ describe('e-mails of a truck that has left', () => {
     expect((await documents.api(routes.resendDelivery).as(people.planner()).ok({ params })).state).toBe('pending');
     expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).not.toBeNull();
   });
+
+  it('a recall stops what has not gone, also what a refusal would bring again or is composed later; what is sent or in doubt stays', async () => {
+    const recall = (truckId: number, departure: number) =>
+      documents.receive(events.truckRecalled, 1, { truck_id: truckId as never, departure, user_id: null, orders: [] });
+    const begin = (id: unknown, attempt: number) =>
+      documents
+        .api(beginDelivery)
+        .as(worker)
+        .ok({ delivery_id: id as never, attempt });
+    const finish = (id: unknown, outcome: 'sent' | 'refused' | 'doubtful') =>
+      documents
+        .api(finishDelivery)
+        .as(worker)
+        .ok({ delivery_id: id as never, attempt: 1, outcome, error: null });
+    await leave(5);
+    const [first, second, third] = await settled(5, 4);
+    for (const mail of [first, second, third]) await begin(mail?.id, 1);
+    await finish(first?.id, 'sent');
+    await finish(second?.id, 'doubtful');
+    await recall(5, 1);
+    await finish(third?.id, 'refused');
+    expect((await listed(5)).map((mail) => mail.state)).toEqual(['sent', 'unknown', 'cancelled', 'cancelled']);
+    expect(await begin(third?.id, 2)).toBeNull();
+    for (const id of [second?.id, third?.id])
+      expect((await documents.api(routes.resendDelivery).as(people.planner()).send({ params: { id } })).problem?.code).toBe(
+        'delivery.not_resendable',
+      );
+    await recall(6, 1);
+    await leave(6);
+    await documents.sql(`UPDATE saga SET next_attempt_at = now() WHERE key = '6:1'`);
+    await eventually(async () =>
+      expect(await documents.sql(`SELECT state FROM saga WHERE key = '6:1' AND done_at IS NOT NULL`)).toHaveLength(1),
+    );
+    expect(await listed(6)).toEqual([]);
+    await leave(5, 2);
+    expect((await settled(5, 8)).filter((mail) => mail.departure === 2).map((mail) => mail.state)).toEqual(Array(4).fill('pending'));
+  });
 });

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { RenderJobsModule } from '../render-jobs/render-jobs.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { PdfTemplatesController } from './pdf-templates.controller';
-import { SavePdfTemplate } from './use-cases/save-pdf-template';
 
 export { PdfTemplateRepository } from './pdf-template.repository';
 
-@Module({ imports: [RenderJobsModule, TemplatesModule], controllers: [PdfTemplatesController], providers: [SavePdfTemplate] })
+@Module({ imports: [RenderJobsModule, TemplatesModule], controllers: [PdfTemplatesController] })
 export class PdfTemplatesModule {}

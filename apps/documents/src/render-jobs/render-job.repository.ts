@@ -1,6 +1,6 @@
 import type { PrintedTable, renderKinds, WantedList } from '@mullion/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '@mullion/server-kit';
+import { TenantRepository, type Database } from '@mullion/server-kit';
 
 /** What a job needs beside pallets and trucks. */
 export interface RenderOptions {
@@ -32,7 +32,6 @@ export interface RenderJobRow {
 
 export interface NewRenderJob {
   readonly requestId: string;
-  readonly companyId: number;
   readonly userId: number | null;
   readonly kind: RenderJobRow['kind'];
   readonly palletIds: readonly number[];
@@ -41,27 +40,80 @@ export interface NewRenderJob {
   readonly language: RenderJobRow['language'];
 }
 
-/** Adds a job; the same request again gives the job it made before. */
-export const insertRenderJob = async (tx: Tx, job: NewRenderJob): Promise<RenderJobRow> => {
-  const values = [
-    randomUUID(),
-    job.companyId,
-    job.userId,
-    job.requestId,
-    job.kind,
-    job.palletIds,
-    job.truckIds,
-    job.language,
-    job.options ?? null,
-  ];
-  await tx.query(
-    `INSERT INTO render_jobs (id, company_id, user_id, request_id, kind, pallet_ids, truck_ids, language, options, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '3 seconds') ON CONFLICT (request_id) DO NOTHING`,
-    values,
+/** A job not finished by then is enqueued again by the sweep: its worker died or Redis was away. */
+const RETRY_SECONDS = 45;
+const MAX_ATTEMPTS = 6;
+const OPEN = `state IN ('queued', 'running')`;
+
+/** Files to be made for one company. */
+export class RenderJobRepository extends TenantRepository {
+  /** Adds a job; the same request again gives the job it made before. */
+  async add(job: NewRenderJob): Promise<RenderJobRow> {
+    const options = job.options ?? null;
+    await this.query(
+      `INSERT INTO render_jobs (id, company_id, user_id, request_id, kind, pallet_ids, truck_ids, language, options, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '3 seconds') ON CONFLICT (request_id) DO NOTHING`,
+      [randomUUID(), this.companyId, job.userId, job.requestId, job.kind, job.palletIds, job.truckIds, job.language, options],
+    );
+    const [row] = await this.query<RenderJobRow>('SELECT * FROM render_jobs WHERE request_id = $1 AND company_id = $2', [
+      job.requestId,
+      this.companyId,
+    ]);
+    return row as RenderJobRow;
+  }
+
+  find(id: string): Promise<RenderJobRow | null> {
+    return this.row<RenderJobRow>('render_jobs', id);
+  }
+
+  /** The worker takes a job; null when it is finished already. */
+  async begin(id: string): Promise<RenderJobRow | null> {
+    const [row] = await this.query<RenderJobRow>(
+      `UPDATE render_jobs SET state = 'running', due_at = now() + make_interval(secs => $3) WHERE id = $1 AND company_id = $2 AND ${OPEN} RETURNING *`,
+      [id, this.companyId, RETRY_SECONDS],
+    );
+    return row ?? null;
+  }
+
+  async report(id: string, progress: number): Promise<void> {
+    await this.query(
+      `UPDATE render_jobs SET progress = greatest(progress, $3), due_at = now() + make_interval(secs => $4)
+       WHERE id = $1 AND company_id = $2 AND state = 'running'`,
+      [id, this.companyId, progress, RETRY_SECONDS],
+    );
+  }
+
+  /** The worker gives the file or says why not; a second answer changes nothing. */
+  async finish(id: string, file: { key: string; type: string; name: string } | null, error: string | null): Promise<void> {
+    await this.query(
+      `UPDATE render_jobs SET state = $3, progress = CASE WHEN $3 = 'done' THEN 1 ELSE progress END, blob_key = $4, content_type = $5, file_name = $6, error = $7
+       WHERE id = $1 AND company_id = $2 AND ${OPEN}`,
+      [id, this.companyId, file ? 'done' : 'failed', file?.key ?? null, file?.type ?? null, file?.name ?? null, error],
+    );
+  }
+
+  /** Forgets a job whose file is gone. */
+  async forget(id: string): Promise<void> {
+    await this.query('DELETE FROM render_jobs WHERE id = $1 AND company_id = $2', [id, this.companyId]);
+  }
+}
+
+type Due = Pick<RenderJobRow, 'id' | 'company_id'>;
+
+/** Over all companies: jobs that are due again; those tried too often have failed. */
+export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
+  await database.read(
+    `UPDATE render_jobs SET state = 'failed', error = 'unavailable' WHERE ${OPEN} AND due_at < now() AND attempts >= ${MAX_ATTEMPTS}`,
   );
-  const [row] = await tx.query<RenderJobRow>('SELECT * FROM render_jobs WHERE request_id = $1 AND company_id = $2', [
-    job.requestId,
-    job.companyId,
-  ]);
-  return row as RenderJobRow;
+  return database.read<Due>(
+    `UPDATE render_jobs SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1 WHERE ${OPEN} AND due_at < now() RETURNING id, company_id`,
+    [RETRY_SECONDS],
+  );
 };
+
+/** Over all companies: jobs older than this, the oldest first. */
+export const oldRenderJobs = (database: Database, days: number, count: number): Promise<(Due & Pick<RenderJobRow, 'blob_key'>)[]> =>
+  database.read(
+    'SELECT id, company_id, blob_key FROM render_jobs WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2',
+    [days, count],
+  );

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RenderJobsController } from './render-jobs.controller';
-import { WorkCenterListsController } from './work-center-lists.controller';
-import { MakeFile } from './use-cases/make-file';
+import { KeepRenderJobs } from './sweeps/keep-render-jobs';
 
-export { MakeFile } from './use-cases/make-file';
+export { startFile } from './use-cases/start-file';
 
-@Module({ controllers: [RenderJobsController, WorkCenterListsController], providers: [MakeFile], exports: [MakeFile] })
+@Module({ controllers: [RenderJobsController], providers: [KeepRenderJobs] })
 export class RenderJobsModule {}

@@ -16,7 +16,7 @@ import sharp from 'sharp';
 import { documentsConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
 import { DocumentsModule } from '../documents.module';
-import { DropOldUploads } from './drop-old-uploads';
+import { DropOldUploads } from './sweeps/drop-old-uploads';
 
 const CUSTOMER = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-logos-'));

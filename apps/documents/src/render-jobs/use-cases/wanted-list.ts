@@ -1,6 +1,6 @@
 import { exportColumns, type InputOf, type RequestContext, routes, type WantedList } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import { maySeeList } from './rules/may-have';
+import { maySeeList } from '../rules/may-have';
 
 const sourceOf = {
   orders: routes.listOrders,

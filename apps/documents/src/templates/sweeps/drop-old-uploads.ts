@@ -1,6 +1,6 @@
 import { Clock, KIT_CONFIG, log, openBlobStore, Sweep } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentsConfig } from '../config';
+import type { DocumentsConfig } from '../../config';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

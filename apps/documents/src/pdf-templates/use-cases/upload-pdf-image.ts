@@ -1,0 +1,22 @@
+import type { InputOf, PdfImageFile, PdfImageId, routes } from '@mullion/contracts';
+import { AppError, type CallInfo, type Database } from '@mullion/server-kit';
+import type { Logos } from '../../templates/templates.module';
+import { PdfTemplateRepository } from '../pdf-template.repository';
+
+/** The one file of an upload. */
+const FILE = 'image';
+
+/** @throws AppError `invalid` without a file; those of `Logos.keep` */
+export const uploadPdfImage = async (
+  database: Database,
+  logos: Logos,
+  { context }: CallInfo,
+  { files }: InputOf<typeof routes.uploadPdfImage>['body'],
+): Promise<PdfImageFile> => {
+  const upload = files.find((file) => file.field === FILE);
+  if (!upload) throw new AppError('invalid', {}, { errors: [{ path: `body.${FILE}`, code: 'invalid_type' }] });
+  const key = await logos.keep(context.company_id, upload, ['jpeg']);
+  const { data } = await database.transaction(null, (tx) => new PdfTemplateRepository(tx, context.company_id).addImage(upload.name, key));
+  await logos.forget(upload);
+  return { id: data.id as PdfImageId, image_name: data.image_name, location: await logos.dataUri(key) };
+};

@@ -1,0 +1,56 @@
+import { getSessionContext, type openLink, type OutputOf, type RequestContext, type routes } from '@mullion/contracts';
+import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
+import type { DocumentsConfig } from '../config';
+import { LINK_SECONDS, readLink, signLink } from './export-link';
+import { toRenderJob } from './render-job.mapper';
+import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
+import { mayHave } from './rules/may-have';
+
+type Tools = ServiceTools<DocumentsConfig>;
+
+/** Opens without a bearer, for a few minutes and as long as the session is open. */
+export const linkOf = (
+  { clock, config }: Pick<Tools, 'clock' | 'config'>,
+  jobId: string,
+  context: Pick<RequestContext, 'company_id' | 'session_id'>,
+): string => {
+  const expiresAt = Math.floor(clock.now().getTime() / 1000) + LINK_SECONDS;
+  const claims = { jobId, companyId: context.company_id, sessionId: context.session_id, expiresAt };
+  return `/api/files/${signLink(claims, config.MULLION_TOKEN_KEY)}`;
+};
+
+/** @throws AppError file.not_found for somebody else's job */
+export const renderJobOf = async (tools: Tools, id: string, person: RequestContext): Promise<OutputOf<typeof routes.getRenderJob>> =>
+  toRenderJob(await ownJob(tools, id, person), linkOf(tools, id, person));
+
+/**
+ * The job of a link, as long as the session that made it is open and its person still may have the file.
+ * @throws AppError file.link_expired; file.not_found for a token of nobody
+ */
+export const openedLink = async (tools: Tools, token: string): Promise<OutputOf<typeof openLink>> => {
+  const claims = readLink(token, tools.config.MULLION_TOKEN_KEY);
+  if (!claims) throw new AppError('file.not_found');
+  if (claims.expiresAt * 1000 < tools.clock.now().getTime() || claims.sessionId === null) throw new AppError('file.link_expired');
+  const job = await ownJob(tools, claims.jobId, await personOf(tools, claims.sessionId));
+  return {
+    job: toRenderJob(job, `/api/files/${token}`),
+    blob_key: job.blob_key,
+    content_type: job.content_type,
+    language: job.language,
+  };
+};
+
+const ownJob = async ({ database }: Pick<Tools, 'database'>, id: string, person: RequestContext): Promise<RenderJobRow> => {
+  const row = await new RenderJobRepository(database, person.company_id).find(id);
+  if (!row || !mayHave(row, person)) throw new AppError('file.not_found');
+  return row;
+};
+
+const personOf = async ({ rpc }: Pick<Tools, 'rpc'>, sessionId: string): Promise<RequestContext> => {
+  try {
+    return await rpc.ask(getSessionContext, { session_id: sessionId }, { context: systemContext(1) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'session.revoked') throw new AppError('file.link_expired');
+    throw error;
+  }
+};

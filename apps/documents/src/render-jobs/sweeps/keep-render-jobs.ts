@@ -1,0 +1,36 @@
+import { eachRow, openBlobStore, retentionDays, ServiceTools, Sweep, type BlobStore } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import type { DocumentsConfig } from '../../config';
+import { dueRenderJobs, oldRenderJobs, RenderJobRepository } from '../render-job.repository';
+import { enqueueFile } from '../use-cases/start-file';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 100;
+
+@Injectable()
+export class KeepRenderJobs {
+  private opened: Promise<BlobStore> | null = null;
+
+  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
+
+  /** Jobs whose worker died or whose queue was away get their job again. */
+  @Sweep({ everyMs: 3_000 })
+  async enqueueDue(): Promise<void> {
+    await eachRow('render_jobs', await dueRenderJobs(this.tools.database), (row) => enqueueFile(this.tools.queues, row));
+  }
+
+  /** Old files go, and their rows with them. */
+  @Sweep({ everyMs: HOUR_MS })
+  async dropOld(): Promise<void> {
+    const blobs = await (this.opened ??= openBlobStore(this.tools.config.BLOB_URL));
+    for (;;) {
+      const old = await oldRenderJobs(this.tools.database, retentionDays.renderJobs, BATCH);
+      const failed = await eachRow('old files', old, async (row) => {
+        if (row.blob_key) await blobs.delete(row.blob_key);
+        await new RenderJobRepository(this.tools.database, row.company_id).forget(row.id);
+      });
+      // what could not be deleted now is met again in an hour
+      if (old.length < BATCH || failed.length > 0) return;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in housekeeping.ts. The README tells why. */
+export const retentionDays = {
+  renderJobs: 7,
+  /** Longer than an idempotency key, so that a repeated request finds its search. */
+  arrangements: 8,
+  /** Plans of packing runs, and what it takes to take one back. */
+  packingPlans: 30,
+  packingRuns: 365,
+  /** Answered claims of pallets: a claim that comes later than this is not a late one. */
+  truckClaims: 30,
+} as const;
