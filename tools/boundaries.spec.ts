@@ -25,7 +25,9 @@ describe('dependency-cruiser', () => {
     // oxlint-disable-next-line typescript/no-require-imports -- the tool's configuration is CommonJS
     const rules = (require('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }).forbidden.map(({ name }) => name);
     const { summary } = json<Cruise>([cruise, 'apps', 'libs', 'deploy', '--config', config, '--output-type', 'json'], sample);
-    const found = summary.violations.map(({ rule, from }) => `${rule.name} ${path.basename(from, '.ts').replace(/-back$/, '')}`);
+    const found = summary.violations.map(
+      ({ rule, from }) => `${rule.name} ${path.basename(from, '.ts').replace(/(-back|\.controller|\.repository)$/, '')}`,
+    );
     expect([...new Set(found)].sort()).toEqual(rules.map((name) => `${name} planted-${name}`).sort());
   });
 });

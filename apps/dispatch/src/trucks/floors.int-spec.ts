@@ -179,7 +179,7 @@ describe('floors that are searched while people work', () => {
       dispatch
         .api(routes.getTruck)
         .as(planner)
-        .with({ stamps: [{ owner: 'packing', position }] })
+        .with({ stamps: [{ owner: 'packing', partition: 1, event: events.palletChanged.name, position }] })
         .send({ params: { id: truck.id } });
     expect((await read(1_000_000_000)).stale).toBe(true);
   });

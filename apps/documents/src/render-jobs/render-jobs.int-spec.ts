@@ -164,4 +164,23 @@ describe('render jobs', () => {
       ).state;
     expect(state).toBe('failed');
   });
+
+  it('two requests with one key give one file, as when a gateway asks a slow service twice', async () => {
+    const print = () =>
+      documents
+        .api(routes.printRows)
+        .as(people.planner())
+        .with({ idempotencyKey: 'print-1' })
+        .ok({ body: { title: 'T', rows: [['a']] } as never });
+    const [first, second] = await Promise.all([print(), print()]);
+    expect(second.job_id).toBe(first.job_id);
+    expect((await print()).job_id).toBe(first.job_id);
+  });
+
+  it('A1 a worker reaches only jobs of the company that its context names', async () => {
+    const { job_id } = await start();
+    const stranger = { ...people.super(), company_id: 2 as never };
+    expect(await documents.api(beginRender).as(stranger).ok({ job_id })).toBeNull();
+    expect(await documents.api(beginRender).as(people.super()).ok({ job_id })).not.toBeNull();
+  });
 });

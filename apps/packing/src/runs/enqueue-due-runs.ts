@@ -1,4 +1,4 @@
-import { Database, Sweep } from '@mullion/server-kit';
+import { Database, eachRow, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { RunRow } from './run.row';
 import { RequestPacking } from './use-cases/request-packing';
@@ -23,9 +23,11 @@ export class EnqueueDueRuns {
           OR (state IN ('running', 'cancelling') AND lease_until < now())
        ORDER BY created_at LIMIT 100`,
     );
-    for (const run of due) {
-      if (run.state === 'cancelling') await this.work.finish(run.company_id, { run_id: run.id as never, plan: null, error: null });
-      else await this.requests.enqueue(run);
-    }
+    const failed = await eachRow('packing_run', due, (run) =>
+      run.state === 'cancelling'
+        ? this.work.finish(run.company_id, { run_id: run.id as never, plan: null, error: null })
+        : this.requests.enqueue(run),
+    );
+    for (const run of failed) await this.work.endFailed(run.company_id, run.id);
   }
 }

@@ -113,6 +113,19 @@ export class RunRepository extends TenantRepository {
     );
   }
 
+  /** One more try that did not end the run; the next one when the lease is over. */
+  async countAttempt(id: string): Promise<void> {
+    await this.query(`UPDATE packing_run SET attempts = attempts + 1, lease_until = now() + ${LEASE} WHERE id = $1 AND company_id = $2`, [
+      id,
+      this.companyId,
+    ]);
+  }
+
+  /** Until the end of the transaction no other deep run of the company begins. */
+  async lockDeep(): Promise<void> {
+    await this.query(`SELECT pg_advisory_xact_lock(hashtext('packing-deep'), $1)`, [this.companyId]);
+  }
+
   /** Another deep run of the company is being worked on. */
   async isDeepRunning(exceptId: string): Promise<boolean> {
     const rows = await this.query(

@@ -247,4 +247,46 @@ describe('packing runs with the optimiser as a process of its own', () => {
       if (second) expect(await ended(second)).toBe(0);
     }
   });
+
+  it('of a deep search begin one at a time, also when two are asked for at once', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 2; at++) {
+      const { order } = await world.order([{}]);
+      ids.push((await start({ orders: [order.id], settings: { budget_seconds: 60 } })).body.id);
+    }
+    const begun = await world.service.database.transaction(null, async (tx) => {
+      await tx.query('SELECT 1 FROM packing_run WHERE id = ANY($1) FOR UPDATE', [ids]);
+      const both = Promise.all(ids.map(begin));
+      await eventually(async () => {
+        const [row] = await world.service.sql<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        expect(row?.waiting).toBe(2);
+      });
+      return { both };
+    });
+    expect((await begun.data.both).filter((one) => one !== null)).toHaveLength(1);
+    for (const id of ids) await route(discardPackingRun, id);
+  });
+
+  it('that cannot be ended keep no other run from its end, and have failed after some tries', async () => {
+    const broken = async (plan: string | null, age: string): Promise<string> => {
+      const { order } = await world.order([{}]);
+      const { id } = (await start({ orders: [order.id], settings: {} })).body;
+      await begin(id);
+      await world.service.sql(
+        `UPDATE packing_run SET state = 'cancelling', plan = $2, created_at = now() - $3::interval, lease_until = now() - interval '1 second' WHERE id = $1`,
+        [id, plan, age],
+      );
+      return id;
+    };
+    const poison = await broken('{"pallets":null}', '2 hours');
+    const after = await broken(null, '1 hour');
+    await eventually(async () => expect((await runOf(after)).state).toBe('discarded'));
+    const stateOf = async () =>
+      (await world.service.sql<{ state: string }>('SELECT state FROM packing_run WHERE id = $1', [poison]))[0]?.state;
+    expect(await stateOf()).toBe('cancelling');
+    await world.service.sql(`UPDATE packing_run SET attempts = 5, lease_until = now() - interval '1 second' WHERE id = $1`, [poison]);
+    await eventually(async () => expect(await stateOf()).toBe('failed'));
+  });
 });

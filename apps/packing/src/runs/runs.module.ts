@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CopiesModule } from '../copies/copies.module';
 import { PackingTypesModule } from '../packing-types/packing-types.module';
 import { PalletsModule } from '../pallets/pallets.module';
+import { DropOldRuns } from './drop-old-runs';
 import { EnqueueDueRuns } from './enqueue-due-runs';
 import { RunsController } from './runs.controller';
 import { RunsQueries } from './runs.queries';
@@ -11,7 +12,7 @@ import { WorkRun } from './use-cases/work-run';
 @Module({
   imports: [CopiesModule, PackingTypesModule, PalletsModule],
   controllers: [RunsController],
-  providers: [RunsQueries, RequestPacking, WorkRun, EnqueueDueRuns],
+  providers: [RunsQueries, RequestPacking, WorkRun, EnqueueDueRuns, DropOldRuns],
   exports: [RunsQueries],
 })
 export class RunsModule {}

@@ -34,6 +34,8 @@ export class WorkRun {
         this.tell(await runs.setState(run.id, 'failed', { error: 'packing_run.failed' }));
         return null;
       }
+      // two of them that begin at once would not see each other run
+      if (run.queue === 'packing-deep') await runs.lockDeep();
       if (run.queue === 'packing-deep' && (await runs.isDeepRunning(run.id))) {
         await runs.postpone(run.id);
         return null;
@@ -88,6 +90,19 @@ export class WorkRun {
       this.tell(await settle(true));
     }
     return { ok: true };
+  }
+
+  /** Ending a run has failed: it is tried again a little later, and after some tries the run has failed. */
+  async endFailed(companyId: number, id: string): Promise<void> {
+    const { data } = await this.database.transaction(null, async (tx) => {
+      const runs = new RunRepository(tx, companyId);
+      const run = await runs.find(id, 'FOR UPDATE');
+      if (!run || run.state !== 'cancelling') return null;
+      if (run.attempts >= MAX_ATTEMPTS) return runs.setState(run.id, 'failed', { error: 'packing_run.failed' });
+      await runs.countAttempt(run.id);
+      return null;
+    });
+    this.tell(data);
   }
 
   /**

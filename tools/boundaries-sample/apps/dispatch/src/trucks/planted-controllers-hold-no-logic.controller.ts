@@ -1,0 +1,2 @@
+import { rows } from './truck.repository';
+export const answered = rows;

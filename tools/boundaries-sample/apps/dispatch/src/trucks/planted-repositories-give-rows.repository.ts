@@ -1,0 +1,2 @@
+import { toTruck } from './truck.mapper';
+export const shown = toTruck('truck');

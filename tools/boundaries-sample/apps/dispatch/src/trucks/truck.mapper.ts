@@ -1,0 +1,1 @@
+export const toTruck = (row: string): string => row;
