@@ -155,7 +155,7 @@ describe('BEY-01 files that are refused', () => {
     expect(await test.orders.sql('SELECT name FROM customers WHERE company_id = $1', [test.company])).toEqual([{ name: 'Known' }]);
     expect((await test.upload(file('W-3', '', ''), { customer_id: 1 }, worker)).problem).toMatchObject({
       status: 403,
-      code: 'order.customer_by_administrator',
+      code: 'forbidden',
     });
   });
 

@@ -3,6 +3,5 @@ export { type NewOrder, OrderRepository, type OrderSet } from './order.repositor
 export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
 export { recordOrder } from './record-order';
 export { auditOrder } from './audit-order';
-export { mayChooseCustomer } from './order.policy';
 export type { StoredOrder } from './order';
 export { isoWeek } from './rules/iso-week';

@@ -4,7 +4,6 @@ import { AppError, type CallInfo, type Committed, Database, Sagas } from '@mulli
 import { ReaderBusy, SpreadsheetReader, Unreadable } from '@mullion/spreadsheet';
 import { Injectable } from '@nestjs/common';
 import { CustomersQueries } from '../../customers/customers.queries';
-import { mayChooseCustomer } from '../../orders/order-rows.module';
 import { PackingQuestion } from '../../products/product-rows.module';
 import { groupOrders, type ImportOrder } from '../rules/group-orders';
 import { textOf } from '../rules/parse-cell';
@@ -31,7 +30,7 @@ export class ImportFile {
   /**
    * @returns what was written; when only checking, what would be, with every fault
    * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `no_right_to_edit_order`,
-   *   `order.foreign_customer`, `order.customer_by_administrator`
+   *   `order.foreign_customer`, `forbidden`
    */
   async run(call: CallInfo, fields: Fields, bytes: Buffer, name: string): Promise<ImportResult | Committed<ImportResult>> {
     const read = readRows(await this.linesOf(bytes, name), fields.order ?? null);
@@ -74,7 +73,8 @@ export class ImportFile {
     fields: Fields,
     orders: readonly ImportOrder[],
   ): Promise<{ plan: ImportPlan; allowed: Set<number>; refused: ImportError[] }> {
-    if (fields.customer_id !== undefined && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
+    // a customer is chosen for a file by those who may see customers
+    if (fields.customer_id !== undefined && !hasRight(context, 'CA_NEW')) throw new AppError('forbidden');
     if (fields.customer_id !== undefined || fields.delivery_address !== undefined)
       await new CustomersQueries(this.database, context.company_id).factsFor({
         customer_id: fields.customer_id ?? null,
