@@ -14,22 +14,7 @@ async function main(): Promise<void> {
 
 async function migrate(service: ServiceName, part: ServicePart): Promise<[string, number]> {
   const options = part.dataSourceOptions(serviceUrlFromEnvironment(service));
-  const dataSource = await new part.DataSource({
-    ...options,
-    poolSize: 2,
-    applicationName: `migrate-${service}`,
-  } as typeof options).initialize();
-  const lock = dataSource.createQueryRunner();
-  try {
-    // several replicas may start at once: one migrates, the others find nothing left to do
-    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate-${service}`]);
-    const done = await dataSource.runMigrations({ transaction: 'each' });
-    return [service, done.length];
-  } finally {
-    await lock.query('SELECT pg_advisory_unlock(hashtext($1))', [`migrate-${service}`]);
-    await lock.release();
-    await dataSource.destroy();
-  }
+  return [service, await part.runMigrations({ ...options, applicationName: `migrate-${service}` } as typeof options)];
 }
 
 main().catch((error: unknown) => {

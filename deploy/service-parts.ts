@@ -8,6 +8,7 @@ import { type ServiceName, services } from './processes';
 /** What a service's bundle offers to deployment (tools/build: deploy-entry). `seed` is there when the service has demo data. */
 export interface ServicePart {
   DataSource: new (options: DataSourceOptions) => DataSource;
+  runMigrations: (options: DataSourceOptions) => Promise<number>;
   openSeedContext: (
     sources: Partial<Record<ServiceName, DataSourceOptions>>,
     options: { log: (text: string) => void; now: Date },

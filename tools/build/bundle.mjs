@@ -112,7 +112,7 @@ function deployEntries() {
       const lines = [
         `import 'reflect-metadata';`,
         `export { DataSource } from 'typeorm';`,
-        `export { openSeedContext } from '@mullion/server-kit';`,
+        `export { openSeedContext, runMigrations } from '@mullion/server-kit';`,
       ];
       for (const file of ['data-source', 'seed/index']) {
         if (fs.existsSync(path.join(source, `${file}.ts`))) lines.push(`export * from ${JSON.stringify(path.join(source, file))};`);

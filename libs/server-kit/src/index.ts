@@ -33,6 +33,8 @@ export { AS_IN_REGISTER } from './database/collation';
 export { containsText, createTrigrams, isFoundByIndex, likeText, type SearchedText, type TextCondition } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
 export { statusHistory, unnamedStatus } from './database/status-history';
+export { backfill, concurrentIndex } from './database/migration-steps';
+export { runMigrations } from './database/run-migrations';
 export type { HistoryRow } from './database/history';
 export { auditEntry, auditEvent, type AuditEntry } from './database/audit';
 export { auditedBy, auditRow, type AuditActor, type AuditedRow } from './database/audit-row';

@@ -1,6 +1,9 @@
 import type { AnyCall, AnyRoute, InputOf, Language, OutputOf, Problem, RequestContext } from '@mullion/contracts';
 import { decodeJson, encodeJson, type Rpc, type Stamp } from '@mullion/server-kit';
 
+/** Longer than any caller of the product waits: a machine that is slow or busy must not make a test red. */
+const PATIENT_MS = 60_000;
+
 export interface TestReply<T> {
   readonly status: number;
   /** The answer; with a refusal undefined. */
@@ -37,7 +40,7 @@ export class Caller<C extends AnyCall | AnyRoute> {
 
   /** Sends anything, also what the contract forbids; refusals are answers here. Absent parts of a route's input are empty. */
   async send(input: unknown = {}): Promise<TestReply<OutputOf<C>>> {
-    const reply = await this.rpc.forward(this.contract, encodeJson(input), this.options);
+    const reply = await this.rpc.forward(this.contract, encodeJson(input), { timeoutMs: PATIENT_MS, ...this.options });
     const body = decodeJson(reply.body);
     const refused = reply.status >= 400;
     return {

@@ -24,7 +24,7 @@ export interface TextCondition {
  * keeps the planner from computing them for every row.
  */
 export const createTrigrams = (schema: string): string =>
-  `CREATE FUNCTION ${schema}.trigrams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
+  `CREATE OR REPLACE FUNCTION ${schema}.trigrams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
      SELECT coalesce(array_agg(DISTINCT substr(value, at, 3)), '{}') FROM generate_series(1, length(value) - 2) AS at
    $$`;
 

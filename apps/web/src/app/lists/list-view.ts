@@ -1,7 +1,7 @@
 import { EMPTY, partsOf, splatOf } from '../paths';
 import type { ListField } from './list-fields';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value: each key of a list has a type of its own
+// oxlint-disable-next-line typescript/no-explicit-any -- a field of any value: each key of a list has a type of its own
 type Fields = Readonly<Record<string, ListField<any>>>;
 type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: F[Key] extends ListField<infer T> ? T : never };
 

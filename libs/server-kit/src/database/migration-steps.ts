@@ -1,0 +1,73 @@
+import type { QueryRunner } from 'typeorm';
+import { takeTurn } from './run-migrations';
+import { untilUnlocked } from './wait-for-locks';
+
+/** What stands before the smallest key; table and column names are written by programmers, never by people. */
+const BEFORE_ALL = '-9223372036854775808';
+const BATCH = 2_000;
+
+export interface IndexToMake {
+  readonly name: string;
+  /** What follows ON: `orders.orders (company_id, name)`. */
+  readonly on: string;
+  readonly isUnique?: boolean;
+  /** Takes the place of an index of the same name, which is used until this one is ready. */
+  readonly isReplacement?: boolean;
+}
+
+/**
+ * Makes an index while others write to the table; for migrations with `transaction = false`. Nobody waits for it, it waits for everybody. May
+ * be called again after it was interrupted.
+ */
+export const concurrentIndex = async (
+  runner: QueryRunner,
+  { name, on, isUnique = false, isReplacement = false }: IndexToMake,
+): Promise<void> => {
+  const table = /^[^\s(]+/.exec(on)?.[0] ?? '';
+  const schema = table.includes('.') ? `${table.split('.')[0]}.` : '';
+  const made = isReplacement ? `${name}_made` : name;
+  const turn = 'concurrent-index';
+  // two of them would wait for each other's snapshots
+  await takeTurn(runner, turn);
+  await runner.query('SET lock_timeout = 0');
+  try {
+    const [known] = (await runner.query('SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)', [
+      `${schema}${made}`,
+    ])) as { valid: boolean }[];
+    // what an interrupted attempt has left behind
+    if (known && !known.valid) await runner.query(`DROP INDEX CONCURRENTLY ${schema}${made}`);
+    if (!known?.valid) await runner.query(`CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${made} ON ${on}`);
+    if (!isReplacement) return;
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${schema}${name}`);
+    await runner.query(`ALTER INDEX ${schema}${made} RENAME TO ${name}`);
+  } finally {
+    await runner.query('RESET lock_timeout');
+    await runner.query('SELECT pg_advisory_unlock(hashtext($1))', [turn]);
+  }
+};
+
+export interface Backfill {
+  readonly table: string;
+  /** A whole number that no two rows share. */
+  readonly key?: string;
+  /** SQL after SET. */
+  readonly set: string;
+  /** Rows that need it; so that a second call has nothing left to do. */
+  readonly where: string;
+  readonly batch?: number;
+}
+
+/** Fills rows that are there, some thousand in a transaction, so that nobody waits long for one of them; for migrations with `transaction = false`. */
+export const backfill = async (runner: QueryRunner, { table, key = 'id', set, where, batch = BATCH }: Backfill): Promise<void> => {
+  const next = (after: string) =>
+    runner.query(
+      `WITH batch AS (SELECT ${key} AS key FROM ${table} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${batch}),
+         filled AS (UPDATE ${table} SET ${set} FROM batch WHERE ${table}.${key} = batch.key AND (${where}))
+       SELECT max(key)::text AS last FROM batch`,
+    ) as Promise<{ last: string | null }[]>;
+  for (let after: string | null = BEFORE_ALL; after !== null;) {
+    const from: string = after;
+    const [row] = await untilUnlocked(() => next(from));
+    after = row?.last ?? null;
+  }
+};
