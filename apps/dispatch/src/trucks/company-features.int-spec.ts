@@ -1,0 +1,39 @@
+import { events, getTrucksToPrint, routes, type Truck } from '@mullion/contracts';
+import { systemContext } from '@mullion/server-kit';
+import { people } from '@mullion/server-testing';
+import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
+
+const company = {
+  id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: ['dispatch_by_order'], serves_company_id: null, time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true, standard_lengths: [], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
+  manager_emails: '', truck_loaded_email_template: '', version: 2,
+}; // prettier-ignore
+
+describe('features of the company decide how a truck is shown', () => {
+  let world: DispatchWorld;
+  beforeAll(async () => {
+    world = await DispatchWorld.open();
+  });
+  afterAll(() => world.service.world.close());
+
+  const groups = (truck: Truck | undefined) => truck?.pallets.map((pallet) => [pallet.group, pallet.group_label]);
+
+  it('the same on paper, which a worker asks for without features, as on the screen', async () => {
+    await world.service.receive(events.companyChanged, 1, { company: company as never });
+    for (const id of [81, 82]) await world.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { order_ids: [7] }) });
+    const { id } = await world.truckOf(81, 82);
+    const screen = await world.service
+      .api(routes.getTruck)
+      .as({ ...people.planner(), features: ['dispatch_by_order'] })
+      .ok({ params: { id } });
+    const [paper] = await world.service
+      .api(getTrucksToPrint)
+      .as(systemContext(1))
+      .ok({ truck_ids: [id] });
+    expect(groups(paper)).toEqual(groups(screen));
+    expect(paper?.pallets.map((pallet) => pallet.group_label)).toEqual([
+      expect.stringContaining('26-0411'),
+      expect.stringContaining('26-0411'),
+    ]);
+  });
+});
