@@ -43,7 +43,7 @@ export class CopyDefinition<R extends KeptRecord = KeptRecord, Row = unknown> {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each copy has a record and a row of its own
+// oxlint-disable-next-line typescript/no-explicit-any -- each copy has a record and a row of its own
 export type AnyCopy = CopyDefinition<any, any>;
 
 /** The one declaration of a copy; its events are followed, healed, compared and rebuilt by the kit once it is a provider: `keepCopies(…)`. */
