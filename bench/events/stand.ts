@@ -115,6 +115,6 @@ const migrate = async ({ name, dataSource }: ServiceOptions, url: string): Promi
   await client.end();
   const options = { ...dataSource?.(url), extra: { options: `-c search_path=${name}` } } as DataSourceOptions;
   const made = await new DataSource(options).initialize();
-  await made.runMigrations();
+  await made.runMigrations({ transaction: 'each' });
   await made.destroy();
 };

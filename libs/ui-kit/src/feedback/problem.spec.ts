@@ -15,7 +15,7 @@ describe('a refusal in words', () => {
     const text = (status: number) => problemText(en, en.t as never, { code: 'future.code', status });
     expect(text(403)).toBe('You have no right to do this.');
     expect(text(404)).toBe('This does not exist, or not any more.');
-    expect(text(503)).toMatch(/not answering/);
+    expect(text(503)).toMatch(/not available/);
     expect(text(0)).toMatch(/does not answer/);
     expect(text(418)).toBe('Something went wrong on our side.');
   });
