@@ -46,7 +46,7 @@ describe('passing requests on', () => {
     const sent = {
       [httpHeader.requestId]: 'request-12345',
       [httpHeader.idempotencyKey]: 'key-1',
-      [httpHeader.stamps]: 'orders:5,packing:7,nonsense',
+      [httpHeader.stamps]: 'orders:3:order.changed.v1:5,packing:3:pallet.changed.v1:7,nonsense',
       'accept-language': 'lt-LT,lt;q=0.9',
     };
     const answer = await gateway.call('POST', '/api/customers', { token, body: { name: 'Ąžuolas' }, headers: sent });
@@ -57,7 +57,7 @@ describe('passing requests on', () => {
     const header = (name: string) => seen?.headers?.get(name);
     expect(header(natsHeader.requestId)).toBe('request-12345');
     expect(header(natsHeader.idempotencyKey)).toBe('key-1');
-    expect(header(natsHeader.stamps)).toBe('orders:5,packing:7');
+    expect(header(natsHeader.stamps)).toBe('orders:3:order.changed.v1:5,packing:3:pallet.changed.v1:7');
     expect(header(natsHeader.language)).toBe('lt');
     expect(header(natsHeader.context)?.length).toBeLessThan(2_048);
   });
