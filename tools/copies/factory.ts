@@ -31,10 +31,12 @@ const parts = {
 } satisfies Record<string, ServiceOptions>;
 type Part = keyof typeof parts;
 
-const env = { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef', BLOB_URL: 'file:///tmp/mullion-test-blobs' };
+/** What the services of a factory are told. */
+export const factoryEnv = { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef', BLOB_URL: 'file:///tmp/mullion-test-blobs' };
 
 /** The services that own and copy records, each on its own database, in one world. */
 export interface Factory extends Record<Part, TestService> {
+  readonly world: TestWorld;
   /** A truck as its owner has it; nobody was told of it. */
   truck(companyId: number, orderIds: readonly number[]): Promise<void>;
   everywhere(work: (service: TestService) => Promise<unknown>): Promise<void>;
@@ -46,12 +48,13 @@ export interface Factory extends Record<Part, TestService> {
 export const openFactory = async (): Promise<Factory> => {
   const world = await TestWorld.open();
   const services = {} as Record<Part, TestService>;
-  for (const name of Object.keys(parts) as Part[]) services[name] = await world.boot(parts[name], { env });
+  for (const name of Object.keys(parts) as Part[]) services[name] = await world.boot(parts[name], { env: factoryEnv });
   const context = await openSeedContext({ identity: identityData(services.identity.databaseUrl ?? '') }, { log: () => undefined });
   await seed(context);
   await context.close();
   return {
     ...services,
+    world,
     truck: async (companyId, orderIds) => {
       const { dispatch } = services;
       const [pallet] = await services.packing.sql<{ id: number }>(

@@ -1,11 +1,8 @@
 import {
   addTruckPallets,
-  company,
-  companyChanged,
   createOrder,
   createProduct,
   createTruck,
-  getCompany,
   getOrder,
   getTruck,
   moveProduct,
@@ -13,57 +10,34 @@ import {
   updateOrders,
   updatePallet,
 } from '@mullion/contracts';
-import { eventually, people, person, type TestService, TestWorld } from '@mullion/server-testing';
-import { dataSourceOptions as dispatchData } from '../../apps/dispatch/src/data-source';
-import { DispatchModule } from '../../apps/dispatch/src/dispatch.module';
+import { eventually, people, person, type TestService } from '@mullion/server-testing';
 import { documentsConfig } from '../../apps/documents/src/config';
 import { dataSourceOptions as documentsData } from '../../apps/documents/src/data-source';
 import { DocumentsModule } from '../../apps/documents/src/documents.module';
-import { dataSourceOptions as ordersData } from '../../apps/orders/src/data-source';
-import { OrdersAppModule } from '../../apps/orders/src/orders-app.module';
-import { ordersConfig } from '../../apps/orders/src/orders-config';
-import { dataSourceOptions as packingData } from '../../apps/packing/src/data-source';
-import { PackingModule } from '../../apps/packing/src/packing.module';
-import { dataSourceOptions as productionData } from '../../apps/production/src/data-source';
-import { ProductionModule } from '../../apps/production/src/production.module';
+import { factoryEnv, openFactory, type Factory } from '../copies/factory';
 
-const BLOB_URL = 'file:///tmp/mullion-test-blobs';
-const documentsEnv = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
-const maker = company.parse({
-  id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
-  standard_lengths: [800, 1200, 2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: 1, manager_emails: '',
-  truck_loaded_email_template: '', version: 1,
-}); // prettier-ignore
+const documentsEnv = { PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
 const planner = person({ rights: ['OP_EDIT'] });
-
 const packer = person({ type: 4, rights: ['PAL_SCAN'] });
 
-let world: TestWorld;
-let services: Record<'orders' | 'packing' | 'dispatch' | 'production' | 'documents', TestService>;
+let factory: Factory;
+let world: Factory['world'];
+let services: Record<string, TestService>;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
-  // Identity hears of audit entries alone, and a scan writes none.
-  world.answer(getCompany, () => maker);
-  services = {
-    orders: await world.boot(
-      { name: 'orders', module: OrdersAppModule, dataSource: ordersData, config: ordersConfig },
-      { env: { BLOB_URL } },
-    ),
-    packing: await world.boot({ name: 'packing', module: PackingModule, dataSource: packingData }),
-    dispatch: await world.boot({ name: 'dispatch', module: DispatchModule, dataSource: dispatchData }),
-    production: await world.boot({ name: 'production', module: ProductionModule, dataSource: productionData }),
-    documents: await world.boot(
-      { name: 'documents', module: DocumentsModule, dataSource: documentsData, config: documentsConfig },
-      { env: documentsEnv },
-    ),
-  };
-  await services.packing
-    .sql(`INSERT INTO packing_type (id, company_id, description, allow_different_orders, pallet_height, pallet_width, pallet_weight,
+  factory = await openFactory();
+  const { identity, orders, packing, dispatch, production } = factory;
+  ({ world } = factory);
+  const documents = await world.boot(
+    { name: 'documents', module: DocumentsModule, dataSource: documentsData, config: documentsConfig },
+    { env: { ...factoryEnv, ...documentsEnv } },
+  );
+  services = { identity, orders, packing, dispatch, production, documents };
+  await packing.sql(`INSERT INTO packing_type (id, company_id, description, allow_different_orders, pallet_height, pallet_width, pallet_weight,
     spacing_between, spacing_ends, spacing_sides, max_weight, max_height, longest_pallet, truck_height, truck_length, truck_width)
-    VALUES (1, 1, 'Standard', true, 120, 1000, 2000, 10, 30, 30, 2000, 2520, 2400, 3000, 13600, 2480)`);
-});
-afterAll(() => world.close());
+    VALUES (1, 1, 'Standard', true, 120, 1000, 2000, 10, 30, 30, 2000, 2520, 2400, 3000, 13600, 2480) ON CONFLICT DO NOTHING`);
+}, 120_000);
+afterAll(() => factory.close());
 
 /** Every event recorded and every transaction of a consumer, by service, once nothing is under way any more. */
 const settled = async (): Promise<{ events: string[]; transactions: string[] }> => {
@@ -168,5 +142,5 @@ describe('what a scan of a product costs', () => {
       .as(planner)
       .ok({ params: { id: order.id }, query: {} });
     expect([loaded.status, ...loaded.products.map((product) => product.status)]).toEqual([13, 13, 13]);
-  });
+  }, 120_000);
 });
