@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import type { Problem } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import { TableHead } from './table-head';
 import { SkeletonRows } from './skeleton-rows';
 import type { Column, Sort } from './table-types';
 import { onRowKey } from './row-keys';
+import { useActiveRow } from './use-active-row';
 import { useRange } from './use-range';
 import type { Selection } from './use-selection';
+import { useVisibleRows } from './use-visible-rows';
 
 export interface DataTableProps<Row> {
   /** Says what the list is, for screen readers. */
@@ -65,6 +67,10 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
 
   const range = useRange(selection, data, idOf);
+  const scroll = useRef<HTMLDivElement>(null);
+  const visible = useVisibleRows(scroll, data.length);
+  const active = useActiveRow(scroll, data.length, visible.reveal);
+  const width = columns.length + (selection ? 1 : 0) + (props.actionsOf ? 1 : 0);
 
   if (props.problem)
     return (
@@ -75,11 +81,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   if (rows && rows.length === 0) return <div className="table-scroll table-empty">{props.empty}</div>;
 
   return (
-    <div className="table-scroll" aria-busy={props.fetching || rows === undefined}>
+    <div className="table-scroll" ref={scroll} aria-busy={props.fetching || rows === undefined}>
       <table
         className={`tb lines${props.compact ? ' cmp' : ''}${selection ? ' boxes' : ''}${props.menuActions ? ' menu-acts' : ''}`}
         style={{ '--tb-min': `${props.minWidth ?? (props.compact ? 0 : 860)}px` } as CSSProperties}
         aria-label={props.label}
+        aria-rowcount={visible.isPartial ? data.length + 1 : undefined}
       >
         <TableHead
           columns={columns}
@@ -91,16 +98,23 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           actions={props.actionsOf !== undefined}
         />
         <tbody className={props.fetching && rows ? 'fetching' : undefined}>
-          {rows === undefined && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (props.actionsOf ? 1 : 0)} />}
-          {table.getRowModel().rows.map((row, index) => {
+          {rows === undefined && <SkeletonRows columns={width} />}
+          <Gap px={visible.above} columns={width} />
+          {visible.indexes.map((index) => {
+            const row = table.getRowModel().rows[index];
+            if (!row) return null;
             const chosen = selection?.has(idOf(row.original)) ?? false;
             return (
               <tr
                 key={row.id}
                 className={chosen ? 'sel' : undefined}
                 aria-selected={selection ? chosen : undefined}
-                tabIndex={index === 0 ? 0 : -1}
-                onKeyDown={(event) => onRowKey(event, row.original, { ...props, rows: data, range })}
+                ref={visible.measure}
+                data-index={index}
+                aria-rowindex={visible.isPartial ? index + 2 : undefined}
+                tabIndex={index === active.index ? 0 : -1}
+                onFocus={() => active.set(index)}
+                onKeyDown={(event) => onRowKey(event, row.original, { ...props, rows: data, range, index, goTo: active.goTo })}
                 onDoubleClick={() => props.onOpen?.(row.original)}
               >
                 {selection && (
@@ -139,8 +153,17 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               </tr>
             );
           })}
+          <Gap px={visible.below} columns={width} />
         </tbody>
       </table>
     </div>
   );
 };
+
+/** The room of rows that are not drawn. */
+const Gap = ({ px, columns }: { px: number; columns: number }) =>
+  px > 0 ? (
+    <tr aria-hidden className="row-gap">
+      <td colSpan={columns} style={{ height: px }} />
+    </tr>
+  ) : null;

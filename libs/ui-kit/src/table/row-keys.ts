@@ -7,18 +7,16 @@ interface RowKeysInput<Row> {
   readonly idOf: (row: Row) => number;
   readonly selection?: Selection<Row>;
   readonly range: Range<Row>;
+  /** Where this row is among the rows. */
+  readonly index: number;
+  readonly goTo: (index: number) => void;
   readonly onOpen?: (row: Row) => void;
 }
 
-const rowOf = (event: KeyboardEvent<HTMLTableRowElement>): HTMLElement | null => {
-  const { currentTarget: row } = event;
-  const target = {
-    ArrowDown: row.nextElementSibling,
-    ArrowUp: row.previousElementSibling,
-    Home: row.parentElement?.firstElementChild,
-    End: row.parentElement?.lastElementChild,
-  }[event.key];
-  return target instanceof HTMLElement ? target : null;
+/** Where a key leads from a row; null: nowhere. */
+const targetOf = (key: string, index: number, count: number): number | null => {
+  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key];
+  return target !== undefined && target >= 0 && target < count ? target : null;
 };
 
 const isMenuKey = (event: KeyboardEvent): boolean => event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
@@ -31,18 +29,16 @@ const isOfRow = ({ target, currentTarget }: KeyboardEvent): boolean => target in
  * the menu key opens the row's actions, also from one of its buttons. Other keys inside a row's buttons are left alone.
  */
 export const onRowKey = <Row>(event: KeyboardEvent<HTMLTableRowElement>, row: Row, input: RowKeysInput<Row>): void => {
-  const { rows, idOf, selection, range, onOpen } = input;
+  const { rows, idOf, selection, range, onOpen, index, goTo } = input;
   if (isMenuKey(event) && isOfRow(event)) {
     event.currentTarget.querySelector<HTMLElement>('.row-more')?.click();
     return event.preventDefault();
   }
   if (event.target !== event.currentTarget) return;
-  const target = rowOf(event);
-  if (target) {
-    event.currentTarget.tabIndex = -1;
-    target.tabIndex = 0;
-    target.focus();
-    const next = rows[(target as HTMLTableRowElement).sectionRowIndex];
+  const target = targetOf(event.key, index, rows.length);
+  if (target !== null) {
+    goTo(target);
+    const next = rows[target];
     if (event.shiftKey && selection && next !== undefined) selection.set([row, next], true);
   } else if (event.key === ' ' && selection) range.choose(row, !selection.has(idOf(row)), event.shiftKey);
   else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selection.set(rows, true);

@@ -15,6 +15,7 @@ export interface EditorHotkey {
 }
 
 const OVERLAY = '.bp6-overlay-open .bp6-dialog, .bp6-overlay-open .bp6-popover, .bp6-overlay-open .bp6-drawer';
+const FIELD = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
 
 /**
@@ -32,6 +33,8 @@ export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) =
     const hear = (event: KeyboardEvent): void => {
       // looked at before the key closes it
       isCovered.current = document.querySelector(OVERLAY) !== null;
+      // what is typed into a field is the field's, however fast, and so is the Enter behind it
+      if (event.target instanceof Element && event.target.closest(FIELD)) return guard.clear();
       if (event.isComposing || !guard.heard(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
