@@ -18,7 +18,7 @@ import { ProductionModule } from '../../apps/production/src/production.module';
 export const copiedTables = [
   { service: 'orders', tables: ['orders.trucks', 'orders.status_rights'] },
   { service: 'packing', tables: ['order_copy', 'product_copy', 'truck_copy', 'company_copy', 'status_right_copy'] },
-  { service: 'dispatch', tables: ['orders', 'status_rights', 'companies'] },
+  { service: 'dispatch', tables: ['orders', 'pallets', 'status_rights', 'companies'] },
   { service: 'production', tables: ['order_copy', 'product_copy'] },
 ] as const;
 

@@ -8,6 +8,7 @@ import { KeepContents1795306300000 } from './migrations/1795306300000-keep-conte
 import { VersionTruckDetails1795306400000 } from './migrations/1795306400000-version-truck-details';
 import { KeepCompanies1795307000000 } from './migrations/1795307000000-keep-companies';
 import { GuardFloors1795392000000 } from './migrations/1795392000000-guard-floors';
+import { MarkRemovedPallets1795392000400 } from './migrations/1795392000400-mark-removed-pallets';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -26,6 +27,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     VersionTruckDetails1795306400000,
     KeepCompanies1795307000000,
     GuardFloors1795392000000,
+    MarkRemovedPallets1795392000400,
   ],
   synchronize: false,
   applicationName: 'dispatch',

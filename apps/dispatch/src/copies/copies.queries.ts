@@ -17,22 +17,12 @@ export const orderCopies = async (source: Source, companyId: number, ids: readon
 
 /** Pallets of the company by id; unknown ones are missing from the map. */
 export const palletCopies = async (source: Source, companyId: number, ids: readonly number[]): Promise<Map<number, PalletRecord>> => {
-  const rows = await rowsOf<{ record: PalletRecord }>(source, 'SELECT record FROM pallets WHERE company_id = $1 AND id = ANY($2)', [
-    companyId,
-    ids,
-  ]);
-  return new Map(rows.map(({ record }) => [record.id, record]));
-};
-
-/** Keeps a pallet's record unless a newer one is here. True when it was written. */
-export const keepPallet = async (tx: Tx, record: PalletRecord): Promise<boolean> => {
-  const written = await tx.query(
-    `INSERT INTO pallets (id, company_id, record, status, version) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET record = excluded.record, status = excluded.status, version = excluded.version
-     WHERE pallets.version <= excluded.version RETURNING id`,
-    [record.id, record.company_id, JSON.stringify(record), record.status, record.version],
+  const rows = await rowsOf<Pick<PalletRecord, 'id' | 'version' | 'removed'> & { record: Omit<PalletRecord, 'version' | 'removed'> }>(
+    source,
+    'SELECT id, version, removed, record FROM pallets WHERE company_id = $1 AND id = ANY($2)',
+    [companyId, ids],
   );
-  return written.length > 0;
+  return new Map(rows.map(({ record, ...row }) => [row.id, { ...record, ...row }]));
 };
 
 /** The company's status rights; null when no copy has arrived. */

@@ -85,13 +85,20 @@ export class DispatchWorld {
     }
   }
 
-  /** Something that waits for the worker. */
+  /** Something that waits for the worker, who has stopped when this ends: what is searched next is the test's. */
   async whileArranging<T>(work: Promise<T>): Promise<T> {
-    const timer = setInterval(() => void this.arrange().catch(() => undefined), 50);
+    let isOver = false;
+    const arranging = (async () => {
+      while (!isOver) {
+        await this.arrange().catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    })();
     try {
       return await work;
     } finally {
-      clearInterval(timer);
+      isOver = true;
+      await arranging;
     }
   }
 

@@ -19,6 +19,15 @@ export class TruckRepository extends TenantRepository {
     return this.row<TruckRow>('trucks', id, 'FOR UPDATE');
   }
 
+  /** The trucks on which these pallets stand, locked in the order of their ids; without those that another transaction holds, if asked so. */
+  lockUnder(palletIds: readonly number[], others: 'SKIP LOCKED' | '' = ''): Promise<TruckRow[]> {
+    return this.query<TruckRow>(
+      `SELECT * FROM trucks WHERE company_id = $2 AND id IN (SELECT truck_id FROM loads WHERE pallet_id = ANY($1) AND company_id = $2)
+       ORDER BY id FOR UPDATE ${others}`,
+      [palletIds, this.companyId],
+    );
+  }
+
   /** @throws AppError not_found */
   async locked(id: number): Promise<TruckRow> {
     const truck = await this.lock(id);

@@ -1,6 +1,7 @@
+import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { ArrangementsController } from './arrangements.controller';
-import { FollowPalletsWhenChanged } from './handlers/follow-pallets-when-changed';
+import { palletCopy } from './pallet-copy';
 import { DepartureSaga } from './sagas/departure.saga';
 import { LoadPalletsSaga } from './sagas/load-pallets.saga';
 import { MovePalletsSaga } from './sagas/move-pallets.saga';
@@ -19,7 +20,7 @@ import { TrucksController } from './trucks.controller';
     MovePalletsSaga,
     DepartureSaga,
     RecallSaga,
-    FollowPalletsWhenChanged,
+    ...keepCopies(palletCopy),
     servedTrucks,
     EnqueueDueArrangements,
     DropOldArrangements,

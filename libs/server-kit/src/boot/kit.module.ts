@@ -55,7 +55,7 @@ const databaseProviders = (parts: KitParts, clock: Clock): Provider[] => {
   const waiting = new Waiting();
   const sagas = new Sagas(database, waiting);
   const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, sagas, queues, clock, waiting });
-  const copies = new Copies(database, link.rpc, () => definitions);
+  const copies = new Copies(database, link.rpc, link.bus, () => definitions);
   return [
     { provide: DataSource, useValue: dataSource },
     { provide: Database, useValue: database },

@@ -2,6 +2,7 @@ import { RECORDS_AT_ONCE, type KeptRecord, type RecordsDigest } from '@mullion/c
 import type { Database } from '../database/database';
 import type { Tx } from '../database/tx';
 import { AppError } from '../errors/app-error';
+import type { Bus } from '../events/bus';
 import { log } from '../logging/log';
 import { systemContext } from '../request/contexts';
 import type { Rpc } from '../rpc/rpc';
@@ -17,6 +18,7 @@ export class Copies {
   constructor(
     private readonly database: Database,
     private readonly rpc: Rpc,
+    private readonly bus: Bus,
     private readonly definitions: () => readonly AnyCopy[],
   ) {}
 
@@ -120,7 +122,7 @@ export class Copies {
     companyId: number,
     rows: readonly Applied<Row>[],
   ): Promise<number> {
-    if (rows.length > 0) await copy.onApplied(tx, { companyId, rows, copies: this });
+    if (rows.length > 0) await copy.onApplied(tx, { companyId, rows, copies: this, bus: this.bus });
     return rows.length;
   }
 }

@@ -1,5 +1,6 @@
 import type { KeptRecord, RecordKind } from '@mullion/contracts';
 import type { Tx } from '../database/tx';
+import type { Bus } from '../events/bus';
 import { CopyTable, type Applied, type CopyTableOptions } from './copy-table';
 
 /** What an effect may read of other copies. */
@@ -12,6 +13,8 @@ export interface AppliedRecords<Row> {
   readonly companyId: number;
   readonly rows: readonly Applied<Row>[];
   readonly copies: CopyReader;
+  /** For what browsers alone are told. */
+  readonly bus: Bus;
 }
 
 export interface CopyOptions<R extends KeptRecord, Row> extends Omit<CopyTableOptions<R>, 'key'> {

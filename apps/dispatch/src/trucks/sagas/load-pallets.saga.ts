@@ -1,7 +1,7 @@
 import { claimPallets, type InputOf } from '@mullion/contracts';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { keepPallet } from '../../copies/copies.queries';
+import { palletCopy } from '../pallet-copy';
 import { recordTruck } from '../record-truck';
 import { raisedByPallets } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
@@ -22,7 +22,7 @@ export class LoadPalletsSaga {
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.lock(data.truck_id);
       if (!truck) return { done: true };
-      for (const pallet of accepted) await keepPallet(tx, pallet);
+      await palletCopy.table.write(tx, accepted);
       await trucks.settlePending(
         data.claim_id,
         accepted.map((pallet) => pallet.id),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PalletRecord } from '@mullion/contracts';
 import type { Queues, Sagas, Tx } from '@mullion/server-kit';
-import { keepPallet } from '../../copies/copies.queries';
 import { auditTruck } from '../audit-truck';
+import { palletCopy } from '../pallet-copy';
 import { recordTruck } from '../record-truck';
 import { grouped } from '../rules/grouped';
 import { raisedByPallets } from '../rules/truck-life';
@@ -64,7 +64,7 @@ export const finishMove = async (
 ): Promise<void> => {
   const trucks = new TruckRepository(tx, companyId);
   const rows = await lockTrucks(trucks, data);
-  for (const pallet of accepted) await keepPallet(tx, pallet);
+  await palletCopy.table.write(tx, accepted);
   const statuses = new Map(accepted.map((pallet) => [pallet.id as number, pallet.status]));
   for (const truck of rows.values()) {
     const there = arriving(data).get(truck.id) ?? [];
