@@ -93,7 +93,7 @@ export const callsOfCompany: readonly Call[] = [
   },
   {
     call: 'POST templates',
-    fields: ['logo_width', 'type', 'company', 'customer_id', 'language', 'header', 'file'],
+    fields: ['logo_width', 'type', 'company', 'customer_id', 'language', 'header', 'image'],
     answers: ['id'],
     ask: () => ({ form: { type: 'pallet', language: 'en', logo_width: '190', company: 'company', header: '<p>A</p>' } }),
     keep: 'template',

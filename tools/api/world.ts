@@ -80,6 +80,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     'packing-runs': { id: run },
     // the demo factory has written no letter yet: any id will do
     'email-deliveries': { id: 1 },
+    'operations-desk': { service: 'orders', id: 1, copy: 'truck' },
   };
 };
 
@@ -122,8 +123,9 @@ const otherIds = async (admin: Person, operations: readonly Operation[], known: 
 
 const firstOf = async (admin: Person, operations: readonly Operation[], kind: string): Promise<Row | undefined> => {
   if (!operations.some(({ label, query }) => label === `GET ${kind}` && query.every(({ required }) => !required))) return undefined;
-  const answer = await admin.do<Json | Row[]>('GET', kind);
-  const rows = (Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)) as readonly Row[] | undefined;
+  const { status, body } = await admin.ask('GET', kind);
+  if (status !== 200) return undefined;
+  const rows = (Array.isArray(body) ? body : Object.values(body).find(Array.isArray)) as readonly Row[] | undefined;
   return rows?.[0];
 };
 

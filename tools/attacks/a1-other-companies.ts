@@ -30,13 +30,15 @@ const kindOfField: Readonly<Record<string, readonly [kind: string, part: string]
 const kindOf = (operation: Operation): string => operation.path.split('/')[0] ?? '';
 /** As many tokens as there are links: nothing else opens a file. */
 const isFile = ({ path }: Operation): boolean => path === 'files/{token}';
+/** The operations team works for every company; who is not of it is refused whatever the id (A2). */
+const isOfOperations = ({ path }: Operation): boolean => path.startsWith('operations-desk/');
 
 const leaks = (mark: string, text: string): boolean => text.includes(mark);
 
 const byPath = (world: World, stranger: Person): Promise<Finding> =>
   finding(
     "another company's id in the path of a route",
-    world.operations.filter((one) => one.params.length > 0 && !isFile(one) && one.policy?.access === 'session'),
+    world.operations.filter((one) => one.params.length > 0 && !isFile(one) && !isOfOperations(one) && one.policy?.access === 'session'),
     async (operation) => {
       const ids = world.ids[kindOf(operation)];
       if (!ids || operation.params.some(({ name }) => !(name in ids)))

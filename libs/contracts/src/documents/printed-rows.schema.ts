@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kit/text.schema';
 
 /** What a printed sheet can show and a row of a job can hold; beyond it a list is exported, not printed. */
 export const mostPrintedRows = 1_000;
@@ -18,7 +19,7 @@ export const printedRows = z
   .min(1)
   .max(mostPrintedRows)
   .refine((rows) => rows.every((row) => row.length === rows[0]?.length), 'rows_differ');
-export const printedTitle = z.string().trim().max(120).transform(printable);
+export const printedTitle = line(120);
 
 export const printedTable = z.object({
   title: z.string().nullable(),
