@@ -98,7 +98,8 @@ const secondsOf = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 function nowOf(log, silentMs, last) {
   if (silentMs > quietMs) return `; none finished for ${secondsOf(silentMs)}, running: ${log.unfinished().join('; ') || 'nothing'}`;
-  return last ? `; last: ${last.test}` : '';
+  // a test's title may hold a whole sample of code
+  return last ? `; last: ${last.test.split('\n')[0].slice(0, 140)}` : '';
 }
 
 function indent(output) {
