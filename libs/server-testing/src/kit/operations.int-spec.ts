@@ -1,0 +1,86 @@
+import { operationsCalls } from '@mullion/contracts';
+import { Sagas } from '@mullion/server-kit';
+import { bootForTest } from '../boot-for-test';
+import { eventually } from '../eventually';
+import { people } from '../people';
+import type { TestService } from '../test-world';
+import { beginSaga, boxMoved, createNote } from './sample.contracts';
+import { sample, SampleGate } from './sample.module';
+
+const calls = operationsCalls.orders;
+let orders: TestService;
+beforeAll(async () => {
+  orders = await bootForTest(sample);
+});
+afterAll(() => orders.world.close());
+
+const read = () => orders.api(calls.read).as(people.super()).ok({});
+const copied = async (id: number): Promise<number | undefined> =>
+  (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [id]))[0]?.copied;
+/** An event about a note of its own that was given up; what is wrong with it can be mended. */
+const givenUp = async () => {
+  const note = await orders
+    .api(createNote)
+    .as(people.planner())
+    .ok({ body: { text: 'x' } });
+  const event = await orders.receive(boxMoved, 1, { box: 1, note: note.id, fail: 'always' });
+  const [stored] = await orders.sql<{ id: string }>('SELECT id FROM dead_letter WHERE event_id = $1', [event.id]);
+  const id = Number(stored?.id);
+  const mend = () => orders.sql(`UPDATE dead_letter SET envelope = replace(envelope, '"always"', '"twice"') WHERE id = $1`, [id]);
+  return { id, note: note.id, mend };
+};
+
+describe('BEY-35 dead letters by the calls of the operations page', () => {
+  it('are listed, and closed without their effect when discarded; twice is once', async () => {
+    const letter = await givenUp();
+    const before = await read();
+    expect(before.dead_letters).toContainEqual(expect.objectContaining({ id: letter.id, subject: boxMoved.subject, company_id: 1 }));
+    await orders.api(calls.discardDeadLetter).as(people.super()).ok({ id: letter.id });
+    await orders.api(calls.discardDeadLetter).as(people.super()).ok({ id: letter.id });
+    await letter.mend();
+    await orders.api(calls.retryDeadLetter).as(people.super()).ok({ id: letter.id });
+    expect(await copied(letter.note)).toBe(0);
+    const after = await read();
+    expect(after.dead_letters.map(({ id }) => id)).not.toContain(letter.id);
+    expect(after.dead_letters_total).toBe(before.dead_letters_total - 1);
+  });
+
+  it('take effect once when applied again', async () => {
+    const letter = await givenUp();
+    await letter.mend();
+    await orders.api(calls.retryDeadLetter).as(people.super()).ok({ id: letter.id });
+    await orders.api(calls.retryDeadLetter).as(people.super()).ok({ id: letter.id });
+    expect(await copied(letter.note)).toBe(1);
+    expect((await read()).dead_letters.map(({ id }) => id)).not.toContain(letter.id);
+  });
+
+  it('stay when somebody of another type asks, and are not found when there are none', async () => {
+    const letter = await givenUp();
+    for (const call of [calls.discardDeadLetter, calls.retryDeadLetter]) {
+      expect(await orders.api(call).as(people.admin()).send({ id: letter.id })).toMatchObject({ problem: { code: 'forbidden' } });
+      expect(await orders.api(call).as(people.super()).send({ id: 999_999 })).toMatchObject({ problem: { code: 'not_found' } });
+    }
+    expect((await read()).dead_letters.map(({ id }) => id)).toContain(letter.id);
+  });
+});
+
+describe('BEY-35 a stuck saga by the calls of the operations page', () => {
+  it('is listed with its reason and goes on at once when it is tried again', async () => {
+    const gate = orders.get(SampleGate);
+    gate.failures.set('stuck', 1);
+    gate.close();
+    const { id } = await orders.api(beginSaga).as(people.planner()).ok({ key: 'stuck', steps: 1 });
+    await eventually(() => expect(gate.entered).toContain('stuck:1'));
+    gate.release();
+    await eventually(async () => expect(await orders.get(Sagas).get(id as never)).toMatchObject({ attempts: 1 }));
+    // it has failed often and waits long for its next try
+    await orders.sql(`UPDATE saga SET attempts = 10, alarmed = true, next_attempt_at = now() + interval '1 day' WHERE id = $1`, [id]);
+    expect((await read()).sagas).toMatchObject([
+      { id, kind: 'sample', key: 'stuck', company_id: 1, attempts: 10, error: 'Error: step failed' },
+    ]);
+    expect(await orders.api(calls.retrySaga).as(people.admin()).send({ id })).toMatchObject({ problem: { code: 'forbidden' } });
+    await orders.api(calls.retrySaga).as(people.super()).ok({ id });
+    expect(await orders.get(Sagas).settled(id as never, 60_000)).toMatchObject({ state: 'done', alarmed: false });
+    expect((await read()).sagas).toEqual([]);
+  });
+});
