@@ -46,12 +46,12 @@ export class Forwarder {
   forward(contract: Contract, body: Uint8Array, options: ForwardOptions): Promise<RawReply> {
     const reads = contract.kind === 'route' && contract.method === 'GET';
     return reads || options.mayRepeat || options.idempotencyKey
-      ? this.askTwice(contract, body, options)
-      : this.askPatiently(contract, body, options);
+      ? this.hedgedRequest(contract, body, options)
+      : this.retryUntilResponder(contract, body, options);
   }
 
   /** Takes whichever answer comes first; a write's second try waits at its owner for the first and gets the same answer. */
-  private askTwice(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+  private hedgedRequest(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
     this.budget.asked(contract.service);
     return new Promise((resolve, reject) => {
       let open = 1;
@@ -72,26 +72,26 @@ export class Forwarder {
       const silence = setTimeout(() => {
         if (!this.budget.take(contract.service)) return;
         open += 1;
-        settle(this.askPatiently(contract, body, options));
+        settle(this.retryUntilResponder(contract, body, options));
       }, SILENCE_MS);
-      settle(this.askPatiently(contract, body, options));
+      settle(this.retryUntilResponder(contract, body, options));
     });
   }
 
   /** Asks again as long as it is certain that nobody has got the request. */
-  private async askPatiently(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
+  private async retryUntilResponder(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
     const giveUpAt = Date.now() + Math.max(RESTART_MS, options.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       try {
         return await this.rpc.forward(contract, body, options);
       } catch (error) {
-        if (!this.nobodyGotIt(error) || Date.now() + waitMs > giveUpAt) throw error;
+        if (!this.isNoResponders(error) || Date.now() + waitMs > giveUpAt) throw error;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     }
   }
 
-  private nobodyGotIt(error: unknown): boolean {
+  private isNoResponders(error: unknown): boolean {
     if (!(error instanceof AppError) || error.code !== 'unavailable') return false;
     // without a cause nothing was sent, because NATS is away
     return error.cause === undefined || (error.cause as { code?: string }).code === NatsCode.NoResponders;

@@ -9,16 +9,16 @@ const MAX_SESSIONS = 5_000;
 const REFRESH_MS = 20_000;
 const STALE_MS = 30_000;
 /** While identity does not answer, a known session goes on this long; a revocation is noticed within it. */
-const LAST_RESORT_MS = 60_000;
+const MAX_STALE_MS = 60_000;
 /** Then a known session goes on without identity, and so do its next requests for a while. */
-const PATIENCE_MS = 500;
-const RESPITE_MS = 3_000;
+const WAIT_FOR_IDENTITY_MS = 500;
+const RETRY_AFTER_FAILURE_MS = 3_000;
 
 interface Known {
   readonly context: RequestContext;
   readonly fetchedAt: number;
   /** Until then nobody waits for identity, which has just been silent. */
-  respiteUntil: number;
+  staleUntil: number;
 }
 
 /** The signed-in sessions as identity described them, at most 30 s old, forgotten at once when revoked. */
@@ -61,8 +61,8 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     if (found && age < REFRESH_MS) return found.context;
     if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
     const fresh = this.fetch(sessionId);
-    if (!found || age >= LAST_RESORT_MS) return fresh;
-    if (age >= STALE_MS && now >= found.respiteUntil) return this.freshOrKnown(fresh, found);
+    if (!found || age >= MAX_STALE_MS) return fresh;
+    if (age >= STALE_MS && now >= found.staleUntil) return this.freshOrKnown(fresh, found);
     // it is the next request that learns of a revocation
     fresh.catch(() => undefined);
     return found.context;
@@ -79,15 +79,15 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     return new Promise((resolve, reject) => {
       const goOn = (): void => {
         log().warn({ session: known.context.session_id }, 'identity does not answer, the known session goes on');
-        known.respiteUntil = Date.now() + RESPITE_MS;
+        known.staleUntil = Date.now() + RETRY_AFTER_FAILURE_MS;
         resolve(known.context);
       };
-      const patience = setTimeout(goOn, PATIENCE_MS);
+      const waiting = setTimeout(goOn, WAIT_FOR_IDENTITY_MS);
       fresh.then(resolve, (error: unknown) => {
         if (error instanceof AppError && error.code === 'unavailable') goOn();
         else reject(error as Error);
       });
-      void fresh.catch(() => undefined).finally(() => clearTimeout(patience));
+      void fresh.catch(() => undefined).finally(() => clearTimeout(waiting));
     });
   }
 
@@ -107,7 +107,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
         { context: systemContext(1), mayRepeat: true },
       );
       if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
-      this.known.set(sessionId, { context, fetchedAt: Date.now(), respiteUntil: 0 });
+      this.known.set(sessionId, { context, fetchedAt: Date.now(), staleUntil: 0 });
       return context;
     } catch (error) {
       if (error instanceof AppError && error.code === 'session.revoked') this.forget(sessionId);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeDocument } from './make-document';
 
 const config = { BLOB_URL: z.string().min(1) };
-const SIDE_BY_SIDE = 2;
+const CONCURRENCY = 2;
 
 let store: BlobStore;
 
@@ -15,6 +15,6 @@ void bootWorker({
     store = await openBlobStore((tools.config as z.output<z.ZodObject<typeof config>>).BLOB_URL);
   },
   queues: [
-    workerQueue({ job: renderDocumentJob, concurrency: SIDE_BY_SIDE, handler: (payload, tools) => makeDocument(payload, tools, store) }),
+    workerQueue({ job: renderDocumentJob, concurrency: CONCURRENCY, handler: (payload, tools) => makeDocument(payload, tools, store) }),
   ],
 });

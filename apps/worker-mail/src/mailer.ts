@@ -31,7 +31,7 @@ export const openMailer = (url: string, from: string): Mailer => {
     // one kept from before there was the rule, or changed by any other way: never given to a server to make sense of
     const bad = mail.to.find((address) => !emailPattern.test(address));
     if (bad !== undefined) return { outcome: 'refused', error: 'not an e-mail address' };
-    const talk = listenForText();
+    const smtpTranscript = listenForText();
     const transport = createTransport(
       {
         url,
@@ -40,7 +40,7 @@ export const openMailer = (url: string, from: string): Mailer => {
         socketTimeout: ANSWER_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
-        logger: talk.logger,
+        logger: smtpTranscript.logger,
         debug: true,
       },
       { from },
@@ -59,21 +59,29 @@ export const openMailer = (url: string, from: string): Mailer => {
       return { outcome: 'sent' };
     } catch (error) {
       const answered = typeof (error as { responseCode?: number }).responseCode === 'number';
-      return { outcome: talk.isUnderWay() && !answered ? 'doubtful' : 'refused', error: String(error).slice(0, 500) };
+      return { outcome: smtpTranscript.isUnderWay() && !answered ? 'doubtful' : 'refused', error: String(error).slice(0, 500) };
     } finally {
       transport.close();
     }
   };
 };
 
-/** The library's error does not tell how far the talk had come; its log of the talk does. */
+/** The library's error does not tell how far the SMTP conversation had come; its log does. */
 const listenForText = (): { logger: Logger; isUnderWay: () => boolean } => {
   let underWay = false;
-  const hear = (entry: { tnx?: string }, line: string, ...values: unknown[]): void => {
+  const record = (entry: { tnx?: string }, line: string, ...values: unknown[]): void => {
     const said = [line, ...values].join(' ').replace(/^%s\s*/, '');
     if (entry.tnx === 'server' && TEXT_UNDER_WAY.test(said)) underWay = true;
   };
-  const deaf = (): void => undefined;
-  const logger = { level: deaf, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear } as unknown as Logger;
+  const noop = (): void => undefined;
+  const logger = {
+    level: noop,
+    trace: record,
+    debug: record,
+    info: record,
+    warn: record,
+    error: record,
+    fatal: record,
+  } as unknown as Logger;
   return { logger, isUnderWay: () => underWay };
 };

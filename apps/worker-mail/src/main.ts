@@ -6,7 +6,7 @@ import { sendEmail } from './send-email';
 
 /** smtp://user:password@host:port or smtps://…; any server will do. */
 const config = { SMTP_URL: z.string().min(1), MAIL_FROM: z.string().min(3) };
-const SIDE_BY_SIDE = 4;
+const CONCURRENCY = 4;
 
 const mailer = { current: openMailer('smtp://127.0.0.1:25', 'mullion@localhost') };
 
@@ -18,6 +18,6 @@ void bootWorker({
     mailer.current = openMailer(url, from);
   },
   queues: [
-    workerQueue({ job: sendEmailJob, concurrency: SIDE_BY_SIDE, handler: (payload, tools) => sendEmail(payload, tools, mailer.current) }),
+    workerQueue({ job: sendEmailJob, concurrency: CONCURRENCY, handler: (payload, tools) => sendEmail(payload, tools, mailer.current) }),
   ],
 });

@@ -29,7 +29,7 @@ export { decodeJson, encodeJson, type RawReply } from './rpc/wire';
 export { Database } from './database/database';
 export { Tx } from './database/tx';
 export { TenantRepository, type VersionedUpdate } from './database/tenant-repository';
-export { AS_IN_REGISTER } from './database/collation';
+export { LITHUANIAN_COLLATION } from './database/collation';
 export { containsText, createTrigrams, isFoundByIndex, likeText, type SearchedText, type TextCondition } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
 export { statusHistory, unnamedStatus } from './database/status-history';

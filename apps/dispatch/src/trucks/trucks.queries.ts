@@ -1,5 +1,5 @@
 import { routes, truckStatus, type getTrucksToday, type InputOf, type OutputOf, type RequestContext, type Truck } from '@mullion/contracts';
-import { AppError, AS_IN_REGISTER, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { companyFeatures, orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
@@ -12,12 +12,12 @@ type ListInput = InputOf<typeof routes.listTrucks>['query'];
 
 /** What a truck carries is kept beside it (`keepContents`): a sum for every truck of all years would be made anew for each page. */
 const sortable: Record<ListInput['order_by'], string> = {
-  description: `t.description ${AS_IN_REGISTER}`,
+  description: `t.description ${LITHUANIAN_COLLATION}`,
   delivery_date: 't.delivery_date',
   status: 't.status',
   pallets_count: 't.pallets_count',
   products_count: 't.products_count',
-  customers: `t.customers ${AS_IN_REGISTER}`,
+  customers: `t.customers ${LITHUANIAN_COLLATION}`,
   null: 't.delivery_date',
 };
 

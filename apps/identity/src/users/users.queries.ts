@@ -1,5 +1,5 @@
 import type { UserId } from '@mullion/contracts';
-import { AppError, AS_IN_REGISTER, Database } from '@mullion/server-kit';
+import { AppError, LITHUANIAN_COLLATION, Database } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { UserRow } from './user.entity';
 
@@ -20,7 +20,7 @@ export class UsersQueries {
   /** Everybody of a company, by type and by name as in a Lithuanian register. */
   ofCompany(companyId: number): Promise<UserRow[]> {
     return this.database.read<UserRow>(
-      `SELECT * FROM users WHERE company_id = $1 AND deleted_at IS NULL ORDER BY type, name ${AS_IN_REGISTER}, id LIMIT 1000`,
+      `SELECT * FROM users WHERE company_id = $1 AND deleted_at IS NULL ORDER BY type, name ${LITHUANIAN_COLLATION}, id LIMIT 1000`,
       [companyId],
     );
   }

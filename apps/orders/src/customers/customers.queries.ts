@@ -1,5 +1,5 @@
 import type { Address, Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
-import { AppError, AS_IN_REGISTER, containsText, isFoundByIndex, TenantRepository, type SearchedText } from '@mullion/server-kit';
+import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, TenantRepository, type SearchedText } from '@mullion/server-kit';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
 import { addressLine } from './rules/address-line';
@@ -25,7 +25,7 @@ const searched: SearchedText = {
 export class CustomersQueries extends TenantRepository {
   /** A page of customers, by name, code or e-mail. */
   async list({ page, rows, filter, order_by, order }: ListQuery): Promise<OutputOf<typeof listCustomers>> {
-    const column = order_by === 'name' || order_by === 'null' ? `name ${AS_IN_REGISTER}` : order_by;
+    const column = order_by === 'name' || order_by === 'null' ? `name ${LITHUANIAN_COLLATION}` : order_by;
     const text = filter === null ? null : containsText(searched, filter, await this.isRare(filter), 2);
     const where = `company_id = $1${text ? ` AND ${text.sql}` : ''}`;
     const params = [this.companyId, ...(text?.params ?? [])];
@@ -63,7 +63,7 @@ export class CustomersQueries extends TenantRepository {
         this.companyId,
       ]),
       this.query<StoredContact>(
-        `SELECT * FROM orders.contacts WHERE customer_id = $1 AND company_id = $2 ORDER BY name ${AS_IN_REGISTER}, id`,
+        `SELECT * FROM orders.contacts WHERE customer_id = $1 AND company_id = $2 ORDER BY name ${LITHUANIAN_COLLATION}, id`,
         [id, this.companyId],
       ),
     ]);

@@ -1,4 +1,4 @@
-import { AS_IN_REGISTER, likeText } from '@mullion/server-kit';
+import { LITHUANIAN_COLLATION, likeText } from '@mullion/server-kit';
 
 /** What a list of orders is asked for; empty parts are null. */
 export interface ListFilter {
@@ -25,17 +25,17 @@ export interface Statement {
 }
 
 const columns = {
-  production_id: `production_id ${AS_IN_REGISTER}`,
-  offer_id: `offer_id ${AS_IN_REGISTER}`,
-  customer: `customer_name ${AS_IN_REGISTER}`,
+  production_id: `production_id ${LITHUANIAN_COLLATION}`,
+  offer_id: `offer_id ${LITHUANIAN_COLLATION}`,
+  customer: `customer_name ${LITHUANIAN_COLLATION}`,
   delivery_date: 'delivery_date',
   count: 'product_count',
   area: 'area_m2',
   status: 'status',
   pal_status: 'pal_status',
   week: 'week',
-  address: `address_line ${AS_IN_REGISTER}`,
-  null: `production_id ${AS_IN_REGISTER}`,
+  address: `address_line ${LITHUANIAN_COLLATION}`,
+  null: `production_id ${LITHUANIAN_COLLATION}`,
 } as const;
 /** Columns that are never empty: both directions read the same index. */
 const neverEmpty = new Set<string>(['product_count', 'area_m2', 'status', 'pal_status']);

@@ -22,7 +22,7 @@ import { ImagesQueries } from '../images/images.queries';
 import { ProductsQueries } from '../products/products.queries';
 import { awaitSaga } from '../saga-answer';
 import { StatusRights } from '../status-rights/status-rights.module';
-import { RememberedAnswers } from './remembered-answers';
+import { CountCache } from './count-cache';
 import { toOrder } from './order.mapper';
 import { OrdersQueries } from './orders.queries';
 import { changeManyOrders } from './use-cases/change-many-orders';
@@ -37,8 +37,8 @@ const copiedFrom = ['packing', 'dispatch'] as const;
 
 @Controller()
 export class OrdersController {
-  private readonly counts = new RememberedAnswers<number>();
-  private readonly waiting = new RememberedAnswers<OrdersToday>();
+  private readonly counts = new CountCache<number>();
+  private readonly waiting = new CountCache<OrdersToday>();
 
   constructor(
     private readonly database: Database,

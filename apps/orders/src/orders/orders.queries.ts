@@ -13,7 +13,7 @@ import {
 import { AppError, serveRecords, type Stamp, TenantRepository } from '@mullion/server-kit';
 import type { StoredOrder } from './order';
 import { toOrder, toOrderRecord } from './order.mapper';
-import type { RememberedAnswers } from './remembered-answers';
+import type { CountCache } from './count-cache';
 import {
   countStatement,
   fewStatement,
@@ -45,7 +45,7 @@ export class OrdersQueries extends TenantRepository {
   async page(
     query: ListQuery,
     person: Person,
-    counts: RememberedAnswers<number>,
+    counts: CountCache<number>,
     seen: readonly Stamp[] = [],
   ): Promise<{ data: Order[]; last_page: number; total: number }> {
     const filter = filterFor(query, person);
@@ -105,7 +105,7 @@ export class OrdersQueries extends TenantRepository {
     paged: Promise<readonly { total?: number }[]>,
     counted: Statement,
     search: WordSearch,
-    counts: RememberedAnswers<number>,
+    counts: CountCache<number>,
     seen: readonly Stamp[],
   ): Promise<number> {
     const total = search.indexed.length > 0 ? (await paged)[0]?.total : undefined;

@@ -3,7 +3,7 @@ import type { PalletDraft } from './pallet.repository';
 import type { PalletRow } from './pallet.row';
 
 /** What a pallet is made with: limits and spacings in mm and kg, how long it may be cut, how wide it may grow. */
-export type PalletMaking = Pick<
+export type PalletSpec = Pick<
   PalletRow,
   'pallet_height' | 'spacing_between' | 'spacing_ends' | 'spacing_sides' | 'max_weight' | 'max_height' | 'longest_length' | 'full_width'
 >;
@@ -24,7 +24,7 @@ export const makingOf = (
   company: Pick<Company, 'longest_pallet'>,
   type: PackingType | null,
   asked: Omit<PalletFields, 'products'> = {},
-): PalletMaking => ({
+): PalletSpec => ({
   pallet_height: asked.pallet_height ?? type?.pallet_height ?? fallback.pallet_height,
   spacing_between: asked.spacing_between ?? type?.spacing_between ?? fallback.spacing_between,
   spacing_ends: asked.spacing_ends ?? type?.spacing_ends ?? fallback.spacing_ends,
@@ -38,7 +38,7 @@ export const makingOf = (
 /** The row of an empty pallet, not yet written. */
 export const draftPallet = (
   companyId: number,
-  making: PalletMaking,
+  making: PalletSpec,
   size: { readonly length: number; readonly width: number },
   over: Partial<PalletDraft> = {},
 ): PalletDraft => ({

@@ -16,7 +16,7 @@ import { PlaceOnTrucks } from './use-cases/place-on-trucks';
 import { PrintPreparation } from './use-cases/print-preparation';
 import { UpdatePallets } from './use-cases/update-pallets';
 
-export { leavePallets } from './leave-pallets';
+export { resettleRemaining } from './resettle-remaining';
 export { OrderCopies } from './order-copies';
 export { PalletWork, tryAgain } from './pallet-work';
 export { PalletRepository, selectProducts } from './pallet.repository';
@@ -24,7 +24,7 @@ export { PinRepository, type Pins } from './pin.repository';
 export type { PalletRow, PalletState, ProductRow } from './pallet.row';
 export { palletDto, palletRecordOf, placedProductDto, shownNumberOf, toLoad, toPackProduct } from './pallet.mapper';
 export { withLoad } from './derive-pallet';
-export { draftPallet, makingOf, type PalletMaking } from './new-pallet';
+export { draftPallet, makingOf, type PalletSpec } from './new-pallet';
 export { lengthRuleOf, resize } from './rules/resize';
 
 @Module({

@@ -10,7 +10,15 @@ import {
   type PalletWhole,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, AS_IN_REGISTER, containsText, Database, isFoundByIndex, serveRecords, type SearchedText } from '@mullion/server-kit';
+import {
+  AppError,
+  LITHUANIAN_COLLATION,
+  containsText,
+  Database,
+  isFoundByIndex,
+  serveRecords,
+  type SearchedText,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
 import { PalletRepository, selectPallets } from './pallet.repository';
@@ -23,13 +31,13 @@ const NUMBER = `p.number`;
 const columns: Record<ListQuery['order_by'], string> = {
   number: NUMBER,
   null: NUMBER,
-  customer: `p.customer_name ${AS_IN_REGISTER}`,
+  customer: `p.customer_name ${LITHUANIAN_COLLATION}`,
   order_number: 'p.order_number',
   status: 'p.status',
   length: 'p.length',
   products_count: 'p.products_count',
-  comment: `p.comment ${AS_IN_REGISTER}`,
-  truck: `t.description ${AS_IN_REGISTER}`,
+  comment: `p.comment ${LITHUANIAN_COLLATION}`,
+  truck: `t.description ${LITHUANIAN_COLLATION}`,
 };
 
 const neverEmpty = new Set<ListQuery['order_by']>(['customer', 'order_number', 'status', 'length', 'products_count']);

@@ -4,7 +4,7 @@ import {
   PalletRepository,
   PinRepository,
   toLoad,
-  type PalletMaking,
+  type PalletSpec,
   type PalletState,
   type Pins,
   type ProductRow,
@@ -26,7 +26,7 @@ export interface Chosen {
 }
 
 /** Products named, or the unplaced ones of the orders. What is locked, confirmed or pinned stays where it is. */
-export const chooseProducts = async (tx: Tx, company: Company, body: Body, making: PalletMaking): Promise<Chosen> => {
+export const chooseProducts = async (tx: Tx, company: Company, body: Body, making: PalletSpec): Promise<Chosen> => {
   const repository = new PalletRepository(tx, company.id);
   const ofOrders = body.orders?.length
     ? (await repository.placementsOf(body.orders)).filter((p) => p.pallet_id === null).map((p) => p.product_id)
@@ -75,7 +75,7 @@ const stayingOf = (states: ReadonlyMap<number, PalletState>, pins: Pins, company
   );
 
 /** A pallet that the run could have made: the same limits, spacings and width, and right as it stands. */
-const isMadeAlike = ({ row }: PalletState, making: PalletMaking): boolean =>
+const isMadeAlike = ({ row }: PalletState, making: PalletSpec): boolean =>
   row.width === making.full_width &&
   row.pallet_height === making.pallet_height &&
   row.max_height === making.max_height &&
@@ -91,7 +91,7 @@ const openPallets = async (
   tx: Tx,
   repository: PalletRepository,
   free: readonly ProductRow[],
-  making: PalletMaking,
+  making: PalletSpec,
 ): Promise<PalletState[]> => {
   const ids = await tx.query<{ id: number }>(
     `SELECT id FROM pallet WHERE company_id = $1 AND status < 1 AND truck_id IS NULL AND NOT fictive AND products_count > 0 AND order_ids && $2::int[]`,

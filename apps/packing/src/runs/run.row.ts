@@ -1,5 +1,5 @@
 import type { PackingInstance, PackingRun, PalletPlanDto, PlanDifference, RunSettings } from '@mullion/contracts';
-import type { PalletMaking, PalletRow, ProductRow } from '../pallets/pallets.module';
+import type { PalletSpec, PalletRow, ProductRow } from '../pallets/pallets.module';
 import type { SourcePallet, StoodAt } from './rules/match-pallets';
 
 /** What a run was started on; apply compares it with what is there then. */
@@ -26,7 +26,7 @@ export interface PlanUndo {
 
 /** Settings as they hold for this run: what the new pallets are made with. */
 export interface ResolvedSettings {
-  readonly making: PalletMaking;
+  readonly making: PalletSpec;
   /** Delivery addresses among the products. */
   readonly addresses?: number;
 }

@@ -232,16 +232,16 @@ describe('packing runs with the optimiser as a process of its own', () => {
       expect(planning.pallets.flatMap((p) => p.errors)).toEqual([]);
 
       const other = await world.order(sizes);
-      const doomed = (await start({ orders: [other.order.id], settings: { budget_seconds: 15 } })).body;
-      await eventually(async () => expect((await runOf(doomed.id)).state).toBe('running'));
+      const unendable = (await start({ orders: [other.order.id], settings: { budget_seconds: 15 } })).body;
+      await eventually(async () => expect((await runOf(unendable.id)).state).toBe('running'));
       await ended(first, 'SIGKILL');
       second = startOptimiser(env);
       await eventually(async () => {
-        const rows = await world.service.sql<{ attempts: number }>('SELECT attempts FROM packing_run WHERE id = $1', [doomed.id]);
+        const rows = await world.service.sql<{ attempts: number }>('SELECT attempts FROM packing_run WHERE id = $1', [unendable.id]);
         expect(rows[0]?.attempts).toBe(2);
       });
-      await route(cancelPackingRun, doomed.id);
-      await eventually(async () => expect((await runOf(doomed.id)).state).toBe('applied'));
+      await route(cancelPackingRun, unendable.id);
+      await eventually(async () => expect((await runOf(unendable.id)).state).toBe('applied'));
     } finally {
       await ended(first, 'SIGKILL');
       if (second) expect(await ended(second)).toBe(0);

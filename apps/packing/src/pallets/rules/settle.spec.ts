@@ -18,9 +18,9 @@ const pallet = (products: PlacedProduct[], over: Partial<PalletLoad> = {}): Pall
 
 describe('what stays on a pallet', () => {
   it('falls straight down when its support has gone', () => {
-    const { load, homeless } = settle(pallet([product(2, { zMm: 1000 })]));
+    const { load, unplaceable } = settle(pallet([product(2, { zMm: 1000 })]));
     expect(load.products).toMatchObject([{ id: 2, xMm: 30, yMm: 30, zMm: 0 }]);
-    expect(homeless).toEqual([]);
+    expect(unplaceable).toEqual([]);
   });
   it('comes down onto what is left of its stack, in order', () => {
     const { load } = settle(pallet([product(1, { heightMm: 500 }), product(3, { zMm: 1000 }), product(4, { zMm: 2000, heightMm: 300 })]));
@@ -31,12 +31,12 @@ describe('what stays on a pallet', () => {
     ]);
   });
   it('goes elsewhere on the pallet when something narrower now stands below it', () => {
-    const { load, homeless } = settle(pallet([product(1, { widthMm: 400, heightMm: 500 }), product(3, { zMm: 1000 })]));
+    const { load, unplaceable } = settle(pallet([product(1, { widthMm: 400, heightMm: 500 }), product(3, { zMm: 1000 })]));
     expect(load.products.find((p) => p.id === 3)).toMatchObject({ zMm: 0, yMm: 120 });
-    expect(homeless).toEqual([]);
+    expect(unplaceable).toEqual([]);
   });
   it('is named when it finds no place at all', () => {
     const narrow = pallet([product(1, { widthMm: 400, heightMm: 500 }), product(3, { zMm: 1000 })], { widthMm: 150 });
-    expect(settle(narrow).homeless).toEqual([3]);
+    expect(settle(narrow).unplaceable).toEqual([3]);
   });
 });

@@ -24,14 +24,14 @@ const fallen = (load: PalletLoad, product: PlacedProduct): PalletLoad | null => 
 
 /**
  * What stays on a pallet after products have left it: what lost its support falls straight down where that is allowed, else goes
- * where it disturbs least; what finds no place at all is answered in `homeless` and is no longer on the load.
+ * where it disturbs least; what finds no place at all is answered in `unplaceable` and is no longer on the load.
  */
-export const settle = (load: PalletLoad, limits: PlaceLimits = {}): { load: PalletLoad; homeless: number[] } => {
+export const settle = (load: PalletLoad, limits: PlaceLimits = {}): { load: PalletLoad; unplaceable: number[] } => {
   let settled = load;
-  const homeless: number[] = [];
+  const unplaceable: number[] = [];
   for (;;) {
     const loose = [...settled.products].sort((a, b) => a.zMm - b.zMm).find((p) => !supportOf(p, settled.products).isSupported);
-    if (!loose) return { load: settled, homeless };
+    if (!loose) return { load: settled, unplaceable };
     const rest = { ...settled, products: settled.products.filter((p) => p.id !== loose.id) };
     const down = fallen(rest, loose);
     if (down) {
@@ -42,7 +42,7 @@ export const settle = (load: PalletLoad, limits: PlaceLimits = {}): { load: Pall
     const placed = placeWithLeastDisturbance(rest, product, limits);
     if (isRefused(placed)) {
       settled = rest;
-      homeless.push(loose.id);
+      unplaceable.push(loose.id);
     } else settled = placed.load;
   }
 };

@@ -3,7 +3,7 @@ import { palletStatus } from '@mullion/contracts';
 import { Database, type CallInfo, type Committed } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
-import { leavePallets } from '../leave-pallets';
+import { resettleRemaining } from '../resettle-remaining';
 import type { PalletState } from '../pallet.row';
 import { PalletWork, tryAgain } from '../pallet-work';
 
@@ -32,7 +32,7 @@ export class FreePlacements {
       if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id))) throw tryAgain();
       // Unplaced ones too: their version rises, so that an open packing run leaves them out.
       await work.unplace(products);
-      await leavePallets(work, [...states.values()], new Set(ids));
+      await resettleRemaining(work, [...states.values()], new Set(ids));
       await work.tell();
       return { outcome: 'freed' as const };
     });

@@ -84,8 +84,8 @@ export class MoveProduct {
     const rule = lengthRuleOf(work.company, state.row.longest_length);
     const load = toLoad(state, work.company);
     const rest = settle({ ...load, products: load.products.filter((p) => p.id !== product.id) }, { lengthRule: rule });
-    if (rest.homeless.length > 0) {
-      const names = rest.homeless.map((id) => work.known.get(id)?.barcode ?? String(id));
+    if (rest.unplaceable.length > 0) {
+      const names = rest.unplaceable.map((id) => work.known.get(id)?.barcode ?? String(id));
       throw new AppError('pallet.arrangement_broken', { pallet: state.row.id, products: names });
     }
     return withLoad(state, isSame ? rest.load : resize(rest.load, rule, false), work.known);

@@ -3,7 +3,7 @@ import type { PackProduct, PalletLoad } from '@mullion/packing-model';
 import { AppError, type Tx } from '@mullion/server-kit';
 import {
   draftPallet,
-  leavePallets,
+  resettleRemaining,
   lengthRuleOf,
   PalletWork,
   toPackProduct,
@@ -70,7 +70,7 @@ export const applyPlan = async (given: {
   // What is pinned does not move even where there is room now.
   const pinned = sources.filter(({ row }) => open.has(row.id));
   await work.write(pinned.map((state) => withoutProducts(state, placed, company, work)));
-  await leavePallets(
+  await resettleRemaining(
     work,
     sources.filter(({ row }) => !open.has(row.id)),
     placed,

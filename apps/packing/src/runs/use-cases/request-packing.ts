@@ -12,7 +12,7 @@ import { AppError, Database, Queues, type CallInfo, type Committed } from '@mull
 import { Injectable } from '@nestjs/common';
 import { Companies } from '../../copies/copies.module';
 import { PackingTypesQueries } from '../../packing-types/packing-types.queries';
-import { makingOf, OrderCopies, type PalletMaking, type ProductRow } from '../../pallets/pallets.module';
+import { makingOf, OrderCopies, type PalletSpec, type ProductRow } from '../../pallets/pallets.module';
 import { chooseProducts } from '../choose-products';
 import { engineSettings } from '../rules/resolve-settings';
 import { runContent } from '../run-content';
@@ -101,7 +101,7 @@ export class RequestPacking {
       await this.orders.heal(companyId, { order_ids: orderIds }).catch(() => undefined);
   }
 
-  private making(body: Body, type: PackingType | null, longestOfCompany: number): PalletMaking {
+  private making(body: Body, type: PackingType | null, longestOfCompany: number): PalletSpec {
     const { settings } = body;
     const making = makingOf({ longest_pallet: longestOfCompany }, type, {
       pallet_height: settings.pallet_height,

@@ -16,7 +16,7 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
   const nameOf = useDeviceName();
   const toast = useToast();
   const refuse = useProblemToast();
-  const [doomed, setDoomed] = useState<Session | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
   const { data, error, refetch } = useListSessionsQuery(
     { query: userId === undefined ? {} : { user_id: userId } },
     { refetchOnMountOrArgChange: true },
@@ -53,19 +53,19 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
                 size="small"
                 text={t('sessions.end')}
                 aria-label={t('sessions.endOf', { device: nameOf(session), address: session.address })}
-                onClick={() => setDoomed(session)}
+                onClick={() => setSessionToEnd(session)}
               />
             )}
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={doomed !== null}
+        open={sessionToEnd !== null}
         destructive
-        title={t('sessions.confirmTitle', { device: doomed ? nameOf(doomed) : '' })}
+        title={t('sessions.confirmTitle', { device: sessionToEnd ? nameOf(sessionToEnd) : '' })}
         action={t('sessions.confirmAction')}
-        onConfirm={() => (doomed ? end(doomed) : undefined)}
-        onClose={() => setDoomed(null)}
+        onConfirm={() => (sessionToEnd ? end(sessionToEnd) : undefined)}
+        onClose={() => setSessionToEnd(null)}
       >
         {t('sessions.confirmText')}
       </ConfirmDialog>

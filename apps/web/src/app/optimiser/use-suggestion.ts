@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OptimiserMessage } from '@mullion/packing-optimiser';
-import { SearchHere, type Question } from './search-here';
+import { BackgroundSolver, type Question } from './background-solver';
 
 /** What the search in this browser has come to. */
 export type Suggestion<T> =
@@ -28,7 +28,7 @@ const QUIET_MS = 500;
  */
 export const useSuggestion = <T>({ shown, question, read, onFailure }: SuggestionInput<T>) => {
   const [suggestion, setSuggestion] = useState<Suggestion<T>>({ kind: 'idle' });
-  const [search] = useState(() => new SearchHere());
+  const [search] = useState(() => new BackgroundSolver());
   const reader = useRef(read);
   reader.current = read;
   const end = useCallback((): void => {

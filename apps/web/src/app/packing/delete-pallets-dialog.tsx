@@ -18,12 +18,12 @@ export const DeletePalletsDialog = ({ pallets, onDeleted, onClose }: DeletePalle
   const toast = useToast();
   const problemToast = useProblemToast();
   const [remove] = useDeletePalletMutation();
-  const doomed = pallets ?? [];
-  const numbers = doomed.map((pallet) => pallet.shown_number).join(', ');
-  const products = doomed.reduce((sum, pallet) => sum + pallet.products_count, 0);
+  const palletsToDelete = pallets ?? [];
+  const numbers = palletsToDelete.map((pallet) => pallet.shown_number).join(', ');
+  const products = palletsToDelete.reduce((sum, pallet) => sum + pallet.products_count, 0);
   const confirm = async (): Promise<void> => {
     const gone: string[] = [];
-    for (const pallet of doomed) {
+    for (const pallet of palletsToDelete) {
       try {
         await remove({ params: { id: pallet.id } }).unwrap();
         gone.push(pallet.shown_number);
@@ -39,7 +39,7 @@ export const DeletePalletsDialog = ({ pallets, onDeleted, onClose }: DeletePalle
   return (
     <ConfirmDialog
       open={pallets !== null}
-      title={t('remove.title', { count: doomed.length, numbers })}
+      title={t('remove.title', { count: palletsToDelete.length, numbers })}
       action={t('remove.action')}
       destructive
       onConfirm={confirm}

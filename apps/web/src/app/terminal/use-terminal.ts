@@ -8,7 +8,7 @@ import { signal } from './signals';
 import { isQuiet, withLine, type LogLine, type Stage, type Verdict } from './verdict';
 
 /** Without an answer for this long a scan counts as waiting. */
-const PATIENCE_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 interface TerminalInput {
   /** What stands there before the first scan. */
@@ -120,7 +120,7 @@ export const useTerminal = (input: TerminalInput) => {
       );
       setTimeout(() => {
         if (stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
-      }, PATIENCE_MS);
+      }, ANSWER_TIMEOUT_MS);
       return envelope;
     },
     [say, sayWaiting, t],

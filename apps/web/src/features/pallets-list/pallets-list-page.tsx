@@ -45,7 +45,7 @@ export const PalletsListPage = () => {
   const { view, change } = useListView(palletsView);
   const [isNew, setNew] = useState(false);
   const [dialog, setDialog] = useState<PalletDialog | null>(null);
-  const [doomed, setDoomed] = useState<readonly Pallet[] | null>(null);
+  const [palletsToDelete, setPalletsToDelete] = useState<readonly Pallet[] | null>(null);
 
   const query = {
     page: view.page,
@@ -64,7 +64,7 @@ export const PalletsListPage = () => {
   const columns = useColumns('pallets', all);
   usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
 
-  const actionsOf = usePalletRowActions({ open: setDialog, remove: (pallet) => setDoomed([pallet]) });
+  const actionsOf = usePalletRowActions({ open: setDialog, remove: (pallet) => setPalletsToDelete([pallet]) });
   const filtered = palletsView.isChanged(view, palletFilters);
   const removable = selection.rows.filter((pallet) => pallet.can.remove);
   const planned = ordersOf(selection.rows);
@@ -148,7 +148,7 @@ export const PalletsListPage = () => {
             />
             <DocumentsMenu pallets={selection.rows} chosen />
             {writes && removable.length > 0 && (
-              <Button icon={<Trash />} text={t('common:action.delete')} onClick={() => setDoomed(removable)} />
+              <Button icon={<Trash />} text={t('common:action.delete')} onClick={() => setPalletsToDelete(removable)} />
             )}
           </>
         }
@@ -170,7 +170,7 @@ export const PalletsListPage = () => {
         <StatusHistory table="pallets" id={dialog.pallet.id} name={dialog.pallet.shown_number} onClose={() => setDialog(null)} />
       )}
       {dialog?.kind === 'edit' && <EditPalletDialog id={dialog.pallet.id} onClose={() => setDialog(null)} />}
-      <DeletePalletsDialog pallets={doomed} onDeleted={selection.clear} onClose={() => setDoomed(null)} />
+      <DeletePalletsDialog pallets={palletsToDelete} onDeleted={selection.clear} onClose={() => setPalletsToDelete(null)} />
     </PageFrame>
   );
 };

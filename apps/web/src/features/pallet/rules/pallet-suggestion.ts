@@ -1,7 +1,7 @@
 import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
 import { palletErrors, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
-import type { Question } from '../../../app/optimiser/search-here';
+import type { Question } from '../../../app/optimiser/background-solver';
 
 /** A better arrangement of one pallet than the one that is shown. */
 export interface PalletSuggestion {

@@ -20,7 +20,7 @@ import { useKeptRun } from '../state/use-kept-run';
 import { useMoves, type Moves } from '../state/use-moves';
 import { usePutOnTruck } from '../state/use-put-on-truck';
 import { useRun } from '../state/use-run';
-import { useStable } from '../state/use-stable';
+import { useEvent } from '../state/use-event';
 import type { Dragged } from '../tools/drag-store';
 import type { DropTarget } from '../tools/drop-target';
 import { startDrag } from '../tools/start-drag';
@@ -135,7 +135,7 @@ export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningB
       },
     });
   };
-  const dragProduct = useStable((event: PointerEvent, product: PlacedProductDto) => {
+  const dragProduct = useEvent((event: PointerEvent, product: PlacedProductDto) => {
     const from = product.pallet_id === null ? undefined : pallets.get(product.pallet_id);
     const lock = writes && from ? lockOf(from) : null;
     drag(event, { kind: 'product', product }, () => {
@@ -143,18 +143,18 @@ export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningB
       return lock === null;
     });
   });
-  const onImage = useStable((product: PlacedProductDto) => setDialog({ kind: 'image', product }));
+  const onImage = useEvent((product: PlacedProductDto) => setDialog({ kind: 'image', product }));
   const chosenProduct = selectedProduct === null ? undefined : products.get(selectedProduct);
-  const dragPallet = useStable((event: PointerEvent, pallet: PalletWhole) => {
+  const dragPallet = useEvent((event: PointerEvent, pallet: PalletWhole) => {
     const list = selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet];
     drag(event, { kind: 'pallets', ids: list.map((each) => each.id), numbers: list.map((each) => each.shown_number) });
   });
-  const onMenu = useStable((action: PalletAction, pallet: PalletWhole) => {
+  const onMenu = useEvent((action: PalletAction, pallet: PalletWhole) => {
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
     else setDialog({ kind: action.kind, palletId: pallet.id });
   });
-  const onUnpack = useStable((order: PlanningOrder) => {
+  const onUnpack = useEvent((order: PlanningOrder) => {
     if (order.pal_status < palStatus.departed) setDialog({ kind: 'unpack', orderId: order.id });
     else toast({ tone: 'warn', message: t('errors:already_confirmed'), key: 'already_confirmed' });
   });

@@ -49,7 +49,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
   const company = user?.company;
   const moved = open?.kind === 'move' ? open.product : undefined;
   const sized = open?.kind === 'sizes' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
-  const doomed = open?.kind === 'delete' ? data.pallets.filter((pallet) => pallet.id === open.palletId) : null;
+  const palletsToDelete = open?.kind === 'delete' ? data.pallets.filter((pallet) => pallet.id === open.palletId) : null;
   const previewed = open?.kind === 'preview' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const pictured = open?.kind === 'image' ? open.product : undefined;
   return (
@@ -114,7 +114,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
         />
       )}
       {sized && <SizesDialog pallet={sized} onSaved={onSized} onClose={onClose} />}
-      <DeletePalletsDialog pallets={doomed} onClose={onClose} />
+      <DeletePalletsDialog pallets={palletsToDelete} onClose={onClose} />
       <UnpackDialog
         order={open?.kind === 'unpack' ? (data.orders.find((order) => order.id === open.orderId) ?? null) : null}
         onClose={onClose}

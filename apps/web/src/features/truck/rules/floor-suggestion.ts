@@ -1,6 +1,6 @@
 import { usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import type { TruckPlan } from '@mullion/packing-optimiser';
-import type { Question } from '../../../app/optimiser/search-here';
+import type { Question } from '../../../app/optimiser/background-solver';
 import type { FloorDraft } from '../commands/floor-draft';
 
 /** A shorter floor than the one that is shown. */

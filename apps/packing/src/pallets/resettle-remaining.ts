@@ -9,19 +9,19 @@ import { settle } from './rules/settle';
  * What stays on locked pallets after products have gone: it settles, the pallet is cut to it, an emptied pallet is deleted; what
  * finds no place any more becomes unplaced as well. Gives the ids of the pallets that are gone.
  */
-export const leavePallets = async (work: PalletWork, states: readonly PalletState[], gone: ReadonlySet<number>): Promise<number[]> => {
+export const resettleRemaining = async (work: PalletWork, states: readonly PalletState[], gone: ReadonlySet<number>): Promise<number[]> => {
   const emptied: PalletState[] = [];
   const rest: PalletState[] = [];
-  const homeless: ProductRow[] = [];
+  const unplaceable: ProductRow[] = [];
   for (const state of states) {
     const rule = lengthRuleOf(work.company, state.row.longest_length);
     const load = toLoad(state, work.company);
     const settled = settle({ ...load, products: load.products.filter((p) => !gone.has(p.id)) }, { lengthRule: rule });
-    homeless.push(...state.products.filter((p) => settled.homeless.includes(p.id)));
+    unplaceable.push(...state.products.filter((p) => settled.unplaceable.includes(p.id)));
     if (settled.load.products.length === 0) emptied.push(state);
     else rest.push(PalletWork.outdated(withLoad(state, resize(settled.load, rule, false), work.known)));
   }
-  if (homeless.length > 0) await work.unplace(homeless);
+  if (unplaceable.length > 0) await work.unplace(unplaceable);
   await work.write(rest);
   await work.remove(emptied);
   return emptied.map((state) => state.row.id);

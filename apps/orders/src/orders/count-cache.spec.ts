@@ -1,9 +1,9 @@
-import { RememberedAnswers } from './remembered-answers';
+import { CountCache } from './count-cache';
 
 const counted = (tookMs: number) => {
   let time = 0;
   let total = 0;
-  const counts = new RememberedAnswers<number>(() => time);
+  const counts = new CountCache<number>(() => time);
   return {
     ask: () =>
       counts.of('all', () => {
@@ -39,7 +39,7 @@ describe('remembered counts', () => {
   it('waits for a dear count that runs already instead of counting beside it', async () => {
     let time = 0;
     let asked = 0;
-    const counts = new RememberedAnswers<number>(() => time);
+    const counts = new CountCache<number>(() => time);
     let finish = (_total: number): void => undefined;
     const ask = () =>
       counts.of('all', () => {

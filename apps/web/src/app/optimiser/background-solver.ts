@@ -23,7 +23,7 @@ interface Search {
 const newWorker = (): Worker => new Worker(new URL('./optimiser.worker.ts', import.meta.url), { type: 'module' });
 
 /** The searches of one page in a Web Worker, one at a time: begun quietly for what will probably be asked, taken over when it is. */
-export class SearchHere {
+export class BackgroundSolver {
   private search: Search | null = null;
   /** A worker whose search has ended: loaded and compiled. */
   private warm: Worker | null = null;

@@ -15,7 +15,7 @@ interface Entry<T> {
  * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being made. One that has run so long that it is dear
  * is waited for instead of being run again beside it.
  */
-export class RememberedAnswers<T> {
+export class CountCache<T> {
   private readonly known = new Map<string, Entry<T>>();
   private readonly running = new Map<string, { readonly since: number; readonly answer: Promise<T> }>();
 

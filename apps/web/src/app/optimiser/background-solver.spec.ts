@@ -1,5 +1,5 @@
 import type { OptimiserMessage, OptimiserRequest } from '@mullion/packing-optimiser';
-import { SearchHere, type Question } from './search-here';
+import { BackgroundSolver, type Question } from './background-solver';
 
 /** A worker that says what it is told to. */
 class FakeWorker {
@@ -25,7 +25,7 @@ const question = (widthMm: number): Question => ({
 });
 const setUp = () => {
   const workers: FakeWorker[] = [];
-  const here = new SearchHere(() => {
+  const here = new BackgroundSolver(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
