@@ -201,6 +201,7 @@ test.describe('in en', () => {
     await expect(orders.row(`${prefix}a`)).toContainText('203110');
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('week'));
+    await expect(orders.week).toHaveValue('');
     await typeWeek('w48');
     await page.waitForURL((url) => url.searchParams.get('week') === `${new Date().getFullYear()}48`);
     await expect(orders.noMatch).toBeVisible();
