@@ -1,14 +1,14 @@
-import { listAudit, type InputOf, type OutputOf } from '@mullion/contracts';
-import { Handle, type CallInfo } from '@mullion/server-kit';
+import { listAudit, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { AuditQueries } from './audit.queries';
+import { pageOfAudit } from './audit.queries';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly audit: AuditQueries) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listAudit)
-  list({ query }: InputOf<typeof listAudit>, { context }: CallInfo): Promise<OutputOf<typeof listAudit>> {
-    return this.audit.page(context, query);
+  list({ query }: InputOf<typeof listAudit>, { context }: CallInfo) {
+    return pageOfAudit(this.tools.database, context, query);
   }
 }

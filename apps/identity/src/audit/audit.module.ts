@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
-import { AuditMonths } from './audit-months';
-import { AuditQueries } from './audit.queries';
 import { KeepEntryWhenRowAudited } from './handlers/keep-entry-when-row-audited';
+import { KeepAuditMonths } from './sweeps/keep-audit-months';
 
-@Module({ controllers: [AuditController], providers: [AuditQueries, AuditMonths, KeepEntryWhenRowAudited] })
+@Module({ controllers: [AuditController], providers: [KeepAuditMonths, KeepEntryWhenRowAudited] })
 export class AuditModule {}

@@ -1,6 +1,5 @@
 import type { AuditChange, AuditLine, AuditVerb, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
-import { containsText, Database, isFoundByIndex, type SearchedText } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import { containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 
 type Query = InputOf<typeof listAudit>['query'];
 type Page = OutputOf<typeof listAudit>;
@@ -46,40 +45,38 @@ const conditions = `company_id = $1
   AND ($6::date IS NULL OR occurred_at >= ($6::date)::timestamp AT TIME ZONE $8)
   AND ($7::date IS NULL OR occurred_at < ($7::date + 1)::timestamp AT TIME ZONE $8)`;
 
-@Injectable()
-export class AuditQueries {
-  constructor(private readonly database: Database) {}
-
-  /** Edits of a company, newest first. */
-  async page(context: Pick<RequestContext, 'home_company_id' | 'time_zone'>, query: Query): Promise<Page> {
-    const { filter } = query;
-    const byIndex =
-      filter !== null &&
-      (await isFoundByIndex((sql, params) => this.database.read(sql, params), context.home_company_id, searched, filter));
-    const text = filter === null ? null : containsText(searched, filter, byIndex, 9);
-    const where = text ? `${conditions} AND ${text.sql}` : conditions;
-    const values = [
-      context.home_company_id,
-      query.table_name ?? null,
-      query.row_id,
-      query.verb ?? null,
-      query.user_id ?? null,
-      query.date_from,
-      query.date_to,
-      context.time_zone,
-      ...(text?.params ?? []),
-    ];
-    const [rows, [count]] = await Promise.all([
-      this.database.read<Row>(
-        `SELECT * FROM audit_entry WHERE ${where} ORDER BY occurred_at DESC, id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-        [...values, query.rows, (query.page - 1) * query.rows],
-      ),
-      this.database.read<{ total: number }>(
-        `SELECT count(*)::int AS total FROM (SELECT 1 FROM audit_entry WHERE ${where} LIMIT ${MAX_COUNTED}) AS counted`,
-        values,
-      ),
-    ]);
-    const total = count?.total ?? 0;
-    return { data: rows.map(toLine), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
-  }
-}
+/** Edits of a company, newest first. */
+export const pageOfAudit = async (
+  database: Database,
+  context: Pick<RequestContext, 'home_company_id' | 'time_zone'>,
+  query: Query,
+): Promise<Page> => {
+  const { filter } = query;
+  const byIndex =
+    filter !== null && (await isFoundByIndex((sql, params) => database.read(sql, params), context.home_company_id, searched, filter));
+  const text = filter === null ? null : containsText(searched, filter, byIndex, 9);
+  const where = text ? `${conditions} AND ${text.sql}` : conditions;
+  const values = [
+    context.home_company_id,
+    query.table_name ?? null,
+    query.row_id,
+    query.verb ?? null,
+    query.user_id ?? null,
+    query.date_from,
+    query.date_to,
+    context.time_zone,
+    ...(text?.params ?? []),
+  ];
+  const [rows, [count]] = await Promise.all([
+    database.read<Row>(
+      `SELECT * FROM audit_entry WHERE ${where} ORDER BY occurred_at DESC, id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, query.rows, (query.page - 1) * query.rows],
+    ),
+    database.read<{ total: number }>(
+      `SELECT count(*)::int AS total FROM (SELECT 1 FROM audit_entry WHERE ${where} LIMIT ${MAX_COUNTED}) AS counted`,
+      values,
+    ),
+  ]);
+  const total = count?.total ?? 0;
+  return { data: rows.map(toLine), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+};

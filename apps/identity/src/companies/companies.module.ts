@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CompaniesController } from './companies.controller';
-import { CompaniesQueries, servedCompanies } from './companies.queries';
+import { servedCompanies } from './companies.queries';
 
-@Module({ controllers: [CompaniesController], providers: [CompaniesQueries, servedCompanies], exports: [CompaniesQueries] })
+export { announceCompany } from './use-cases/announce-company';
+
+@Module({ controllers: [CompaniesController], providers: [servedCompanies] })
 export class CompaniesModule {}

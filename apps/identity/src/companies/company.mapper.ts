@@ -1,8 +1,8 @@
-import type { Company, CompanyFeature, CompanyId, PackingTypeId } from '@mullion/contracts';
-import type { CompanyRow } from './company.entity';
+import type { Company, CompanyId, PackingTypeId } from '@mullion/contracts';
+import type { CompanyWithFeatures } from './company.repository';
 
 /** A company as others see it. */
-export const toCompany = (row: CompanyRow & { features: CompanyFeature[] }): Company => ({
+export const toCompany = (row: CompanyWithFeatures): Company => ({
   id: row.id as CompanyId,
   name: row.name,
   code: row.code,

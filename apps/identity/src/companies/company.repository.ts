@@ -1,6 +1,6 @@
-import type { CompanySettings } from '@mullion/contracts';
-import { AppError, type Tx } from '@mullion/server-kit';
-import { readCompany } from './companies.queries';
+import type { CompanyFeature, CompanySettings } from '@mullion/contracts';
+import { TenantRepository } from '@mullion/server-kit';
+import type { CompanyRow } from './company.entity';
 
 type Settings = Omit<CompanySettings, 'version'>;
 const columns = [
@@ -15,22 +15,31 @@ const columns = [
   'cutting_decimal_sign',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Everything that writes a company's row; the row is the company, so its id stands for the tenant. */
-export class CompanyRepository {
-  constructor(
-    private readonly tx: Tx,
-    private readonly companyId: number,
-  ) {}
+export interface CompanyWithFeatures extends CompanyRow {
+  readonly features: CompanyFeature[];
+}
 
-  /** Writes the settings that are given. @throws AppError `conflict` with the present company when the version is another */
-  async change(version: number | null, settings: Settings): Promise<void> {
+/** A company's own row; the row is the company, so its id stands for the tenant. */
+export class CompanyRepository extends TenantRepository {
+  async find(): Promise<CompanyWithFeatures | null> {
+    const [row] = await this.query<CompanyWithFeatures>(
+      `SELECT c.*, ARRAY(SELECT f.feature FROM company_feature f WHERE f.company_id = c.id ORDER BY f.feature) AS features
+       FROM company c WHERE c.id = $1`,
+      [this.companyId],
+      { name: 'company' },
+    );
+    return row ?? null;
+  }
+
+  /** Writes the settings that are given; false when the version is another. */
+  async change(version: number | null, settings: Settings): Promise<boolean> {
     const given = columns.filter((name) => settings[name] !== undefined);
     const assignments = given.map((name, index) => `${name} = $${index + 3}`);
-    const written = await this.tx.execute(
+    const written = await this.query(
       `UPDATE company SET ${[...assignments, 'version = version + 1', 'updated_at = now()'].join(', ')}
-       WHERE id = $1 AND ($2::int IS NULL OR version = $2)`,
+       WHERE id = $1 AND ($2::int IS NULL OR version = $2) RETURNING id`,
       [this.companyId, version, ...given.map((name) => settings[name])],
     );
-    if (written === 0) throw new AppError('conflict', {}, { current: await readCompany(this.tx, this.companyId) });
+    return written.length > 0;
   }
 }

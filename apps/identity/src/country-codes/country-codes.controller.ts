@@ -1,14 +1,14 @@
-import { listCountryCodes, type InputOf, type OutputOf } from '@mullion/contracts';
-import { Handle, type CallInfo } from '@mullion/server-kit';
+import { listCountryCodes, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { CountryCodesQueries } from './country-codes.queries';
+import { countryCodes } from './country-codes.queries';
 
 @Controller()
 export class CountryCodesController {
-  constructor(private readonly countries: CountryCodesQueries) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listCountryCodes)
-  list({ query }: InputOf<typeof listCountryCodes>, call: CallInfo): Promise<OutputOf<typeof listCountryCodes>> {
-    return this.countries.list(query.language ?? call.language, query.filter);
+  list({ query }: InputOf<typeof listCountryCodes>, call: CallInfo) {
+    return countryCodes(this.tools.database, query.language ?? call.language, query.filter);
   }
 }

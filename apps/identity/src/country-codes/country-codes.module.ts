@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CountryCodesController } from './country-codes.controller';
-import { CountryCodesQueries } from './country-codes.queries';
 
-@Module({ controllers: [CountryCodesController], providers: [CountryCodesQueries] })
+@Module({ controllers: [CountryCodesController] })
 export class CountryCodesModule {}

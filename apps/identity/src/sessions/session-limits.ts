@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** How long things of a session last. */
 export const sessionLimits = {
   accessSeconds: 900,
-  /** The gateway asks anew every 30 s; the rest covers the longest call (30 s) and clocks that differ. */
+  /** The gateway asks again every 30 s; the rest covers the longest call (30 s) and clocks that differ. */
   contextSeconds: 120,
   /** Without use. */
   idleMs: 14 * DAY_MS,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tx } from '@mullion/server-kit';
+import type { Database, Tx } from '@mullion/server-kit';
 import type { RefreshTokenRow } from './refresh-token.entity';
 import { sessionLimits } from './session-limits';
 import type { SessionRow } from './session.entity';
@@ -87,3 +87,8 @@ export class SessionRepository {
     return new Date(this.now.getTime() + sessionLimits.idleMs);
   }
 }
+
+/** Over all companies; their refresh tokens go with them. */
+export const dropExpiredSessions = async (database: Database, now: Date): Promise<void> => {
+  await database.read('DELETE FROM session WHERE expires_at <= $1', [now]);
+};

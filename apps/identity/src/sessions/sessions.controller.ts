@@ -1,61 +1,56 @@
 import {
-  endSession,
+  endSession as endContract,
   getSessionContext,
   listSessions,
-  openSession,
-  renewSession,
-  revokeSession,
+  openSession as openContract,
+  renewSession as renewContract,
+  revokeSession as revokeContract,
   type InputOf,
-  type OutputOf,
-  type RequestContext,
-  type Session,
 } from '@mullion/contracts';
-import { Handle, type CallInfo, type Committed } from '@mullion/server-kit';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { SessionsQueries } from './sessions.queries';
-import { CloseSession } from './use-cases/close-session';
-import { EndSessions } from './use-cases/end-sessions';
-import { OpenSession } from './use-cases/open-session';
-import { RenewSession } from './use-cases/renew-session';
+import type { IdentityConfig } from '../config';
+import { Passwords } from '../passwords';
+import { sessionContext, sessionsOf } from './sessions.queries';
+import { endSession } from './use-cases/end-session';
+import { openSession } from './use-cases/open-session';
+import { renewSession } from './use-cases/renew-session';
+import { revokeSession } from './use-cases/revoke-session';
 
 @Controller()
 export class SessionsController {
   constructor(
-    private readonly sessions: SessionsQueries,
-    private readonly openUseCase: OpenSession,
-    private readonly renewUseCase: RenewSession,
-    private readonly closeUseCase: CloseSession,
-    private readonly ending: EndSessions,
+    private readonly tools: ServiceTools<IdentityConfig>,
+    private readonly passwords: Passwords,
   ) {}
 
-  @Handle(openSession)
-  open(input: InputOf<typeof openSession>): Promise<OutputOf<typeof openSession>> {
-    return this.openUseCase.run(input);
+  @Handle(openContract)
+  open(input: InputOf<typeof openContract>) {
+    return openSession(this.tools, this.passwords, input);
   }
 
-  @Handle(renewSession)
-  renew(input: InputOf<typeof renewSession>): Promise<OutputOf<typeof renewSession>> {
-    return this.renewUseCase.run(input);
+  @Handle(renewContract)
+  renew(input: InputOf<typeof renewContract>) {
+    return renewSession(this.tools, input);
   }
 
-  @Handle(endSession)
-  async close(input: InputOf<typeof endSession>, call: CallInfo): Promise<OutputOf<typeof endSession>> {
-    await this.closeUseCase.run(input.session_id, call);
-    return { ok: true };
+  @Handle(endContract)
+  end(input: InputOf<typeof endContract>, call: CallInfo) {
+    return endSession(this.tools, call, input.session_id);
   }
 
   @Handle(listSessions)
-  list({ query }: InputOf<typeof listSessions>, { context }: CallInfo): Promise<Session[]> {
-    return this.sessions.ofUser(context, query.user_id ?? context.user_id);
+  list({ query }: InputOf<typeof listSessions>, { context }: CallInfo) {
+    return sessionsOf(this.tools, context, query.user_id ?? context.user_id);
   }
 
-  @Handle(revokeSession)
-  revoke({ params }: InputOf<typeof revokeSession>, call: CallInfo): Promise<Committed<{ ok: true }>> {
-    return this.ending.one(params.id, call);
+  @Handle(revokeContract)
+  revoke({ params }: InputOf<typeof revokeContract>, call: CallInfo) {
+    return revokeSession(this.tools, call, params.id);
   }
 
   @Handle(getSessionContext)
-  context(input: InputOf<typeof getSessionContext>): Promise<RequestContext> {
-    return this.sessions.context(input.session_id);
+  context(input: InputOf<typeof getSessionContext>) {
+    return sessionContext(this.tools, input.session_id);
   }
 }

@@ -1,30 +1,11 @@
 import { Module } from '@nestjs/common';
 import { Passwords } from '../passwords';
-import { AccessTokens } from './access-tokens';
-import { DropOldSessions } from './drop-old-sessions';
-import { LoginAttemptsRepository } from './login-attempts.repository';
 import { SessionsController } from './sessions.controller';
-import { SessionsQueries } from './sessions.queries';
-import { CloseSession } from './use-cases/close-session';
-import { EndSessions } from './use-cases/end-sessions';
-import { OpenSession } from './use-cases/open-session';
-import { RenewSession } from './use-cases/renew-session';
+import { DropOldLoginAttempts } from './sweeps/drop-old-login-attempts';
+import { DropOldSessions } from './sweeps/drop-old-sessions';
 
-export { EndSessions, LoginAttemptsRepository };
+export { countAttempt, forgetAttempts } from './use-cases/count-attempt';
+export { revokeSessionsOfUser } from './use-cases/revoke-sessions-of-user';
 
-@Module({
-  controllers: [SessionsController],
-  providers: [
-    AccessTokens,
-    CloseSession,
-    DropOldSessions,
-    EndSessions,
-    LoginAttemptsRepository,
-    OpenSession,
-    Passwords,
-    RenewSession,
-    SessionsQueries,
-  ],
-  exports: [EndSessions, LoginAttemptsRepository, Passwords],
-})
+@Module({ controllers: [SessionsController], providers: [Passwords, DropOldSessions, DropOldLoginAttempts], exports: [Passwords] })
 export class SessionsModule {}

@@ -10,8 +10,7 @@ import {
   type UserId,
   type UserType,
 } from '@mullion/contracts';
-import { AppError, Clock, Database } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
 import { sessionLimits } from './session-limits';
 import type { SessionRow } from './session.entity';
 import { toSession } from './session.mapper';
@@ -48,70 +47,69 @@ const contextSql = `SELECT u.id AS user_id, u.name AS user_name, u.type, acted.i
     JOIN company acted ON acted.id = coalesce(home.serves_company_id, home.id)
   WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL`;
 
-@Injectable()
-export class SessionsQueries {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+/** Who signs in with this e-mail; case does not matter. */
+export const userByEmail = async (database: Database, email: string): Promise<SignInRow | null> => {
+  const [row] = await database.read<SignInRow>(
+    'SELECT id, company_id, type, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+    [email],
+  );
+  return row ?? null;
+};
 
-  /** Who signs in with this e-mail; case does not matter. */
-  async userByEmail(email: string): Promise<SignInRow | null> {
-    const [row] = await this.database.read<SignInRow>(
-      'SELECT id, company_id, type, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
-      [email],
-    );
-    return row ?? null;
-  }
+/** Null for an unknown session, another company's, or a deleted user's. */
+export const sessionOwner = async (database: Database, companyId: number, sessionId: string): Promise<SessionOwner | null> => {
+  const [row] = await database.read<SessionOwner>(
+    `SELECT u.id, u.type FROM session s JOIN users u ON u.id = s.user_id
+     WHERE s.id = $1 AND u.company_id = $2 AND u.deleted_at IS NULL`,
+    [sessionId, companyId],
+  );
+  return row ?? null;
+};
 
-  /** Null for an unknown session, another company's, or a deleted user's. */
-  async owner(companyId: number, sessionId: string): Promise<SessionOwner | null> {
-    const [row] = await this.database.read<SessionOwner>(
-      `SELECT u.id, u.type FROM session s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND u.company_id = $2 AND u.deleted_at IS NULL`,
-      [sessionId, companyId],
-    );
-    return row ?? null;
-  }
+/**
+ * The open sessions of oneself or of somebody whom the caller manages, last used first.
+ * @throws AppError `not_found` for another company's user; `user.not_managed`
+ */
+export const sessionsOf = async (
+  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
+  context: RequestContext,
+  userId: number | null,
+): Promise<Session[]> => {
+  const [user] = await database.read<SessionOwner>('SELECT id, type FROM users WHERE id = $1 AND company_id = $2 AND deleted_at IS NULL', [
+    userId,
+    context.home_company_id,
+  ]);
+  if (!user) throw new AppError('not_found');
+  if (!judgeUser(context, user).edit) throw new AppError('user.not_managed');
+  const rows = await database.read<SessionRow>(
+    'SELECT * FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id LIMIT 200',
+    [user.id, clock.now()],
+  );
+  return rows.map((row) => toSession(row, context.session_id));
+};
 
-  /**
-   * The open sessions of oneself or of somebody whom the caller manages, last used first.
-   * @throws AppError `not_found` for another company's user; `user.not_managed`
-   */
-  async ofUser(context: RequestContext, userId: number | null): Promise<Session[]> {
-    const [user] = await this.database.read<SessionOwner>(
-      'SELECT id, type FROM users WHERE id = $1 AND company_id = $2 AND deleted_at IS NULL',
-      [userId, context.home_company_id],
-    );
-    if (!user) throw new AppError('not_found');
-    if (!judgeUser(context, user).edit) throw new AppError('user.not_managed');
-    const rows = await this.database.read<SessionRow>(
-      'SELECT * FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id LIMIT 200',
-      [user.id, this.clock.now()],
-    );
-    return rows.map((row) => toSession(row, context.session_id));
-  }
-
-  /**
-   * What the gateway signs for a session.
-   * @throws AppError `session.revoked` when the session has ended or its user was deleted.
-   */
-  async context(sessionId: string): Promise<RequestContext> {
-    const now = this.clock.now();
-    const [row] = await this.database.read<ContextRow>(contextSql, [sessionId, now], { name: 'session-context' });
-    if (!row) throw new AppError('session.revoked');
-    return {
-      user_id: row.user_id,
-      user_name: row.user_name,
-      company_id: row.company_id,
-      home_company_id: row.home_company_id,
-      kind: row.kind,
-      features: row.features,
-      type: row.type,
-      rights: row.type === userTypes.super ? [...rightCodes] : row.rights,
-      session_id: sessionId,
-      time_zone: row.time_zone,
-      expires_at: Math.floor(now.getTime() / 1000) + sessionLimits.contextSeconds,
-    };
-  }
-}
+/**
+ * What the gateway signs for a session.
+ * @throws AppError `session.revoked` when the session has ended or its user was deleted.
+ */
+export const sessionContext = async (
+  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
+  sessionId: string,
+): Promise<RequestContext> => {
+  const now = clock.now();
+  const [row] = await database.read<ContextRow>(contextSql, [sessionId, now], { name: 'session-context' });
+  if (!row) throw new AppError('session.revoked');
+  return {
+    user_id: row.user_id,
+    user_name: row.user_name,
+    company_id: row.company_id,
+    home_company_id: row.home_company_id,
+    kind: row.kind,
+    features: row.features,
+    type: row.type,
+    rights: row.type === userTypes.super ? [...rightCodes] : row.rights,
+    session_id: sessionId,
+    time_zone: row.time_zone,
+    expires_at: Math.floor(now.getTime() / 1000) + sessionLimits.contextSeconds,
+  };
+};

@@ -14,7 +14,7 @@ export class StatusRightStageRow {
   user_type: UserType;
   @Column('timestamptz')
   staged_at: Date;
-  /** The part as the person saw it; null when that was not told. */
+  /** The part as the person saw it; null when it was not sent. */
   @Column('jsonb', { nullable: true })
   known: { before: number; after: number }[] | null;
 }

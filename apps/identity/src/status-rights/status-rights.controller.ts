@@ -1,35 +1,26 @@
-import {
-  deleteStatusRights,
-  listStatusRights,
-  saveStatusRights as saveStatusRightsRoute,
-  type InputOf,
-  type StatusRight,
-} from '@mullion/contracts';
-import { Clock, Database, Handle, type CallInfo } from '@mullion/server-kit';
+import { deleteStatusRights, listStatusRights, saveStatusRights as saveContract, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { StatusRightsQueries } from './status-rights.queries';
-import { saveStatusRights, stageDelete } from './use-cases/save-status-rights';
+import { statusRightsOf } from './status-rights.queries';
+import { saveStatusRights } from './use-cases/save-status-rights';
+import { stageStatusRights } from './use-cases/stage-status-rights';
 
 @Controller()
 export class StatusRightsController {
-  constructor(
-    private readonly statusRights: StatusRightsQueries,
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listStatusRights)
-  list(_input: InputOf<typeof listStatusRights>, { context }: CallInfo): Promise<StatusRight[]> {
-    return this.statusRights.rights(context.company_id);
+  list(_input: InputOf<typeof listStatusRights>, { context }: CallInfo) {
+    return statusRightsOf(this.tools.database, context.company_id);
   }
 
   @Handle(deleteStatusRights)
   stage({ body }: InputOf<typeof deleteStatusRights>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => stageDelete(tx, call.context, { ...body, known: body.known ?? null }, this.clock.now()));
+    return stageStatusRights(this.tools, call, body);
   }
 
-  @Handle(saveStatusRightsRoute)
-  save({ body }: InputOf<typeof saveStatusRightsRoute>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => saveStatusRights(tx, call.context, body.updated, this.clock.now()));
+  @Handle(saveContract)
+  save({ body }: InputOf<typeof saveContract>, call: CallInfo) {
+    return saveStatusRights(this.tools, call, body.updated);
   }
 }

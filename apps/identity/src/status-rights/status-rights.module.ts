@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StatusRightsController } from './status-rights.controller';
-import { servedStatusRights, StatusRightsQueries } from './status-rights.queries';
+import { servedStatusRights } from './status-rights.queries';
 
-@Module({ controllers: [StatusRightsController], providers: [StatusRightsQueries, servedStatusRights] })
+@Module({ controllers: [StatusRightsController], providers: [servedStatusRights] })
 export class StatusRightsModule {}

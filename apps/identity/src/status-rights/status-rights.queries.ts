@@ -1,22 +1,10 @@
 import { statusRightsRecords, type StatusRight, type StatusRightsRecord } from '@mullion/contracts';
-import { Database, serveRecords, type Tx } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import { serveRecords, type Database, type Tx } from '@mullion/server-kit';
+import { StatusRightsRepository } from './status-rights.repository';
 
-const rightsSql = `SELECT id, user_type, before, after, table_name, company_id FROM status_right
-  WHERE company_id = $1 ORDER BY table_name, user_type, before, after`;
-
-/** The matrix inside a transaction, as its event carries it. */
-export const readStatusRights = (tx: Tx, companyId: number): Promise<StatusRight[]> => tx.query(rightsSql, [companyId]);
-
-@Injectable()
-export class StatusRightsQueries {
-  constructor(private readonly database: Database) {}
-
-  /** Every allowed status change of a company. */
-  rights(companyId: number): Promise<StatusRight[]> {
-    return this.database.read(rightsSql, [companyId]);
-  }
-}
+/** Every allowed status change of a company; inside a transaction as its event carries them. */
+export const statusRightsOf = (source: Tx | Database, companyId: number): Promise<StatusRight[]> =>
+  new StatusRightsRepository(source, companyId).all();
 
 /** The matrix of a company is one record, whose version every save raises. */
 export const servedStatusRights = serveRecords({
@@ -28,7 +16,7 @@ export const servedStatusRights = serveRecords({
       'SELECT id, id AS company_id, status_rights_version AS version FROM company WHERE id = $1',
       [companyId],
     );
-    const rights = await database.read<StatusRight>(rightsSql, [companyId]);
+    const rights = await statusRightsOf(database, companyId);
     return found.map((company) => ({ ...company, removed: false, rights }));
   },
 });

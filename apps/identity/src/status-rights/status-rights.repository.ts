@@ -1,4 +1,4 @@
-import type { StatusMove } from '@mullion/contracts';
+import type { StatusMove, StatusRight } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 
 export type Part = Pick<StatusMove, 'table_name' | 'user_type'>;
@@ -11,8 +11,16 @@ export interface StagedPart extends Part {
 /** A delete that no save followed is forgotten after this: the person has gone. */
 const STAGE_MINUTES = 10;
 
-/** Everything that writes the matrix of a company. */
+/** The matrix of a company. */
 export class StatusRightsRepository extends TenantRepository {
+  all(): Promise<StatusRight[]> {
+    return this.query(
+      `SELECT id, user_type, before, after, table_name, company_id FROM status_right
+       WHERE company_id = $1 ORDER BY table_name, user_type, before, after`,
+      [this.companyId],
+    );
+  }
+
   /** Remembers that this person's next save replaces a part. */
   async stage(userId: number, part: StagedPart, now: Date): Promise<void> {
     await this.query(

@@ -1,30 +1,25 @@
-import { listCompanyStatusNames, listStatuses, saveStatusNames, type InputOf, type StatusName } from '@mullion/contracts';
-import { AppError, Clock, Database, Handle, isSystem, type CallInfo } from '@mullion/server-kit';
+import { listCompanyStatusNames, listStatuses, saveStatusNames, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { StatusesQueries } from './statuses.queries';
+import { statusNames, statusNamesFor } from './statuses.queries';
 import { renameStatuses } from './use-cases/rename-statuses';
 
 @Controller()
 export class StatusesController {
-  constructor(
-    private readonly statuses: StatusesQueries,
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listStatuses)
-  list({ query }: InputOf<typeof listStatuses>, { context }: CallInfo): Promise<StatusName[]> {
-    return this.statuses.names(context.company_id, query.language ?? null, query.table_name ?? null);
+  list({ query }: InputOf<typeof listStatuses>, { context }: CallInfo) {
+    return statusNames(this.tools.database, context.company_id, query);
   }
 
   @Handle(saveStatusNames)
   save({ body }: InputOf<typeof saveStatusNames>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => renameStatuses(tx, call.context, body.names, this.clock.now()));
+    return renameStatuses(this.tools, call, body.names);
   }
 
   @Handle(listCompanyStatusNames)
-  async ofCompany(input: InputOf<typeof listCompanyStatusNames>, { context }: CallInfo): Promise<StatusName[]> {
-    if (context.company_id !== input.company_id && !isSystem(context)) throw new AppError('not_found');
-    return this.statuses.names(input.company_id, null, null);
+  ofCompany(input: InputOf<typeof listCompanyStatusNames>, { context }: CallInfo) {
+    return statusNamesFor(this.tools.database, context, input.company_id);
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { StatusesController } from './statuses.controller';
-import { StatusesQueries } from './statuses.queries';
 
-@Module({ controllers: [StatusesController], providers: [StatusesQueries] })
+@Module({ controllers: [StatusesController] })
 export class StatusesModule {}

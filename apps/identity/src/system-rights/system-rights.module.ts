@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { SystemRightsController } from './system-rights.controller';
-import { SystemRightsQueries } from './system-rights.queries';
 
-@Module({ controllers: [SystemRightsController], providers: [SystemRightsQueries] })
+@Module({ controllers: [SystemRightsController] })
 export class SystemRightsModule {}

@@ -1,8 +1,15 @@
 import type { SystemRight } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
 
-/** Everything that writes a company's system rights. */
+/** A company's system rights. */
 export class SystemRightsRepository extends TenantRepository {
+  all(): Promise<SystemRight[]> {
+    return this.query(
+      'SELECT code, description, administrator, planner, manager, packer, worker FROM system_right WHERE company_id = $1 ORDER BY code',
+      [this.companyId],
+    );
+  }
+
   /** Others who save wait until the end of the transaction. */
   async lock(): Promise<void> {
     await this.query('SELECT 1 FROM system_right WHERE company_id = $1 ORDER BY code FOR UPDATE', [this.companyId]);

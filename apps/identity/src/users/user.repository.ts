@@ -1,7 +1,6 @@
 import type { UserType } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { UserRow } from './user.entity';
-import { toUserRecord } from './user.mapper';
 
 type NewUserRow = Pick<UserRow, 'name' | 'email' | 'type' | 'password_hash'>;
 interface UserChange {
@@ -33,14 +32,13 @@ export class UserRepository extends TenantRepository {
     }
   }
 
-  /** @throws AppError `conflict` with the current user when the version is another */
-  update(id: number, version: number | undefined, change: UserChange, now: Date): Promise<UserRow> {
-    return this.updateVersioned<UserRow>({ table: 'users', id, version, set: { ...change, updated_at: now } }, toUserRecord);
+  update(id: number, change: UserChange, now: Date): Promise<UserRow> {
+    return this.updateVersioned<UserRow>({ table: 'users', id, set: { ...change, updated_at: now } });
   }
 
   /** The row stays: histories name the person; the e-mail is free again. */
   async remove(id: number, now: Date): Promise<void> {
-    await this.update(id, undefined, {}, now);
+    await this.update(id, {}, now);
     await this.query('UPDATE users SET deleted_at = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, now]);
   }
 }

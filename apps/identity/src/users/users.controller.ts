@@ -1,66 +1,54 @@
 import {
-  createUser,
+  createUser as createContract,
   deleteUser,
   getUser,
   listUserNames,
   listUsers,
-  updateUser,
+  updateUser as updateContract,
   type InputOf,
-  type ListedUser,
-  type OutputOf,
-  type User,
 } from '@mullion/contracts';
-import { Handle, type CallInfo, type Committed } from '@mullion/server-kit';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { CompaniesQueries } from '../companies/companies.queries';
-import { CreateUser } from './use-cases/create-user';
-import { RemoveUser } from './use-cases/remove-user';
-import { UpdateUser } from './use-cases/update-user';
-import { toListedUser, toUser } from './user.mapper';
-import { UsersQueries } from './users.queries';
+import { Passwords } from '../passwords';
+import { createUser } from './use-cases/create-user';
+import { removeUser } from './use-cases/remove-user';
+import { updateUser } from './use-cases/update-user';
+import { ownAccount, userNames, usersOf } from './users.queries';
 
 @Controller()
 export class UsersController {
   constructor(
-    private readonly users: UsersQueries,
-    private readonly companies: CompaniesQueries,
-    private readonly createUseCase: CreateUser,
-    private readonly updateUseCase: UpdateUser,
-    private readonly removeUseCase: RemoveUser,
+    private readonly tools: ServiceTools,
+    private readonly passwords: Passwords,
   ) {}
 
   @Handle(getUser)
-  async get(_input: InputOf<typeof getUser>, { context }: CallInfo): Promise<User> {
-    const [user, company] = await Promise.all([
-      this.users.user(context.home_company_id, context.user_id),
-      this.companies.company(context.home_company_id),
-    ]);
-    return toUser(user, company, context.rights);
+  get(_input: InputOf<typeof getUser>, { context }: CallInfo) {
+    return ownAccount(this.tools.database, context);
   }
 
   @Handle(listUsers)
-  async list(_input: InputOf<typeof listUsers>, { context }: CallInfo): Promise<ListedUser[]> {
-    const rows = await this.users.ofCompany(context.home_company_id);
-    return rows.map((row) => toListedUser(row, context));
+  list(_input: InputOf<typeof listUsers>, { context }: CallInfo) {
+    return usersOf(this.tools.database, context);
   }
 
-  @Handle(createUser)
-  create({ body }: InputOf<typeof createUser>, call: CallInfo): Promise<Committed<ListedUser>> {
-    return this.createUseCase.run(body, call);
+  @Handle(createContract)
+  create({ body }: InputOf<typeof createContract>, call: CallInfo) {
+    return createUser(this.tools, this.passwords, call, body);
   }
 
-  @Handle(updateUser)
-  update({ params, body }: InputOf<typeof updateUser>, call: CallInfo): Promise<Committed<ListedUser>> {
-    return this.updateUseCase.run(params.id, body, call);
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return updateUser(this.tools, this.passwords, call, input);
   }
 
   @Handle(deleteUser)
-  remove({ params }: InputOf<typeof deleteUser>, call: CallInfo): Promise<Committed<{ ok: true }>> {
-    return this.removeUseCase.run(params.id, call);
+  remove({ params }: InputOf<typeof deleteUser>, call: CallInfo) {
+    return removeUser(this.tools, call, params.id);
   }
 
   @Handle(listUserNames)
-  names(input: InputOf<typeof listUserNames>, { context }: CallInfo): Promise<OutputOf<typeof listUserNames>> {
-    return this.users.names(context.company_id, input.user_ids);
+  names(input: InputOf<typeof listUserNames>, { context }: CallInfo) {
+    return userNames(this.tools.database, context.company_id, input.user_ids);
   }
 }

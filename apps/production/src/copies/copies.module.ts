@@ -1,9 +1,8 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { orderCopy, productCopy } from './copies';
-import { HealCopies } from './heal-copies';
 
-export { HealCopies } from './heal-copies';
+export { healOrders } from './use-cases/heal-orders';
 
-@Module({ providers: [HealCopies, ...keepCopies(orderCopy, productCopy)], exports: [HealCopies] })
+@Module({ providers: keepCopies(orderCopy, productCopy) })
 export class CopiesModule {}

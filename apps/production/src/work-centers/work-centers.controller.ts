@@ -1,42 +1,37 @@
-import { createWorkCenter, listWorkCenters, readWorkCenter, updateWorkCenter, type InputOf, type WorkCenter } from '@mullion/contracts';
-import { auditRow, Database, Handle, type CallInfo, type Committed, type Tx } from '@mullion/server-kit';
+import {
+  createWorkCenter as createContract,
+  listWorkCenters,
+  readWorkCenter,
+  updateWorkCenter as updateContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { WorkCenterRepository } from './work-center.repository';
-import { workCenterById } from './work-centers.queries';
+import { createWorkCenter } from './use-cases/create-work-center';
+import { updateWorkCenter } from './use-cases/update-work-center';
+import { workCenterById, workCentersOf } from './work-centers.queries';
 
 @Controller()
 export class WorkCentersController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listWorkCenters)
-  list(_input: InputOf<typeof listWorkCenters>, { context }: CallInfo): Promise<WorkCenter[]> {
-    return new WorkCenterRepository(this.database, context.company_id).list();
+  list(_input: InputOf<typeof listWorkCenters>, { context }: CallInfo) {
+    return workCentersOf(this.tools.database, context.company_id);
   }
 
-  @Handle(createWorkCenter)
-  create({ body }: InputOf<typeof createWorkCenter>, call: CallInfo): Promise<Committed<WorkCenter>> {
-    return this.database.transaction(call, async (tx) => {
-      const made = await new WorkCenterRepository(tx, call.context.company_id).create(body);
-      await this.audit(tx, call, null, made);
-      return made;
-    });
+  @Handle(createContract)
+  create({ body }: InputOf<typeof createContract>, call: CallInfo) {
+    return createWorkCenter(this.tools, call, body);
   }
 
-  @Handle(updateWorkCenter)
-  update({ params, body }: InputOf<typeof updateWorkCenter>, call: CallInfo): Promise<Committed<WorkCenter>> {
-    return this.database.transaction(call, async (tx) => {
-      const { before, after } = await new WorkCenterRepository(tx, call.context.company_id).update(params.id, body);
-      await this.audit(tx, call, before, after);
-      return after;
-    });
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return updateWorkCenter(this.tools, call, input);
   }
 
   @Handle(readWorkCenter)
-  read({ id }: InputOf<typeof readWorkCenter>, { context }: CallInfo): Promise<WorkCenter> {
-    return workCenterById(this.database, context.company_id, id);
-  }
-
-  private audit(tx: Tx, { context }: CallInfo, before: WorkCenter | null, after: WorkCenter): Promise<void> {
-    return auditRow(tx, context, { table: 'work_centers', id: after.id, name: after.code, before, after });
+  read({ id }: InputOf<typeof readWorkCenter>, { context }: CallInfo) {
+    return workCenterById(this.tools.database, context.company_id, id);
   }
 }

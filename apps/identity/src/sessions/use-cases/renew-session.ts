@@ -1,52 +1,43 @@
-import { sessionRevoked, type InputOf, type OutputOf, type renewSession } from '@mullion/contracts';
-import { AppError, Clock, Database, log, type Tx } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
-import { AccessTokens } from '../access-tokens';
+import { sessionRevoked, type InputOf, type OutputOf, type renewSession as contract } from '@mullion/contracts';
+import { AppError, log, type ServiceTools, type Tx } from '@mullion/server-kit';
+import type { IdentityConfig } from '../../config';
 import { sessionLimits } from '../session-limits';
 import { SessionRepository, type HeldToken } from '../session.repository';
-import { SessionsQueries } from '../sessions.queries';
+import { sessionContext } from '../sessions.queries';
+import { signAccessToken } from '../sign-access-token';
 
 type Renewed = { readonly held: HeldToken; readonly token: string; readonly expiresAt: Date };
 
-@Injectable()
-export class RenewSession {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly sessions: SessionsQueries,
-    private readonly tokens: AccessTokens,
-  ) {}
+/**
+ * Exchanges a refresh token for the next one. A used token stays good for 20 s; later it means that somebody copied it, and the session ends.
+ * @throws AppError `session.expired` for an unknown token or an idle session; `session.revoked`
+ */
+export const renewSession = async (
+  tools: ServiceTools<IdentityConfig>,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> => {
+  const now = tools.clock.now();
+  const { data: renewed } = await tools.database.transaction(null, (tx) => exchange(tx, input.refresh_token, now));
+  if (!renewed) throw new AppError('session.revoked');
+  const { held, token, expiresAt } = renewed;
+  const { type } = await sessionContext(tools, held.id);
+  const owner = { sessionId: held.id, userId: held.user_id, companyId: held.company_id, type };
+  const access = await signAccessToken(tools.config, owner, now);
+  return { token: access, refresh_token: token, refresh_expires_at: expiresAt.toISOString() };
+};
 
-  /**
-   * Exchanges a refresh token for the next one. A used token stays good for 20 s; later it means that somebody copied it, and the session ends.
-   * @throws AppError `session.expired` for an unknown token or an idle session; `session.revoked`.
-   */
-  async run(input: InputOf<typeof renewSession>): Promise<OutputOf<typeof renewSession>> {
-    const now = this.clock.now();
-    const { data: renewed } = await this.database.transaction(null, (tx) => this.exchange(tx, input.refresh_token, now));
-    if (!renewed) throw new AppError('session.revoked');
-    const { held, token, expiresAt } = renewed;
-    const context = await this.sessions.context(held.id);
-    const access = await this.tokens.sign(
-      { sessionId: held.id, userId: held.user_id, companyId: held.company_id, type: context.type },
-      now,
-    );
-    return { token: access, refresh_token: token, refresh_expires_at: expiresAt.toISOString() };
+/** Null when the session has been revoked, which must be committed and so cannot be an error in here. */
+const exchange = async (tx: Tx, token: string, now: Date): Promise<Renewed | null> => {
+  const sessions = new SessionRepository(tx, now);
+  const held = await sessions.lockByToken(token);
+  if (!held || held.expires_at <= now) throw new AppError('session.expired');
+  if (held.revoked_at) return null;
+  if (held.superseded_at && now.getTime() - held.superseded_at.getTime() > sessionLimits.graceMs) {
+    log().warn({ user: held.user_id, session: held.id }, 'a used refresh token came back, the session ends');
+    await sessions.revoke(held.id, 'reuse');
+    await tx.record(sessionRevoked, held.company_id, { session_id: held.id });
+    return null;
   }
-
-  /** Null when the session has been revoked, which must be committed and so cannot be an error in here. */
-  private async exchange(tx: Tx, token: string, now: Date): Promise<Renewed | null> {
-    const sessions = new SessionRepository(tx, now);
-    const held = await sessions.lockByToken(token);
-    if (!held || held.expires_at <= now) throw new AppError('session.expired');
-    if (held.revoked_at) return null;
-    if (held.superseded_at && now.getTime() - held.superseded_at.getTime() > sessionLimits.graceMs) {
-      log().warn({ user: held.user_id, session: held.id }, 'a used refresh token came back, the session ends');
-      await sessions.revoke(held.id, 'reuse');
-      await tx.record(sessionRevoked, held.company_id, { session_id: held.id });
-      return null;
-    }
-    await sessions.supersede(token, held.id);
-    return { held, ...(await sessions.issueToken(held.id)) };
-  }
-}
+  await sessions.supersede(token, held.id);
+  return { held, ...(await sessions.issueToken(held.id)) };
+};

@@ -4,7 +4,7 @@ type Roles = Omit<SystemRight, 'description'>;
 
 const rolesOf = (right: Roles): string[] => rightRoles.filter((role) => right[role]);
 
-/** Rights by code with the roles that have them in the order of the user types, as the audit list tells them. */
+/** Rights by code with the roles that have them in the order of the user types, as the audit list shows them. */
 export const rolesByCode = (rights: readonly Roles[]): Record<string, string[]> =>
   Object.fromEntries(rights.map((right) => [right.code, rolesOf(right)]));
 

@@ -1,6 +1,6 @@
 import { auditedBy, type CallInfo, type Tx } from '@mullion/server-kit';
 
-interface UserAct {
+interface UserAction {
   readonly action: 'user.created' | 'user.changed' | 'user.removed';
   readonly user: number;
   readonly name: string;
@@ -9,7 +9,7 @@ interface UserAct {
 }
 
 /** Writes who did what to a user; never a password nor its hash. */
-export const auditUser = (tx: Tx, { context }: CallInfo, { action, user, name, before, after }: UserAct): Promise<void> =>
+export const auditUser = (tx: Tx, { context }: CallInfo, { action, user, name, before, after }: UserAction): Promise<void> =>
   tx.audit({
     ...auditedBy(context),
     company_id: context.home_company_id,
