@@ -38,7 +38,7 @@ test('P3 P13 P14 W19 quick keys are all kept, undo takes back the last, remarks 
 
   await app.page.route('**/api/pallets/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
   await planner.call(routes.updatePallet, { ...read, body: { comment: 'Theirs' } });
-  await expect(app.page.getByText(app.t('editor:notRead'))).toBeVisible();
+  await expect(app.page.getByText(app.t('read.outdated'))).toBeVisible();
   await app.pallet.comment.fill('Mine again');
   await app.page.unroute('**/api/pallets/*');
   await app.pallet.remarkChoice('keepBoth').click();
@@ -58,12 +58,12 @@ test('W9 a read that fails in the background takes nothing away from somebody wh
     .click();
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
   await app.page.route('**/api/orders-pallets*', (route) => route.abort());
-  await planner.call(routes.updatePallet, { params: { id: order.pallets[0]?.id ?? 0 }, body: { comment: 'news' } });
-  await expect(app.page.getByText(app.t('editor:notRead'))).toBeVisible();
+  await planner.call(routes.updatePallet, { params: { id: order.pallets[0]?.id ?? 0 }, body: { comment: 'changed' } });
+  await expect(app.page.getByText(app.t('read.outdated'))).toBeVisible();
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
   await app.page.unroute('**/api/orders-pallets*');
   await app.page.getByRole('button', { name: app.t('action.retry') }).click();
-  await expect(app.page.getByText(app.t('editor:notRead'))).toBeHidden();
+  await expect(app.page.getByText(app.t('read.outdated'))).toBeHidden();
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
 });
 

@@ -125,6 +125,11 @@ export const common = {
     lost: 'No connection since {{time}}',
     connecting: 'Connecting…',
     stale: 'Still loading',
+    notRead: 'Not up to date',
+  },
+  read: {
+    outdated: 'The newest state could not be read.',
+    outdatedSince: 'The newest state could not be read. What you see is from {{time}}.',
   },
   outbox: {
     title: 'Waiting to be sent',

@@ -2,7 +2,6 @@
 export const editor = {
   unsaved: 'Your last changes are not saved yet.',
   unsavedText: 'They are kept here and sent again when the connection is back.',
-  notRead: 'The newest state could not be read. What you see may be out of date.',
   staleUndo: 'This cannot be undone any more: another user has changed it since.',
   staleRedo: 'This cannot be done again: another user has changed it since.',
   keys: {

@@ -138,6 +138,11 @@ export const common: Shape<typeof en> = {
     lost: 'Ryšio nėra nuo {{time}}',
     connecting: 'Jungiamasi…',
     stale: 'Dar įkeliama',
+    notRead: 'Duomenys pasenę',
+  },
+  read: {
+    outdated: 'Nepavyko nuskaityti naujausios būsenos.',
+    outdatedSince: 'Nepavyko nuskaityti naujausios būsenos. Rodomi {{time}} duomenys.',
   },
   outbox: {
     title: 'Laukia išsiuntimo',

@@ -5,7 +5,6 @@ import type { Shape } from '../shape';
 export const editor: Shape<typeof en> = {
   unsaved: 'Paskutiniai pakeitimai dar neįrašyti.',
   unsavedText: 'Jie čia nedings ir bus išsiųsti dar kartą, kai atsiras ryšys.',
-  notRead: 'Naujausios būsenos gauti nepavyko. Tai, ką matote, gali būti pasenę.',
   staleUndo: 'Šio veiksmo atšaukti nebegalima: kažkas tai jau pakeitė.',
   staleRedo: 'Šio veiksmo grąžinti nebegalima: kažkas tai jau pakeitė.',
   keys: {

@@ -8,6 +8,10 @@ interface FrameSlots {
 const FrameContext = createContext<FrameSlots>({ barStart: null, barEnd: null });
 export const FrameProvider = FrameContext.Provider;
 
+const NotesContext = createContext<ReactNode>(null);
+/** A message from around the page that its frame shows above its own notes. */
+export const FrameNotes = NotesContext.Provider;
+
 interface PageFrameProps {
   readonly title: string;
   /** Where this page hangs, before the title. */
@@ -26,6 +30,7 @@ interface PageFrameProps {
 /** Bar of 48 px, optional toolbar, then the content that fills the rest. One page title per page. */
 export const PageFrame = ({ title, crumb, state, actions, toolbar, notes, children }: PageFrameProps) => {
   const slots = useContext(FrameContext);
+  const notesAround = useContext(NotesContext);
   return (
     <div className="main">
       <title>{`${title} · Mullion`}</title>
@@ -39,6 +44,7 @@ export const PageFrame = ({ title, crumb, state, actions, toolbar, notes, childr
         {slots.barEnd}
       </header>
       {toolbar && <div className="tools">{toolbar}</div>}
+      {notesAround}
       {notes}
       <main className="body" id="content" tabIndex={-1}>
         {children}

@@ -1,8 +1,6 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
-import type { Problem } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { ProblemNote } from '../feedback/problem-note';
 import { RowActions, type RowAction } from './row-actions';
 import { TableHead } from './table-head';
 import { SkeletonRows } from './skeleton-rows';
@@ -31,10 +29,6 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** New rows are on their way. */
   readonly fetching?: boolean;
-  /** The load failed: the list is emptied and says so. */
-  readonly problem?: Problem;
-  readonly problemTitle?: string;
-  readonly onRetry?: () => void;
   readonly empty: ReactNode;
   readonly compact?: boolean;
   /** Pixels below which the list scrolls sideways instead of squeezing its columns. */
@@ -72,12 +66,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const active = useActiveRow(scroll, data.length, visible.reveal);
   const width = columns.length + (selection ? 1 : 0) + (props.actionsOf ? 1 : 0);
 
-  if (props.problem)
-    return (
-      <div className="table-scroll">
-        <ProblemNote problem={props.problem} title={props.problemTitle ?? t('table.failed')} onRetry={props.onRetry} />
-      </div>
-    );
   if (rows && rows.length === 0) return <div className="table-scroll table-empty">{props.empty}</div>;
 
   return (

@@ -3,9 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { Desktop, MobilePhone } from '@blueprintjs/icons';
 import type { Session } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, EmptyState, ProblemNote, Tag, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, EmptyState, Tag, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
+import { Loaded } from '../data/loaded';
 import { useListSessionsQuery, useRevokeSessionMutation } from './account-api';
 import { deviceOf } from './device';
 import './account.css';
@@ -17,48 +18,50 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
   const toast = useToast();
   const refuse = useProblemToast();
   const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
-  const { data, error, refetch } = useListSessionsQuery(
-    { query: userId === undefined ? {} : { user_id: userId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const sessions = useListSessionsQuery({ query: userId === undefined ? {} : { user_id: userId } }, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeSessionMutation();
-  const problem = asProblem(error);
   const end = async (session: Session) => {
     const answer = await revoke({ params: { id: session.id } });
     const refusal = asProblem(answer.error);
     if (refusal) refuse(refusal, t('sessions.failed'));
     else toast({ message: t('sessions.ended') });
   };
-  if (problem) return <ProblemNote problem={problem} onRetry={() => void refetch()} />;
-  if (data?.length === 0) return <EmptyState title={t('sessions.empty')} />;
   return (
     <>
-      <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
-        {data?.map((session) => (
-          <li key={session.id}>
-            {deviceOf(session.agent).phone ? <MobilePhone aria-hidden /> : <Desktop aria-hidden />}
-            <div>
-              <div className="device" title={session.agent}>
-                <b>{nameOf(session)}</b>
-                {session.current && <Tag tone="ok">{t('sessions.current')}</Tag>}
-              </div>
-              <div className="facts sec sm">
-                <span>{session.address}</span>
-                <span>{t('sessions.used', { moment: formatMoment(session.used_at) })}</span>
-                <span>{t('sessions.since', { moment: formatMoment(session.created_at) })}</span>
-              </div>
-            </div>
-            {!session.current && (
-              <Button
-                size="small"
-                text={t('sessions.end')}
-                aria-label={t('sessions.endOf', { device: nameOf(session), address: session.address })}
-                onClick={() => setSessionToEnd(session)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Loaded query={sessions}>
+        {(data) =>
+          data?.length === 0 ? (
+            <EmptyState title={t('sessions.empty')} />
+          ) : (
+            <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
+              {data?.map((session) => (
+                <li key={session.id}>
+                  {deviceOf(session.agent).phone ? <MobilePhone aria-hidden /> : <Desktop aria-hidden />}
+                  <div>
+                    <div className="device" title={session.agent}>
+                      <b>{nameOf(session)}</b>
+                      {session.current && <Tag tone="ok">{t('sessions.current')}</Tag>}
+                    </div>
+                    <div className="facts sec sm">
+                      <span>{session.address}</span>
+                      <span>{t('sessions.used', { moment: formatMoment(session.used_at) })}</span>
+                      <span>{t('sessions.since', { moment: formatMoment(session.created_at) })}</span>
+                    </div>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      size="small"
+                      text={t('sessions.end')}
+                      aria-label={t('sessions.endOf', { device: nameOf(session), address: session.address })}
+                      onClick={() => setSessionToEnd(session)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <ConfirmDialog
         open={sessionToEnd !== null}
         destructive

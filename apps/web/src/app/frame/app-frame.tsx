@@ -2,10 +2,10 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BlueprintProvider, Button } from '@blueprintjs/core';
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import type { User } from '@mullion/contracts';
-import { AccessProvider, ConfirmDialog, EmptyState, FrameProvider, ProblemNote, ToastProvider, type Access } from '@mullion/ui-kit';
+import { AccessProvider, ConfirmDialog, EmptyState, FrameProvider, ToastProvider, type Access } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { asProblem } from '../api/as-problem';
+import { Loaded } from '../data/loaded';
 import { useLive } from '../live/use-live';
 import { OutboxMark } from '../outbox/outbox-mark';
 import { useOutbox } from '../outbox/use-outbox';
@@ -29,19 +29,20 @@ const accessOf = (user: User): Access => ({
 
 /** Everything around a page once somebody is signed in; loads the person first. */
 export const AppFrame = () => {
-  const { data: user, error, refetch } = useUserQuery();
-  if (user)
-    return (
-      <BlueprintProvider>
-        <AccessProvider access={accessOf(user)}>
-          <ToastProvider>
-            <Frame user={user} />
-          </ToastProvider>
-        </AccessProvider>
-      </BlueprintProvider>
-    );
-  const problem = asProblem(error);
-  return <div className="frame-wait">{problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}</div>;
+  const query = useUserQuery();
+  return (
+    <Loaded query={query} skeleton={null} frame={(content) => <div className="frame-wait">{content}</div>}>
+      {(user) => (
+        <BlueprintProvider>
+          <AccessProvider access={accessOf(user)}>
+            <ToastProvider>
+              <Frame user={user} />
+            </ToastProvider>
+          </AccessProvider>
+        </BlueprintProvider>
+      )}
+    </Loaded>
+  );
 };
 
 const Frame = ({ user }: { user: User }) => {

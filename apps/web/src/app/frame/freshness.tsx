@@ -2,10 +2,11 @@ import { LiveFreshness, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../store';
 
-/** How fresh the page is: live, lost, or still waiting for what was just written. */
+/** How fresh the page is: live, without a connection, partly unread, or not yet holding what was just written. */
 export const Freshness = () => {
   const { t } = useTranslation('common');
-  const { connection, since, stale } = useAppSelector((state) => state.live);
+  const { connection, since, stale, failedReads } = useAppSelector((state) => state.live);
+  if (connection !== 'lost' && failedReads > 0) return <Tag tone="bad">{t('live.notRead')}</Tag>;
   if (Object.keys(stale).length > 0) return <Tag tone="warn">{t('live.stale')}</Tag>;
   return (
     <LiveFreshness

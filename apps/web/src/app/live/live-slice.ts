@@ -7,10 +7,12 @@ interface LiveSliceState {
   readonly since: number;
   /** Reads that came back before the newest write had reached them, by cache key, with how often in a row. */
   readonly stale: Readonly<Record<string, number>>;
+  /** How many reads on the page failed and show older data or none. */
+  readonly failedReads: number;
   /** Latest small progress payload by `entity:id`. */
   readonly progress: Readonly<Record<string, unknown>>;
 }
-const initialState: LiveSliceState = { connection: 'connecting', since: 0, stale: {}, progress: {} };
+const initialState: LiveSliceState = { connection: 'connecting', since: 0, stale: {}, failedReads: 0, progress: {} };
 
 const slice = createSlice({
   name: 'live',
@@ -30,6 +32,12 @@ const slice = createSlice({
     staleForgotten: ({ stale }, action: PayloadAction<string>) => {
       delete stale[action.payload];
     },
+    readFailed: (state) => {
+      state.failedReads += 1;
+    },
+    readRecovered: (state) => {
+      state.failedReads -= 1;
+    },
     progressSeen: (
       state,
       action: PayloadAction<{ readonly entity: LiveEntity; readonly id: number | string; readonly progress: unknown }>,
@@ -39,5 +47,5 @@ const slice = createSlice({
   },
 });
 
-export const { connectionSeen, answerSeen, staleForgotten, progressSeen } = slice.actions;
+export const { connectionSeen, answerSeen, staleForgotten, readFailed, readRecovered, progressSeen } = slice.actions;
 export const liveReducer = slice.reducer;

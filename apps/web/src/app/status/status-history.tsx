@@ -1,7 +1,7 @@
 import { formatMoment } from '@mullion/i18n';
-import { EmptyState, ProblemNote, SideDrawer, StatusMark, StatusTag } from '@mullion/ui-kit';
+import { EmptyState, SideDrawer, StatusMark, StatusTag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../api/as-problem';
+import { Loaded } from '../data/loaded';
 import { useLanguage } from '../language';
 import { useStatusActionsQuery, type HistoryTable } from './status-history-api';
 
@@ -20,34 +20,36 @@ const Status = ({ table, ...status }: { readonly table: HistoryTable; readonly s
 export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const { data, error, refetch } = useStatusActionsQuery(
-    { query: { table_name: table, table_id: id, language } },
-    { refetchOnMountOrArgChange: true },
-  );
-  const problem = asProblem(error);
+  const history = useStatusActionsQuery({ query: { table_name: table, table_id: id, language } }, { refetchOnMountOrArgChange: true });
   return (
     <SideDrawer open title={`${name} · ${t('status.history')}`} onClose={onClose}>
-      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('status.historyEmpty')} />}
-      <ol className="history">
-        {data?.map((change, index) => (
-          <li key={index}>
-            <time dateTime={change.created_at} className="mut sm">
-              {formatMoment(change.created_at)}
-            </time>
-            <div className="row">
-              {change.status_before !== null && (
-                <>
-                  <Status table={table} status={change.status_before} text={change.status_before_name} />
-                  <span aria-hidden>→</span>
-                </>
-              )}
-              <Status table={table} status={change.status_after} text={change.status_after_name} />
-            </div>
-            <span className="sec">{change.userName}</span>
-          </li>
-        ))}
-      </ol>
+      <Loaded query={history}>
+        {(data) =>
+          data?.length === 0 ? (
+            <EmptyState title={t('status.historyEmpty')} />
+          ) : (
+            <ol className="history">
+              {data?.map((change, index) => (
+                <li key={index}>
+                  <time dateTime={change.created_at} className="mut sm">
+                    {formatMoment(change.created_at)}
+                  </time>
+                  <div className="row">
+                    {change.status_before !== null && (
+                      <>
+                        <Status table={table} status={change.status_before} text={change.status_before_name} />
+                        <span aria-hidden>→</span>
+                      </>
+                    )}
+                    <Status table={table} status={change.status_after} text={change.status_after_name} />
+                  </div>
+                  <span className="sec">{change.userName}</span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </SideDrawer>
   );
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog, DialogBody, SegmentedControl } from '@blueprintjs/core';
 import { languages, templateTypes, type Language, type TemplateType } from '@mullion/contracts';
-import { ConfirmDialog, ProblemNote } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../api/as-problem';
+import { Loaded } from '../data/loaded';
 import { TemplateForm } from './template-form';
 import { useGetTemplateQuery, useListTemplatesQuery } from './templates-api';
 import type { TemplateOwner } from './use-template-draft';
@@ -25,15 +25,11 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
   const [which, setWhich] = useState(first);
   const [dirty, setDirty] = useState(false);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const {
-    data: list,
-    error,
-    refetch,
-  } = useListTemplatesQuery({ query: owner.customerId === null ? {} : { customer_id: owner.customerId } });
+  const templates = useListTemplatesQuery({ query: owner.customerId === null ? {} : { customer_id: owner.customerId } });
+  const list = templates.currentData;
   const id = list?.find(({ type, language }) => type === which.type && language === which.language)?.id ?? null;
   const found = useGetTemplateQuery({ params: { id: id ?? 1 } }, { skip: id === null });
   const template = id !== null && found.data?.id === id ? found.data : null;
-  const problem = asProblem(error) ?? asProblem(found.error);
   const place = `${which.type} ${which.language}`;
   const [begun, setBegun] = useState<string | null>(null);
   // the form has begun with what was there; news, its own save among them, must not take away what is typed since
@@ -77,7 +73,9 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
           <TemplateForm key={place} place={{ owner, ...which }} template={template} onDirty={setDirty} onClose={() => leave(onClose)} />
         ) : (
           <DialogBody>
-            {problem ? <ProblemNote problem={problem} onRetry={() => void refetch()} /> : <div className="bp6-skeleton header-text" />}
+            <Loaded<unknown> query={id === null ? templates : found} skeleton={<div className="bp6-skeleton header-text" />}>
+              {() => null}
+            </Loaded>
           </DialogBody>
         )}
       </Dialog>

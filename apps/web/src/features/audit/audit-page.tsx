@@ -6,7 +6,8 @@ import { formatMoment } from '@mullion/i18n';
 import { DataTable, EmptyState, PageFrame, SelectionBar, SideDrawer, Tag, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '../../app/account/device';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { useListAuditQuery } from './api/audit-api';
 import { AuditToolbar } from './components/audit-toolbar';
@@ -31,7 +32,7 @@ export const AuditPage = () => {
   const { view, change } = useListView(auditView);
   const { tableOf } = useAuditWords();
   const [opened, setOpened] = useState<AuditLine | null>(null);
-  const { data, error, isFetching, refetch } = useListAuditQuery({
+  const list = useListAuditQuery({
     query: {
       table_name: view.table ?? undefined,
       row_id: view.row,
@@ -44,8 +45,8 @@ export const AuditPage = () => {
       rows: ROWS,
     },
   });
-  const problem = asProblem(error);
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
+  const data = shownData(list);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
   const nameOf = (line: AuditLine): string => [tableOf(line.table_name), line.row_name ?? line.row_id].filter(Boolean).join(' ');
   const columns: readonly Column<AuditLine>[] = [
@@ -76,34 +77,36 @@ export const AuditPage = () => {
             <Button size="small" variant="minimal" icon={<Cross />} text={t('allRows')} onClick={() => change({ row: null })} />
           </div>
         )}
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={data?.data}
-          idOf={(line) => line.id}
-          nameOf={nameOf}
-          minWidth={1040}
-          onOpen={setOpened}
-          fetching={isFetching}
-          problem={problem}
-          onRetry={() => void refetch()}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                title={t('noMatch')}
-                text={t('noMatchText')}
-                action={<Button text={t('clear')} onClick={() => change(auditView.cleared(view, auditFilters))} />}
-              />
-            ) : (
-              <EmptyState title={t('empty')} />
-            )
-          }
-        />
+        <Loaded query={list} failed={t('common:table.failed')} keepPrevious>
+          {(shown) => (
+            <DataTable
+              label={t('title')}
+              columns={columns}
+              rows={shown?.data}
+              idOf={(line) => line.id}
+              nameOf={nameOf}
+              minWidth={1040}
+              onOpen={setOpened}
+              fetching={list.isFetching}
+              empty={
+                isNarrowed ? (
+                  <EmptyState
+                    title={t('noMatch')}
+                    text={t('noMatchText')}
+                    action={<Button text={t('clear')} onClick={() => change(auditView.cleared(view, auditFilters))} />}
+                  />
+                ) : (
+                  <EmptyState title={t('empty')} />
+                )
+              }
+            />
+          )}
+        </Loaded>
         {data && data.total >= MAX_COUNTED && <p className="mut audit-counted">{t('counted')}</p>}
       </div>
       <SelectionBar<AuditLine>
         paging={
-          data && !problem
+          data
             ? { page: view.page, rows: ROWS, total: data.total, lastPage: data.last_page, onPage: (page) => change({ page }) }
             : undefined
         }

@@ -15,6 +15,8 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useLanguage } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
@@ -38,9 +40,9 @@ export const CustomersPage = () => {
   const { view, change } = useListView(customersView);
   const [dialog, setDialog] = useState<CustomerDialogState | null>(null);
   const query = { page: view.page, filter: view.filter, order_by: view.orderBy, order: view.order };
-  const { data, error, isFetching, refetch } = useListCustomersQuery({ query });
+  const list = useListCustomersQuery({ query });
+  const data = shownData(list);
   const { data: types } = useListPackingTypesQuery();
-  const problem = asProblem(error);
   const all = useMemo(() => {
     const names = new Map(types?.map((type) => [type.id, type.description]));
     return customerColumns({ t, language, typeName: (type) => names.get(type.id) ?? type.description });
@@ -48,7 +50,7 @@ export const CustomersPage = () => {
   const columns = useColumns('customers', all);
   const actionsOf = useCustomerActions(setDialog);
 
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
   const make = () => setDialog({ kind: 'new' });
   return (
@@ -63,45 +65,46 @@ export const CustomersPage = () => {
       }
     >
       <div className="body customers-list">
-        <DataTable
-          label={t('title')}
-          columns={columns.visible}
-          rows={data?.data}
-          idOf={(customer) => customer.id}
-          nameOf={(customer) => customer.name}
-          sort={{ by: view.orderBy, order: view.order }}
-          onSort={({ by, order }) => change({ orderBy: by as CustomerSortColumn, order })}
-          minWidth={1720}
-          actionsOf={actionsOf}
-          onOpen={(customer) =>
-            actionsOf(customer)
-              .find((action) => action.key === 'edit')
-              ?.onClick()
-          }
-          fetching={isFetching}
-          problem={problem}
-          problemTitle={t('refused.load')}
-          onRetry={() => void refetch()}
-          empty={
-            view.filter === null ? (
-              <EmptyState
-                title={t('empty')}
-                text={t('emptyText')}
-                action={writes && <Button icon={<Plus />} text={t('new')} onClick={make} />}
-              />
-            ) : (
-              <EmptyState
-                title={t('noMatch')}
-                text={t('noMatchText')}
-                action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />}
-              />
-            )
-          }
-        />
+        <Loaded query={list} failed={t('refused.load')} keepPrevious>
+          {(shown) => (
+            <DataTable
+              label={t('title')}
+              columns={columns.visible}
+              rows={shown?.data}
+              idOf={(customer) => customer.id}
+              nameOf={(customer) => customer.name}
+              sort={{ by: view.orderBy, order: view.order }}
+              onSort={({ by, order }) => change({ orderBy: by as CustomerSortColumn, order })}
+              minWidth={1720}
+              actionsOf={actionsOf}
+              onOpen={(customer) =>
+                actionsOf(customer)
+                  .find((action) => action.key === 'edit')
+                  ?.onClick()
+              }
+              fetching={list.isFetching}
+              empty={
+                view.filter === null ? (
+                  <EmptyState
+                    title={t('empty')}
+                    text={t('emptyText')}
+                    action={writes && <Button icon={<Plus />} text={t('new')} onClick={make} />}
+                  />
+                ) : (
+                  <EmptyState
+                    title={t('noMatch')}
+                    text={t('noMatchText')}
+                    action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />}
+                  />
+                )
+              }
+            />
+          )}
+        </Loaded>
       </div>
       <SelectionBar<Customer>
         paging={
-          data && !problem
+          data
             ? {
                 page: view.page,
                 rows: rowsOfPage(view.page, data.data.length, data.total, data.last_page),

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
-import { PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
 import { useReadOperationsQuery } from './api/operations-api';
 import { BacklogsPart } from './components/backlogs-part';
 import { CopiesPart } from './components/copies-part';
@@ -18,24 +18,24 @@ const READ_AGAIN_MS = 4_000;
 /** What the operations team looks after: what waits, what was put aside, what is stuck, what differs, what is in doubt. */
 export const OperationsPage = () => {
   const { t } = useTranslation(['operations', 'common']);
-  const { data, error, refetch } = useReadOperationsQuery(undefined, { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
-  const problem = asProblem(error);
+  const query = useReadOperationsQuery(undefined, { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
   return (
     <PageFrame
       title={t('title')}
       crumb={t('crumb')}
-      actions={<Button icon={<Refresh />} text={t('common:action.refresh')} onClick={() => void refetch()} />}
-      notes={problem && <ProblemNote problem={problem} title={t('failed')} onRetry={() => void refetch()} />}
+      actions={<Button icon={<Refresh />} text={t('common:action.refresh')} onClick={() => void query.refetch()} />}
     >
-      {(data || !problem) && (
-        <div className="body operations">
-          <BacklogsPart rows={data && backlogRows(data)} />
-          <LettersPart rows={data && letterRows(data)} unlisted={data ? unlistedLetters(data) : 0} />
-          <SagasPart rows={data && sagaRows(data)} />
-          <MailsPart rows={data && mailRows(data)} silent={data?.mails === null} />
-          <CopiesPart rows={data && copyRows(data)} />
-        </div>
-      )}
+      <Loaded query={query} failed={t('failed')}>
+        {(data) => (
+          <div className="body operations">
+            <BacklogsPart rows={data && backlogRows(data)} />
+            <LettersPart rows={data && letterRows(data)} unlisted={data ? unlistedLetters(data) : 0} />
+            <SagasPart rows={data && sagaRows(data)} />
+            <MailsPart rows={data && mailRows(data)} silent={data?.mails === null} />
+            <CopiesPart rows={data && copyRows(data)} />
+          </div>
+        )}
+      </Loaded>
     </PageFrame>
   );
 };

@@ -7,7 +7,6 @@ import {
   EmptyState,
   PageFrame,
   Pane,
-  ProblemNote,
   SelectionBar,
   SideDrawer,
   useCan,
@@ -17,7 +16,8 @@ import {
 import { orderNumber, type Product } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { readState } from '../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
@@ -43,15 +43,9 @@ export const OrderProductsPage = () => {
   const writes = useCan({ writes: true });
   const { planDispatch } = useOrderActs();
   const { nameOf } = useStatusNames('products');
-  const {
-    currentData: order,
-    error,
-    isFetching,
-    refetch,
-  } = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
-  const problem = asProblem(error);
-  // an address that holds no id leads to no order either
-  const isGone = problem?.status === 404 || problem?.code === 'invalid';
+  const query = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
+  const state = readState(query);
+  const order = state.kind === 'shown' ? state.data : undefined;
   const selection = useSelection<Product>((product) => product.id, order?.products);
   const images = order?.images ?? NONE;
   const comments = order?.comment_counts ?? NONE;
@@ -95,84 +89,74 @@ export const OrderProductsPage = () => {
           </>
         )
       }
-      notes={problem && !isGone && <ProblemNote problem={problem} title={t('refused.get_one_error')} onRetry={() => void refetch()} />}
     >
-      {order && <OrderSummary order={order} products={order.products} language={language} />}
-      {!problem && (
-        <div className="products-panes">
-          <Pane
-            title={t('action.products')}
-            count={order?.products.length}
-            actions={
-              <>
-                <Button
-                  variant="minimal"
-                  className="gallery-button"
-                  icon={<Media />}
-                  text={t('products.byPosition')}
-                  onClick={() => setGallery(true)}
+      <Loaded query={query} failed={t('refused.get_one_error')} gone={<OrderGone />}>
+        {() => (
+          <>
+            {order && <OrderSummary order={order} products={order.products} language={language} />}
+            <div className="products-panes">
+              <Pane
+                title={t('action.products')}
+                count={order?.products.length}
+                actions={
+                  <>
+                    <Button
+                      variant="minimal"
+                      className="gallery-button"
+                      icon={<Media />}
+                      text={t('products.byPosition')}
+                      onClick={() => setGallery(true)}
+                    />
+                    <ColumnChooser columns={columns} />
+                  </>
+                }
+                flush
+              >
+                <DataTable
+                  label={t('action.products')}
+                  columns={columns.visible}
+                  rows={order?.products}
+                  idOf={(product) => product.id}
+                  nameOf={(product) => product.barcode}
+                  selection={selection}
+                  minWidth={900 + columns.extraPx}
+                  actionsOf={actionsOf}
+                  menuActions
+                  onOpen={(product) => setDialog({ kind: writes ? 'edit' : 'comments', product })}
+                  fetching={query.isFetching}
+                  empty={
+                    <EmptyState
+                      title={t('products.empty')}
+                      text={t('products.emptyText')}
+                      action={writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
+                    />
+                  }
                 />
-                <ColumnChooser columns={columns} />
-              </>
-            }
-            flush
-          >
-            <DataTable
-              label={t('action.products')}
-              columns={columns.visible}
-              rows={order?.products}
-              idOf={(product) => product.id}
-              nameOf={(product) => product.barcode}
+              </Pane>
+              <Pane title={t('products.byPosition')} className="gallery-pane">
+                {order && <PositionGallery products={order.products} images={images} />}
+              </Pane>
+            </div>
+            <SelectionBar
               selection={selection}
-              minWidth={900 + columns.extraPx}
-              actionsOf={actionsOf}
-              menuActions
-              onOpen={(product) => setDialog({ kind: writes ? 'edit' : 'comments', product })}
-              fetching={isFetching}
-              empty={
-                <EmptyState
-                  title={t('products.empty')}
-                  text={t('products.emptyText')}
-                  action={writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
-                />
+              visibleCount={selection.ids.size}
+              actions={
+                writes && (
+                  <>
+                    <Button
+                      intent="primary"
+                      icon={<Calculator />}
+                      text={t('products.action.recalculate')}
+                      onClick={() => setDialog({ kind: 'recalculate', products: selection.rows })}
+                    />
+                    <Button icon={<Trash />} text={t('products.action.deleteMany')} onClick={() => askDelete(selection.rows)} />
+                  </>
+                )
               }
             />
-          </Pane>
-          <Pane title={t('products.byPosition')} className="gallery-pane">
-            {order && <PositionGallery products={order.products} images={images} />}
-          </Pane>
-        </div>
-      )}
-      {isGone && (
-        <EmptyState
-          title={t('products.gone')}
-          text={t('products.goneText')}
-          action={
-            <Link className="bp6-button" to={href(paths.orders())}>
-              {t('common:notHere.back')}
-            </Link>
-          }
-        />
-      )}
-      {!problem && (
-        <SelectionBar
-          selection={selection}
-          visibleCount={selection.ids.size}
-          actions={
-            writes && (
-              <>
-                <Button
-                  intent="primary"
-                  icon={<Calculator />}
-                  text={t('products.action.recalculate')}
-                  onClick={() => setDialog({ kind: 'recalculate', products: selection.rows })}
-                />
-                <Button icon={<Trash />} text={t('products.action.deleteMany')} onClick={() => askDelete(selection.rows)} />
-              </>
-            )
-          }
-        />
-      )}
+          </>
+        )}
+      </Loaded>
       {gallery && order && (
         <SideDrawer open title={t('products.byPosition')} onClose={() => setGallery(false)}>
           <PositionGallery products={order.products} images={images} />
@@ -188,5 +172,21 @@ export const OrderProductsPage = () => {
         />
       )}
     </PageFrame>
+  );
+};
+
+const OrderGone = () => {
+  const { t } = useTranslation(['orders', 'common']);
+  const href = usePageHref();
+  return (
+    <EmptyState
+      title={t('products.gone')}
+      text={t('products.goneText')}
+      action={
+        <Link className="bp6-button" to={href(paths.orders())}>
+          {t('common:notHere.back')}
+        </Link>
+      }
+    />
   );
 };

@@ -4,7 +4,8 @@ import { Import, Plus } from '@blueprintjs/icons';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useColumns, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
@@ -52,15 +53,15 @@ export const OrdersListPage = () => {
     status_to: view.statusTo,
     ...(packing === null ? {} : { pal_status_from: packing, pal_status_to: packing }),
   };
-  const { data, error, isFetching, refetch } = useListOrdersQuery({ query });
-  const problem = asProblem(error);
+  const list = useListOrdersQuery({ query });
+  const data = shownData(list);
   const rows = data?.data;
   const selection = useSelection<Order>((order) => order.id, rows);
   const all = useMemo(() => orderColumns(t, language, { weekAndAddress: withWeek, href }), [t, language, withWeek, href]);
   const columns = useColumns('orders', all);
   const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void acts.planDispatch(orders) });
 
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
   const askDelete = () =>
     mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
@@ -93,35 +94,36 @@ export const OrdersListPage = () => {
       }
     >
       <TodayPanel />
-      <DataTable
-        label={t('title')}
-        columns={columns.visible}
-        rows={rows}
-        idOf={(order) => order.id}
-        nameOf={orderNumber}
-        sort={{ by: view.orderBy, order: view.order }}
-        onSort={({ by, order }) => change({ orderBy: by as OrderSortColumn, order })}
-        selection={selection}
-        minWidth={(withWeek ? 1180 : 860) + columns.extraPx}
-        actionsOf={actionsOf}
-        menuActions={withWeek}
-        onOpen={(order) => go(paths.products(order.id))}
-        fetching={isFetching}
-        problem={problem}
-        problemTitle={t('refused.get_error')}
-        onRetry={() => void refetch()}
-        empty={
-          filtered ? (
-            <EmptyState title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clearFilters')} onClick={clear} />} />
-          ) : (
-            <EmptyState
-              title={t('empty')}
-              text={t('emptyText')}
-              action={writes && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />}
-            />
-          )
-        }
-      />
+      <Loaded query={list} failed={t('refused.get_error')} keepPrevious>
+        {(shown) => (
+          <DataTable
+            label={t('title')}
+            columns={columns.visible}
+            rows={shown?.data}
+            idOf={(order) => order.id}
+            nameOf={orderNumber}
+            sort={{ by: view.orderBy, order: view.order }}
+            onSort={({ by, order }) => change({ orderBy: by as OrderSortColumn, order })}
+            selection={selection}
+            minWidth={(withWeek ? 1180 : 860) + columns.extraPx}
+            actionsOf={actionsOf}
+            menuActions={withWeek}
+            onOpen={(order) => go(paths.products(order.id))}
+            fetching={list.isFetching}
+            empty={
+              filtered ? (
+                <EmptyState title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clearFilters')} onClick={clear} />} />
+              ) : (
+                <EmptyState
+                  title={t('empty')}
+                  text={t('emptyText')}
+                  action={writes && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />}
+                />
+              )
+            }
+          />
+        )}
+      </Loaded>
       <SelectionBar
         selection={selection}
         visibleCount={rows?.filter((order) => selection.has(order.id)).length ?? 0}
@@ -140,15 +142,13 @@ export const OrdersListPage = () => {
           </>
         }
         paging={
-          problem
-            ? undefined
-            : {
-                page: view.page,
-                rows: view.perPage,
-                total: data?.total ?? 0,
-                lastPage: data?.last_page ?? 1,
-                onPage: (page) => change({ page }),
-              }
+          data && {
+            page: view.page,
+            rows: view.perPage,
+            total: data?.total ?? 0,
+            lastPage: data?.last_page ?? 1,
+            onPage: (page) => change({ page }),
+          }
         }
       />
       {dialog && (

@@ -2,9 +2,9 @@ import './panels.css';
 import './pallet.css';
 import '../../app/packing/packing.css';
 import { Link, useParams } from 'react-router';
-import { EmptyState, PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { EmptyState, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
 import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { usePageHref } from '../../app/language';
@@ -12,7 +12,7 @@ import { paths } from '../../app/paths';
 import { useWholePalletQuery, wholePalletArgs } from './api/pallet-api';
 import { EditorView } from './canvas/editor-view';
 
-const GONE = 404;
+const TITLE = { loading: 'page.loading', gone: 'page.gone', failed: 'page.pallet' } as const;
 
 /** One pallet: drawings, 3D, figures, and the editor for those who may change it. */
 export const PalletPage = () => {
@@ -20,30 +20,14 @@ export const PalletPage = () => {
   const { palletId } = useParams();
   const id = Number(palletId);
   const href = usePageHref();
-  const { currentData, error, refetch } = useWholePalletQuery(wholePalletArgs(id), {
-    skip: !Number.isInteger(id) || id <= 0,
-    refetchOnMountOrArgChange: true,
-  });
-  const problem = asProblem(error);
-  const isGone = problem?.status === GONE || !Number.isInteger(id);
-  // a read that fails in the background takes nothing away from somebody who is at work
-  if (currentData && !isGone)
-    return (
-      <HotkeysArea key={id}>
-        <EditorView
-          read={currentData}
-          notes={({ saving, document }) => (
-            <UnsavedNote failure={saving.failure} problem={problem} onRetry={() => void document.retry()} onRead={() => void refetch()} />
-          )}
-        />
-      </HotkeysArea>
-    );
+  const isId = Number.isInteger(id) && id > 0;
+  const query = useWholePalletQuery(wholePalletArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>}
-      title={isGone ? t('page.gone') : problem ? t('page.pallet') : t('page.loading')}
-    >
-      {isGone && (
+    <Loaded
+      query={query}
+      failed={t('page.failed')}
+      isGone={!isId}
+      gone={
         <EmptyState
           title={t('page.gone')}
           text={t('page.goneText')}
@@ -53,9 +37,22 @@ export const PalletPage = () => {
             </Link>
           }
         />
+      }
+      skeleton={<div className="pe-skeleton bp6-skeleton" aria-busy />}
+      frame={(content, kind) => (
+        <PageFrame crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>} title={t(TITLE[kind])}>
+          {content}
+        </PageFrame>
       )}
-      {!isGone && problem && <ProblemNote problem={problem} title={t('page.failed')} onRetry={() => void refetch()} />}
-      {!isGone && !problem && <div className="pe-skeleton bp6-skeleton" aria-busy />}
-    </PageFrame>
+    >
+      {(read) => (
+        <HotkeysArea key={id}>
+          <EditorView
+            read={read}
+            notes={({ saving, document }) => <UnsavedNote failure={saving.failure} onRetry={() => void document.retry()} />}
+          />
+        </HotkeysArea>
+      )}
+    </Loaded>
   );
 };

@@ -15,7 +15,8 @@ import {
   useSelection,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
@@ -56,13 +57,13 @@ export const PalletsListPage = () => {
     order_by: view.orderBy,
     order: view.order,
   };
-  const { data, error, isFetching, refetch } = useListPalletsQuery({ query });
-  const problem = asProblem(error);
+  const list = useListPalletsQuery({ query });
+  const data = shownData(list);
   const rows = data?.data;
   const selection = useSelection<Pallet>((pallet) => pallet.id, rows);
   const all = useMemo(() => palletColumns(t as never, language, href), [t, language, href]);
   const columns = useColumns('pallets', all);
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
   const actionsOf = usePalletRowActions({ open: setDialog, remove: (pallet) => setPalletsToDelete([pallet]) });
   const filtered = palletsView.isChanged(view, palletFilters);
@@ -105,35 +106,36 @@ export const PalletsListPage = () => {
         </>
       }
     >
-      <DataTable
-        label={t('list.title')}
-        columns={columns.visible}
-        rows={rows}
-        idOf={(pallet) => pallet.id}
-        nameOf={(pallet) => pallet.shown_number}
-        sort={{ by: view.orderBy, order: view.order }}
-        onSort={({ by, order }) => change({ orderBy: by as PalletSortColumn, order })}
-        selection={selection}
-        actionsOf={actionsOf}
-        onOpen={(pallet) => go(paths.pallet(pallet.id))}
-        fetching={isFetching}
-        problem={problem}
-        problemTitle={t('list.failed')}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            title={t('list.emptyTitle')}
-            text={t('list.emptyText')}
-            action={
-              filtered ? (
-                <Button text={t('common:action.clear')} onClick={() => change(palletsView.cleared(view, palletFilters))} />
-              ) : (
-                writes && <Button intent="primary" icon={<Plus />} text={t('list.new')} onClick={() => setNew(true)} />
-              )
+      <Loaded query={list} failed={t('list.failed')} keepPrevious>
+        {(shown) => (
+          <DataTable
+            label={t('list.title')}
+            columns={columns.visible}
+            rows={shown?.data}
+            idOf={(pallet) => pallet.id}
+            nameOf={(pallet) => pallet.shown_number}
+            sort={{ by: view.orderBy, order: view.order }}
+            onSort={({ by, order }) => change({ orderBy: by as PalletSortColumn, order })}
+            selection={selection}
+            actionsOf={actionsOf}
+            onOpen={(pallet) => go(paths.pallet(pallet.id))}
+            fetching={list.isFetching}
+            empty={
+              <EmptyState
+                title={t('list.emptyTitle')}
+                text={t('list.emptyText')}
+                action={
+                  filtered ? (
+                    <Button text={t('common:action.clear')} onClick={() => change(palletsView.cleared(view, palletFilters))} />
+                  ) : (
+                    writes && <Button intent="primary" icon={<Plus />} text={t('list.new')} onClick={() => setNew(true)} />
+                  )
+                }
+              />
             }
           />
-        }
-      />
+        )}
+      </Loaded>
       <SelectionBar
         selection={selection}
         visibleCount={rows?.filter((pallet) => selection.has(pallet.id)).length ?? 0}
@@ -153,15 +155,13 @@ export const PalletsListPage = () => {
           </>
         }
         paging={
-          problem
-            ? undefined
-            : {
-                page: view.page,
-                rows: view.perPage,
-                total: data?.total ?? 0,
-                lastPage: data?.last_page ?? 1,
-                onPage: (page) => change({ page }),
-              }
+          data && {
+            page: view.page,
+            rows: view.perPage,
+            total: data?.total ?? 0,
+            lastPage: data?.last_page ?? 1,
+            onPage: (page) => change({ page }),
+          }
         }
       />
       {isNew && <NewPalletDialog onClose={() => setNew(false)} />}

@@ -5,11 +5,11 @@ import './planning.css';
 import './proposal.css';
 import '../../app/packing/packing.css';
 import { planningFilter, planningTerms } from '@mullion/contracts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { EmptyState, Note, ProblemNote } from '@mullion/ui-kit';
+import { EmptyState, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
 import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { useGo, usePageHref } from '../../app/language';
@@ -23,7 +23,7 @@ import { shownQuery } from './state/planning-query';
 import { useRemembered } from './state/use-remembered';
 
 /** What is shown before there is anything. */
-const nothing: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, runs: [] };
+const NOTHING: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, runs: [] };
 /** pal_status of the orders shown: planned and placed; departed ones too when asked (§2.4). */
 const PLANNED = 1;
 const PLACED = 2;
@@ -52,18 +52,16 @@ export const PlanningPage = () => {
     }),
     [raw, dispatched, related],
   );
-  const { currentData, error, refetch } = usePlanningDataQuery(query, { skip: state !== 'ready', refetchOnMountOrArgChange: true });
+  const planning = usePlanningDataQuery(query, { skip: state !== 'ready', refetchOnMountOrArgChange: true });
   useEffect(() => shownQuery.set(query), [query]);
-  // switches keep the old picture while the new one loads or when it cannot be read, other orders do not
+  // switches of the view keep what is shown while they load or cannot be read; other orders do not
   const last = useRef<{ readonly text: string; readonly data: PlanningData } | null>(null);
-  if (currentData) last.current = { text, data: currentData };
+  if (planning.currentData) last.current = { text, data: planning.currentData };
   const shown = last.current?.text === text ? last.current.data : undefined;
+  const read = { ...planning, currentData: state === 'ready' ? shown : NOTHING };
   const setFilter = (typed: string) => go(paths.planning(planningTerms(typed)), { replace: true });
-  const problem = asProblem(error);
   const frame = { dispatched, onDispatched: setDispatched, related, onRelated: setRelated, filter: text, onFilter: setFilter };
 
-  const isReady = state === 'ready' && shown !== undefined && shown.orders.length > 0;
-  const isLoading = state === 'ready' && !problem && !shown;
   const empty = (
     <EmptyState
       title={state === 'ready' ? t('noOrdersTitle') : t('nothingTitle')}
@@ -75,24 +73,25 @@ export const PlanningPage = () => {
       }
     />
   );
+  const board = (data: PlanningData, instead: ReactNode) => (
+    <PlanningBoard
+      read={data}
+      filterKey={data === NOTHING ? '' : text}
+      toolbar={frame}
+      notes={(moves) => (
+        <>
+          {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
+          <UnsavedNote failure={moves.failure} onRetry={moves.retry} />
+        </>
+      )}
+      instead={instead}
+    />
+  );
   return (
     <HotkeysArea>
-      <PlanningBoard
-        read={isReady ? shown : nothing}
-        plan={isReady ? text : ''}
-        toolbar={frame}
-        notes={(moves) => (
-          <>
-            {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
-            {isReady ? (
-              <UnsavedNote failure={moves.failure} problem={problem} onRetry={moves.retry} onRead={() => void refetch()} />
-            ) : (
-              problem && <ProblemNote problem={problem} title={t('failed')} onRetry={() => void refetch()} />
-            )}
-          </>
-        )}
-        instead={isReady ? null : isLoading ? <PlanningSkeleton /> : problem ? <div /> : empty}
-      />
+      <Loaded query={read} failed={t('failed')} skeleton={<PlanningSkeleton />} frame={(content) => board(NOTHING, content)}>
+        {(data) => (data.orders.length > 0 ? board(data, null) : board(NOTHING, empty))}
+      </Loaded>
     </HotkeysArea>
   );
 };

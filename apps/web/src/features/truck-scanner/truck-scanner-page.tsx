@@ -4,9 +4,9 @@ import { Button } from '@blueprintjs/core';
 import { ArrowLeft } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { EmptyState, GroupMark, Note, PageFrame, ProblemNote } from '@mullion/ui-kit';
+import { EmptyState, GroupMark, Note, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
 import { useGo, useLanguage } from '../../app/language';
 import { paths } from '../../app/paths';
 import { TerminalFrame } from '../../app/terminal/terminal-frame';
@@ -26,21 +26,24 @@ export const TruckScannerPage = () => {
   const { t } = useTranslation(['scanners', 'trucks', 'pallet', 'common']);
   const go = useGo();
   const id = Number(useParams()['truckId']);
-  const { data: truck, error, refetch } = useTruckQuery({ params: { id } }, { skip: !Number.isInteger(id) });
-  const problem = asProblem(error);
-  if (truck?.id === id) return <Scanner key={id} truck={truck} />;
+  const isId = Number.isInteger(id);
+  const query = useTruckQuery({ params: { id } }, { skip: !isId });
   return (
-    <PageFrame title={t('scanners:truck.title')}>
-      {problem?.status === 404 || !Number.isInteger(id) ? (
+    <Loaded
+      query={query}
+      isGone={!isId}
+      gone={
         <EmptyState
           title={t('scanners:truck.gone')}
           text={t('scanners:truck.goneText')}
           action={<Button text={t('scanners:truck.toTrucks')} onClick={() => go(paths.trucks())} />}
         />
-      ) : (
-        problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />
-      )}
-    </PageFrame>
+      }
+      skeleton={<div className="pe-skeleton bp6-skeleton" aria-busy />}
+      frame={(content) => <PageFrame title={t('scanners:truck.title')}>{content}</PageFrame>}
+    >
+      {(truck) => <Scanner key={id} truck={truck} />}
+    </Loaded>
   );
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { Barcode, SendTo } from '@blueprintjs/icons';
-import { truckStatus, type Problem, type Truck } from '@mullion/contracts';
+import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { usedLengthMm } from '@mullion/packing-model';
 import { Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
@@ -43,17 +43,15 @@ const clock = (moment: string): string => new Date(moment).toTimeString().slice(
 interface TruckEditorProps {
   /** As it was read. */
   readonly read: Truck;
-  /** Why the newest state could not be read. */
-  readonly problem: Problem | undefined;
   /** Only looked at, also by those who may change it. */
   readonly viewing: boolean;
   /** The pallet the address names. */
   readonly singledOut: number | null;
-  readonly onRetry: () => void;
+  readonly onRead: () => void;
 }
 
 /** The floor editor (screen 05): plan, figures, loading steps on the left; stops, pallets, e-mails on the right. */
-export const TruckEditor = ({ read, problem, viewing, singledOut, onRetry }: TruckEditorProps) => {
+export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();
@@ -70,7 +68,7 @@ export const TruckEditor = ({ read, problem, viewing, singledOut, onRetry }: Tru
   const editor = useFloor(read);
   const { truck, draft } = editor;
   const commit = (next: FloorDraft | null): void => editor.commit(draft, next);
-  useLockEnd(truck, onRetry);
+  useLockEnd(truck, onRead);
 
   const left = hasLeft(truck);
   const locked = truck.locked_by !== null && !optimising.isLoading;
@@ -176,7 +174,7 @@ export const TruckEditor = ({ read, problem, viewing, singledOut, onRetry }: Tru
       }
       notes={
         <>
-          <UnsavedNote failure={editor.failure} problem={problem} onRetry={editor.retry} onRead={onRetry} />
+          <UnsavedNote failure={editor.failure} onRetry={editor.retry} />
           {left && <Note tone="ok">{t('page.left')}</Note>}
           {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
           {locked && !left && <Note tone="info">{refusedBecause}</Note>}

@@ -2,9 +2,9 @@ import { userTypes } from '@mullion/contracts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '@blueprintjs/core';
-import { AccessProvider, EmptyState, PageFrame, ProblemNote, useAccess } from '@mullion/ui-kit';
+import { AccessProvider, EmptyState, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { useGo } from '../../app/language';
 import { paths } from '../../app/paths';
@@ -35,31 +35,32 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   const singledOut = idOf(params['palletId']);
   const isId = truckId !== null;
   const id = truckId ?? 0;
-  const { data: truck, error, refetch } = useTruckQuery({ params: { id } }, { skip: !isId });
-  const problem = asProblem(error);
-  const isGone = !isId || problem?.status === 404;
+  const query = useTruckQuery({ params: { id } }, { skip: !isId });
   useEffect(() => {
     if (!isId) return;
     dispatch(floorActions.truckOpened(id));
     if (singledOut !== null) dispatch(floorActions.palletSelected(singledOut));
   }, [dispatch, id, isId, singledOut]);
-  if (truck && truck.id === id && !isGone)
-    return (
-      <HotkeysArea key={id}>
-        <TruckEditor read={truck} problem={problem} viewing={viewing} singledOut={singledOut} onRetry={() => void refetch()} />
-      </HotkeysArea>
-    );
   return (
-    <PageFrame title={t('trucks:page.crumb')}>
-      {isGone ? (
+    <Loaded
+      query={query}
+      failed={t('trucks:page.failed')}
+      isGone={!isId}
+      gone={
         <EmptyState
           title={t('trucks:page.gone')}
           text={t('trucks:page.goneText')}
           action={<Button text={t('trucks:page.back')} onClick={() => go(paths.trucks())} />}
         />
-      ) : (
-        problem && <ProblemNote problem={problem} title={t('trucks:page.failed')} onRetry={() => void refetch()} />
+      }
+      skeleton={<div className="pe-skeleton bp6-skeleton" aria-busy />}
+      frame={(content) => <PageFrame title={t('trucks:page.crumb')}>{content}</PageFrame>}
+    >
+      {(truck) => (
+        <HotkeysArea key={id}>
+          <TruckEditor read={truck} viewing={viewing} singledOut={singledOut} onRead={() => void query.refetch()} />
+        </HotkeysArea>
       )}
-    </PageFrame>
+    </Loaded>
   );
 };

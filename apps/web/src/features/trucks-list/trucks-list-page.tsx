@@ -16,6 +16,8 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
@@ -53,13 +55,13 @@ export const TrucksListPage = () => {
     order_by: view.orderBy ?? ('null' as const),
     order: view.order,
   };
-  const { data, error, isFetching, refetch } = useListTrucksQuery({ query });
-  const problem = asProblem(error);
+  const list = useListTrucksQuery({ query });
+  const data = shownData(list);
   const all = useMemo(() => truckColumns({ t: t as never, language, href }), [t, language, href]);
   const columns = useColumns('trucks', all);
   const actionsOf = useTruckRowActions(setDialog);
 
-  usePageWithin(view.page, { lastPage: data?.pages, isFetching }, change);
+  usePageWithin(view.page, { lastPage: data?.pages, isFetching: list.isFetching }, change);
 
   const close = () => setDialog(null);
   const make = () => (mayMake ? setDialog({ kind: 'new' }) : toast({ tone: 'bad', message: t('trucks:refused.noRightToCreate') }));
@@ -84,54 +86,53 @@ export const TrucksListPage = () => {
       }
     >
       <div className="body trucks-list">
-        <DataTable
-          label={t('trucks:list.title')}
-          columns={columns.visible}
-          rows={data?.trucks}
-          idOf={(truck) => truck.id}
-          nameOf={(truck) => truck.description}
-          sort={view.orderBy ? { by: view.orderBy, order: view.order } : undefined}
-          onSort={({ by, order }) => change({ orderBy: by as TruckSortColumn, order })}
-          minWidth={900}
-          actionsOf={actionsOf}
-          onOpen={(truck) => go(paths.truck(truck.id))}
-          fetching={isFetching}
-          problem={problem}
-          problemTitle={t('trucks:list.failed')}
-          onRetry={() => void refetch()}
-          empty={
-            filtered ? (
-              <EmptyState
-                title={t('trucks:list.noMatch')}
-                text={t('trucks:list.noMatchText')}
-                action={
-                  <Button
-                    text={t('trucks:list.clearFilters')}
-                    onClick={() => change({ ...trucksView.cleared(view, ['filter', 'dateFrom', 'dateTo', 'statusTo']), statusFrom: 0 })}
+        <Loaded query={list} failed={t('trucks:list.failed')} keepPrevious>
+          {(shown) => (
+            <DataTable
+              label={t('trucks:list.title')}
+              columns={columns.visible}
+              rows={shown?.trucks}
+              idOf={(truck) => truck.id}
+              nameOf={(truck) => truck.description}
+              sort={view.orderBy ? { by: view.orderBy, order: view.order } : undefined}
+              onSort={({ by, order }) => change({ orderBy: by as TruckSortColumn, order })}
+              minWidth={900}
+              actionsOf={actionsOf}
+              onOpen={(truck) => go(paths.truck(truck.id))}
+              fetching={list.isFetching}
+              empty={
+                filtered ? (
+                  <EmptyState
+                    title={t('trucks:list.noMatch')}
+                    text={t('trucks:list.noMatchText')}
+                    action={
+                      <Button
+                        text={t('trucks:list.clearFilters')}
+                        onClick={() => change({ ...trucksView.cleared(view, ['filter', 'dateFrom', 'dateTo', 'statusTo']), statusFrom: 0 })}
+                      />
+                    }
                   />
-                }
-              />
-            ) : (
-              <EmptyState
-                title={t('trucks:list.empty')}
-                text={t('trucks:list.emptyText')}
-                action={<Button text={t('trucks:list.toPlanning')} onClick={() => go(paths.planning())} />}
-              />
-            )
-          }
-        />
+                ) : (
+                  <EmptyState
+                    title={t('trucks:list.empty')}
+                    text={t('trucks:list.emptyText')}
+                    action={<Button text={t('trucks:list.toPlanning')} onClick={() => go(paths.planning())} />}
+                  />
+                )
+              }
+            />
+          )}
+        </Loaded>
       </div>
       <SelectionBar<Truck>
         paging={
-          problem
-            ? undefined
-            : {
-                page: view.page,
-                rows: view.perPage,
-                total: data?.total ?? 0,
-                lastPage: Math.max(1, data?.pages ?? 1),
-                onPage: (page) => change({ page }),
-              }
+          data && {
+            page: view.page,
+            rows: view.perPage,
+            total: data?.total ?? 0,
+            lastPage: Math.max(1, data?.pages ?? 1),
+            onPage: (page) => change({ page }),
+          }
         }
       />
       {dialog && <TrucksListDialog dialog={dialog} onOpen={setDialog} onClose={close} />}

@@ -16,7 +16,8 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { SessionList } from '../../app/account/session-list';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { paths } from '../../app/paths';
@@ -37,8 +38,8 @@ export const UsersPage = () => {
   const { userId } = useAccess();
   const [view, setView] = useState<UsersView>(defaultView);
   const [opened, open] = useState<Opened | null>(null);
-  const { data, error, isFetching, refetch } = useListUsersQuery();
-  const problem = asProblem(error);
+  const list = useListUsersQuery();
+  const data = shownData(list);
   const shown = useMemo(() => data && usersPage(data, view, language), [data, view, language]);
   const all: readonly Column<ListedUser>[] = [
     {
@@ -101,22 +102,23 @@ export const UsersPage = () => {
       }
     >
       <div className="body users">
-        <DataTable
-          label={t('list.title')}
-          columns={columns.visible}
-          rows={shown?.rows}
-          idOf={(user) => user.id}
-          nameOf={(user) => user.name}
-          sort={{ by: view.by, order: view.order }}
-          onSort={({ by, order }) => setView({ ...view, by: by as UserSortColumn, order })}
-          actionsOf={actionsOf}
-          onOpen={(user) => user.can.edit && open({ kind: 'edit', user })}
-          fetching={isFetching}
-          problem={problem}
-          problemTitle={t('list.failed')}
-          onRetry={() => void refetch()}
-          empty={<EmptyState title={t('list.empty')} />}
-        />
+        <Loaded query={list} failed={t('list.failed')} keepPrevious>
+          {(all) => (
+            <DataTable
+              label={t('list.title')}
+              columns={columns.visible}
+              rows={all && usersPage(all, view, language).rows}
+              idOf={(user) => user.id}
+              nameOf={(user) => user.name}
+              sort={{ by: view.by, order: view.order }}
+              onSort={({ by, order }) => setView({ ...view, by: by as UserSortColumn, order })}
+              actionsOf={actionsOf}
+              onOpen={(user) => user.can.edit && open({ kind: 'edit', user })}
+              fetching={list.isFetching}
+              empty={<EmptyState title={t('list.empty')} />}
+            />
+          )}
+        </Loaded>
       </div>
       <SelectionBar<ListedUser>
         paging={

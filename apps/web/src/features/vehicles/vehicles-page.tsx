@@ -17,6 +17,8 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useListVehiclesQuery } from '../../app/trucks/trucks-api';
@@ -41,10 +43,10 @@ export const VehiclesPage = () => {
     order: 'ASC',
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, isFetching, refetch } = useListVehiclesQuery({
+  const list = useListVehiclesQuery({
     query: { page, rows: ROWS, filter: filter || null, order_by: sort.by, order: sort.order },
   });
-  const problem = asProblem(error);
+  const data = shownData(list);
   const columns = useMemo<readonly Column<Vehicle>[]>(
     () =>
       columnKeys.map((key) => ({
@@ -79,49 +81,50 @@ export const VehiclesPage = () => {
       }
     >
       <div className="body vehicles-list">
-        <DataTable
-          label={t('trucks:vehicles.title')}
-          columns={columns}
-          rows={data?.data}
-          idOf={(vehicle) => vehicle.id}
-          nameOf={(vehicle) => vehicle.trailer_number_plate}
-          sort={sort}
-          onSort={({ by, order }) => setSort({ by: by as SortColumn, order })}
-          minWidth={720}
-          actionsOf={(vehicle) =>
-            writes
-              ? [
-                  { key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => edit(vehicle) },
-                  {
-                    key: 'delete',
-                    text: t('common:action.delete'),
-                    icon: <Trash />,
-                    destructive: true,
-                    onClick: () => setOpen({ kind: 'delete', vehicle }),
-                  },
-                ]
-              : []
-          }
-          onOpen={writes ? edit : undefined}
-          fetching={isFetching}
-          problem={problem}
-          problemTitle={t('trucks:vehicles.refused.load')}
-          onRetry={() => void refetch()}
-          empty={
-            filter ? (
-              <EmptyState title={t('trucks:vehicles.noMatch')} text={t('trucks:vehicles.noMatchText')} />
-            ) : (
-              <EmptyState
-                title={t('trucks:vehicles.empty')}
-                text={t('trucks:vehicles.emptyText')}
-                action={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} onClick={() => edit(null)} />}
-              />
-            )
-          }
-        />
+        <Loaded query={list} failed={t('trucks:vehicles.refused.load')} keepPrevious>
+          {(shown) => (
+            <DataTable
+              label={t('trucks:vehicles.title')}
+              columns={columns}
+              rows={shown?.data}
+              idOf={(vehicle) => vehicle.id}
+              nameOf={(vehicle) => vehicle.trailer_number_plate}
+              sort={sort}
+              onSort={({ by, order }) => setSort({ by: by as SortColumn, order })}
+              minWidth={720}
+              actionsOf={(vehicle) =>
+                writes
+                  ? [
+                      { key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => edit(vehicle) },
+                      {
+                        key: 'delete',
+                        text: t('common:action.delete'),
+                        icon: <Trash />,
+                        destructive: true,
+                        onClick: () => setOpen({ kind: 'delete', vehicle }),
+                      },
+                    ]
+                  : []
+              }
+              onOpen={writes ? edit : undefined}
+              fetching={list.isFetching}
+              empty={
+                filter ? (
+                  <EmptyState title={t('trucks:vehicles.noMatch')} text={t('trucks:vehicles.noMatchText')} />
+                ) : (
+                  <EmptyState
+                    title={t('trucks:vehicles.empty')}
+                    text={t('trucks:vehicles.emptyText')}
+                    action={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} onClick={() => edit(null)} />}
+                  />
+                )
+              }
+            />
+          )}
+        </Loaded>
       </div>
       <SelectionBar<Vehicle>
-        paging={data && !problem ? { page, rows: ROWS, total: data.total, lastPage: data.last_page, onPage: setPage } : undefined}
+        paging={data ? { page, rows: ROWS, total: data.total, lastPage: data.last_page, onPage: setPage } : undefined}
       />
       {open?.kind === 'form' && <VehicleDialog vehicle={open.vehicle} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog vehicle={open.vehicle} onClose={close} />}

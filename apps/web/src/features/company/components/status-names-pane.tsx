@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { languages, statusName, type Language, type StatusName, type StatusTable } from '@mullion/contracts';
-import { type Conflict, ConflictDialog, FormField, Pane, ProblemNote, SelectBox, useProblemToast, useToast } from '@mullion/ui-kit';
+import { type Conflict, ConflictDialog, FormField, Pane, SelectBox, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useAllStatusNamesQuery, useSaveStatusNamesMutation } from '../api/company-api';
 
 const tables = ['orders', 'products', 'pallets', 'trucks', 'problems'] as const satisfies readonly StatusTable[];
@@ -27,9 +28,9 @@ export const StatusNamesPane = () => {
   const [conflict, setConflict] = useState<(Conflict<Names> & { readonly current: StatusName; readonly sent: readonly Draft[] }) | null>(
     null,
   );
-  const { data, error, refetch } = useAllStatusNamesQuery({ query: {} });
+  const query = useAllStatusNamesQuery({ query: {} });
   const [write, { isLoading: saving }] = useSaveStatusNamesMutation();
-  const problem = asProblem(error);
+  const data = query.currentData;
 
   const names = (data ?? []).filter((name) => name.table_name === table);
   const statuses = [...new Set(names.map(({ status }) => status))].sort((a, b) => a - b);
@@ -103,49 +104,52 @@ export const StatusNamesPane = () => {
           )}
         </FormField>
       </div>
-      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
-      <div className="matrix-scroll">
-        <table className="tb matrix names">
-          <thead>
-            <tr>
-              <th scope="col">{t('company:matrix.status')}</th>
-              {languages.map((language) => (
-                <th key={language} scope="col">
-                  {t(`common:language.${language}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {statuses.map((status) => (
-              <tr key={status}>
-                <th scope="row">{status}</th>
-                {languages.map((language) => {
-                  const name = of(status, language);
-                  const text = name ? (drafts[name.id]?.text ?? name.text) : '';
-                  return (
-                    <td key={language}>
-                      {name && (
-                        <InputGroup
-                          aria-label={t('company:names.of', { status, language: t(`common:language.${language}`) })}
-                          value={text}
-                          fill
-                          intent={isGood(text) ? 'none' : 'danger'}
-                          aria-invalid={!isGood(text) || undefined}
-                          title={isGood(text) ? undefined : t('company:names.required')}
-                          onValueChange={(typed) =>
-                            setDrafts((before) => ({ ...before, [name.id]: { text: typed, seen: before[name.id]?.seen ?? name } }))
-                          }
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Loaded query={query}>
+        {() => (
+          <div className="matrix-scroll">
+            <table className="tb matrix names">
+              <thead>
+                <tr>
+                  <th scope="col">{t('company:matrix.status')}</th>
+                  {languages.map((language) => (
+                    <th key={language} scope="col">
+                      {t(`common:language.${language}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {statuses.map((status) => (
+                  <tr key={status}>
+                    <th scope="row">{status}</th>
+                    {languages.map((language) => {
+                      const name = of(status, language);
+                      const text = name ? (drafts[name.id]?.text ?? name.text) : '';
+                      return (
+                        <td key={language}>
+                          {name && (
+                            <InputGroup
+                              aria-label={t('company:names.of', { status, language: t(`common:language.${language}`) })}
+                              value={text}
+                              fill
+                              intent={isGood(text) ? 'none' : 'danger'}
+                              aria-invalid={!isGood(text) || undefined}
+                              title={isGood(text) ? undefined : t('company:names.required')}
+                              onValueChange={(typed) =>
+                                setDrafts((before) => ({ ...before, [name.id]: { text: typed, seen: before[name.id]?.seen ?? name } }))
+                              }
+                            />
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
     </Pane>
   );
 };

@@ -1,21 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
 import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
-import {
-  type Conflict,
-  ConflictDialog,
-  FormField,
-  Note,
-  Pager,
-  Pane,
-  Panes,
-  ProblemNote,
-  SelectBox,
-  StatusMark,
-  StatusTag,
-} from '@mullion/ui-kit';
+import { type Conflict, ConflictDialog, FormField, Note, Pager, Pane, Panes, SelectBox, StatusMark, StatusTag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useStatusRightsQuery } from '../../../app/reference-api';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import {
@@ -50,7 +38,8 @@ interface Draft {
 /** Who may move what from where to where: two columns of ticks a user type and table, and what saving them changes. */
 export const StatusRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
-  const { data: rights, error, refetch } = useStatusRightsQuery();
+  const query = useStatusRightsQuery();
+  const rights = query.currentData;
   const [part, setPart] = useState<Part>({ table_name: 'orders', user_type: 2 });
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [conflict, setConflict] = useState<(Conflict<TickForm> & { readonly current: readonly Move[] }) | null>(null);
@@ -58,7 +47,6 @@ export const StatusRightsPane = () => {
   const { choices, nameOf } = useStatusNames(part.table_name);
   const { save, saving } = useSaveMatrix();
 
-  const problem = asProblem(error);
   const key = `${part.table_name}:${part.user_type}`;
   const now = useMemo(() => movesOf(rights ?? [], part), [rights, part]);
   const kept = useMemo(() => ticksOf(now), [now]);
@@ -135,51 +123,54 @@ export const StatusRightsPane = () => {
           </FormField>
         </div>
         {part.user_type <= MOST_UNRESTRICTED && <Note tone="info">{t('company:matrix.anyStatus')}</Note>}
-        {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
-        <div className="matrix-scroll">
-          <table className="tb matrix">
-            <thead>
-              <tr>
-                <th scope="col">{t('company:matrix.status')}</th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    <Checkbox
-                      label={head[column]}
-                      aria-label={labelAll[column]}
-                      checked={everyStatus.length > 0 && everyStatus.every((status) => ticks[column].includes(status))}
-                      indeterminate={ticks[column].length > 0 && !everyStatus.every((status) => ticks[column].includes(status))}
-                      disabled={!rights}
-                      onChange={(event) => tick(column, everyStatus, event.currentTarget.checked)}
-                    />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ status, text }) => (
-                <tr key={status}>
-                  <th scope="row">
-                    {part.table_name === 'pallets' || part.table_name === 'trucks' ? (
-                      <StatusTag table={part.table_name} status={status} text={text} />
-                    ) : (
-                      <StatusMark status={status} text={text} />
-                    )}
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column}>
-                      <Checkbox
-                        aria-label={labelOf(column, text)}
-                        checked={ticks[column].includes(status)}
-                        disabled={!rights}
-                        onChange={(event) => tick(column, [status], event.currentTarget.checked)}
-                      />
-                    </td>
+        <Loaded query={query}>
+          {() => (
+            <div className="matrix-scroll">
+              <table className="tb matrix">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('company:matrix.status')}</th>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        <Checkbox
+                          label={head[column]}
+                          aria-label={labelAll[column]}
+                          checked={everyStatus.length > 0 && everyStatus.every((status) => ticks[column].includes(status))}
+                          indeterminate={ticks[column].length > 0 && !everyStatus.every((status) => ticks[column].includes(status))}
+                          disabled={!rights}
+                          onChange={(event) => tick(column, everyStatus, event.currentTarget.checked)}
+                        />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ status, text }) => (
+                    <tr key={status}>
+                      <th scope="row">
+                        {part.table_name === 'pallets' || part.table_name === 'trucks' ? (
+                          <StatusTag table={part.table_name} status={status} text={text} />
+                        ) : (
+                          <StatusMark status={status} text={text} />
+                        )}
+                      </th>
+                      {columns.map((column) => (
+                        <td key={column}>
+                          <Checkbox
+                            aria-label={labelOf(column, text)}
+                            checked={ticks[column].includes(status)}
+                            disabled={!rights}
+                            onChange={(event) => tick(column, [status], event.currentTarget.checked)}
+                          />
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Loaded>
         <Pager
           page={page}
           rows={ROWS_PER_PAGE}

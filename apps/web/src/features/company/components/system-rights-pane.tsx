@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
 import { rightRoles, systemRight, type RightCode, type SystemRight } from '@mullion/contracts';
-import { ConflictDialog, Note, Pane, ProblemNote, useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
+import { ConflictDialog, Note, Pane, useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useSaveSystemRightsMutation, useSystemRightsQuery } from '../api/company-api';
 
 type Role = (typeof rightRoles)[number];
@@ -37,11 +38,11 @@ export const SystemRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
   const toast = useToast();
   const problemToast = useProblemToast();
-  const { data, error, refetch } = useSystemRightsQuery();
+  const query = useSystemRightsQuery();
   const [write, { isLoading: saving }] = useSaveSystemRightsMutation();
   const [draft, setDraft] = useState<Drafts>({});
   const [conflict, setConflict] = useState<(Conflict<RoleForm> & { readonly current: readonly SystemRight[] }) | null>(null);
-  const problem = asProblem(error);
+  const data = query.currentData;
   const rights = data ?? [];
   const rowOf = (right: SystemRight): Roles => ({ ...rolesOf(right), ...draft[right.code]?.roles });
   const changed = rights.filter((right) => rightRoles.some((role) => rowOf(right)[role] !== right[role]));
@@ -94,45 +95,48 @@ export const SystemRightsPane = () => {
     >
       {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
       <Note tone="info">{t('company:rights.super')}</Note>
-      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
-      <div className="matrix-scroll">
-        <table className="tb matrix">
-          <thead>
-            <tr>
-              <th scope="col">{t('company:rights.right')}</th>
-              {rightRoles.map((role) => (
-                <th key={role} scope="col">
-                  {t(`common:userType.${typeOf[role]}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rights.map((right) => (
-              <tr key={right.code}>
-                <th scope="row">
-                  {t(`company:rights.code.${right.code}`)} <span className="mut">{right.code}</span>
-                </th>
-                {rightRoles.map((role) => (
-                  <td key={role} className={rowOf(right)[role] === right[role] ? undefined : 'changed'}>
-                    <Checkbox
-                      aria-label={giving(right.code, role)}
-                      checked={rowOf(right)[role]}
-                      onChange={({ currentTarget }) => {
-                        const { checked } = currentTarget;
-                        setDraft((before) => {
-                          const { seen = right, roles } = before[right.code] ?? {};
-                          return { ...before, [right.code]: { seen, roles: { ...roles, [role]: checked } } };
-                        });
-                      }}
-                    />
-                  </td>
+      <Loaded query={query}>
+        {() => (
+          <div className="matrix-scroll">
+            <table className="tb matrix">
+              <thead>
+                <tr>
+                  <th scope="col">{t('company:rights.right')}</th>
+                  {rightRoles.map((role) => (
+                    <th key={role} scope="col">
+                      {t(`common:userType.${typeOf[role]}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rights.map((right) => (
+                  <tr key={right.code}>
+                    <th scope="row">
+                      {t(`company:rights.code.${right.code}`)} <span className="mut">{right.code}</span>
+                    </th>
+                    {rightRoles.map((role) => (
+                      <td key={role} className={rowOf(right)[role] === right[role] ? undefined : 'changed'}>
+                        <Checkbox
+                          aria-label={giving(right.code, role)}
+                          checked={rowOf(right)[role]}
+                          onChange={({ currentTarget }) => {
+                            const { checked } = currentTarget;
+                            setDraft((before) => {
+                              const { seen = right, roles } = before[right.code] ?? {};
+                              return { ...before, [right.code]: { seen, roles: { ...roles, [role]: checked } } };
+                            });
+                          }}
+                        />
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
     </Pane>
   );
 };

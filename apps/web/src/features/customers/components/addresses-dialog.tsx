@@ -19,7 +19,7 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
   const refuse = useProblemToast();
   const countries = useCountries();
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, isFetching, refetch } = useListAddressesQuery({ query: { customer_id: customer.id } });
+  const query = useListAddressesQuery({ query: { customer_id: customer.id } });
   const [remove] = useDeleteAddressMutation();
   const removeIt = async ({ id }: Address) => {
     const problem = asProblem((await remove({ params: { id } })).error);
@@ -53,7 +53,7 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
       addText={t('addresses.add')}
       onAdd={() => setOpen({ kind: 'form', address: null })}
       columns={columns}
-      rows={data}
+      rows={query.currentData}
       nameOf={addressText}
       actionsOf={(address) => [
         { key: 'edit', text: t('addresses.editOne'), icon: <Edit />, onClick: () => setOpen({ kind: 'form', address }) },
@@ -65,10 +65,8 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
           onClick: () => setOpen({ kind: 'delete', address }),
         },
       ]}
-      fetching={isFetching}
-      problem={asProblem(error)}
-      problemTitle={t('refused.addressesLoad')}
-      onRetry={() => void refetch()}
+      query={query}
+      failed={t('refused.addressesLoad')}
       empty={{ title: t('addresses.empty'), text: t('addresses.emptyText') }}
       minWidth={860}
       onClose={onClose}

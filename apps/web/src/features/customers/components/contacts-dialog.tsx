@@ -18,7 +18,7 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
   const toast = useToast();
   const refuse = useProblemToast();
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, isFetching, refetch } = useCustomerQuery({ params: { id: customer.id } });
+  const query = useCustomerQuery({ params: { id: customer.id } });
   const [update, updating] = useUpdateContactMutation();
   const [remove] = useDeleteContactMutation();
 
@@ -58,7 +58,7 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
       addText={t('contacts.add')}
       onAdd={() => setOpen({ kind: 'form', contact: null })}
       columns={columns}
-      rows={data?.contacts}
+      rows={query.currentData?.contacts}
       nameOf={(contact) => contact.name}
       actionsOf={(contact) => [
         { key: 'edit', text: t('contacts.editOne'), icon: <Edit />, onClick: () => setOpen({ kind: 'form', contact }) },
@@ -70,10 +70,8 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
           onClick: () => setOpen({ kind: 'delete', contact }),
         },
       ]}
-      fetching={isFetching}
-      problem={asProblem(error)}
-      problemTitle={t('refused.contactsLoad')}
-      onRetry={() => void refetch()}
+      query={query}
+      failed={t('refused.contactsLoad')}
       empty={{ title: t('contacts.empty'), text: t('contacts.emptyText') }}
       minWidth={720}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import type { Problem } from '@mullion/contracts';
 import { type Column, DataTable, EmptyState, Pager, type RowAction, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/data/loaded';
+import type { Read } from '../../../app/data/read-state';
 import { DEFAULT_ROWS, pageOfRows, ROW_CHOICES, type RowChoice } from '../rules/row-pages';
 
 interface RowsDialogProps<Row> {
@@ -14,10 +15,9 @@ interface RowsDialogProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly nameOf: (row: Row) => string;
   readonly actionsOf: (row: Row) => readonly RowAction[];
-  readonly fetching: boolean;
-  readonly problem: Problem | undefined;
-  readonly problemTitle: string;
-  readonly onRetry: () => void;
+  readonly query: Read<unknown> & { readonly isFetching: boolean };
+  /** What it means that they could not be read. */
+  readonly failed: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly minWidth: number;
   readonly onClose: () => void;
@@ -39,20 +39,21 @@ export const RowsDialog = <Row extends { readonly id: number }>(props: RowsDialo
           <Button icon={<Plus />} intent="primary" text={props.addText} onClick={props.onAdd} />
         </div>
         <DialogBody className="customer-rows-body">
-          <DataTable
-            label={props.title}
-            columns={props.columns}
-            rows={props.rows && shown.rows}
-            idOf={(row) => row.id}
-            nameOf={props.nameOf}
-            actionsOf={props.actionsOf}
-            fetching={props.fetching}
-            problem={props.problem}
-            problemTitle={props.problemTitle}
-            onRetry={props.onRetry}
-            minWidth={props.minWidth}
-            empty={<EmptyState title={props.empty.title} text={props.empty.text} />}
-          />
+          <Loaded query={props.query} failed={props.failed}>
+            {() => (
+              <DataTable
+                label={props.title}
+                columns={props.columns}
+                rows={props.rows && shown.rows}
+                idOf={(row) => row.id}
+                nameOf={props.nameOf}
+                actionsOf={props.actionsOf}
+                fetching={props.query.isFetching}
+                minWidth={props.minWidth}
+                empty={<EmptyState title={props.empty.title} text={props.empty.text} />}
+              />
+            )}
+          </Loaded>
         </DialogBody>
         <footer className="selbar">
           <SelectBox

@@ -5,6 +5,7 @@ import { formatMoment } from '@mullion/i18n';
 import { EmptyState, ProblemNote, SideDrawer, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useCreateCommentMutation, useListCommentsQuery } from './products-api';
 
 const LONGEST = 2000;
@@ -14,12 +15,11 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
   const { t } = useTranslation('orders');
   const writes = useCan({ writes: true });
   const on = { table_name: 'products' as const, table_id: product.id };
-  const { data, error, refetch } = useListCommentsQuery({ query: on });
+  const comments = useListCommentsQuery({ query: on });
   const [say, saying] = useCreateCommentMutation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
-  const problem = asProblem(error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -31,18 +31,24 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
   };
   return (
     <SideDrawer open title={t('products.comments.title', { barcode: product.barcode })} onClose={onClose}>
-      {problem && <ProblemNote problem={problem} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('products.comments.empty')} />}
-      <ol className="history">
-        {data?.map((comment) => (
-          <li key={comment.id}>
-            <span className="mut sm">
-              <time dateTime={comment.created_at}>{formatMoment(comment.created_at)}</time> · {comment.user_name}
-            </span>
-            <p className="comment-text">{comment.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Loaded query={comments}>
+        {(data) =>
+          data?.length === 0 ? (
+            <EmptyState title={t('products.comments.empty')} />
+          ) : (
+            <ol className="history">
+              {data?.map((comment) => (
+                <li key={comment.id}>
+                  <span className="mut sm">
+                    <time dateTime={comment.created_at}>{formatMoment(comment.created_at)}</time> · {comment.user_name}
+                  </span>
+                  <p className="comment-text">{comment.text}</p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
       {writes && (
         <form onSubmit={(event) => void submit(event)} className="comment-form">
           {refused && <ProblemNote problem={refused} title={t('products.comments.failed')} />}

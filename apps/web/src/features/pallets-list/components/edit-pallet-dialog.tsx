@@ -1,21 +1,28 @@
-import { useEffect } from 'react';
-import type { Pallet, Problem } from '@mullion/contracts';
-import { useProblemToast } from '@mullion/ui-kit';
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import type { Pallet } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/data/loaded';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
 import { useQuickPalletQuery } from '../api/pallets-list-api';
 
 /** Remarks, sizes and limits of a pallet of the list; its products are read first, because they set the smallest size. */
 export const EditPalletDialog = ({ id, onClose }: { readonly id: Pallet['id']; readonly onClose: () => void }) => {
   const { t } = useTranslation('pallet');
-  const problemToast = useProblemToast();
-  const { data, error } = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } }, { refetchOnMountOrArgChange: true });
-  useEffect(() => {
-    if (!error) return;
-    problemToast(error as Problem, t('page.failed'));
-    onClose();
-    // told once; the functions are new with every render
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [error]);
-  return data ? <SizesDialog pallet={data} remarks onClose={onClose} /> : null;
+  const query = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      query={query}
+      failed={t('page.failed')}
+      skeleton={null}
+      frame={(content, kind) =>
+        kind !== 'loading' && (
+          <Dialog isOpen title={t('page.pallet')} onClose={onClose}>
+            <DialogBody>{content}</DialogBody>
+          </Dialog>
+        )
+      }
+    >
+      {(pallet) => <SizesDialog pallet={pallet} remarks onClose={onClose} />}
+    </Loaded>
+  );
 };

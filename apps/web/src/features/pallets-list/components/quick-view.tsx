@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { Pallet } from '@mullion/contracts';
+import type { Pallet, PalletWhole } from '@mullion/contracts';
 import { palletSheet } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
-import { Note, ProblemNote, SideDrawer, SvgDrawing, useAccess } from '@mullion/ui-kit';
+import { Note, SideDrawer, SvgDrawing, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { useViolationText } from '../../../app/packing/use-violation-text';
@@ -27,15 +27,21 @@ export const QuickView = ({ pallet, onClose }: { readonly pallet: Pallet | null;
 
 const Content = ({ id }: { readonly id: Pallet['id'] }) => {
   const { t } = useTranslation('pallet');
+  const query = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } });
+  return (
+    <Loaded query={query} failed={t('page.failed')} skeleton={<div className="bp6-skeleton" style={{ height: ROOM.heightPx }} />}>
+      {(data) => <Summary data={data} />}
+    </Loaded>
+  );
+};
+
+const Summary = ({ data }: { readonly data: PalletWhole }) => {
+  const { t } = useTranslation('pallet');
   const language = useLanguage();
   const href = usePageHref();
   const { features } = useAccess();
   const textsOf = usePalletTexts();
   const { sentence } = useViolationText();
-  const { data, error, refetch } = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } });
-  const problem = asProblem(error);
-  if (problem) return <ProblemNote problem={problem} title={t('page.failed')} onRetry={() => void refetch()} />;
-  if (!data) return <div className="bp6-skeleton" style={{ height: ROOM.heightPx }} />;
   const load = palletFromWire(data, features.includes('tall_pallet_rule'));
   const texts = textsOf(data, rowsOf(load.products).length);
   const number = (value: number) => formatNumber(value, language);

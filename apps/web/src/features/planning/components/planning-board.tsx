@@ -53,7 +53,7 @@ interface PlanningBoardProps {
   /** As it was read. */
   readonly read: PlanningData;
   /** Which orders are shown; '' while nothing is. */
-  readonly plan: string;
+  readonly filterKey: string;
   readonly toolbar: ToolbarFrame;
   /** What is said above the panes, made of what is not saved. */
   readonly notes: (moves: Moves) => ReactNode;
@@ -62,7 +62,7 @@ interface PlanningBoardProps {
 }
 
 /** The planning page with its data: selection, drag and drop, dialogs. */
-export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningBoardProps) => {
+export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: PlanningBoardProps) => {
   const { t } = useTranslation(['planning', 'errors', 'pallet']);
   const dispatch = useAppDispatch();
   const layout = useLayout();
@@ -72,7 +72,7 @@ export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningB
   const toast = useToast();
   const { sentence } = useViolationText();
   const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns, moved } = useAppSelector(selectPlanning);
-  const moves = useMoves(read, plan);
+  const moves = useMoves(read, filterKey);
   const { data } = moves;
   const [dialog, setDialog, closeDialog] = useDialogFocus<NonNullable<OpenDialog>>();
   const [showTrucks, setShowTrucks] = useState(false);
@@ -84,7 +84,7 @@ export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningB
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
   const run = data.runs.find((each) => each.id === shownRun) ?? data.runs.find((each) => !dismissedRuns.includes(each.id)) ?? null;
-  const runs = useKeptRun(plan, run, shownRun, dismissedRuns);
+  const runs = useKeptRun(filterKey, run, shownRun, dismissedRuns);
   const current = useRun(runs?.id ?? shownRun);
   const [planView, setPlanView] = useState<PlanView>('plan');
   const isProposed = current !== null && (isRunning(current.state) || current.state === 'found');
@@ -97,8 +97,8 @@ export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningB
 
   const firstOrder = (data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0])?.id;
   useEffect(() => {
-    if (plan !== '') dispatch(planningActions.ordersShown({ plan: `${personOf(token.get()) ?? ''}/${plan}`, firstOrder }));
-  }, [dispatch, plan, firstOrder]);
+    if (filterKey !== '') dispatch(planningActions.ordersShown({ filterKey: `${personOf(token.get()) ?? ''}/${filterKey}`, firstOrder }));
+  }, [dispatch, filterKey, firstOrder]);
 
   const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
   const putOnTruck = usePutOnTruck();
@@ -182,7 +182,7 @@ export const PlanningBoard = ({ read, plan, toolbar, notes, instead }: PlanningB
             {...toolbar}
             pallets={chosen.length > 0 ? chosen : data.pallets}
             chosen={chosen.length > 0}
-            empty={plan === ''}
+            empty={filterKey === ''}
             unplaced={unplaced.length}
             free={mayMakeTrucks ? freeOf(data.pallets).length : 0}
             packing={current !== null && isRunning(current.state)}

@@ -2,9 +2,9 @@ import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { PlacedProductDto } from '@mullion/contracts';
 import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { ProblemNote, SvgDrawing } from '@mullion/ui-kit';
+import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
 import { focusWhenShown } from '../tools/focus-when-shown';
 import { useProductImageQuery } from '../api/planning-api';
@@ -23,8 +23,7 @@ interface ProductPreviewDialogProps {
 export const ProductPreviewDialog = ({ product, pallet, onClose }: ProductPreviewDialogProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
-  const { data, error, refetch } = useProductImageQuery({ params: { id: product.id } });
-  const problem = asProblem(error);
+  const image = useProductImageQuery({ params: { id: product.id } });
   const { position, width, height, depth } = product;
   const name = t('pallet:drawing.window', { position, width, height });
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -41,22 +40,21 @@ export const ProductPreviewDialog = ({ product, pallet, onClose }: ProductPrevie
   return (
     <Dialog isOpen onClose={onClose} title={t('preview.title', { position })} className="dialog-form">
       <DialogBody>
-        {problem && <ProblemNote problem={problem} title={t('preview.failed')} onRetry={() => void refetch()} />}
         <div className="pl-image" ref={focusWhenShown} tabIndex={-1}>
-          {data ? (
-            <SvgDrawing
-              label={name}
-              drawing={
-                data.image ??
-                windowDrawing(
-                  { category: product.category, widthMm: width, heightMm: height, depthMm: depth },
-                  { ...ROOM, theme: 'screen', name },
-                )
-              }
-            />
-          ) : (
-            !problem && <div className="bp6-skeleton" />
-          )}
+          <Loaded query={image} failed={t('preview.failed')} skeleton={<div className="bp6-skeleton" />}>
+            {(data) => (
+              <SvgDrawing
+                label={name}
+                drawing={
+                  data.image ??
+                  windowDrawing(
+                    { category: product.category, widthMm: width, heightMm: height, depthMm: depth },
+                    { ...ROOM, theme: 'screen', name },
+                  )
+                }
+              />
+            )}
+          </Loaded>
           <dl>
             {facts.map(
               ([term, text]) =>

@@ -2,7 +2,7 @@ import { planningActions as act, planningSlice } from './planning-slice';
 
 const reduce = (...actions: Parameters<typeof planningSlice.reducer>[1][]) =>
   actions.reduce<ReturnType<typeof planningSlice.reducer> | undefined>((state, action) => planningSlice.reducer(state, action), undefined)!;
-const shown = (plan: string) => act.ordersShown({ plan, firstOrder: 7 });
+const shown = (filterKey: string) => act.ordersShown({ filterKey, firstOrder: 7 });
 
 describe('what is chosen on the planning page', () => {
   it('toggles pallets and forgets them when other orders are shown', () => {

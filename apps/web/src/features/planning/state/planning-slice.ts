@@ -11,7 +11,7 @@ export interface TemporaryPallet {
 
 interface PlanningState {
   /** Which orders all this belongs to; null before any are shown. */
-  readonly plan: string | null;
+  readonly filterKey: string | null;
   readonly selectedPallets: readonly number[];
   readonly selectedProduct: number | null;
   readonly openOrders: readonly number[];
@@ -23,7 +23,7 @@ interface PlanningState {
   readonly dismissedRuns: readonly string[];
 }
 const initialState: PlanningState = {
-  plan: null,
+  filterKey: null,
   selectedPallets: [],
   selectedProduct: null,
   openOrders: [],
@@ -71,9 +71,11 @@ export const planningSlice = createSlice({
       if (state.run === action.payload) state.run = null;
     },
     /** Other orders are shown: nothing chosen among the old ones stays chosen. The same ones read again take nothing away. */
-    ordersShown: (state, action: PayloadAction<{ readonly plan: string; readonly firstOrder: number | undefined }>) => {
-      const { plan, firstOrder } = action.payload;
-      return state.plan === plan ? state : { ...initialState, plan, openOrders: firstOrder === undefined ? [] : [firstOrder] };
+    ordersShown: (state, action: PayloadAction<{ readonly filterKey: string; readonly firstOrder: number | undefined }>) => {
+      const { filterKey, firstOrder } = action.payload;
+      return state.filterKey === filterKey
+        ? state
+        : { ...initialState, filterKey, openOrders: firstOrder === undefined ? [] : [firstOrder] };
     },
   },
 });

@@ -32,12 +32,12 @@ const refusalOf = (data: PlanningData, product: PlacedProductDto, to: Destinatio
 };
 
 /** Moves products on the planning page: at once on screen, refusals as messages, everything can be taken back in its turn. */
-export const useMoves = (read: PlanningData, plan: string) => {
+export const useMoves = (read: PlanningData, filterKey: string) => {
   const { temporaries } = useAppSelector(selectPlanning);
   const newPallet = useNewPallet();
   const toast = useToast();
   const { sentence } = useViolationText();
-  const { editor, state, tellClash } = usePlanningDocument(read, plan);
+  const { editor, state, tellClash } = usePlanningDocument(read, filterKey);
 
   const move = useCallback(
     (product: PlacedProductDto, to: Destination): boolean => {

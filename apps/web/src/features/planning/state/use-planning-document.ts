@@ -43,7 +43,7 @@ const create = (document: PlanningData): DocumentEditor<PlanningData, PlanningCo
   );
 
 /** The orders shown with everything that is done to them here, and what has to be said when something does not come about. */
-export const usePlanningDocument = (read: PlanningData, plan: string) => {
+export const usePlanningDocument = (read: PlanningData, filterKey: string) => {
   const { t } = useTranslation(['pallet', 'editor']);
   const toast = useToast();
   const problemToast = useProblemToast();
@@ -64,6 +64,6 @@ export const usePlanningDocument = (read: PlanningData, plan: string) => {
     },
     [tellClash, toast, problemToast, t],
   );
-  const { editor, state } = useDocumentEditor({ kind: 'planning', id: plan, document: read, create, onNotice });
+  const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: read, create, onNotice });
   return { editor, state, tellClash };
 };

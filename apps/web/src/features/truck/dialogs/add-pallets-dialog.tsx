@@ -15,6 +15,8 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
+import { shownData } from '../../../app/data/read-state';
 import { useLanguage } from '../../../app/language';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
@@ -34,16 +36,17 @@ interface AddPalletsDialogProps {
 
 /** Pallets that are on no truck, to be put on this one. */
 export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogProps) => {
-  const { t } = useTranslation('trucks');
+  const { t } = useTranslation(['trucks', 'common']);
   const language = useLanguage();
   const toast = useToast();
   const { nameOf } = useStatusNames('pallets');
   const [filter, setFilter] = useState('');
-  const [anew, setAnew] = useState(true);
+  const [optimise, setOptimise] = useState(true);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { data, error, isFetching, refetch } = usePalletsToAddQuery({
+  const list = usePalletsToAddQuery({
     query: { filter: filter || null, status_to: HIGHEST_FREE_STATUS, rows: MOST_SHOWN },
   });
+  const data = shownData(list);
   const free = useMemo(() => data?.data.filter((pallet) => pallet.truck_id === null && !pallet.temporary), [data]);
   const selection = useSelection<Pallet>((pallet) => pallet.id, free);
   const [add, adding] = useAddTruckPalletsMutation();
@@ -68,7 +71,7 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
     setProblem(null);
     await editor.rearrange(async () => {
       const pallets = selection.rows.map((pallet) => pallet.id);
-      const answer = await add({ params: { id: truck.id }, body: { pallets, optimise: anew } });
+      const answer = await add({ params: { id: truck.id }, body: { pallets, optimise } });
       if (!answer.data) {
         setProblem(asProblem(answer.error) ?? null);
         return null;
@@ -95,10 +98,10 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
       onClose={onClose}
       footer={
         <Checkbox
-          className="add-anew"
-          checked={anew}
+          className="add-optimise"
+          checked={optimise}
           label={t('add.optimise')}
-          onChange={(event) => setAnew(event.currentTarget.checked)}
+          onChange={(event) => setOptimise(event.currentTarget.checked)}
         />
       }
     >
@@ -106,19 +109,21 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
         {problem && <ProblemNote problem={problem} title={t('refused.add')} />}
         <FilterInput label={t('add.search')} value={filter} onChange={setFilter} width={320} />
         <div className="add-list">
-          <DataTable
-            compact
-            label={t('add.title', { truck: truck.description })}
-            columns={columns}
-            rows={free}
-            idOf={(pallet) => pallet.id}
-            nameOf={(pallet) => pallet.shown_number}
-            selection={selection}
-            fetching={isFetching}
-            problem={asProblem(error)}
-            onRetry={() => void refetch()}
-            empty={<EmptyState title={t('add.empty')} text={t('add.emptyText')} />}
-          />
+          <Loaded query={list} failed={t('common:table.failed')} keepPrevious>
+            {() => (
+              <DataTable
+                compact
+                label={t('add.title', { truck: truck.description })}
+                columns={columns}
+                rows={free}
+                idOf={(pallet) => pallet.id}
+                nameOf={(pallet) => pallet.shown_number}
+                selection={selection}
+                fetching={list.isFetching}
+                empty={<EmptyState title={t('add.empty')} text={t('add.emptyText')} />}
+              />
+            )}
+          </Loaded>
         </div>
         {data && data.total > MOST_SHOWN && <p className="mut sm">{t('add.more', { count: MOST_SHOWN })}</p>}
       </div>

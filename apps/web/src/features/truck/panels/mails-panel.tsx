@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import type { OutputOf, listDeliveries, Truck } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, ProblemNote, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useResendDeliveryMutation, useTruckDeliveriesQuery } from '../api/truck-page-api';
 
 type Delivery = OutputOf<typeof listDeliveries>[number];
@@ -17,10 +18,9 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
   const maySee = useCan({ types: [0, 1, 2, 3] });
   const toast = useToast();
   const refuse = useProblemToast();
-  const { data, error, refetch } = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 || !maySee });
+  const mails = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 || !maySee });
   const [resend] = useResendDeliveryMutation();
   const [asking, setAsking] = useState<Delivery | null>(null);
-  const problem = asProblem(error);
   const again = async () => {
     if (!asking) return;
     const refused = asProblem((await resend({ params: { id: asking.id } as never })).error);
@@ -31,28 +31,35 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
   return (
     <section className="mails" aria-label={t('mails.title')}>
       <h3>{t('mails.title')}</h3>
-      {problem && <ProblemNote problem={problem} title={t('mails.failed')} onRetry={() => void refetch()} />}
-      {!problem && (truck.departure === 0 || data?.length === 0) && <p className="mut">{t('mails.none')}</p>}
-      <ul>
-        {data?.map((mail) => (
-          <li key={mail.id}>
-            <span className="el" title={mail.subject}>
-              {mail.email}
-            </span>
-            <Tag tone={tones[mail.state]}>{t(`mails.state.${mail.state}`)}</Tag>
-            <span className="mut sm el">
-              {[
-                t(mail.kind === 'managers' ? 'mails.managers' : 'mails.contact'),
-                mail.sent_at ? formatMoment(mail.sent_at) : t('mails.attempts', { count: mail.attempts }),
-                mail.last_error,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {RESENDABLE.includes(mail.state) && <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />}
-          </li>
-        ))}
-      </ul>
+      {truck.departure === 0 && <p className="mut">{t('mails.none')}</p>}
+      <Loaded query={mails} failed={t('mails.failed')}>
+        {(data) =>
+          data?.length === 0 ? (
+            <p className="mut">{t('mails.none')}</p>
+          ) : (
+            <ul>
+              {data?.map((mail) => (
+                <li key={mail.id}>
+                  <span className="el" title={mail.subject}>
+                    {mail.email}
+                  </span>
+                  <Tag tone={tones[mail.state]}>{t(`mails.state.${mail.state}`)}</Tag>
+                  <span className="mut sm el">
+                    {[
+                      t(mail.kind === 'managers' ? 'mails.managers' : 'mails.contact'),
+                      mail.sent_at ? formatMoment(mail.sent_at) : t('mails.attempts', { count: mail.attempts }),
+                      mail.last_error,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  {RESENDABLE.includes(mail.state) && <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {asking && (
         <ConfirmDialog
           open

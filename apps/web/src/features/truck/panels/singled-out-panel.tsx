@@ -4,9 +4,9 @@ import type { PalletWhole, Truck, TruckLoad } from '@mullion/contracts';
 import { palletSheet } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
-import { Note, ProblemNote, SvgDrawing, useAccess } from '@mullion/ui-kit';
+import { Note, SvgDrawing, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { useViolationText } from '../../../app/packing/use-violation-text';
@@ -28,11 +28,7 @@ export const SingledOutPanel = ({ truck, palletId, wholePath }: SingledOutPanelP
   const { t } = useTranslation('trucks');
   const href = usePageHref();
   const load = truck.pallets.find((each) => each.pallet_id === palletId);
-  const { currentData, error, refetch } = usePalletOnTruckQuery(
-    { params: { id: palletId }, query: { with_products: 'true' } },
-    { skip: !load },
-  );
-  const problem = asProblem(error);
+  const query = usePalletOnTruckQuery({ params: { id: palletId }, query: { with_products: 'true' } }, { skip: !load });
   const name = load?.shown_number ?? `#${palletId}`;
   return (
     <section className="singled-out" aria-label={t('single.title', { pallet: name })}>
@@ -48,15 +44,16 @@ export const SingledOutPanel = ({ truck, palletId, wholePath }: SingledOutPanelP
           <Link to={href(paths.palletInfo(palletId))}>{t('single.open')}</Link>
         </Note>
       )}
-      {problem && <ProblemNote problem={problem} title={t('single.failed')} onRetry={() => void refetch()} />}
-      {load &&
-        !problem &&
-        (currentData ? <Whole pallet={currentData} load={load} /> : <div className="singled-out-wait bp6-skeleton" aria-busy />)}
+      {load && (
+        <Loaded query={query} failed={t('single.failed')} skeleton={<div className="singled-out-wait bp6-skeleton" aria-busy />}>
+          {(pallet) => <SingledOutPallet pallet={pallet} load={load} />}
+        </Loaded>
+      )}
     </section>
   );
 };
 
-const Whole = ({ pallet, load }: { pallet: PalletWhole; load: TruckLoad }) => {
+const SingledOutPallet = ({ pallet, load }: { pallet: PalletWhole; load: TruckLoad }) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();
