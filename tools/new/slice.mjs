@@ -35,6 +35,7 @@ export function draftSlice(draft, thing, service) {
   for (const part of ['entity', 'mapper', 'repository']) draft.make(`${folder}/${thing.one}.${part}.ts`, of(part));
   for (const part of ['queries', 'controller', 'module', 'int-spec']) draft.make(`${folder}/${thing.many}.${part}.ts`, of(part));
   draft.make(`${folder}/record-${thing.one}.ts`, of('record'));
+  for (const verb of ['create', 'update', 'delete']) draft.make(`${folder}/use-cases/${verb}-${thing.one}.ts`, of(verb));
   connectContracts(draft, thing, service);
   connectService(draft, thing, { app, stamp, moduleFile });
   connectErrors(draft, thing);

@@ -1,46 +1,38 @@
-import { create§One§, delete§One§, type InputOf, list§Many§, update§One§ } from '@mullion/contracts';
-import { type CallInfo, Database, Handle } from '@mullion/server-kit';
+import {
+  create§One§ as createContract,
+  delete§One§ as deleteContract,
+  list§Many§,
+  update§One§ as updateContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { to§One§ } from './§one-§.mapper';
-import { §One§Repository } from './§one-§.repository';
-import { §Many§Queries } from './§many-§.queries';
-import { record§One§ } from './record-§one-§';
+import { pageOf§Many§ } from './§many-§.queries';
+import { create§One§ } from './use-cases/create-§one-§';
+import { delete§One§ } from './use-cases/delete-§one-§';
+import { update§One§ } from './use-cases/update-§one-§';
 
 @Controller()
 export class §Many§Controller {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(list§Many§)
   list({ query }: InputOf<typeof list§Many§>, { context }: CallInfo) {
-    return new §Many§Queries(this.database, context.company_id).list(query);
+    return pageOf§Many§(this.tools.database, context.company_id, query);
   }
 
-  @Handle(create§One§)
-  create({ body }: InputOf<typeof create§One§>, call: CallInfo) {
-    return this.database.transaction(call, async (tx) => {
-      const after = to§One§(await new §One§Repository(tx, call.context.company_id).create(body));
-      await record§One§(tx, call.context, { before: null, after });
-      return after;
-    });
+  @Handle(createContract)
+  create({ body }: InputOf<typeof createContract>, call: CallInfo) {
+    return create§One§(this.tools, call, body);
   }
 
-  @Handle(update§One§)
-  update({ params, body }: InputOf<typeof update§One§>, call: CallInfo) {
-    return this.database.transaction(call, async (tx) => {
-      const repository = new §One§Repository(tx, call.context.company_id);
-      const before = to§One§(await repository.lock(params.id));
-      const after = to§One§(await repository.update(params.id, body));
-      await record§One§(tx, call.context, { before, after });
-      return after;
-    });
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return update§One§(this.tools, call, input);
   }
 
-  @Handle(delete§One§)
-  remove({ params }: InputOf<typeof delete§One§>, call: CallInfo) {
-    return this.database.transaction(call, async (tx) => {
-      const before = to§One§(await new §One§Repository(tx, call.context.company_id).delete(params.id));
-      await record§One§(tx, call.context, { before, after: null });
-      return { ok: true as const };
-    });
+  @Handle(deleteContract)
+  delete({ params }: InputOf<typeof deleteContract>, call: CallInfo) {
+    return delete§One§(this.tools, call, params.id);
   }
 }

@@ -1,5 +1,5 @@
-import { create§One§, delete§One§, list§Many§, §one§Changed, type RequestContext, update§One§ } from '@mullion/contracts';
-import { auditEvent } from '@mullion/server-kit';
+import { create§One§, delete§One§, list§Many§, §one§Changed, §one§Records, type RequestContext, update§One§ } from '@mullion/contracts';
+import { auditEvent, systemContext } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 §configImport§import { dataSourceOptions } from '../data-source';
 import { §moduleName§ } from '../§moduleFile§';
@@ -33,20 +33,20 @@ describe('§many §', () => {
     expect((await list({}, stranger)).data).toEqual([]);
   });
 
-  it('are made, edited and deleted; each is told and audited', async () => {
+  it('are made, edited and deleted; each is published and audited', async () => {
     const made = await create('M1');
     expect(made).toMatchObject({ status: 201, body: { ...fields('M1'), version: 1 } });
     expect((await change(made.body.id, { §first§: 'M2', version: 1 })).body).toMatchObject({ §first§: 'M2', version: 2 });
     expect((await remove(made.body.id)).body).toEqual({ ok: true });
     expect((await remove(made.body.id)).status).toBe(404);
-    const told = (await service.recorded(§one§Changed)).filter(({ data }) => data.§one§.id === made.body.id);
-    expect(told.map(({ data }) => [data.§one§.§first§, data.§one§.removed])).toEqual([
-      ['M1', false],
-      ['M2', false],
-      ['M2', true],
+    const published = (await service.recorded(§one§Changed)).filter(({ data }) => data.§one§.id === made.body.id);
+    expect(published.map(({ data }) => [data.§one§.§first§, data.§one§.version, data.§one§.removed])).toEqual([
+      ['M1', 1, false],
+      ['M2', 2, false],
+      ['M2', 3, true],
     ]);
     const audited = (await service.recorded(auditEvent('§service§'))).filter(({ data }) => data.row_id === made.body.id);
-    expect(audited.map(({ data }) => data.action)).toEqual(['§one_§.created', '§one_§.edited', '§one_§.deleted']);
+    expect(audited.map(({ data }) => data.action)).toEqual(['§many_§.created', '§many_§.edited', '§many_§.deleted']);
   });
 
   it('keep the first field for one, whatever the case, and answer a late version with the present state', async () => {
@@ -73,5 +73,21 @@ describe('§many §', () => {
     expect(await seen({ rows: 2, page: 2 })).toEqual(['LC']);
     expect(await seen({ filter: 'LB' })).toEqual(['lb']);
     expect(await seen({ filter: '%' })).toEqual([]);
+  });
+
+  it('are read by services that keep copies: in pages, by ids, and as a digest', async () => {
+    const company = 70;
+    const owner = { ...people.stranger(company), type: 1 as const };
+    const ids: number[] = [];
+    for (const name of ['S1', 'S2', 'S3']) ids.push((await create(name, owner)).body.id);
+    await remove(ids[2] ?? 0, owner);
+    const ask = { page: service.api(§one§Records.page), byIds: service.api(§one§Records.byIds), digest: service.api(§one§Records.digest) };
+    const system = systemContext(company);
+    const first = await ask.page.as(system).ok({ after_id: 0, limit: 1 });
+    expect(first).toMatchObject({ records: [{ id: ids[0], company_id: company, §first§: 'S1', version: 1, removed: false }], end: false });
+    const next = await ask.page.as(system).ok({ after_id: ids[0] ?? 0, limit: 10 });
+    expect(next).toMatchObject({ records: [{ id: ids[1] }], end: true });
+    expect((await ask.byIds.as(system).ok({ ids })).records.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(await ask.digest.as(system).ok({})).toMatchObject({ count: 2 });
   });
 });

@@ -1,15 +1,16 @@
 import { §one§Changed, type RequestContext, type §One§ } from '@mullion/contracts';
-import type { Tx } from '@mullion/server-kit';
+import { auditRow, type Tx } from '@mullion/server-kit';
+import { to§One§Record } from './§one-§.mapper';
 
-/** Tells browsers and the audit log what became of a §one §, in the transaction of the change. */
+/** Publishes and audits what became of a §one §, in the transaction of the change. */
 export const record§One§ = async (
   tx: Tx,
-  { company_id, user_id, user_name }: RequestContext,
+  context: RequestContext,
   { before, after }: { readonly before: §One§ | null; readonly after: §One§ | null },
 ): Promise<void> => {
   const present = after ?? before;
   if (!present) return;
-  await tx.record(§one§Changed, company_id, { §one§: { ...present, removed: after === null } });
-  const verb = before === null ? 'created' : after === null ? 'deleted' : 'edited';
-  await tx.audit({ company_id, user_id, user_name, action: `§one_§.${verb}`, table_name: '§many_§', row_id: present.id, before, after });
+  const { company_id: companyId } = context;
+  await tx.record(§one§Changed, companyId, { §one§: to§One§Record(present, companyId, after === null) });
+  await auditRow(tx, context, { table: '§many_§', id: present.id, name: present.§first§, before, after });
 };
