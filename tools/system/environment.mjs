@@ -54,12 +54,12 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
 
 /**
  * The environment of one process.
- * @param {{ spec: import('../../deploy/processes').ProcessSpec, values: Record<string, string>, urls: Record<string, string>, healthPort: number, port?: number }} options
+ * @param {{ spec: import('../../deploy/processes').ProcessSpec, runtime: Readonly<Record<string, string>>, values: Record<string, string>, urls: Record<string, string>, healthPort: number, port?: number }} options
  */
-export function processEnvironment({ spec, values, urls, healthPort, port }) {
+export function processEnvironment({ spec, runtime, values, urls, healthPort, port }) {
   const own = { ...values, HEALTH_PORT: String(healthPort), PORT: String(port ?? ''), DATABASE_URL: spec.schema ? urls[spec.schema] : '' };
   // what is reachable from elsewhere is the gateway alone
   if (spec.kind !== 'gateway') own.HOST = '127.0.0.1';
   const given = Object.fromEntries(spec.variables.map((name) => [name, own[name]]));
-  return { ...ofTheMachine(), NODE_ENV: 'production', TZ: 'UTC', ...given };
+  return { ...ofTheMachine(), ...runtime, ...given };
 }
