@@ -5,11 +5,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect } from 'nats';
+import { processorSeconds, usedBetween, type ProcessorSeconds } from './processor';
 import { Stand, type Urls } from './stand';
 
 /*
- * How quickly events get from an outbox to a copy: for 1 and 16 partitions and 1 and 2 replicas, after a service was away, and beside a company
- * whose events all fail. Real servers and processes of its own, on two cores.
+ * How quickly events get from an outbox to a copy: for 1 and 16 partitions and 1 and 2 replicas, with the database at hand and 1 ms away (each
+ * statement of a handler waits so long), after a service was away, and beside a company whose events all fail. Real servers and processes of its own, on two cores.
  * `npm run bench:events -- [--events 10000] [--away 100000] [--cores 0,1]`
  */
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 });
 const events = Number(values.events);
 const away = Number(values.away);
+const coreCount = values.cores.split(',').length;
 const AWAY_LIMIT_SECONDS = 120;
 const BAD = 1;
 const GOOD = 2;
@@ -30,6 +32,7 @@ const GOOD = 2;
 const NEIGHBOUR = 17;
 
 const rate = (count: number, seconds: number): number => Math.round(count / seconds);
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const at = (sorted: readonly number[], share: number): number => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
 
 /** A plain consumer with the same insert. @returns events a second */
@@ -55,19 +58,42 @@ async function plainRound(urls: Urls): Promise<number> {
   return rate(events, seconds - (first - startedAt) / 1_000);
 }
 
+interface Round {
+  readonly partitions: number;
+  readonly replicas: number;
+  readonly statementMs: number;
+  readonly perSecond: number;
+  /** To the plain consumer. */
+  readonly ratio: number;
+  /** Share of the cores' time that servers and processes used. */
+  readonly busy: number;
+  readonly processor: ProcessorSeconds;
+}
+
 /** From one commit of all events to the last applied copy, relay included. */
-async function round(urls: Urls, partitions: number, replicas: number): Promise<number> {
-  const stand = await Stand.open(urls, `bench_${partitions}_${replicas}`, partitions);
+async function round(urls: Urls, plain: number, kind: Pick<Round, 'partitions' | 'replicas' | 'statementMs'>): Promise<Round> {
+  const { partitions, replicas, statementMs } = kind;
+  const stand = await Stand.open(urls, `bench_${partitions}_${replicas}_${statementMs}`, partitions, statementMs);
   await stand.start('owner');
   for (let replica = 0; replica < replicas; replica += 1) await stand.start('consumer');
   await stand.record(200, { first: 1_000_001 });
   await stand.applied(200, performance.now());
+  const before = processorSeconds();
   const startedAt = performance.now();
   await stand.record(events);
   const seconds = await stand.applied(events + 200, startedAt);
+  const processor = usedBetween(before, processorSeconds());
   await stand.close();
-  return rate(events, seconds);
+  const used = Object.values(processor).reduce((sum, each) => sum + each, 0);
+  const perSecond = rate(events, seconds);
+  return { ...kind, perSecond, ratio: hundredths(perSecond / plain), busy: hundredths(used / (seconds * coreCount)), processor };
 }
+
+const describe = ({ partitions, replicas, statementMs, perSecond, ratio, busy, processor }: Round): string => {
+  const shares = Object.entries(processor).map(([program, seconds]) => `${program} ${seconds.toFixed(1)} s`);
+  const distance = statementMs > 0 ? `, database ${statementMs} ms away` : '';
+  return `${partitions} partitions, ${replicas} replicas${distance}: ${perSecond} events a second from outbox to copy, ratio ${ratio}; cores ${Math.round(busy * 100)} % busy (${shares.join(', ')})`;
+};
 
 /** A service that was away while events were written. */
 async function awayRound(urls: Urls): Promise<{ published: number; seconds: number }> {
@@ -124,18 +150,22 @@ const show = ({ p50, p99 }: Delay): string => `p50 ${p50} ms, p99 ${p99} ms`;
 async function measure(urls: Urls): Promise<number> {
   const plain = await plainRound(urls);
   console.log(`plain consumer, one process, same insert: ${plain} events a second`);
-  const rounds: { partitions: number; replicas: number; perSecond: number; ratio: number }[] = [];
-  for (const partitions of [1, 16]) {
-    for (const replicas of [1, 2]) {
-      const perSecond = await round(urls, partitions, replicas);
-      const ratio = Math.round((perSecond / plain) * 100) / 100;
-      rounds.push({ partitions, replicas, perSecond, ratio });
-      console.log(`${partitions} partitions, ${replicas} replicas: ${perSecond} events a second from outbox to copy, ratio ${ratio}`);
+  const rounds: Round[] = [];
+  const gains: Record<string, number> = {};
+  for (const statementMs of [0, 1]) {
+    for (const partitions of [1, 16]) {
+      for (const replicas of [1, 2]) {
+        const result = await round(urls, plain, { partitions, replicas, statementMs });
+        rounds.push(result);
+        console.log(describe(result));
+      }
     }
+    const speed = (partitions: number): number =>
+      rounds.find((one) => one.partitions === partitions && one.replicas === 2 && one.statementMs === statementMs)?.perSecond ?? 0;
+    const gain = hundredths(speed(16) / speed(1));
+    gains[`${statementMs}_ms`] = gain;
+    console.log(`16 partitions are ${gain} times as quick as one, with two replicas`);
   }
-  const speed = (partitions: number): number => rounds.find((one) => one.partitions === partitions && one.replicas === 2)?.perSecond ?? 0;
-  const gain = Math.round((speed(16) / speed(1)) * 100) / 100;
-  console.log(`16 partitions are ${gain} times as quick as one, with two replicas`);
   const caughtUp = await awayRound(urls);
   console.log(
     `${away} events: published at ${caughtUp.published} a second, caught up in ${caughtUp.seconds.toFixed(1)} s (at most ${AWAY_LIMIT_SECONDS})`,
@@ -150,7 +180,7 @@ async function measure(urls: Urls): Promise<number> {
     events,
     plain_per_second: plain,
     rounds,
-    partitions_gain: gain,
+    partitions_gain: gains,
     away: {
       events: away,
       published_per_second: caughtUp.published,

@@ -26,10 +26,13 @@ class Things1795700000000 implements MigrationInterface {
   }
 }
 
+const statementSeconds = Number(process.env.BENCH_STATEMENT_MS ?? 0) / 1_000;
+
 @Injectable()
 class KeepThings {
   @On(thingChanged)
   async keep({ company_id, data }: EventOf<typeof thingChanged>, tx: Tx): Promise<void> {
+    if (statementSeconds > 0) await tx.query('SELECT pg_sleep($1)', [statementSeconds], { name: 'as-if-far' });
     await tx.query(KEEP_COPY, [data.id, company_id, data.version, data.text], { name: 'keep-thing' });
     if (data.fail) throw new Error('this event always fails');
   }

@@ -25,9 +25,10 @@ export class Stand {
     readonly databaseUrl: string,
     readonly client: Client,
     private readonly partitions: number,
+    private readonly statementMs: number,
   ) {}
 
-  static async open(urls: Urls, name: string, partitions: number): Promise<Stand> {
+  static async open(urls: Urls, name: string, partitions: number, statementMs = 0): Promise<Stand> {
     const admin = new Client({ connectionString: urls.postgres });
     await admin.connect();
     await admin.query(`CREATE DATABASE "${name}"`);
@@ -37,7 +38,7 @@ export class Stand {
     for (const service of [owner, consumer]) await migrate(service, url.href);
     const client = new Client({ connectionString: url.href });
     await client.connect();
-    return new Stand(urls, name, url.href, client, partitions);
+    return new Stand(urls, name, url.href, client, partitions, statementMs);
   }
 
   /** Starts a process; it is there when this returns. */
@@ -56,6 +57,7 @@ export class Stand {
       MULLION_CONTEXT_KEY: 'a-key-for-the-bench-only-0123456789abcdef',
       MULLION_SUBJECT_PREFIX: `${this.name}.`,
       EVENT_PARTITIONS: String(this.partitions),
+      BENCH_STATEMENT_MS: String(this.statementMs),
     };
     const child = spawn(process.execPath, ['tools/run-ts.mjs', ...script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.children.push(child);
