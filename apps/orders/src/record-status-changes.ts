@@ -1,3 +1,4 @@
+import type { RequestContext } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 
 /** One line of the status history. */
@@ -7,11 +8,16 @@ export interface StatusMoveRow {
   readonly after: number;
 }
 
-/** Who moved the statuses; a user id without a name (news of other services) is named when the history is read. */
+/** Who changed the statuses; a user id without a name (events of other services) is named when the history is read. */
 export interface MovedBy {
   readonly userId: number | null;
   readonly userName: string;
 }
+
+export const movedBy = ({ user_id, user_name }: Pick<RequestContext, 'user_id' | 'user_name'>): MovedBy => ({
+  userId: user_id,
+  userName: user_name,
+});
 
 /** Writes many lines of status history (kit table `status_change`) in one statement. */
 export const recordStatusChanges = async (

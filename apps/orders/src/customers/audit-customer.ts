@@ -22,7 +22,7 @@ const shown = (row: Customer | Contact | Address): object =>
       }
     : row;
 
-/** Audits who made, edited or deleted a customer, contact or address. */
+/** Audits a created, edited or deleted customer, contact or address. */
 export const auditCustomer = <Table extends keyof Tables>(
   tx: Tx,
   context: RequestContext,

@@ -1,56 +1,51 @@
-import {
-  createAddress,
-  createContact,
-  deleteAddress,
-  deleteContact,
-  type InputOf,
-  listAddresses,
-  updateAddress,
-  updateContact,
-} from '@mullion/contracts';
-import { type CallInfo, Database, Handle } from '@mullion/server-kit';
+import { type InputOf, routes } from '@mullion/contracts';
+import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { CustomersQueries } from './customers.queries';
-import { addAddress, editAddress, removeAddress } from './use-cases/write-address';
-import { addContact, editContact, removeContact } from './use-cases/write-contact';
+import { addressesOf } from './customers.queries';
+import { createAddress } from './use-cases/create-address';
+import { createContact } from './use-cases/create-contact';
+import { deleteAddress } from './use-cases/delete-address';
+import { deleteContact } from './use-cases/delete-contact';
+import { updateAddress } from './use-cases/update-address';
+import { updateContact } from './use-cases/update-contact';
 
 /** Contacts and addresses of customers. */
 @Controller()
 export class ContactsController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly tools: ServiceTools) {}
 
-  @Handle(createContact)
-  addContact({ body }: InputOf<typeof createContact>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => addContact(tx, call.context, body));
+  @Handle(routes.createContact)
+  createContact({ body }: InputOf<typeof routes.createContact>, call: CallInfo) {
+    return createContact(this.tools, call, body);
   }
 
-  @Handle(updateContact)
-  editContact({ params, body }: InputOf<typeof updateContact>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => editContact(tx, call.context, params.id, body));
+  @Handle(routes.updateContact)
+  updateContact(input: InputOf<typeof routes.updateContact>, call: CallInfo) {
+    return updateContact(this.tools, call, input);
   }
 
-  @Handle(deleteContact)
-  removeContact({ params }: InputOf<typeof deleteContact>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => removeContact(tx, call.context, params.id));
+  @Handle(routes.deleteContact)
+  deleteContact({ params }: InputOf<typeof routes.deleteContact>, call: CallInfo) {
+    return deleteContact(this.tools, call, params.id);
   }
 
-  @Handle(listAddresses)
-  addresses({ query }: InputOf<typeof listAddresses>, call: CallInfo) {
-    return new CustomersQueries(this.database, call.context.company_id).addressesOf(query.customer_id);
+  @Handle(routes.listAddresses)
+  addresses({ query }: InputOf<typeof routes.listAddresses>, { context }: CallInfo) {
+    return addressesOf(this.tools.database, context.company_id, query.customer_id);
   }
 
-  @Handle(createAddress)
-  addAddress({ body }: InputOf<typeof createAddress>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => addAddress(tx, call.context, body));
+  @Handle(routes.createAddress)
+  createAddress({ body }: InputOf<typeof routes.createAddress>, call: CallInfo) {
+    return createAddress(this.tools, call, body);
   }
 
-  @Handle(updateAddress)
-  editAddress({ params, body }: InputOf<typeof updateAddress>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => editAddress(tx, call.context, params.id, body));
+  @Handle(routes.updateAddress)
+  updateAddress(input: InputOf<typeof routes.updateAddress>, call: CallInfo) {
+    return updateAddress(this.tools, call, input);
   }
 
-  @Handle(deleteAddress)
-  removeAddress({ params }: InputOf<typeof deleteAddress>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => removeAddress(tx, call.context, params.id));
+  @Handle(routes.deleteAddress)
+  deleteAddress({ params }: InputOf<typeof routes.deleteAddress>, call: CallInfo) {
+    return deleteAddress(this.tools, call, params.id);
   }
 }

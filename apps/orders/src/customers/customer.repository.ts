@@ -45,7 +45,7 @@ export class CustomerRepository extends TenantRepository {
     return found;
   }
 
-  /** The customer, to be changed or deleted: nobody makes an order for it meanwhile. @throws AppError `not_found` */
+  /** The customer, to be changed or deleted: no order is created for it meanwhile. @throws AppError `not_found` */
   async lockForChange(id: number): Promise<StoredCustomer> {
     const found = await this.row<StoredCustomer>('customers', id, 'FOR UPDATE');
     if (!found) throw new AppError('not_found');
@@ -106,7 +106,7 @@ export class CustomerRepository extends TenantRepository {
     return this.updateVersioned<StoredAddress>({ table: 'addresses', id, set });
   }
 
-  /** Deletes an address; its customer names it no longer. */
+  /** Deletes an address and its customer's references to it. */
   async deleteAddress(id: number): Promise<StoredAddress> {
     const gone = await this.deleteVersioned<StoredAddress>({ table: 'addresses', id });
     await this.query(
@@ -133,7 +133,7 @@ export class CustomerRepository extends TenantRepository {
     return this.deleteVersioned<StoredContact>({ table: 'contacts', id });
   }
 
-  /** Customers by name, whatever the letters' case; they cannot be deleted until the import ends. */
+  /** Customers by name, in any case; they cannot be deleted until the import ends. */
   byNames(names: readonly string[]): Promise<StoredCustomer[]> {
     return this.query<StoredCustomer>(
       `SELECT * FROM orders.customers WHERE company_id = $1 AND lower(name) IN (SELECT lower(n) FROM unnest($2::text[]) AS n)

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import { TenantRepository } from '@mullion/server-kit';
-import { sanitiseSvg } from './rules/sanitise-svg';
 
-/** Pictures of products by content hash. */
+/** Pictures of products by content hash; equal pictures are stored once a company. */
 export class ImageRepository extends TenantRepository {
-  /** Stores a picture once and gives its hash; null when it is refused (see `sanitiseSvg`). */
-  async store(svg: string): Promise<string | null> {
-    const cleaned = sanitiseSvg(svg);
-    if (cleaned === null) return null;
-    const hash = createHash('sha256').update(cleaned).digest('hex');
+  async store(hash: string, svg: string): Promise<void> {
     await this.query('INSERT INTO orders.images (company_id, hash, svg) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       this.companyId,
       hash,
-      cleaned,
+      svg,
     ]);
-    return hash;
   }
 }

@@ -1,14 +1,14 @@
 import { getImages, type InputOf } from '@mullion/contracts';
-import { type CallInfo, Database, Handle } from '@mullion/server-kit';
+import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { ImagesQueries } from './images.queries';
+import { imagesByHash } from './images.queries';
 
 @Controller()
 export class ImagesController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(getImages)
-  images({ hashes }: InputOf<typeof getImages>, call: CallInfo) {
-    return new ImagesQueries(this.database, call.context.company_id).byHash(hashes);
+  images({ hashes }: InputOf<typeof getImages>, { context }: CallInfo) {
+    return imagesByHash(this.tools.database, context.company_id, hashes);
   }
 }

@@ -1,7 +1,7 @@
 import { getImages, getOrder, getProductImage } from '@mullion/contracts';
 import { person, type TestService, type TestWorld } from '@mullion/server-testing';
 import { editor, givenProduct, startOrders } from '../testing/start-orders';
-import { ImageRepository } from './image.repository';
+import { storeImage } from './use-cases/store-image';
 
 let orders: TestService;
 let world: TestWorld;
@@ -15,10 +15,9 @@ describe('pictures', () => {
     const product = await givenProduct(orders);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
     const { data: hash } = await orders.database.transaction(null, async (tx) => {
-      const images = new ImageRepository(tx, 1);
-      const first = await images.store(svg);
-      expect(await images.store(`<!-- again -->${svg}`)).toBe(first);
-      expect(await images.store('<svg><script>1</script></svg>')).toBeNull();
+      const first = await storeImage(tx, 1, svg);
+      expect(await storeImage(tx, 1, `<!-- again -->${svg}`)).toBe(first);
+      expect(await storeImage(tx, 1, '<svg><script>1</script></svg>')).toBeNull();
       await tx.query('UPDATE products SET image = $2 WHERE id = $1', [product.id, first]);
       return first as string;
     });
@@ -28,11 +27,11 @@ describe('pictures', () => {
         .as(editor)
         .ok({ params: { id: product.id } }),
     ).toEqual({ image: svg, hash });
-    const whole = await orders
+    const order = await orders
       .api(getOrder)
       .as(editor)
       .ok({ params: { id: product.order_id }, query: { with_product_images: 'true' } });
-    expect(whole.images).toEqual({ [hash]: svg });
+    expect(order.images).toEqual({ [hash]: svg });
     expect(
       await orders
         .api(getImages)

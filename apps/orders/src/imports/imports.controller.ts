@@ -1,29 +1,26 @@
-import { importOrders, type InputOf, importTemplate } from '@mullion/contracts';
-import { AppError, type CallInfo, Committed, Handle, reply } from '@mullion/server-kit';
+import { type InputOf, routes } from '@mullion/contracts';
+import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
+import { SpreadsheetReader } from '@mullion/spreadsheet';
 import { Controller } from '@nestjs/common';
-import { makeTemplate } from './import-template';
+import { importTemplate } from './import-template.queries';
 import { Uploads } from './uploads';
-import { ImportFile } from './use-cases/import-file';
+import { importOrders } from './use-cases/import-orders';
 
 @Controller()
 export class ImportsController {
   constructor(
-    private readonly importFile: ImportFile,
+    private readonly tools: ServiceTools,
     private readonly uploads: Uploads,
+    private readonly reader: SpreadsheetReader,
   ) {}
 
-  @Handle(importOrders)
-  async import({ body }: InputOf<typeof importOrders>, call: CallInfo) {
-    const file = body.files.find((one) => one.field === 'file');
-    if (!file) throw new AppError('invalid', {}, { errors: [{ path: 'body.file', code: 'required' }] });
-    const bytes = await this.uploads.read(call.context.company_id, file);
-    const result = await this.importFile.run(call, body, bytes, file.name);
-    await this.uploads.discard(file.key);
-    return result instanceof Committed ? result : reply(200, result);
+  @Handle(routes.importOrders)
+  import({ body }: InputOf<typeof routes.importOrders>, call: CallInfo) {
+    return importOrders(this.tools, { uploads: this.uploads, reader: this.reader }, call, body);
   }
 
-  @Handle(importTemplate)
-  template({ query }: InputOf<typeof importTemplate>) {
-    return makeTemplate(query);
+  @Handle(routes.importTemplate)
+  template({ query }: InputOf<typeof routes.importTemplate>) {
+    return importTemplate(query);
   }
 }

@@ -212,8 +212,8 @@ describe('BEY-01 files that are taken', () => {
   it('as the real building: 97 frames of 37 marks', async () => {
     const reply = await test.upload(schependomlaanFrames, { order: 'SCHEPEN-1' });
     expect(reply.body).toMatchObject({ products: 97, orders: [{ number: 'SCHEPEN-1', outcome: 'created', products: 97 }] });
-    const news = (await test.orders.recorded(productsChanged)).filter((event) => event.company_id === test.company);
-    expect(news.flatMap((event) => event.data.products)).toHaveLength(97);
+    const events = (await test.orders.recorded(productsChanged)).filter((event) => event.company_id === test.company);
+    expect(events.flatMap((event) => event.data.products)).toHaveLength(97);
   });
 
   it.each(['lt', 'en'] as const)('as the %s templates, csv and xlsx, filled in', async (language) => {

@@ -1,7 +1,7 @@
-/** The door of this slice: what products and imports write orders with. */
+/** What products, customers and imports may use of this slice. */
 export { type NewOrder, OrderRepository, type OrderSet } from './order.repository';
 export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
-export { recordOrder } from './record-order';
+export { recordOrder, recordOrders } from './record-order';
 export { auditOrder } from './audit-order';
 export type { StoredOrder } from './order';
 export { isoWeek } from './rules/iso-week';

@@ -13,9 +13,11 @@ import {
 import type { Tx } from '@mullion/server-kit';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { randomFrom } from '../seed/random';
-import { departureOf, left, placed, recalled, truckNews } from '../testing/news';
+import { departureOf, left, placed, recalled, truckRecord } from '../testing/owner-events';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
-import { FollowPackingAndDispatch } from './handlers/follow-packing-and-dispatch';
+import { takeTruckDeparture } from './use-cases/take-departure';
+import { takePlacements } from './use-cases/take-placements';
+import { takeTruckRecall } from './use-cases/take-recall';
 
 let orders: TestService;
 let world: TestWorld;
@@ -27,10 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('news in any order', () => {
+describe('events in any order', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('ends the same, each coming one to three times (seed %i)', async (seedNumber) => {
     const random = randomFrom(seedNumber);
-    const follow = orders.get(FollowPackingAndDispatch);
     const one = await given(2);
     await orders
       .api(updateOrders)
@@ -39,24 +40,24 @@ describe('news in any order', () => {
     const truckId = 1_000 + seedNumber;
     const place = (at: number, loaded: boolean, version: number) => () =>
       apply((tx) =>
-        follow.placements(
-          newsOf({
+        takePlacements(
+          tx,
+          eventOf({
             order_id: one.id,
             placements: [{ product_id: one.products[at]?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
             user_id: 5,
           }),
-          tx,
         ),
       );
     const depart = (departure: number) => () =>
       apply((tx) =>
-        follow.left(
-          newsOf({ ...departureOf(truckId, departure, [one]), description: 'Truck', departed_at: '2026-11-21T10:00:00Z', notify: true }),
+        takeTruckDeparture(
           tx,
+          eventOf({ ...departureOf(truckId, departure, [one]), description: 'Truck', departed_at: '2026-11-21T10:00:00Z', notify: true }),
         ),
       );
-    const recall = (departure: number) => () => apply((tx) => follow.recalled(newsOf(departureOf(truckId, departure, [one])), tx));
-    const news = [
+    const recall = (departure: number) => () => apply((tx) => takeTruckRecall(tx, eventOf(departureOf(truckId, departure, [one]))));
+    const events = [
       place(0, false, 1),
       place(1, false, 1),
       place(0, true, 2),
@@ -67,7 +68,7 @@ describe('news in any order', () => {
       place(1, true, 4),
       depart(2),
     ];
-    const many = news.flatMap((one_) => Array.from({ length: random.whole(1, 3) }, () => one_));
+    const many = events.flatMap((one_) => Array.from({ length: random.whole(1, 3) }, () => one_));
     for (const { apply: run } of many.map((run) => ({ apply: run, at: random.next() })).toSorted((a, b) => a.at - b.at)) await run();
     expect(await state(one.id)).toEqual({
       status: 14,
@@ -91,10 +92,10 @@ describe('news in any order', () => {
     });
   });
   const apply = (work: (tx: Tx) => Promise<void>) => orders.database.transaction(null, work);
-  const newsOf = (data: object) => ({ company_id: 1, data }) as never;
+  const eventOf = (data: object) => ({ company_id: 1, data }) as never;
 });
 
-describe('news of packing', () => {
+describe('events of packing', () => {
   it('set pallets and pal_status 2 when every product is placed, 1 when one is not any more', async () => {
     const { id, products } = await given(2);
     await orders
@@ -191,15 +192,15 @@ describe('news of packing', () => {
   });
 });
 
-describe('news of trucks', () => {
+describe('events of trucks', () => {
   it('name the truck of an order, the newest word counts', async () => {
     const [one, two] = [await given(1), await given(1)];
-    await orders.receive(truckChanged, 1, { truck: truckNews(50, [one.id, two.id], 2) });
-    await orders.receive(truckChanged, 1, { truck: truckNews(50, [one.id], 1) });
+    await orders.receive(truckChanged, 1, { truck: truckRecord(50, [one.id, two.id], 2) });
+    await orders.receive(truckChanged, 1, { truck: truckRecord(50, [one.id], 1) });
     expect([(await state(one.id)).truck_id, (await state(two.id)).truck_id]).toEqual([50, 50]);
-    await orders.receive(truckChanged, 1, { truck: truckNews(50, [two.id], 3) });
+    await orders.receive(truckChanged, 1, { truck: truckRecord(50, [two.id], 3) });
     expect([(await state(one.id)).truck_id, (await state(two.id)).truck_id]).toEqual([null, 50]);
-    await orders.receive(truckChanged, 1, { truck: truckNews(50, [two.id], 4, 0, true) });
+    await orders.receive(truckChanged, 1, { truck: truckRecord(50, [two.id], 4, 0, true) });
     expect((await state(two.id)).truck_id).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import {
   orderNumber,
   deleteOrders,
+  freePlacements,
   getManyOrders,
   createAddress,
   createCustomer,
@@ -168,6 +169,25 @@ describe('API-01 many orders at once', () => {
   it('are not deleted when none is named', async () => {
     const nothing = orders.api(deleteOrders).as(person({ rights: ['OP_DEL'] }));
     expect((await nothing.send({ query: {}, body: {} })).problem).toMatchObject({ status: 400, errors: [{ path: 'body.orders' }] });
+  });
+
+  it('name the one that packing keeps from being deleted, whatever the order of the ids', async () => {
+    const [kept, deleted] = [await given(), await given()];
+    const stop = world.answer(freePlacements, ({ order_id }) =>
+      order_id === kept.id ? { outcome: 'refused' as const, code: 'order.has_locked_pallets' } : { outcome: 'freed' as const },
+    );
+    const reply = await orders
+      .api(deleteOrders)
+      .as(editor())
+      .send({ query: {}, body: { orders: [deleted.id, kept.id] } });
+    stop();
+    expect(reply.problem).toMatchObject({ code: 'order.has_locked_pallets', params: { id: kept.id } });
+    expect(
+      await orders
+        .api(getOrdersByIds)
+        .as(editor())
+        .ok({ ids: [kept.id] }),
+    ).toMatchObject([{ can: { edit: true } }]);
   });
 });
 

@@ -1,15 +1,28 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
-import { StatusRightsModule } from '../status-rights/status-rights.module';
-import { FollowPackingAndDispatch } from './handlers/follow-packing-and-dispatch';
-import { RemoveOrderSaga, UnpackOrderSaga } from './handlers/order.sagas';
+import { TakeDepartureWhenTruckLeft } from './handlers/take-departure-when-truck-left';
+import { TakePlacementsWhenPlacementsChanged } from './handlers/take-placements-when-placements-changed';
+import { TakeProductionWhenProductionProgressed } from './handlers/take-production-when-production-progressed';
+import { TakeRecallWhenTruckRecalled } from './handlers/take-recall-when-truck-recalled';
+import { OrderCounts } from './order-counts';
 import { OrdersController } from './orders.controller';
 import { servedOrders } from './orders.queries';
+import { RemoveOrderSaga } from './sagas/remove-order.saga';
+import { UnpackOrderSaga } from './sagas/unpack-order.saga';
 import { truckCopy } from './truck-copy';
 
 @Module({
-  imports: [StatusRightsModule],
   controllers: [OrdersController],
-  providers: [...keepCopies(truckCopy), servedOrders, FollowPackingAndDispatch, RemoveOrderSaga, UnpackOrderSaga],
+  providers: [
+    OrderCounts,
+    ...keepCopies(truckCopy),
+    servedOrders,
+    TakePlacementsWhenPlacementsChanged,
+    TakeProductionWhenProductionProgressed,
+    TakeDepartureWhenTruckLeft,
+    TakeRecallWhenTruckRecalled,
+    RemoveOrderSaga,
+    UnpackOrderSaga,
+  ],
 })
 export class OrdersModule {}

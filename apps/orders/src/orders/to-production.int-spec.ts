@@ -1,6 +1,6 @@
 import { getOrder, listOrderActions, productsChanged, statusRightsChanged, updateOrder, updateOrders } from '@mullion/contracts';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
-import { placed } from '../testing/news';
+import { placed } from '../testing/owner-events';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
 
 let orders: TestService;
@@ -82,7 +82,7 @@ describe('to production', () => {
 });
 
 describe('planning late', () => {
-  it('finds products that have their places already, and late news do not plan an order again', async () => {
+  it('finds products that have their places already, and late events do not plan an order again', async () => {
     const { id, products } = await given(1);
     await placed(orders, id, [{ product: products[0], pallet: 7, version: 1 }]);
     expect((await state(id)).pal_status).toBe(0);

@@ -1,37 +1,34 @@
 import { type ErrorCode, errorStatus, mayChangeProducts, type ProductRecord, type RequestContext } from '@mullion/contracts';
-import { AppError, Rpc } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import { AppError, type Rpc } from '@mullion/server-kit';
 
 const AT_ONCE = 500;
-/** Packing holds products for ten seconds; what has not come to writing by then asks anew. */
+/** Packing holds products for ten seconds; what is not written by then asks again. */
 const HELD_MS = 8_000;
 
-/** Asks packing whether products may change in what it computes with: refused on closed pallets and on trucks. */
-@Injectable()
-export class PackingQuestion {
-  constructor(private readonly rpc: Rpc) {}
-
-  /** Ids that packing refuses, with its code. @throws AppError `unavailable`: without an answer nothing changes */
-  async refusals(context: RequestContext, productIds: readonly number[]): Promise<Map<number, string>> {
-    const refused = new Map<number, string>();
-    for (let at = 0; at < productIds.length; at += AT_ONCE) {
-      const part = productIds.slice(at, at + AT_ONCE) as ProductRecord['id'][];
-      const answer = await this.rpc.ask(mayChangeProducts, { product_ids: part }, { context });
-      for (const { id, code } of answer.refused) refused.set(id, code);
-    }
-    return refused;
+/**
+ * Asks packing whether products may change in what it computes with. Gives the ids that it refuses (closed pallets, trucks), with its code.
+ * @throws AppError `unavailable`: without an answer nothing changes
+ */
+export const packingRefusals = async (rpc: Rpc, context: RequestContext, productIds: readonly number[]): Promise<Map<number, string>> => {
+  const refused = new Map<number, string>();
+  for (let at = 0; at < productIds.length; at += AT_ONCE) {
+    const part = productIds.slice(at, at + AT_ONCE) as ProductRecord['id'][];
+    const answer = await rpc.ask(mayChangeProducts, { product_ids: part }, { context });
+    for (const { id, code } of answer.refused) refused.set(id, code);
   }
+  return refused;
+};
 
-  /**
-   * Gives what says, in the transaction that follows, whether the products are still held (`conflict` otherwise).
-   * @throws AppError packing's code for the first it refuses, `product.on_locked_pallet` when that is unknown here
-   */
-  async mustAllow(context: RequestContext, productIds: readonly number[]): Promise<() => void> {
-    const askedAt = performance.now();
-    const [refused] = await this.refusals(context, productIds);
-    if (refused) throw new AppError(refused[1] in errorStatus ? (refused[1] as ErrorCode) : 'product.on_locked_pallet', { id: refused[0] });
-    return () => {
-      if (performance.now() - askedAt > HELD_MS) throw new AppError('conflict');
-    };
-  }
-}
+/**
+ * Has packing hold products for a change. Gives a check for the transaction that follows: `conflict` when they are no longer held.
+ * @throws AppError packing's code for the first it refuses, `product.on_locked_pallet` when that is unknown here
+ */
+export const holdAtPacking = async (rpc: Rpc, context: RequestContext, productIds: readonly number[]): Promise<() => void> => {
+  if (productIds.length === 0) return () => undefined;
+  const askedAt = performance.now();
+  const [refused] = await packingRefusals(rpc, context, productIds);
+  if (refused) throw new AppError(refused[1] in errorStatus ? (refused[1] as ErrorCode) : 'product.on_locked_pallet', { id: refused[0] });
+  return () => {
+    if (performance.now() - askedAt > HELD_MS) throw new AppError('conflict');
+  };
+};

@@ -1,107 +1,61 @@
-import {
-  changeProductStatus,
-  createProduct,
-  deleteProduct,
-  findProduct,
-  getProductImage,
-  getProductsToPrint,
-  type InputOf,
-  type Product,
-  readProduct,
-  type RequestContext,
-  updateProduct,
-  updateProducts,
-} from '@mullion/contracts';
-import { type CallInfo, Database, Handle, Reply, Sagas } from '@mullion/server-kit';
+import { getProductsToPrint, type InputOf, readProduct, routes } from '@mullion/contracts';
+import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { ImagesQueries } from '../images/images.queries';
-import { awaitSaga } from '../saga-answer';
-import { StatusRights } from '../status-rights/status-rights.module';
-import { PackingQuestion } from './packing-question';
-import { ProductsQueries } from './products.queries';
-import { beginRemovingProduct } from './use-cases/remove-products';
-import { addProduct, changeStatusByBarcode, editProducts, type ProductEditOf } from './use-cases/write-product';
-
-const SAGA_MS = 10_000;
+import { copiedFrom, productByBarcode, productById, productImage, productsToPrint } from './products.queries';
+import { changeProductStatus } from './use-cases/change-product-status';
+import { createProduct } from './use-cases/create-product';
+import { deleteProduct } from './use-cases/delete-product';
+import { updateProduct, updateProducts } from './use-cases/update-products';
 
 @Controller()
 export class ProductsController {
   constructor(
-    private readonly database: Database,
-    private readonly sagas: Sagas,
-    private readonly statusRights: StatusRights,
-    private readonly packing: PackingQuestion,
+    private readonly tools: ServiceTools,
+    private readonly copies: Copies,
   ) {}
 
   @Handle(readProduct)
-  async read({ id }: InputOf<typeof readProduct>, call: CallInfo) {
-    const freshness = await this.database.waitForStamps(call, ['packing', 'dispatch']);
-    return new Reply(await this.queries(call.context).byId(id), null, null, freshness === 'stale');
+  read({ id }: InputOf<typeof readProduct>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => productById(this.tools.database, call.context.company_id, id));
   }
 
   @Handle(getProductsToPrint)
-  async toPrint({ product_ids: ids }: InputOf<typeof getProductsToPrint>, { context }: CallInfo) {
-    const products = await this.queries(context).byIds(ids);
-    const hashes = [...new Set(products.flatMap((product) => product.image ?? []))];
-    return { products, images: await new ImagesQueries(this.database, context.company_id).byHash(hashes) };
+  toPrint({ product_ids: ids }: InputOf<typeof getProductsToPrint>, { context }: CallInfo) {
+    return productsToPrint(this.tools.database, context.company_id, ids);
   }
 
-  @Handle(findProduct)
-  find({ params }: InputOf<typeof findProduct>, { context }: CallInfo) {
-    return this.queries(context).byBarcode(params.barcode);
+  @Handle(routes.findProduct)
+  find({ params }: InputOf<typeof routes.findProduct>, { context }: CallInfo) {
+    return productByBarcode(this.tools.database, context.company_id, params.barcode);
   }
 
-  @Handle(getProductImage)
-  image({ params }: InputOf<typeof getProductImage>, { context }: CallInfo) {
-    return this.queries(context).image(params.id);
+  @Handle(routes.getProductImage)
+  image({ params }: InputOf<typeof routes.getProductImage>, { context }: CallInfo) {
+    return productImage(this.tools.database, context.company_id, params.id);
   }
 
-  @Handle(createProduct)
-  create({ body }: InputOf<typeof createProduct>, call: CallInfo) {
-    return this.database.transaction(call, (tx) => addProduct(tx, call.context, body));
+  @Handle(routes.createProduct)
+  create({ body }: InputOf<typeof routes.createProduct>, call: CallInfo) {
+    return createProduct(this.tools, call, body);
   }
 
-  @Handle(updateProduct)
-  async update({ params, body }: InputOf<typeof updateProduct>, call: CallInfo) {
-    const edits = [{ ...body, id: params.id }];
-    const facts = await this.askBefore(edits, call.context);
-    return this.database.transaction(call, async (tx) => {
-      const [product] = await editProducts(tx, call.context, facts.rights, edits, { ...facts, recalculate: false });
-      return product as Product;
-    });
+  @Handle(routes.updateProduct)
+  update(input: InputOf<typeof routes.updateProduct>, call: CallInfo) {
+    return updateProduct(this.tools, this.copies, call, input);
   }
 
-  @Handle(updateProducts)
-  async updateMany({ body }: InputOf<typeof updateProducts>, call: CallInfo) {
-    const { products: edits, recalculate } = body;
-    const facts = await this.askBefore(edits, call.context);
-    return this.database.transaction(call, async (tx) => ({
-      products: await editProducts(tx, call.context, facts.rights, edits, { ...facts, recalculate }),
-    }));
+  @Handle(routes.updateProducts)
+  updateMany({ body }: InputOf<typeof routes.updateProducts>, call: CallInfo) {
+    return updateProducts(this.tools, this.copies, call, body);
   }
 
-  @Handle(deleteProduct)
-  async remove({ params }: InputOf<typeof deleteProduct>, call: CallInfo) {
-    const begun = await this.database.transaction(call, (tx) => beginRemovingProduct(tx, this.sagas, call.context, params.id));
-    for (const saga of begun.data) await awaitSaga(this.sagas, saga, SAGA_MS, { id: params.id });
-    return { ok: true as const };
+  @Handle(routes.deleteProduct)
+  remove({ params }: InputOf<typeof routes.deleteProduct>, call: CallInfo) {
+    return deleteProduct(this.tools, call, params.id);
   }
 
-  @Handle(changeProductStatus)
-  async changeStatus({ params, body }: InputOf<typeof changeProductStatus>, call: CallInfo) {
-    const rights = await this.statusRights.load(call.context);
-    return this.database.transaction(call, (tx) => changeStatusByBarcode(tx, call.context, rights, params.barcode, body.status));
-  }
-
-  /** What others have to say before a transaction begins: the rights matrix, and packing of sizes and masses. */
-  private async askBefore(edits: readonly ProductEditOf[], context: RequestContext) {
-    const rights = edits.some((edit) => edit.status !== undefined) ? await this.statusRights.load(context) : [];
-    const ids = await this.queries(context).thoseThatChangePacking(edits);
-    const mustBeHeld = ids.length > 0 ? await this.packing.mustAllow(context, ids) : () => undefined;
-    return { rights, allowed: new Set(ids), mustBeHeld };
-  }
-
-  private queries(context: RequestContext): ProductsQueries {
-    return new ProductsQueries(this.database, context.company_id);
+  @Handle(routes.changeProductStatus)
+  changeStatus(input: InputOf<typeof routes.changeProductStatus>, call: CallInfo) {
+    return changeProductStatus(this.tools, this.copies, call, input);
   }
 }

@@ -1,14 +1,7 @@
 import { Module } from '@nestjs/common';
-import { StatusRightsModule } from '../status-rights/status-rights.module';
-import { RemoveProductsSaga } from './handlers/remove-products.saga';
-import { PackingQuestion } from './packing-question';
 import { ProductsController } from './products.controller';
 import { servedProducts } from './products.queries';
+import { RemoveProductsSaga } from './sagas/remove-products.saga';
 
-@Module({
-  imports: [StatusRightsModule],
-  controllers: [ProductsController],
-  providers: [servedProducts, PackingQuestion, RemoveProductsSaga],
-  exports: [PackingQuestion],
-})
+@Module({ controllers: [ProductsController], providers: [servedProducts, RemoveProductsSaga] })
 export class ProductsModule {}

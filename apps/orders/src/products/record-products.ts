@@ -5,7 +5,7 @@ import { toProductRecord } from './product.mapper';
 
 const AT_MOST = 500;
 
-/** Tells other services of changed products: whole records, by order, at most 500 an event. */
+/** Publishes changed products: records by order, at most 500 an event. */
 export const recordProducts = async (tx: Tx, companyId: number, rows: readonly StoredProduct[], removed = false): Promise<void> => {
   const byOrder = new Map<number, StoredProduct[]>();
   for (const row of rows) {
@@ -19,3 +19,12 @@ export const recordProducts = async (tx: Tx, companyId: number, rows: readonly S
       await tx.record(productsChanged, companyId, { order_id: orderId, products: part });
     }
 };
+
+/** Publishes that rows have been deleted, under the version after their last one. */
+export const recordRemovedProducts = (tx: Tx, companyId: number, rows: readonly StoredProduct[]): Promise<void> =>
+  recordProducts(
+    tx,
+    companyId,
+    rows.map((row) => ({ ...row, record_version: row.record_version + 1 })),
+    true,
+  );

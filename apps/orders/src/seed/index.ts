@@ -2,7 +2,7 @@ import { orderNumber, orderStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
 import { readCsv } from '@mullion/spreadsheet/read-csv';
 import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, type StoredCustomer } from '../customers/customers.module';
-import { ImageRepository } from '../images/image.repository';
+import { storeImage } from '../images/use-cases/store-image';
 import { productsOfRow } from '../imports/rules/diff-order';
 import { readRows } from '../imports/rules/read-rows';
 import { isoWeek, OrderRepository, recordOrder } from '../orders/order-rows.module';
@@ -95,7 +95,6 @@ const seedOrder = async (
   owner: SeededCustomer | undefined,
   give: ReturnType<typeof barcodeGiver>,
 ): Promise<void> => {
-  const images = new ImageRepository(tx, companyId);
   const numbered = give(barcodePrefix(orderNumber(order)), 0, products.length);
   const row = await new OrderRepository(tx, companyId).create({
     ...order,
@@ -113,7 +112,7 @@ const seedOrder = async (
   const drawn = new Map<string, string | null>();
   for (const product of products) {
     const key = JSON.stringify([product.kind, product.width_mm, product.height_mm]);
-    if (!drawn.has(key)) drawn.set(key, await images.store(drawProduct(product)));
+    if (!drawn.has(key)) drawn.set(key, await storeImage(tx, companyId, drawProduct(product)));
   }
   const rows = await new ProductRepository(tx, companyId).insertMany(
     products.map(({ kind, ...product }, at) => ({

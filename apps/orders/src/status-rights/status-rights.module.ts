@@ -1,9 +1,6 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
-import { StatusRights } from './status-rights';
 import { statusRightsCopy } from './status-rights-copy';
 
-export { StatusRights } from './status-rights';
-
-@Module({ providers: [StatusRights, ...keepCopies(statusRightsCopy)], exports: [StatusRights] })
+@Module({ providers: keepCopies(statusRightsCopy) })
 export class StatusRightsModule {}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { companyId, palletId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
-import { actionsQuery } from '../orders/orders.routes';
+import { actionsQuery } from '../orders/composed.routes';
 import { statusChange } from '../orders/order.schema';
 import { trucksToday } from '../orders/today.schema';
 import { palletPlaceOnTruck, truck } from './truck.schema';

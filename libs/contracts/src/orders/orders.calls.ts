@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { contactId, customerId, orderId, productId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
-import { actionsQuery, listOrders } from './orders.routes';
+import { actionsQuery } from './composed.routes';
+import { listOrders } from './orders.routes';
 import { order, product, statusChange } from './order.schema';
 import { ordersToday } from './today.schema';
 

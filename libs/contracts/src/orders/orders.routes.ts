@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { orderId } from '../kit/id.schema';
-import { int } from '../kit/number.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
-import { today } from './today.schema';
+import { commentsRoutes } from './comments.routes';
+import { composedRoutes } from './composed.routes';
 import { customersRoutes } from './customers.routes';
+import { importsRoutes } from './imports.routes';
+import { order, orderFields, product } from './order.schema';
 import { productsRoutes } from './products.routes';
-import { importFields, importResult } from './import.schema';
-import { comment, order, orderFields, product, statusChange } from './order.schema';
+import { isoWeekPattern } from './week';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(orderId) });
@@ -37,8 +38,8 @@ export const listOrders = defineRoute({
     order_by: z.enum([...orderSortColumns, 'null']).default('production_id'),
     order: sortOrder,
     filter: urlText,
-    /** Company feature week_and_address: six characters, 202648. */
-    week: urlText,
+    /** Company feature week_and_address: 202648. */
+    week: urlText.pipe(z.string().regex(isoWeekPattern).nullable()),
     delivery_date_from: urlDate,
     delivery_date_to: urlDate,
     status_from: urlInt.min(0).max(100).default(0),
@@ -171,88 +172,9 @@ export const unpackOrder = defineRoute({
   timeoutMs: 15_000,
 });
 
-export const importOrders = defineRoute({
-  service: 'orders',
-  name: 'orders.import',
-  method: 'POST',
-  path: 'orders/import',
-  summary: 'Orders and products from a csv or xlsx file, all or nothing',
-  success: 201,
-  policy: session,
-  file: 'file',
-  body: importFields,
-  response: importResult,
-  timeoutMs: 30_000,
-});
-
-/** Answers { name, type, content } where content is base64; the gateway sends the file. */
-export const importTemplate = defineRoute({
-  service: 'orders',
-  name: 'orders.import-template',
-  method: 'GET',
-  path: 'orders/import/template',
-  summary: 'A spreadsheet to fill in',
-  policy: session,
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx'), language: z.enum(['lt', 'en']).default('lt') }),
-  response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
-});
-
-const commented = { table_name: z.enum(['orders', 'products']) };
-export const listComments = defineRoute({
-  service: 'orders',
-  name: 'comments.list',
-  method: 'GET',
-  path: 'comments',
-  summary: 'Comments on an order or a product, oldest first',
-  policy: session,
-  query: z.strictObject({ ...commented, table_id: urlInt.positive() }),
-  response: z.array(comment),
-});
-
-export const createComment = defineRoute({
-  service: 'orders',
-  name: 'comments.create',
-  method: 'POST',
-  path: 'comments',
-  summary: 'Comment on an order or a product',
-  success: 201,
-  policy: session,
-  body: z.strictObject({ ...commented, table_id: int().positive(), text: z.string().trim().min(1).max(2000) }),
-  response: comment,
-});
-
-/** History of status changes of one row; the gateway asks the owner of `table_name`. */
-export const actionsQuery = z.strictObject({
-  table_name: z.enum(['orders', 'products', 'pallets', 'trucks']),
-  table_id: urlInt.positive(),
-  language: z.enum(['lt', 'en']).default('lt'),
-});
-export const listActions = defineRoute({
-  service: 'gateway',
-  name: 'actions.list',
-  method: 'GET',
-  path: 'actions',
-  summary: 'Status changes of an order, product, pallet or truck',
-  policy: session,
-  query: actionsQuery,
-  response: z.array(statusChange),
-});
-
-/** What waits for somebody today, of all owners in one call; parts of an owner that does not answer are null. */
-export const getToday = defineRoute({
-  service: 'gateway',
-  name: 'today.get',
-  method: 'GET',
-  path: 'today',
-  summary: 'What needs somebody today',
-  policy: session,
-  response: today,
-});
-
 export const ordersRoutes = {
   listOrders,
-  importTemplate,
-  importOrders,
+  ...importsRoutes,
   getManyOrders,
   getOrder,
   createOrder,
@@ -261,10 +183,8 @@ export const ordersRoutes = {
   deleteOrders,
   unpackOrder,
   deleteOrder,
-  listComments,
-  createComment,
-  getToday,
+  ...commentsRoutes,
   ...productsRoutes,
   ...customersRoutes,
-  listActions,
+  ...composedRoutes,
 };

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call';
 import { requestContext } from '../kit/context.schema';
 import { orderId, packingRunId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
-import { actionsQuery } from '../orders/orders.routes';
+import { actionsQuery } from '../orders/composed.routes';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
 import { palletsToday } from '../orders/today.schema';
 import { palletPlan } from './packing-run.schema';

@@ -14,14 +14,18 @@ interface FilterInputProps {
   readonly width?: number;
   /** The key `/` anywhere on the page leads here. */
   readonly hotkey?: boolean;
+  /** Default: every text. One that cannot be read is marked and filters nothing. */
+  readonly isReadable?: (text: string) => boolean;
 }
 
 /** A text filter: acts after a pause or on Enter; an address changed from outside wins over what is not yet sent. */
-export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: FilterInputProps) => {
+export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isReadable }: FilterInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const sendSoon = useDebouncedCallback((next: string) => {
+  const isUnreadable = (next: string) => next !== '' && isReadable?.(next) === false;
+  const sendSoon = useDebouncedCallback((typed: string) => {
+    const next = isUnreadable(typed) ? '' : typed;
     if (next === value) return;
     sent.current = next;
     onChange(next);
@@ -59,6 +63,7 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, [hotkey]);
+  const isMarked = isUnreadable(text);
   return (
     <div className="filter-input" style={{ width }}>
       <InputGroup
@@ -66,6 +71,8 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey }: Fil
         inputRef={input}
         leftIcon={<Filter />}
         aria-label={label}
+        aria-invalid={isMarked}
+        intent={isMarked ? 'danger' : 'none'}
         placeholder={label}
         value={text}
         onValueChange={(next) => {

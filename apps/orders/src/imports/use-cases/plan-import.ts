@@ -9,11 +9,11 @@ export interface KnownOrder {
   readonly file: ImportOrder;
   readonly stored: StoredOrder;
   readonly diff: OrderDiff;
-  /** Products whose change or going packing must allow, with the row to blame. */
+  /** Products whose change or deletion packing must allow, with the row that asks for it. */
   readonly toAsk: ReadonlyMap<number, { readonly row: number; readonly position: string }>;
 }
 
-/** What an import would do; made once to ask packing and once more, under locks, to write. */
+/** What an import would do; computed once to ask packing and once more, under locks, to write. */
 export interface ImportPlan {
   readonly created: readonly ImportOrder[];
   readonly updated: readonly KnownOrder[];
@@ -21,7 +21,7 @@ export interface ImportPlan {
   readonly errors: readonly ImportError[];
 }
 
-/** Compares a file with what is there. Given a transaction, everything it looks at is locked. */
+/** Compares a file with what is there. In a transaction, everything it reads is locked. */
 export const planImport = async (
   source: Tx | Database,
   companyId: number,

@@ -1,6 +1,6 @@
-import { hasRight, type ImportResult, type InputOf, type importOrders, type RequestContext } from '@mullion/contracts';
+import { hasRight, type ImportResult, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
-import { CustomersQueries } from '../../customers/customers.queries';
+import { customerFacts } from '../../customers/customers.queries';
 import {
   auditOrder,
   followProductsOfOrders,
@@ -8,6 +8,7 @@ import {
   OrderRepository,
   type OrderSet,
   recordOrder,
+  recordOrders,
   type StoredOrder,
 } from '../../orders/order-rows.module';
 import {
@@ -20,25 +21,26 @@ import {
   startRemovingProducts,
   type StoredProduct,
 } from '../../products/product-rows.module';
+import { movedBy } from '../../record-status-changes';
 import { productsOfRow } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';
 import { importCustomers, newCustomers, type OrderCustomer } from './import-customers';
 import { type ImportPlan, type KnownOrder, planImport } from './plan-import';
 
-type Fields = InputOf<typeof importOrders>['body'];
+type Fields = InputOf<typeof routes.importOrders>['body'];
 type Outcome = ImportResult['orders'][number];
 
 export interface ImportInput {
   readonly context: RequestContext;
   readonly fields: Fields;
   readonly orders: readonly ImportOrder[];
-  /** Products that packing has allowed to change or go. */
+  /** Products that packing allows to change or to be deleted. */
   readonly allowed: ReadonlySet<number>;
 }
 
 const INSERTED_AT_ONCE = 5_000;
 
-/** Writes a whole file, or nothing. @throws AppError `conflict` when what was checked has changed meanwhile: nothing is written, try again */
+/** Writes all orders of a file, or none. @throws AppError `conflict` when what was checked has changed meanwhile: check again */
 export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Promise<ImportResult> => {
   const companyId = input.context.company_id;
   await new OrderRepository(tx, companyId).lockImports();
@@ -61,7 +63,7 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
 type CustomerOf = (order: ImportOrder) => OrderCustomer | null;
 type Giver = ReturnType<typeof barcodeGiver>;
 
-/** The customer of each order: what its rows name, else what was chosen for the whole file. */
+/** The customer of each order: what its rows name, else what was chosen for the file. */
 const customersOf = async (tx: Tx, { context, fields, orders }: ImportInput, plan: ImportPlan): Promise<CustomerOf> => {
   const skipped = new Set(plan.skipped.map(({ file }) => file.number));
   const named = await importCustomers(
@@ -72,7 +74,7 @@ const customersOf = async (tx: Tx, { context, fields, orders }: ImportInput, pla
   const chosen =
     fields.customer_id === undefined && fields.delivery_address === undefined
       ? null
-      : await new CustomersQueries(tx, context.company_id).factsFor({
+      : await customerFacts(tx, context.company_id, {
           customer_id: fields.customer_id ?? null,
           contact_id: null,
           delivery_address_id: fields.delivery_address,
@@ -118,10 +120,8 @@ const createOrders = async (
       products.map((product, index) => ({ ...product, order_id: rows[at]?.id ?? 0, barcode: numbered.barcodes[index] ?? '' })),
     ),
   );
-  for (const row of rows) {
-    await recordOrder(tx, row);
-    await auditOrder(tx, context, null, row);
-  }
+  await recordOrders(tx, rows);
+  for (const row of rows) await auditOrder(tx, context, null, row);
   return rows.map((row, at) => {
     const { file, products } = made[at] as (typeof made)[number];
     return { id: row.id as Outcome['id'], number: file.number, outcome: 'created', products: products.length };
@@ -150,7 +150,6 @@ const updateOrder = async (
   give: Giver,
 ): Promise<Outcome> => {
   const companyId = context.company_id;
-  const by = { userId: context.user_id, userName: context.user_name };
   const orders = new OrderRepository(tx, companyId);
   const products = new ProductRepository(tx, companyId);
   const known = new Map((await products.lockOfOrders([stored.id])).map((product) => [product.id, product]));
@@ -172,8 +171,8 @@ const updateOrder = async (
     });
   const set = changedHead(stored, { ...customerOf(file), ...dateColumns(fields.delivery_date) });
   const row = Object.keys(set).length > 0 ? await orders.update(stored.id, undefined, set) : stored;
-  const followed = (await followProductsOfOrders(tx, [row], by)).get(stored.id) ?? row;
-  // Following tells of the order too, unless its copies stay as they are.
+  const followed = (await followProductsOfOrders(tx, [row], movedBy(context))).get(stored.id) ?? row;
+  // Following publishes the order too, unless nothing of its record follows from its products.
   if (row !== stored && followed.record_version === row.record_version) await recordOrder(tx, followed);
   await auditOrder(tx, context, stored, row);
   for (const product of [...changed, ...added]) await auditProduct(tx, context, known.get(product.id) ?? null, product);

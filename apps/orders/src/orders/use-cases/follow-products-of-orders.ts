@@ -1,5 +1,5 @@
 import type { Tx } from '@mullion/server-kit';
-import { ProductsQueries } from '../../products/products.queries';
+import { productCounts } from '../../products/products.queries';
 import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
 import type { StoredOrder } from '../order';
 import { isOtherRecord } from '../order.mapper';
@@ -10,10 +10,10 @@ import { followProducts } from '../rules/follow-products';
 const none = { total: 0, area_m2: 0, count: 0, placed: 0, loaded: 0, departed: 0, started: 0, made: 0, production_version: 0 };
 
 /**
- * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history; other services are
- * told when their copies change by it. No edit of a person is in its way: `version` stays.
+ * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history; published when copies
+ * of other services change by it. It is no edit of a person: `version` stays.
  * The orders must be locked by this transaction.
- * @returns the orders as they are then, by id
+ * @returns the orders as they are now, by id
  */
 export const followProductsOfOrders = async (
   tx: Tx,
@@ -24,7 +24,11 @@ export const followProductsOfOrders = async (
   const companyId = orders[0]?.company_id;
   if (companyId === undefined) return new Map();
   const repository = new OrderRepository(tx, companyId);
-  const found = await new ProductsQueries(tx, companyId).counts(orders.map((order) => order.id));
+  const found = await productCounts(
+    tx,
+    companyId,
+    orders.map((order) => order.id),
+  );
   const counts = new Map(found.map((row) => [row.order_id, row]));
   const result = new Map<number, StoredOrder>();
   const moves = [];

@@ -71,27 +71,27 @@ describe('the status of a product', () => {
   });
 });
 
-/** One piece of news; departures of one truck are told in the order 1, recall 1, 2, … by their moments, whenever they arrive. */
-type News = (facts: ProductFacts, recalled: Map<number, number>) => ProductFacts;
+/** One event; departures of one truck happen in the order 1, recall 1, 2, … by their moments, whenever they arrive. */
+type FactChange = (facts: ProductFacts, recalled: Map<number, number>) => ProductFacts;
 const placement =
-  (version: number, loaded: boolean): News =>
+  (version: number, loaded: boolean): FactChange =>
   (facts) =>
     loaded ? scanned(facts, version) : unscanned(facts, version);
 const production =
-  (version: number, status: number): News =>
+  (version: number, status: number): FactChange =>
   (facts) =>
     takeProduction(facts, { status, version });
 /** As the table of trucks answers: a departure that was taken back is late, and so is the one before another. */
 const upTo = (recalled: Map<number, number>, truckId: number, departure: number) =>
   recalled.set(truckId, Math.max(recalled.get(truckId) ?? 0, departure)).get(truckId) ?? 0;
 const departs =
-  (truckId: number, departure: number, day: number): News =>
+  (truckId: number, departure: number, day: number): FactChange =>
   (facts, recalled) =>
     departure > upTo(recalled, truckId, departure - 1)
       ? takeDeparture(facts, { truckId, departure, at: new Date(Date.UTC(2026, 10, day)).toISOString() })
       : facts;
 const recall =
-  (truckId: number, departure: number): News =>
+  (truckId: number, departure: number): FactChange =>
   (facts, recalled) => {
     upTo(recalled, truckId, departure);
     return takeRecall(facts, { truckId, departure });
@@ -106,7 +106,7 @@ const life = fc
     isAway: fc.boolean(),
     manual: fc.constantFrom(0, 6, 10, 99),
   })
-  .map(({ loaded, production: told, trucks, isAway, manual }) => {
+  .map(({ loaded, production: inOrder, trucks, isAway, manual }) => {
     const count = new Map<number, number>();
     const departures = trucks.flatMap((truck, at) => {
       const number = (count.get(truck) ?? 0) + 1;
@@ -114,37 +114,37 @@ const life = fc
       const isLast = at === trucks.length - 1;
       return [departs(truck, number, at + 1), ...(isLast && isAway ? [] : [recall(truck, number)])];
     });
-    const news: News[] = [
+    const changes: FactChange[] = [
       ...loaded.map((one, at) => placement(at + 1, one)),
-      ...told.map((status, at) => production(at + 1, status)),
+      ...inOrder.map((status, at) => production(at + 1, status)),
       ...departures,
     ];
-    return { start: takeManual(fresh, manual), news };
+    return { start: takeManual(fresh, manual), changes };
   });
-const after = (start: ProductFacts, news: readonly News[]): ProductFacts => {
+const after = (start: ProductFacts, changes: readonly FactChange[]): ProductFacts => {
   const recalled = new Map<number, number>();
-  return news.reduce((facts, one) => one(facts, recalled), start);
+  return changes.reduce((facts, one) => one(facts, recalled), start);
 };
 
-it('any order of news, each coming once or often, gives the same facts and the same status', () => {
+it('any order of events, each coming once or often, gives the same facts and the same status', () => {
   fc.assert(
     fc.property(
-      life.chain(({ start, news }) => {
-        const indexes = news.map((_one, at) => at);
+      life.chain(({ start, changes }) => {
+        const indexes = changes.map((_one, at) => at);
         return fc.record({
           start: fc.constant(start),
-          news: fc.constant(news),
+          changes: fc.constant(changes),
           order: fc.tuple(
-            fc.shuffledSubarray(indexes, { minLength: news.length }),
-            fc.array(fc.nat(Math.max(0, news.length - 1)), { maxLength: 8 }),
+            fc.shuffledSubarray(indexes, { minLength: changes.length }),
+            fc.array(fc.nat(Math.max(0, changes.length - 1)), { maxLength: 8 }),
           ),
         });
       }),
-      ({ start, news, order: [once, again] }) => {
-        const shuffled = [...again.slice(0, again.length / 2), ...once, ...again].flatMap((at) => news[at] ?? []);
-        const [told, mixed] = [after(start, news), after(start, shuffled)];
-        expect(mixed).toEqual(told);
-        expect(statusOfProduct(mixed)).toBe(statusOfProduct(told));
+      ({ start, changes, order: [once, again] }) => {
+        const shuffled = [...again.slice(0, again.length / 2), ...once, ...again].flatMap((at) => changes[at] ?? []);
+        const [inOrder, mixed] = [after(start, changes), after(start, shuffled)];
+        expect(mixed).toEqual(inOrder);
+        expect(statusOfProduct(mixed)).toBe(statusOfProduct(inOrder));
       },
     ),
     { numRuns: 1_000 },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { weekOf } from '@mullion/contracts';
 import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { ordersView, type OrdersView } from '../rules/orders-view';
-import { weekOf } from '../rules/week-filter';
 
 interface OrdersToolbarProps {
   readonly view: OrdersView;
@@ -19,10 +19,7 @@ const PACKING = ['0', '1', '2', '3'] as const;
 export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbarProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const { choices } = useStatusNames('orders');
-  const typedWeek = (text: string) => {
-    const found = weekOf(text, new Date().getFullYear());
-    if (text === '' || found !== null) onChange({ week: found });
-  };
+  const readWeek = (text: string): string | null => weekOf(text, new Date().getFullYear());
   return (
     <>
       <FilterInput
@@ -58,7 +55,13 @@ export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbar
         onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
       />
       {withWeek && (
-        <FilterInput label={`${t('orders:week')} (${t('orders:weekHint')})`} value={view.week ?? ''} onChange={typedWeek} width={206} />
+        <FilterInput
+          label={`${t('orders:week')} (${t('orders:weekHint')})`}
+          value={view.week ?? ''}
+          isReadable={(text) => readWeek(text) !== null}
+          onChange={(text) => onChange({ week: readWeek(text) })}
+          width={206}
+        />
       )}
       {tools}
     </>

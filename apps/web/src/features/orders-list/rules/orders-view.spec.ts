@@ -50,6 +50,11 @@ describe('the address of the orders list', () => {
     expect(at('null/null/null/0/100', '?for=planning')).toMatchObject({ statusFrom: 0, statusTo: 100 });
   });
 
+  it('ORD-02a ignores a week that is none', () => {
+    for (const week of ['202699', 'w48', 'spring'])
+      expect(ordersView.read({ pathname: '/lt/orders', search: `?week=${week}` }).week).toBeNull();
+  });
+
   it('clears its filters and keeps variant, order and rows', () => {
     const planning = ordersView.read({ pathname: '/lt/orders/x/null/null/0/100/20/3/customer/true', search: '?for=planning&week=202648' });
     expect(ordersView.change(planning, ordersView.cleared(planning, orderFilters))).toEqual({

@@ -1,6 +1,18 @@
-import { orderSortColumns } from '@mullion/contracts';
-import { amountField, choiceField, dateField, directionField, numberField, pageField, textField } from '../../../app/lists/list-fields';
+import { isoWeekPattern, orderSortColumns } from '@mullion/contracts';
+import {
+  amountField,
+  choiceField,
+  dateField,
+  directionField,
+  numberField,
+  pageField,
+  textField,
+  type ListField,
+} from '../../../app/lists/list-fields';
 import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+
+/** An ISO week, 202648, or null. */
+const weekField: ListField<string | null> = { ...textField, read: (text) => (isoWeekPattern.test(text) ? text : undefined) };
 
 export type OrderSortColumn = (typeof orderSortColumns)[number];
 
@@ -31,8 +43,7 @@ export const ordersView = defineListView({
     order: directionField('DESC'),
   },
   search: {
-    /** Six characters: 202648. */
-    week: textField,
+    week: weekField,
     /** pal_status. */
     packing: numberField(null, 0, 3),
     variant: choiceField(variants, 'all'),

@@ -1,0 +1,51 @@
+import type { ImportError, ImportResult } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+import type { ImportPlan } from './plan-import';
+
+/** At most so many faults are named. */
+const LISTED = 200;
+
+/** What an import would write. */
+export const checkedImport = (plan: ImportPlan, errors: readonly ImportError[]): ImportResult => {
+  const created = plan.created.map((file) => ({
+    id: null,
+    number: file.number,
+    outcome: 'created' as const,
+    products: file.rows.reduce((sum, row) => sum + row.quantity, 0),
+  }));
+  const updated = plan.updated.map(({ file, stored, diff }) => ({
+    id: stored.id as ImportResult['orders'][number]['id'],
+    number: file.number,
+    outcome: 'updated' as const,
+    products: diff.added.length + diff.changed.length + diff.removed.length,
+  }));
+  const skipped = plan.skipped.map(({ file, stored }) => ({
+    id: stored.id as ImportResult['orders'][number]['id'],
+    number: file.number,
+    outcome: 'skipped' as const,
+    products: 0,
+  }));
+  const orders = [...created, ...updated, ...skipped];
+  return {
+    written: false,
+    orders,
+    products: orders.reduce((sum, order) => sum + order.products, 0),
+    errors: errors.slice(0, LISTED),
+    more_errors: errors.length > LISTED,
+  };
+};
+
+/** The error of a file with faults; it carries what would have been written without them. */
+export const failedImport = (plan: ImportPlan, errors: readonly ImportError[]): AppError =>
+  new AppError(
+    'import.failed',
+    { count: errors.length },
+    {
+      errors: errors.slice(0, LISTED).map(({ row, column, code, params }) => ({
+        path: column === null ? `rows.${row}` : `rows.${row}.${column}`,
+        code,
+        params,
+      })),
+      current: checkedImport(plan, errors),
+    },
+  );

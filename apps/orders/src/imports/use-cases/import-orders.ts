@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ImportResult, InputOf, routes } from '@mullion/contracts';
+import { AppError, type CallInfo, Committed, type Reply, reply, type ServiceTools } from '@mullion/server-kit';
+import { groupOrders } from '../rules/group-orders';
+import { readRows } from '../rules/read-rows';
+import type { Uploads } from '../uploads';
+import { checkImport } from './check-import';
+import { checkedImport, failedImport } from './import-answers';
+import { type FileReader, linesOf } from './lines-of-file';
+import { writeImport } from './write-import';
+
+type Fields = InputOf<typeof routes.importOrders>['body'];
+type Answer = ImportResult | Committed<ImportResult>;
+
+/** What an import reads its file with. */
+export interface ImportFiles {
+  readonly uploads: Uploads;
+  readonly reader: FileReader;
+}
+
+const TRIES = 3;
+
+/**
+ * Imports the uploaded file and discards it: read, check all, ask packing, write all or nothing. When only checking, gives what would be
+ * written, with every fault.
+ * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `file.not_found`,
+ *   `no_right_to_edit_order`, `order.foreign_customer`, `order.customer_by_administrator`
+ */
+export const importOrders = async (
+  tools: ServiceTools,
+  { uploads, reader }: ImportFiles,
+  call: CallInfo,
+  fields: Fields,
+): Promise<Committed<ImportResult> | Reply<ImportResult>> => {
+  const file = fields.files.find((one) => one.field === 'file');
+  if (!file) throw new AppError('invalid', {}, { errors: [{ path: 'body.file', code: 'required' }] });
+  const bytes = await uploads.read(call.context.company_id, file);
+  const result = await importBytes(tools, reader, call, fields, { bytes, name: file.name });
+  await uploads.discard(file.key);
+  return result instanceof Committed ? result : reply(200, result);
+};
+
+const importBytes = async (
+  tools: ServiceTools,
+  reader: FileReader,
+  call: CallInfo,
+  fields: Fields,
+  { bytes, name }: { readonly bytes: Buffer; readonly name: string },
+): Promise<Answer> => {
+  const read = readRows(await linesOf(reader, bytes, name), fields.order ?? null);
+  const grouped = groupOrders(read.rows);
+  const faults = [...read.errors, ...grouped.errors];
+  for (let left = TRIES; ; left -= 1) {
+    const { plan, allowed, refused } = await checkImport(tools, call.context, fields, grouped.orders);
+    const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
+    if (fields.check_only === 'true') return checkedImport(plan, errors);
+    if (errors.length > 0) throw failedImport(plan, errors);
+    try {
+      const input = { context: call.context, fields, orders: grouped.orders, allowed };
+      return await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));
+    } catch (error) {
+      // One of these orders was changed after the check, which is then done again.
+      if (left > 1 && error instanceof AppError && error.code === 'conflict') continue;
+      throw error;
+    }
+  }
+};
+
+/** An upload has a new place each time, so an idempotency key belongs to the file's content and the other fields. */
+const keyed = (call: CallInfo, { files: _files, ...fields }: Fields, bytes: Buffer): CallInfo => ({
+  ...call,
+  bodyHash: () => createHash('sha256').update(JSON.stringify(fields)).update(bytes).digest('base64'),
+});

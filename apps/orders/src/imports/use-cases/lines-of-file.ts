@@ -1,0 +1,26 @@
+import { AppError } from '@mullion/server-kit';
+import { ReaderBusy, type SpreadsheetReader, Unreadable } from '@mullion/spreadsheet';
+import { textOf } from '../rules/parse-cell';
+import type { Line } from '../rules/read-rows';
+import { failedImport } from './import-answers';
+
+export type FileReader = Pick<SpreadsheetReader, 'read'>;
+
+/**
+ * The lines of a file that hold something.
+ * @throws AppError `import.unreadable`, `import.too_large`, `import.failed` naming the line, `unavailable` when too many files are being read
+ */
+export const linesOf = async (reader: FileReader, bytes: Buffer, name: string): Promise<Line[]> => {
+  try {
+    const lines = await reader.read(bytes, name);
+    return lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
+  } catch (error) {
+    if (error instanceof ReaderBusy) throw new AppError('unavailable');
+    if (!(error instanceof Unreadable)) throw error;
+    const { reason, format, row } = error.refusal;
+    if (reason === 'too_large') throw new AppError('import.too_large', { format });
+    if (reason === 'unreadable') throw new AppError('import.unreadable', { format });
+    const nothing = { created: [], updated: [], skipped: [], errors: [] };
+    throw failedImport(nothing, [{ row: row ?? 0, column: null, code: 'import.quote_not_closed', params: {} }]);
+  }
+};

@@ -1,0 +1,43 @@
+import { type InputOf, palStatus, type routes } from '@mullion/contracts';
+import { AppError, auditedBy, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { awaitSagas } from '../../await-sagas';
+import { OrderRepository } from '../order.repository';
+import { type OrderSagaData, removeOrderSaga } from '../sagas/order-saga.data';
+
+type Deleted = { ok: true };
+
+/** The orders of the body and of the query. @throws AppError `invalid` when there are none, and those of `deleteOrder` */
+export const deleteOrders = (
+  tools: ServiceTools,
+  call: CallInfo,
+  { query, body }: InputOf<typeof routes.deleteOrders>,
+): Promise<Deleted> => {
+  const ids = [...(query.orders ?? []), ...(body.orders ?? [])];
+  if (ids.length === 0) throw new AppError('invalid', {}, { errors: [{ path: 'body.orders', code: 'too_small' }] });
+  return removeOrders(tools, call, ids);
+};
+
+/** Deletes an order once packing has freed its places. @throws AppError `not_found`, `already_confirmed`, what packing refuses with */
+export const deleteOrder = (tools: ServiceTools, call: CallInfo, id: number): Promise<Deleted> => removeOrders(tools, call, [id]);
+
+/** Marks the orders, so that they are not changed meanwhile, and waits until each is deleted or refused. */
+const removeOrders = async ({ database, sagas }: ServiceTools, call: CallInfo, ids: readonly number[]): Promise<Deleted> => {
+  const { context } = call;
+  const begun = await database.transaction(call, async (tx) => {
+    const orders = new OrderRepository(tx, context.company_id);
+    const locked = await orders.lockMany(ids);
+    const missing = ids.filter((id) => !locked.some((order) => order.id === id));
+    if (missing.length > 0) throw new AppError('not_found', { ids: missing });
+    const departed = locked.filter((order) => order.pal_status >= palStatus.departed);
+    if (departed.length > 0) throw new AppError('already_confirmed', { ids: departed.map((order) => order.id) });
+    const started = [];
+    for (const { id } of locked) {
+      await orders.markRemoving(id, true);
+      const data: OrderSagaData = { order_id: id, by: auditedBy(context) };
+      started.push({ id, sagaId: await sagas.start(tx, removeOrderSaga, String(id), context.company_id, data) });
+    }
+    return started;
+  });
+  await awaitSagas(sagas, begun.data);
+  return { ok: true };
+};

@@ -1,0 +1,36 @@
+import { productStatus, type RequestContext } from '@mullion/contracts';
+import type { Tx } from '@mullion/server-kit';
+import {
+  auditProduct,
+  changeFacts,
+  ProductRepository,
+  statusOfProduct,
+  type StoredProduct,
+  takeManual,
+} from '../../products/product-rows.module';
+import { movedBy } from '../../record-status-changes';
+
+/** Sends the products of orders to production. @param completionOf the completion date of each order's products */
+export const sendProductsToProduction = async (
+  tx: Tx,
+  context: RequestContext,
+  completionOf: ReadonlyMap<number, string>,
+): Promise<void> => {
+  if (completionOf.size === 0) return;
+  const { company_id: companyId } = context;
+  const locked = await new ProductRepository(tx, companyId).lockOfOrders([...completionOf.keys()]);
+  const changes = locked.map((before) => ({ before, now: sentToProduction(before, completionOf.get(before.order_id) ?? null) }));
+  const rows = await changeFacts(tx, companyId, movedBy(context), changes, { byPerson: true });
+  const known = new Map(locked.map((product) => [product.id, product]));
+  for (const row of rows) await auditProduct(tx, context, known.get(row.id) ?? row, row);
+};
+
+/**
+ * In production if it is below it without regard to loading: a loaded product has status 6 when it is taken off. The same object when nothing
+ * changes.
+ */
+const sentToProduction = (product: StoredProduct, completion: string | null): StoredProduct => {
+  const isBelow = statusOfProduct({ ...product, loaded_at: null, departed_truck_id: null }) < productStatus.inProduction;
+  if (!isBelow && completion === product.completion_date) return product;
+  return { ...(isBelow ? takeManual(product, productStatus.inProduction) : product), completion_date: completion };
+};

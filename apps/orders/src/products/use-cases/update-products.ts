@@ -1,0 +1,121 @@
+import {
+  type InputOf,
+  orderNumber,
+  type OutputOf,
+  type Product,
+  type RequestContext,
+  type routes,
+  type StatusRight,
+} from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { followProductsOfOrders, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
+import { movedBy, recordStatusChanges } from '../../record-status-changes';
+import { statusRightsFor } from '../../status-rights/status-rights.queries';
+import { auditProduct } from '../audit-product';
+import type { StoredProduct } from '../product';
+import { areaOfSizes, columnsOfEdit, toProduct } from '../product.mapper';
+import { ProductRepository } from '../product.repository';
+import { holdAtPacking } from '../packing-question';
+import { editsForPacking } from '../products.queries';
+import { recordProducts } from '../record-products';
+import { changesPacking } from '../rules/product-changes';
+import { changedOf, statusColumns } from './product-columns';
+
+type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number };
+
+/** One product; see `updateProducts`. */
+export const updateProduct = async (
+  tools: ServiceTools,
+  copies: Copies,
+  call: CallInfo,
+  { params, body }: InputOf<typeof routes.updateProduct>,
+): Promise<Committed<Product>> =>
+  (await editProducts(tools, copies, call, [{ ...body, id: params.id }], false)).map(([product]) => product as Product);
+
+/**
+ * Edits products of one or more orders, all or none. With `recalculate` each gets its area from its sizes; the totals of the orders follow.
+ * @throws AppError `not_found`, `conflict` with the current state, `status.*`, `product.barcode_taken`, `order.being_removed`, and what
+ *   packing refuses with
+ */
+export const updateProducts = async (
+  tools: ServiceTools,
+  copies: Copies,
+  call: CallInfo,
+  { products, recalculate }: InputOf<typeof routes.updateProducts>['body'],
+): Promise<Committed<OutputOf<typeof routes.updateProducts>>> =>
+  (await editProducts(tools, copies, call, products, recalculate)).map((written) => ({ products: written }));
+
+/** The status matrix and packing are asked before the transaction begins. */
+const editProducts = async (
+  { database, rpc }: ServiceTools,
+  copies: Copies,
+  call: CallInfo,
+  edits: readonly Edit[],
+  recalculate: boolean,
+): Promise<Committed<Product[]>> => {
+  const { context } = call;
+  const rights = edits.some((edit) => edit.status !== undefined) ? await statusRightsFor(copies, context) : [];
+  const allowed = await editsForPacking(database, context.company_id, edits);
+  const mustBeHeld = await holdAtPacking(rpc, context, allowed);
+  return database.transaction(call, async (tx) => {
+    const products = await writeEdits(tx, context, edits, { rights, allowed: new Set(allowed), recalculate });
+    mustBeHeld();
+    return products;
+  });
+};
+
+interface EditOptions {
+  readonly rights: readonly StatusRight[];
+  /** Products that packing holds. */
+  readonly allowed: ReadonlySet<number>;
+  readonly recalculate: boolean;
+}
+
+const writeEdits = async (
+  tx: Tx,
+  context: RequestContext,
+  edits: readonly Edit[],
+  { rights, allowed, recalculate }: EditOptions,
+): Promise<Product[]> => {
+  const companyId = context.company_id;
+  const products = new ProductRepository(tx, companyId);
+  const orders = await lockOrdersOf(tx, products, edits);
+  const known = new Map((await products.lockMany(edits.map((edit) => edit.id))).map((row) => [row.id, row]));
+  const moves = [];
+  const written: StoredProduct[] = [];
+  for (const edit of edits) {
+    const before = known.get(edit.id);
+    if (!before || before.removing) throw new AppError('not_found', { ids: [edit.id] });
+    const number = orderNumber(orders.get(before.order_id) as StoredOrder);
+    const shape = (row: StoredProduct): Product => toProduct(row, number);
+    if (edit.version !== undefined && edit.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
+    const set = changedOf(before, columnsOfEdit(edit));
+    // changed between the question to packing and this lock
+    if (!allowed.has(edit.id) && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
+    const sizes = { ...before, ...set };
+    if (recalculate) Object.assign(set, changedOf(before, { area_m2: areaOfSizes(sizes.width_mm, sizes.height_mm) }));
+    Object.assign(set, statusColumns(before, edit.status, context, rights));
+    if (Object.keys(set).length === 0) continue;
+    const row = await products.update(edit.id, edit.version, set, shape);
+    known.set(row.id, row);
+    written.push(row);
+    moves.push({ rowId: row.id, before: before.status, after: row.status });
+    await auditProduct(tx, context, before, row);
+  }
+  await recordStatusChanges(tx, companyId, 'products', moves, movedBy(context));
+  await recordProducts(tx, companyId, written);
+  if (written.length > 0) await followProductsOfOrders(tx, [...orders.values()], movedBy(context));
+  return edits.map(({ id }) => {
+    const row = known.get(id) as StoredProduct;
+    return toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder));
+  });
+};
+
+/** The orders of these products, locked before them in id order. */
+const lockOrdersOf = async (tx: Tx, products: ProductRepository, edits: readonly Edit[]): Promise<Map<number, StoredOrder>> => {
+  const orderIds = [...new Set((await products.ordersOf(edits.map((edit) => edit.id))).values())];
+  const orders = await new OrderRepository(tx, products.companyId).lockMany(orderIds);
+  const leaving = orders.find((order) => order.removing);
+  if (leaving) throw new AppError('order.being_removed', { id: leaving.id });
+  return new Map(orders.map((order) => [order.id, order]));
+};
