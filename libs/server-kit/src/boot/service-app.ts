@@ -158,7 +158,13 @@ const MINUTE_MS = 60 * SECOND_MS;
 const healing = (app: INestMicroservice): SweepJob[] => [
   { name: 'kit.dead-letters', everyMs: MINUTE_MS, run: () => app.get(DeadLetters).healOpen() },
   { name: 'kit.copies.rebuild', everyMs: 30 * SECOND_MS, run: () => app.get(CopyStates).work() },
-  { name: 'kit.copies.compare', everyMs: 5 * MINUTE_MS, run: () => app.get(CopyStates).compareDue() },
+  {
+    name: 'kit.copies.compare',
+    everyMs: 5 * MINUTE_MS,
+    // by then a service that starts with the others has taken the events that waited for it
+    first: { afterMs: 20 * SECOND_MS, withinMs: 80 * SECOND_MS },
+    run: () => app.get(CopyStates).compareDue(),
+  },
 ];
 
 const operationsParts = (app: INestMicroservice, database: Database, backlog: EventBacklog): OperationsParts => ({

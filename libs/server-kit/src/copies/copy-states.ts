@@ -10,12 +10,13 @@ import { isComparisonDue } from './comparison-due';
 import type { AnyCopy } from './define-copy';
 
 const LISTED = 500;
+const COMPANIES_TIMEOUT_MS = 1_000;
 /** A rebuild that has not moved for so long was left by a process that ended. */
 const LEASE_SECONDS = 60;
-/** Events under way make owner and copy differ for a moment: look again before anything is rebuilt. */
-const LOOKS = 3;
+/** Events under way make owner and copy differ for a moment: compared again before anything is rebuilt. */
+const COMPARISONS = 3;
 const TRIES = 5;
-const LOOK_AGAIN_MS = 1_000;
+const PAUSE_MS = 1_000;
 /** The companies are asked of identity in the name of a company, whichever it is. */
 const ANY_COMPANY = 1;
 
@@ -30,11 +31,19 @@ export class CopyStates {
     private readonly copies: Copies,
   ) {}
 
-  /** The states of all copies, those that need a look first. */
+  /** The states of all copies of all companies, those that need attention first; of one that was never compared too. */
   async list(): Promise<CopyState[]> {
+    const names = this.copies.all.map((copy) => copy.name);
+    if (names.length === 0) return [];
     const rows = await this.database.read<Omit<CopyState, 'owner' | 'compared_at'> & { compared_at: Date | null }>(
-      `SELECT copy, company_id, compared_at, equal, owner_count, copy_count, mended, resync, resync_done, resync_total, error
-       FROM ${this.table} ORDER BY resync = 'failed' DESC, equal IS FALSE DESC, resync IN ('waiting', 'running') DESC, copy, company_id LIMIT ${LISTED}`,
+      `SELECT copy, company_id, compared_at, equal, owner_count, copy_count, mended,
+         coalesce(resync, 'none') AS resync, coalesce(resync_done, 0) AS resync_done, resync_total, error
+       FROM (SELECT copy, id AS company_id FROM unnest($1::text[]) AS copy CROSS JOIN unnest($2::int[]) AS id) AS every
+         FULL JOIN ${this.table} USING (copy, company_id)
+       WHERE copy = ANY($1)
+       ORDER BY resync IS NOT DISTINCT FROM 'failed' DESC, equal IS FALSE DESC, resync IN ('waiting', 'running') IS TRUE DESC,
+         compared_at IS NULL DESC, copy, company_id LIMIT ${LISTED}`,
+      [names, await this.companiesIfKnown()],
     );
     const owners = new Map(this.copies.all.map((copy) => [copy.name, copy.kind.owner]));
     return rows.flatMap((row) => {
@@ -103,20 +112,26 @@ export class CopyStates {
     return copy;
   }
 
-  private async companies(): Promise<number[]> {
-    const found = await this.rpc.ask(listCompanies, {}, { context: systemContext(ANY_COMPANY) });
+  private async companies(timeoutMs?: number): Promise<number[]> {
+    const context = systemContext(ANY_COMPANY);
+    const found = await this.rpc.ask(listCompanies, {}, timeoutMs === undefined ? { context } : { context, timeoutMs });
     return found.map((company) => company.id);
   }
 
+  /** While identity is away the page shows what was compared before. */
+  private companiesIfKnown(): Promise<number[]> {
+    return this.companies(COMPANIES_TIMEOUT_MS).catch(() => []);
+  }
+
   private async staysEqual(copy: AnyCopy, companyId: number): Promise<boolean> {
-    for (let look = 1; ; look += 1) {
+    for (let compared = 1; ; compared += 1) {
       const { owner, copy: here } = await this.copies.digests(copy, companyId);
       const equal = owner.count === here.count && owner.hash === here.hash;
-      if (equal || look === LOOKS) {
+      if (equal || compared === COMPARISONS) {
         await this.note(copy, companyId, { equal, owner_count: owner.count, copy_count: here.count });
         return equal;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
@@ -158,7 +173,7 @@ export class CopyStates {
       } catch (error) {
         const isAway = error instanceof AppError && error.code === 'unavailable';
         if (!isAway || tried === TRIES || this.stopped) throw error;
-        await new Promise((resolve) => setTimeout(resolve, tried * LOOK_AGAIN_MS));
+        await new Promise((resolve) => setTimeout(resolve, tried * PAUSE_MS));
       }
     }
   }

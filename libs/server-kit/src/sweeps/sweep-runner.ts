@@ -6,6 +6,8 @@ import { newRequestId, withRequestId } from '../request/request-scope';
 export interface SweepJob {
   readonly name: string;
   readonly everyMs: number;
+  /** The first run comes so soon after the start of the process, at a random moment; default: after `everyMs`. */
+  readonly first?: { readonly afterMs: number; readonly withinMs: number };
   readonly run: () => Promise<void>;
 }
 
@@ -27,10 +29,15 @@ export class SweepRunner {
       const timer = setInterval(() => this.tick(job), job.everyMs);
       timer.unref();
       this.timers.push(timer);
+      if (job.first) this.startFirst(job, job.first);
     }
   }
 
-  /** Runs a sweep now, due or not; for tests and the operations page. */
+  get names(): string[] {
+    return this.jobs.map((job) => job.name);
+  }
+
+  /** Runs a sweep now, due or not; for tests. */
   async runNow(name: string): Promise<void> {
     const job = this.jobs.find((one) => one.name === name);
     if (!job) throw new Error(`there is no sweep ${name}`);
@@ -38,8 +45,15 @@ export class SweepRunner {
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
+    for (const timer of this.timers) clearTimeout(timer);
     await Promise.allSettled(this.running.values());
+  }
+
+  /** Services that start together do not all ask at once. */
+  private startFirst(job: SweepJob, { afterMs, withinMs }: NonNullable<SweepJob['first']>): void {
+    const timer = setTimeout(() => this.tick(job), afterMs + Math.random() * (withinMs - afterMs));
+    timer.unref();
+    this.timers.push(timer);
   }
 
   private tick(job: SweepJob): void {

@@ -1,10 +1,10 @@
-import { operationsCalls } from '@mullion/contracts';
-import { Sagas } from '@mullion/server-kit';
+import { listCompanies, operationsCalls } from '@mullion/contracts';
+import { CopyStates, Sagas } from '@mullion/server-kit';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
 import type { TestService } from '../test-world';
-import { beginSaga, boxMoved, createNote } from './sample.contracts';
+import { beginSaga, boxMoved, boxRecords, createNote } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 
 const calls = operationsCalls.orders;
@@ -82,5 +82,56 @@ describe('BEY-35 a stuck saga by the calls of the operations page', () => {
     await orders.api(calls.retrySaga).as(people.super()).ok({ id });
     expect(await orders.get(Sagas).settled(id as never, 60_000)).toMatchObject({ state: 'done', alarmed: false });
     expect((await read()).sagas).toEqual([]);
+  });
+});
+
+describe('BEY-35 copies by the calls of the operations page', () => {
+  const box = { id: 5, company_id: 7 as never, label: 'five', version: 3, removed: false };
+  const of = <T>(company: number | undefined, rows: T): T | [] => (company === box.company_id ? rows : []);
+  let identityGoes: () => void;
+
+  beforeAll(() => {
+    const { world } = orders;
+    identityGoes = world.answer(listCompanies, () => [
+      { id: 1 as never, name: 'One' },
+      { id: 7 as never, name: 'Seven' },
+    ]);
+    world.answer(boxRecords.page, (_input, context) => ({ records: of(context?.company_id, [box]), end: true }));
+    world.answer(boxRecords.byIds, (_input, context) => ({ records: of(context?.company_id, [box]) }));
+    const nothing = { count: 0, hash: '0' };
+    world.answer(boxRecords.digest, async (_input, context) => {
+      const [own] = await orders.sql<{ hash: string }>('SELECT hashint8extended((5::bigint << 32) | 3, 0)::text AS hash');
+      return context?.company_id === box.company_id && own ? { count: 1, hash: own.hash } : nothing;
+    });
+  });
+
+  it('are listed for every company before they were ever compared, and can be rebuilt at once', async () => {
+    const never = { copy: 'box', owner: 'packing', compared_at: null, equal: null, resync: 'none' };
+    expect((await read()).copies).toMatchObject([
+      { ...never, company_id: 1 },
+      { ...never, company_id: 7 },
+    ]);
+    await orders
+      .api(calls.resync)
+      .as(people.super())
+      .ok({ copy: 'box', company_id: 7 as never });
+    await eventually(async () =>
+      expect((await read()).copies).toMatchObject([
+        { ...never, company_id: 1 },
+        { copy: 'box', company_id: 7, resync: 'done', mended: 1, equal: true, error: null },
+      ]),
+    );
+    expect(await orders.sql('SELECT id, label FROM box_copy')).toEqual([{ id: 5, label: 'five' }]);
+  });
+
+  it('are listed with what a comparison has found, also while identity is away', async () => {
+    await orders.get(CopyStates).compareDue();
+    const compared = [
+      { company_id: 1, equal: true },
+      { company_id: 7, equal: true },
+    ];
+    expect((await read()).copies).toMatchObject(compared);
+    identityGoes();
+    expect((await read()).copies).toMatchObject(compared);
   });
 });

@@ -1,4 +1,4 @@
-import { defineCall, defineEvent, defineJob, defineRoute, urlInt, version } from '@mullion/contracts';
+import { companyId, defineCall, defineEvent, defineJob, defineRecords, defineRoute, urlInt, version } from '@mullion/contracts';
 import { z } from 'zod';
 
 const note = z.object({ id: z.int(), text: z.string(), version: z.int() });
@@ -75,6 +75,13 @@ export const boxMoved = defineEvent({
   name: 'box.moved.v1',
   data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice', 'held', 'away']).optional() }),
   live: null,
+});
+/** Of the neighbour; the sample keeps a copy. */
+export const boxRecords = defineRecords({
+  owner: 'packing',
+  name: 'box',
+  record: z.object({ id: z.int(), company_id: companyId, label: z.string(), version, removed: z.boolean() }),
+  carriers: [],
 });
 export const sampleJob = defineJob({
   queue: 'sample',

@@ -3,7 +3,9 @@ import {
   AppError,
   currentRequestId,
   Database,
+  defineCopy,
   Handle,
+  keepCopies,
   kitMigrations,
   markStale,
   On,
@@ -26,6 +28,7 @@ import {
   askNeighbour,
   beginSaga,
   boxMoved,
+  boxRecords,
   changeNote,
   createNote,
   getNote,
@@ -42,8 +45,11 @@ class Notes1767225600000 implements MigrationInterface {
     await runner.query(
       'CREATE TABLE orders.step (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL, state text NOT NULL)',
     );
+    await runner.query(`CREATE TABLE orders.box_copy (id int PRIMARY KEY, company_id int NOT NULL, label text NOT NULL,
+      version int NOT NULL, removed boolean NOT NULL)`);
   }
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE orders.box_copy');
     await runner.query('DROP TABLE orders.step');
     await runner.query('DROP TABLE orders.note');
   }
@@ -224,7 +230,12 @@ class SampleSweep {
   }
 }
 
-@Module({ controllers: [SampleController], providers: [CopyBoxes, SampleSaga, QuickSaga, SampleSweep, SampleGate] })
+const boxCopy = defineCopy({ kind: boxRecords, table: 'box_copy', columns: ({ label }) => ({ label }) });
+
+@Module({
+  controllers: [SampleController],
+  providers: [CopyBoxes, SampleSaga, QuickSaga, SampleSweep, SampleGate, ...keepCopies(boxCopy)],
+})
 class SampleModule {}
 
 const dataSource = (url: string): DataSourceOptions => ({
