@@ -4,7 +4,7 @@ const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 /** Services whose use cases are functions (docs/adr/0025). */
-const functional = '^apps/(dispatch|documents|identity|orders|production)/src/';
+const functional = '^apps/(dispatch|documents|identity|orders|packing|production)/src/';
 /** Demo data is written straight into the tables of its service. */
 const seed = '^apps/[^/]+/src/seed/';
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ClaimsModule } from './claims/claims.module';
+import { CopiesModule } from './copies/copies.module';
 import { PackingTypesModule } from './packing-types/packing-types.module';
 import { PalletsModule } from './pallets/pallets.module';
 import { PlanningModule } from './planning/planning.module';
 import { RunsModule } from './runs/runs.module';
 import { ScanningModule } from './scanning/scanning.module';
-import { StatusChangesModule } from './status-changes/status-changes.module';
 
-@Module({ imports: [PackingTypesModule, PalletsModule, RunsModule, PlanningModule, ScanningModule, ClaimsModule, StatusChangesModule] })
+@Module({ imports: [CopiesModule, PackingTypesModule, PalletsModule, RunsModule, PlanningModule, ScanningModule, ClaimsModule] })
 export class PackingModule {}

@@ -1,33 +1,38 @@
-import { claimPallets, departPallets, recallPallets, releasePallets, type InputOf, type OutputOf } from '@mullion/contracts';
-import { Handle, type CallInfo, type Committed } from '@mullion/server-kit';
+import {
+  claimPallets as claimContract,
+  departPallets as departContract,
+  recallPallets as recallContract,
+  releasePallets as releaseContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { ClaimForTruck } from './use-cases/claim-for-truck';
-import { DepartWithTruck } from './use-cases/depart-with-truck';
+import { claimPallets } from './use-cases/claim-pallets';
+import { departPallets } from './use-cases/depart-pallets';
+import { recallPallets } from './use-cases/recall-pallets';
+import { releasePallets } from './use-cases/release-pallets';
 
 @Controller()
 export class ClaimsController {
-  constructor(
-    private readonly claims: ClaimForTruck,
-    private readonly departures: DepartWithTruck,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
-  @Handle(claimPallets)
-  claim(input: InputOf<typeof claimPallets>, call: CallInfo): Promise<Committed<OutputOf<typeof claimPallets>>> {
-    return this.claims.claim(call, input);
+  @Handle(claimContract)
+  claim(input: InputOf<typeof claimContract>, call: CallInfo) {
+    return claimPallets(this.tools, call, input);
   }
 
-  @Handle(releasePallets)
-  release(input: InputOf<typeof releasePallets>, call: CallInfo): Promise<Committed<OutputOf<typeof releasePallets>>> {
-    return this.claims.release(call, input);
+  @Handle(releaseContract)
+  release(input: InputOf<typeof releaseContract>, call: CallInfo) {
+    return releasePallets(this.tools, call, input);
   }
 
-  @Handle(departPallets)
-  depart(input: InputOf<typeof departPallets>, call: CallInfo): Promise<Committed<OutputOf<typeof departPallets>>> {
-    return this.departures.depart(call, input);
+  @Handle(departContract)
+  depart(input: InputOf<typeof departContract>, call: CallInfo) {
+    return departPallets(this.tools, call, input);
   }
 
-  @Handle(recallPallets)
-  recall(input: InputOf<typeof recallPallets>, call: CallInfo): Promise<Committed<OutputOf<typeof recallPallets>>> {
-    return this.departures.recall(call, input);
+  @Handle(recallContract)
+  recall(input: InputOf<typeof recallContract>, call: CallInfo) {
+    return recallPallets(this.tools, call, input);
   }
 }

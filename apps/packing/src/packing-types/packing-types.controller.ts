@@ -1,14 +1,14 @@
-import { listPackingTypes, type InputOf, type PackingType } from '@mullion/contracts';
-import { Handle, type CallInfo } from '@mullion/server-kit';
+import { listPackingTypes, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { PackingTypesQueries } from './packing-types.queries';
+import { packingTypesOf } from './packing-types.queries';
 
 @Controller()
 export class PackingTypesController {
-  constructor(private readonly queries: PackingTypesQueries) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listPackingTypes)
-  list(_input: InputOf<typeof listPackingTypes>, call: CallInfo): Promise<PackingType[]> {
-    return this.queries.list(call.context.company_id);
+  list(_input: InputOf<typeof listPackingTypes>, { context }: CallInfo) {
+    return packingTypesOf(this.tools.database, context.company_id);
   }
 }

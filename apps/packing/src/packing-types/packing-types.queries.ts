@@ -1,6 +1,5 @@
 import type { PackingType } from '@mullion/contracts';
-import { Database } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import type { Database } from '@mullion/server-kit';
 import { PackingTypeRow } from './packing-type.entity';
 
 const toDto = (row: PackingTypeRow): PackingType => ({
@@ -23,22 +22,14 @@ const toDto = (row: PackingTypeRow): PackingType => ({
   version: row.version,
 });
 
-/** Packing types of a company. */
-@Injectable()
-export class PackingTypesQueries {
-  constructor(private readonly database: Database) {}
+/** Packing types of a company, by name. */
+export const packingTypesOf = async ({ dataSource }: Database, companyId: number): Promise<PackingType[]> => {
+  const rows = await dataSource.getRepository(PackingTypeRow).find({ where: { company_id: companyId }, order: { description: 'ASC' } });
+  return rows.map(toDto);
+};
 
-  /** All of them, by name. */
-  async list(companyId: number): Promise<PackingType[]> {
-    const rows = await this.database.dataSource
-      .getRepository(PackingTypeRow)
-      .find({ where: { company_id: companyId }, order: { description: 'ASC' } });
-    return rows.map(toDto);
-  }
-
-  /** One, or null when the company has no such type. */
-  async find(companyId: number, id: number): Promise<PackingType | null> {
-    const row = await this.database.dataSource.getRepository(PackingTypeRow).findOneBy({ company_id: companyId, id });
-    return row && toDto(row);
-  }
-}
+/** Null when the company has no such type. */
+export const packingTypeById = async ({ dataSource }: Database, companyId: number, id: number): Promise<PackingType | null> => {
+  const row = await dataSource.getRepository(PackingTypeRow).findOneBy({ company_id: companyId, id });
+  return row && toDto(row);
+};

@@ -239,7 +239,7 @@ describe('news from orders', () => {
     expect(await world.service.sql('SELECT 1 FROM pallet WHERE id = ANY($1)', [[open, locked]])).toEqual([]);
   });
 
-  it('S17 products that orders is about to change keep their pallet open until they are changed', async () => {
+  it('products that orders is about to change keep their pallet open until they are changed', async () => {
     const { products } = await world.order([{}, {}]);
     const ids = [await world.pallet([products[0]!], { status: 1 }), await world.pallet([products[1]!], { status: 1 })];
     const [held, free] = ids as [number, number];

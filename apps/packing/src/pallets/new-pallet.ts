@@ -2,7 +2,7 @@ import type { Company, PackingType, PalletFields } from '@mullion/contracts';
 import type { PalletDraft } from './pallet.repository';
 import type { PalletRow } from './pallet.row';
 
-/** What a pallet is made with: limits and spacings in mm and kg, how long it may be cut, how wide it may grow. */
+/** Settings that a pallet is created with: limits and spacings in mm and kg, how long it may be cut, how wide it may grow. */
 export type PalletSpec = Pick<
   PalletRow,
   'pallet_height' | 'spacing_between' | 'spacing_ends' | 'spacing_sides' | 'max_weight' | 'max_height' | 'longest_length' | 'full_width'
@@ -20,7 +20,7 @@ const fallback = {
 };
 
 /** Settings of a new pallet: what was asked, else the packing type's, else the defaults. */
-export const makingOf = (
+export const palletSpecOf = (
   company: Pick<Company, 'longest_pallet'>,
   type: PackingType | null,
   asked: Omit<PalletFields, 'products'> = {},
@@ -38,7 +38,7 @@ export const makingOf = (
 /** The row of an empty pallet, not yet written. */
 export const draftPallet = (
   companyId: number,
-  making: PalletSpec,
+  spec: PalletSpec,
   size: { readonly length: number; readonly width: number },
   over: Partial<PalletDraft> = {},
 ): PalletDraft => ({
@@ -46,7 +46,7 @@ export const draftPallet = (
   number: null,
   length: size.length,
   width: size.width,
-  ...making,
+  ...spec,
   status: 0,
   truck_id: null,
   claim_id: null,

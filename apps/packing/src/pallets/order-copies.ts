@@ -1,11 +1,8 @@
-import { getOrderRecords, orderRecords, productRecords, type OrderRecord, type ProductRecord } from '@mullion/contracts';
-import { Copies, Database, defineCopy, Rpc, systemContext, type AppliedRecords, type Tx } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
-import { addressKeyOf, companyCopy } from '../copies/copies.module';
-import { recalculatePallets, type ChangedUnderPallets } from './recalculate-pallets';
-
-const HEAL_MS = 2_000;
-const HEALED_AT_ONCE = 200;
+import { orderRecords, productRecords, type OrderRecord, type ProductRecord } from '@mullion/contracts';
+import { defineCopy, type AppliedRecords, type Tx } from '@mullion/server-kit';
+import { addressKeyOf } from '../copies/copies.module';
+import { companyOf } from '../copies/copies.queries';
+import { recalculatePallets, type ChangedUnderPallets } from './use-cases/recalculate-pallets';
 
 type OrderRow = Pick<OrderRecord, 'id' | 'number' | 'customer' | 'address'> & { readonly address_key: string };
 type ProductRow = ProductRecord;
@@ -38,7 +35,7 @@ const recalculate = async (
 ): Promise<void> => {
   const all = { orderIds: [], productIds: [], newProductIds: [], ...changed };
   if (Object.values(all).every((ids) => ids.length === 0)) return;
-  await recalculatePallets(tx, companyId, all, async () => (await copies.row(companyCopy, companyId, companyId, tx)).data);
+  await recalculatePallets(tx, companyId, all, () => companyOf({ copies }, companyId, tx));
 };
 
 /** Orders as packing shows and groups them; a pallet carries their names. */
@@ -75,26 +72,3 @@ export const productCopy = defineCopy<ProductRecord, ProductRow>({
     await recalculate(tx, applied, { productIds: changedProducts(applied.rows), newProductIds: newOnes(applied.rows) });
   },
 });
-
-/** Orders that a person has seen elsewhere and that have not arrived here yet. */
-@Injectable()
-export class OrderCopies {
-  constructor(
-    private readonly database: Database,
-    private readonly copies: Copies,
-    private readonly rpc: Rpc,
-  ) {}
-
-  /** Asks orders for them with their products, in bulk, and keeps them. @throws AppError `unavailable`. */
-  async heal(companyId: number, wanted: { readonly order_ids?: readonly number[]; readonly numbers?: readonly string[] }): Promise<void> {
-    const input = {
-      ...(wanted.order_ids ? { order_ids: wanted.order_ids.slice(0, HEALED_AT_ONCE) as OrderRecord['id'][] } : {}),
-      ...(wanted.numbers ? { numbers: wanted.numbers.slice(0, HEALED_AT_ONCE) } : {}),
-    };
-    const records = await this.rpc.ask(getOrderRecords, input, { context: systemContext(companyId), timeoutMs: HEAL_MS });
-    await this.database.transaction(null, async (tx) => {
-      await this.copies.keep(tx, orderCopy, records.orders);
-      await this.copies.keep(tx, productCopy, records.products);
-    });
-  }
-}

@@ -2,6 +2,7 @@ import { palletChanged, palletStatus, placementsChanged, type Company } from '@m
 import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
+import { mapInSlices } from './map-in-slices';
 import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
@@ -20,7 +21,7 @@ interface Actor {
 /** Another transaction was faster: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
 export const tryAgain = (): Error => Object.assign(new Error('pallets moved meanwhile'), { code: '40001' });
 
-/** One change of pallets inside a transaction: locks, derived columns, placements and the news of all of it. */
+/** One change of pallets inside a transaction: locks, derived columns, placements and the events of all of it. */
 export class PalletWork {
   readonly repository: PalletRepository;
   /** Products as the database has them, by id: what is written is what differs. */
@@ -65,10 +66,10 @@ export class PalletWork {
 
   /**
    * Writes states with everything derived from them, and the places of their products. A confirmed pallet whose content changed has
-   * a printed list that no longer tells the truth.
+   * a printed list that is no longer right.
    */
   async write(states: readonly PalletState[]): Promise<PalletState[]> {
-    const derived = states.map((state) => derivePallet(state, this.company));
+    const derived = await mapInSlices(states, (state) => derivePallet(state, this.company));
     const moved = derived.flatMap((state) => state.products).filter((product) => this.isMoved(product));
     const versions = await this.placed(moved);
     const edited = derived.filter((state) => isEdited(this.before.get(state.row.id), state)).map((state) => state.row.id);
@@ -131,8 +132,8 @@ export class PalletWork {
     return this.tx.history({ companyId: this.company.id, tableName: 'placements', rowId: productId, before, after, userId, userName });
   }
 
-  /** Tells where the products of every order that was touched stand now. Called once, at the end. */
-  async tell(): Promise<void> {
+  /** Records where the products of every order that was touched stand now. Called once, at the end. */
+  async recordPlacements(): Promise<void> {
     if (this.orders.size === 0) return;
     const rows = await this.repository.placementsOf([...this.orders]);
     for (const orderId of [...this.orders].sort((a, b) => a - b)) {
@@ -159,7 +160,7 @@ export class PalletWork {
     return state.row.status >= palletStatus.prepared ? { ...state, row: { ...state.row, outdated: true } } : state;
   }
 
-  /** What a person did to a pallet; what follows from other services' news is told there. */
+  /** What a person did to a pallet; what follows from other services' events is audited there. */
   private async audit(row: PalletRow, after: PalletState | null): Promise<void> {
     const { user_id, user_name, session_id = null } = this.actor;
     if (user_id === null || !this.options.audits) return;

@@ -1,130 +1,116 @@
 import {
-  createPallet,
-  deletePallet,
-  freePlacements,
+  createPallet as createContract,
+  deletePallet as deleteContract,
+  freePlacements as freeContract,
   getPallet,
   getPalletRecords,
-  getPalletsToPrint,
   getPalletsToday,
+  getPalletsToPrint,
+  listPalletActions,
   listPallets,
-  mayChangeProducts,
-  moveProduct,
-  pinPallets,
-  printPreparation,
-  updatePallet,
-  updatePallets,
-  updatePalletStructure,
+  mayChangeProducts as mayChangeContract,
+  moveProduct as moveContract,
+  pinPallets as pinContract,
+  printPreparation as printContract,
+  updatePallet as updateContract,
+  updatePallets as updateManyContract,
+  updatePalletStructure as structureContract,
   type InputOf,
-  type OutputOf,
 } from '@mullion/contracts';
-import { Database, Handle, markStale, Reply, type CallInfo, type Committed } from '@mullion/server-kit';
+import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { PalletsQueries } from './pallets.queries';
-import { FreePlacements } from './use-cases/free-placements';
-import { HoldProducts } from './use-cases/hold-products';
-import { MakePallets } from './use-cases/make-pallets';
-import { MoveProduct } from './use-cases/move-product';
-import { PinPallets } from './use-cases/pin-pallets';
-import { PrintPreparation } from './use-cases/print-preparation';
-import { UpdatePallets } from './use-cases/update-pallets';
-
-const isTrue = (flag: string): boolean => flag === 'true' || flag === '1';
+import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday } from './pallets.queries';
+import { createPallet } from './use-cases/create-pallet';
+import { deletePallet } from './use-cases/delete-pallet';
+import { freePlacements } from './use-cases/free-placements';
+import { holdProducts } from './use-cases/hold-products';
+import { moveProduct } from './use-cases/move-product';
+import { pinPallets } from './use-cases/pin-pallets';
+import { printPreparation } from './use-cases/print-preparation';
+import { updatePallet, updatePallets } from './use-cases/update-pallets';
+import { updateStructure } from './use-cases/update-structure';
 
 @Controller()
 export class PalletsController {
-  constructor(
-    private readonly database: Database,
-    private readonly queries: PalletsQueries,
-    private readonly moves: MoveProduct,
-    private readonly updates: UpdatePallets,
-    private readonly makes: MakePallets,
-    private readonly printing: PrintPreparation,
-    private readonly freeing: FreePlacements,
-    private readonly holds: HoldProducts,
-    private readonly pins: PinPallets,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listPallets)
-  async list(
-    input: InputOf<typeof listPallets>,
-    call: CallInfo,
-  ): Promise<OutputOf<typeof listPallets> | Reply<OutputOf<typeof listPallets>>> {
-    const freshness = await this.database.waitForStamps(call, ['orders', 'dispatch']);
-    const page = await this.queries.list(call.context, input.query);
-    return freshness === 'stale' ? markStale(page) : page;
+  list({ query }: InputOf<typeof listPallets>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => pageOfPallets(this.tools.database, call.context, query));
   }
 
   @Handle(getPallet)
-  async get(input: InputOf<typeof getPallet>, call: CallInfo): Promise<OutputOf<typeof getPallet> | Reply<OutputOf<typeof getPallet>>> {
-    const freshness = await this.database.waitForStamps(call, ['orders', 'dispatch']);
-    const pallet = await this.queries.one(call.context, input.params.id);
-    return freshness === 'stale' ? markStale(pallet) : pallet;
+  get({ params }: InputOf<typeof getPallet>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => palletById(this.tools.database, call.context, params.id));
   }
 
   @Handle(getPalletRecords)
-  records(input: InputOf<typeof getPalletRecords>, call: CallInfo): Promise<OutputOf<typeof getPalletRecords>> {
-    return this.queries.records(call.context.company_id, input.pallet_ids);
+  records(input: InputOf<typeof getPalletRecords>, { context }: CallInfo) {
+    return palletRecordsByIds(this.tools.database, context.company_id, input.pallet_ids);
   }
 
   @Handle(getPalletsToPrint)
-  toPrint(input: InputOf<typeof getPalletsToPrint>, call: CallInfo): Promise<OutputOf<typeof getPalletsToPrint>> {
-    return this.queries.whole(call.context, input.pallet_ids);
+  toPrint(input: InputOf<typeof getPalletsToPrint>, { context }: CallInfo) {
+    return palletsByIds(this.tools.database, context, input.pallet_ids);
   }
 
   @Handle(getPalletsToday)
-  today(_input: InputOf<typeof getPalletsToday>, call: CallInfo): Promise<OutputOf<typeof getPalletsToday>> {
-    return this.queries.today(call.context.company_id);
+  today(_input: InputOf<typeof getPalletsToday>, { context }: CallInfo) {
+    return palletsToday(this.tools.database, context.company_id);
   }
 
-  @Handle(createPallet)
-  create(input: InputOf<typeof createPallet>, call: CallInfo): Promise<Committed<OutputOf<typeof createPallet>>> {
-    return this.makes.create(call, input.body);
+  @Handle(listPalletActions)
+  actions({ table_id: id, language }: InputOf<typeof listPalletActions>, { context }: CallInfo) {
+    return statusHistory(this.tools.database, this.tools.rpc, { companyId: context.company_id, table: 'pallets', id, language });
   }
 
-  @Handle(deletePallet)
-  delete(input: InputOf<typeof deletePallet>, call: CallInfo): Promise<Committed<{ ok: true }>> {
-    return this.makes.delete(call, input.params.id);
+  @Handle(createContract)
+  create({ body }: InputOf<typeof createContract>, call: CallInfo) {
+    return createPallet(this.tools, call, body);
   }
 
-  @Handle(updatePalletStructure)
-  structure(input: InputOf<typeof updatePalletStructure>, call: CallInfo): Promise<Committed<OutputOf<typeof updatePalletStructure>>> {
-    return this.makes.editStructure(call, input.params.id, input.body);
+  @Handle(deleteContract)
+  delete({ params }: InputOf<typeof deleteContract>, call: CallInfo) {
+    return deletePallet(this.tools, call, params.id);
   }
 
-  @Handle(updatePallet)
-  async update(input: InputOf<typeof updatePallet>, call: CallInfo): Promise<Committed<OutputOf<typeof updatePallet>>> {
-    const written = await this.updates.run(call, [{ ...input.body, id: input.params.id }], isTrue(input.query.ignore_length));
-    return written.map((pallets) => pallets[0] as OutputOf<typeof updatePallet>);
+  @Handle(structureContract)
+  structure(input: InputOf<typeof structureContract>, call: CallInfo) {
+    return updateStructure(this.tools, call, input);
   }
 
-  @Handle(updatePallets)
-  async updateMany(input: InputOf<typeof updatePallets>, call: CallInfo): Promise<Committed<OutputOf<typeof updatePallets>>> {
-    const written = await this.updates.run(call, input.body.pallets, input.body.ignore_length);
-    return written.map((pallets) => ({ pallets }));
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return updatePallet(this.tools, call, input);
   }
 
-  @Handle(moveProduct)
-  move(input: InputOf<typeof moveProduct>, call: CallInfo): Promise<Committed<OutputOf<typeof moveProduct>>> {
-    return this.moves.run(call, input.params.id, input.body);
+  @Handle(updateManyContract)
+  updateMany({ body }: InputOf<typeof updateManyContract>, call: CallInfo) {
+    return updatePallets(this.tools, call, body);
   }
 
-  @Handle(pinPallets)
-  pin(input: InputOf<typeof pinPallets>, call: CallInfo): Promise<Committed<{ ok: true }>> {
-    return this.pins.run(call, input.body);
+  @Handle(moveContract)
+  move(input: InputOf<typeof moveContract>, call: CallInfo) {
+    return moveProduct(this.tools, call, input);
   }
 
-  @Handle(printPreparation)
-  print(input: InputOf<typeof printPreparation>, call: CallInfo): Promise<Committed<OutputOf<typeof printPreparation>>> {
-    return this.printing.run(call, input.body);
+  @Handle(pinContract)
+  pin({ body }: InputOf<typeof pinContract>, call: CallInfo) {
+    return pinPallets(this.tools, call, body);
   }
 
-  @Handle(freePlacements)
-  free(input: InputOf<typeof freePlacements>, call: CallInfo): Promise<Committed<OutputOf<typeof freePlacements>>> {
-    return this.freeing.free(call, input);
+  @Handle(printContract)
+  print({ body }: InputOf<typeof printContract>, call: CallInfo) {
+    return printPreparation(this.tools, call, body);
   }
 
-  @Handle(mayChangeProducts)
-  mayChange(input: InputOf<typeof mayChangeProducts>, call: CallInfo): Promise<Committed<OutputOf<typeof mayChangeProducts>>> {
-    return this.holds.run(call, input);
+  @Handle(freeContract)
+  free(input: InputOf<typeof freeContract>, call: CallInfo) {
+    return freePlacements(this.tools, call, input);
+  }
+
+  @Handle(mayChangeContract)
+  mayChange(input: InputOf<typeof mayChangeContract>, call: CallInfo) {
+    return holdProducts(this.tools, call, input);
   }
 }

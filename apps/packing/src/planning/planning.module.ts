@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PalletsModule } from '../pallets/pallets.module';
-import { RunsModule } from '../runs/runs.module';
 import { PlanningController } from './planning.controller';
-import { PlanningQueries } from './planning.queries';
 
-@Module({ imports: [PalletsModule, RunsModule], controllers: [PlanningController], providers: [PlanningQueries] })
+@Module({ controllers: [PlanningController] })
 export class PlanningModule {}

@@ -1,43 +1,22 @@
+import { planningTerms, SHORTEST_PLANNING_TERM, type getPlanningData, type InputOf, type OutputOf } from '@mullion/contracts';
+import { log, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { healOrders } from '../pallets/pallets.module';
+import { palletsOfOrders } from '../pallets/pallets.queries';
+import { openRunsOf } from '../runs/runs.queries';
 import {
-  orderStatus,
-  planningTerms,
-  SHORTEST_PLANNING_TERM,
-  type OutputOf,
-  type getPlanningData,
-  type PalletWhole,
-  type PlacedProductDto,
-  type RequestContext,
-} from '@mullion/contracts';
-import { Database, likeText } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
-import { PalletsQueries } from '../pallets/pallets.queries';
-import { MOST_PRODUCTS } from './rules/fit-answer';
-import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
+  incompleteOrders,
+  MOST_ORDERS,
+  ordersByNumber,
+  ordersWithProducts,
+  relatedOrders,
+  unknownTerms,
+  type OrderRow,
+  type PlanningFilter,
+} from './planned-orders.queries';
+import { fitAnswer, fitOrders, readableOrders } from './rules/fit-answer';
 
-type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
-
-/** A planning answer holds at most this many orders (docs/architecture.md, rule 14). */
-const MOST_ORDERS = 200;
-
-export interface OrderRow {
-  readonly id: number;
-  readonly number: string;
-  readonly customer: string | null;
-  readonly address: string | null;
-  readonly delivery_date: string | null;
-  readonly week: string | null;
-  readonly status: number;
-  readonly pal_status: number;
-  readonly product_count: number;
-}
-
-export interface PlanningFilter {
-  readonly terms: readonly string[];
-  readonly from: number;
-  readonly to: number;
-}
-
-const columns = 'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
+type Tools = Pick<ServiceTools, 'database' | 'copies' | 'rpc'>;
+type Query = InputOf<typeof getPlanningData>['query'];
 
 /** What a filter looks for, in small letters; nothing when one of its numbers is too short. */
 export const termsOf = (filter: string | null): string[] => {
@@ -45,100 +24,41 @@ export const termsOf = (filter: string | null): string[] => {
   return terms.some((term) => term.length < SHORTEST_PLANNING_TERM) ? [] : terms.slice(0, MOST_ORDERS);
 };
 
-/** Read side of the planning page. */
-@Injectable()
-export class PlanningQueries {
-  constructor(
-    private readonly database: Database,
-    private readonly pallets: PalletsQueries,
-  ) {}
+/** Orders that are asked for with their products and pallets: the first ones that an answer can hold, and whether there are more. */
+export const planningPage = async (tools: Tools, call: CallInfo, query: Query): Promise<OutputOf<typeof getPlanningData>> => {
+  const terms = termsOf(query.filter);
+  if (terms.length === 0) return { orders: [], pallets: [], stale: false, more: false, runs: [] };
+  const { database } = tools;
+  const companyId = call.context.company_id;
+  const { orders: found, stale } = await arrivedOrders(tools, call, { terms, from: query.pal_status_from, to: query.pal_status_to });
+  const orders = found.slice(0, MOST_ORDERS);
+  const ids = orders.map((order) => order.id);
+  const isRelated = query.show_related === 'true' || query.show_related === '1';
+  const related = isRelated && ids.length > 0 ? await relatedOrders(database, companyId, ids, MOST_ORDERS - ids.length) : [];
+  const readable = readableOrders([...orders, ...related]);
+  const fit = fitOrders(await ordersWithProducts(database, companyId, readable.items));
+  const shownIds = fit.items.map((order) => order.id);
+  const [pallets, runs] = await Promise.all([palletsOfOrders(database, call.context, shownIds), openRunsOf(database, companyId, shownIds)]);
+  const fitPallets = fitAnswer(pallets);
+  const more = found.length > MOST_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
+  return { orders: fit.items, pallets: fitPallets.items, stale, more, runs };
+};
 
-  /** Orders by number: an exact number wins, else every number that contains the term. One more than the limit tells that there are more. */
-  orders(companyId: number, { terms, from, to }: PlanningFilter): Promise<OrderRow[]> {
-    return this.database.read<OrderRow>(
-      `WITH term AS (SELECT text, pattern, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = text AND NOT e.removed)
-         AS is_exact FROM unnest($2::text[], $5::text[]) AS t (text, pattern)),
-       found AS (SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1 AND lower(number) = text) o ON term.is_exact
-         UNION SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1
-           AND packing.trigrams(lower(number)) @> packing.trigrams(text) AND lower(number) LIKE pattern) o ON NOT term.is_exact)
-       SELECT ${columns} FROM found JOIN order_copy o USING (id) WHERE NOT o.removed AND o.pal_status BETWEEN $3 AND $4
-       ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_ORDERS + 1}`,
-      [companyId, terms, from, to, terms.map(likeText)],
-    );
+/** Orders as fresh as the asker has seen them: waits for their events, then asks the owner in bulk, else says that they are stale. */
+const arrivedOrders = async (tools: Tools, call: CallInfo, filter: PlanningFilter): Promise<{ orders: OrderRow[]; stale: boolean }> => {
+  const { database } = tools;
+  const companyId = call.context.company_id;
+  const [freshness, ofTrucks] = await Promise.all([database.waitForStamps(call, ['orders']), database.waitForStamps(call, ['dispatch'])]);
+  const orders = await ordersByNumber(database, companyId, filter);
+  const [incomplete, unknown] = await Promise.all([incompleteOrders(database, orders), unknownTerms(database, companyId, filter.terms)]);
+  const order_ids = freshness === 'stale' ? orders.map((order) => order.id) : incomplete;
+  const numbers = freshness === 'stale' ? [...filter.terms] : unknown;
+  if (order_ids.length === 0 && numbers.length === 0) return { orders, stale: ofTrucks === 'stale' };
+  try {
+    await healOrders(tools, companyId, { ...(order_ids.length ? { order_ids } : {}), ...(numbers.length ? { numbers } : {}) });
+  } catch (error) {
+    log().warn({ reason: String(error) }, 'orders could not be asked for what has not arrived');
+    return { orders, stale: freshness === 'stale' || incomplete.length > 0 };
   }
-
-  /** Terms that no order of the copies has as its number. */
-  async unknownTerms(companyId: number, terms: readonly string[]): Promise<string[]> {
-    const rows = await this.database.read<{ text: string }>(
-      `SELECT text FROM unnest($2::text[], $3::text[]) AS t (text, pattern) WHERE NOT EXISTS
-         (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND packing.trigrams(lower(o.number)) @> packing.trigrams(text)
-            AND lower(o.number) LIKE pattern)`,
-      [companyId, terms, terms.map(likeText)],
-    );
-    return rows.map((row) => row.text);
-  }
-
-  /** Orders whose products have not all arrived. */
-  async incomplete(orders: readonly OrderRow[]): Promise<number[]> {
-    const rows = await this.database.read<{ order_id: number; count: number }>(
-      'SELECT order_id, count(*)::int AS count FROM product_copy WHERE order_id = ANY($1) AND NOT removed GROUP BY order_id',
-      [orders.map((order) => order.id)],
-    );
-    const counts = new Map(rows.map((row) => [row.order_id, row.count]));
-    return orders.filter((order) => (counts.get(order.id) ?? 0) < order.product_count).map((order) => order.id);
-  }
-
-  /** Other orders that share a pallet or a truck with these. */
-  related(companyId: number, orderIds: readonly number[], room: number): Promise<OrderRow[]> {
-    return this.database.read<OrderRow>(
-      `WITH own AS (SELECT id, truck_id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[]),
-         near AS (SELECT p.order_ids FROM pallet p WHERE p.company_id = $1
-           AND (p.id IN (SELECT id FROM own) OR p.truck_id IN (SELECT truck_id FROM own WHERE truck_id IS NOT NULL)))
-       SELECT ${columns} FROM order_copy o WHERE o.company_id = $1 AND NOT o.removed AND o.id <> ALL($2::int[])
-         AND o.id IN (SELECT unnest(order_ids) FROM near) ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT $3`,
-      [companyId, orderIds, room],
-    );
-  }
-
-  /** Orders with their products, as many as can be answered at most. */
-  async withProducts(companyId: number, orders: readonly OrderRow[]): Promise<PlanningOrder[]> {
-    const rows = await this.database.read<ProductRow>(
-      `${selectProducts} WHERE c.company_id = $1 AND c.order_id = ANY($2) AND NOT c.removed
-       ORDER BY array_position($2::int[], c.order_id), c.position, c.id LIMIT ${MOST_PRODUCTS}`,
-      [companyId, orders.map((order) => order.id)],
-    );
-    const byOrder = new Map<number, PlacedProductDto[]>(orders.map((order) => [order.id, []]));
-    for (const row of rows) byOrder.get(row.order_id)?.push(placedProductDto(row));
-    return orders.map((order) => {
-      const products = byOrder.get(order.id) ?? [];
-      return {
-        id: order.id as PlanningOrder['id'],
-        number: order.number,
-        customer: order.customer,
-        address: order.address,
-        delivery_date: order.delivery_date,
-        week: order.week,
-        status:
-          products.length > 0 && products.every((product) => product.checked) ? Math.max(order.status, orderStatus.loaded) : order.status,
-        pal_status: order.pal_status,
-        products_count: products.length,
-        placed_count: products.filter((product) => product.pallet_id !== null).length,
-        products,
-      };
-    });
-  }
-
-  /** Whole pallets that any of these orders stands on. */
-  async palletsOf(context: RequestContext, orderIds: readonly number[]): Promise<PalletWhole[]> {
-    const rows = await this.database.read<{ id: number }>(
-      'SELECT id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[] ORDER BY id',
-      [context.company_id, orderIds],
-    );
-    return this.pallets.whole(
-      context,
-      rows.map((row) => row.id),
-    );
-  }
-}
-
-export { MOST_ORDERS };
+  return { orders: await ordersByNumber(database, companyId, filter), stale: ofTrucks === 'stale' };
+};

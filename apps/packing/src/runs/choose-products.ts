@@ -26,7 +26,7 @@ export interface Chosen {
 }
 
 /** Products named, or the unplaced ones of the orders. What is locked, confirmed or pinned stays where it is. */
-export const chooseProducts = async (tx: Tx, company: Company, body: Body, making: PalletSpec): Promise<Chosen> => {
+export const chooseProducts = async (tx: Tx, company: Company, body: Body, spec: PalletSpec): Promise<Chosen> => {
   const repository = new PalletRepository(tx, company.id);
   const ofOrders = body.orders?.length
     ? (await repository.placementsOf(body.orders)).filter((p) => p.pallet_id === null).map((p) => p.product_id)
@@ -49,9 +49,9 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, makin
   const leaving = new Set(free.map((row) => row.id));
   const sources = [...states.values()].filter((state) => state.products.some((p) => leaving.has(p.id)));
   const halfPinned = sources
-    .filter((state) => isMadeAlike(state, making) && state.products.some((p) => staying.has(p.id)))
+    .filter((state) => hasSpec(state, spec) && state.products.some((p) => staying.has(p.id)))
     .map((state) => ({ ...state, products: state.products.filter((p) => !leaving.has(p.id)) }));
-  const others = body.settings.use_open_pallets ? await openPallets(tx, repository, free, making) : [];
+  const others = body.settings.use_open_pallets ? await openPallets(tx, repository, free, spec) : [];
   return {
     free,
     locked,
@@ -59,7 +59,7 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, makin
     sources: sources.map((state) => ({
       id: state.row.id,
       products_count: state.products.length,
-      reusable: isMadeAlike(state, making) && state.row.auto_update && !state.row.fictive && !state.products.some((p) => staying.has(p.id)),
+      reusable: hasSpec(state, spec) && state.row.auto_update && !state.row.fictive && !state.products.some((p) => staying.has(p.id)),
     })),
     open: [...halfPinned, ...others],
   };
@@ -74,30 +74,25 @@ const stayingOf = (states: ReadonlyMap<number, PalletState>, pins: Pins, company
     }),
   );
 
-/** A pallet that the run could have made: the same limits, spacings and width, and right as it stands. */
-const isMadeAlike = ({ row }: PalletState, making: PalletSpec): boolean =>
-  row.width === making.full_width &&
-  row.pallet_height === making.pallet_height &&
-  row.max_height === making.max_height &&
-  row.max_weight === making.max_weight &&
-  row.spacing_between === making.spacing_between &&
-  row.spacing_ends === making.spacing_ends &&
-  row.spacing_sides === making.spacing_sides &&
-  row.length <= making.longest_length &&
+/** Whether the run could have created this pallet: the same limits, spacings and width, and no broken rule. */
+const hasSpec = ({ row }: PalletState, spec: PalletSpec): boolean =>
+  row.width === spec.full_width &&
+  row.pallet_height === spec.pallet_height &&
+  row.max_height === spec.max_height &&
+  row.max_weight === spec.max_weight &&
+  row.spacing_between === spec.spacing_between &&
+  row.spacing_ends === spec.spacing_ends &&
+  row.spacing_sides === spec.spacing_sides &&
+  row.length <= spec.longest_length &&
   row.errors.length === 0;
 
-/** Unconfirmed pallets of the same orders that are made alike and lose no product to this run. */
-const openPallets = async (
-  tx: Tx,
-  repository: PalletRepository,
-  free: readonly ProductRow[],
-  making: PalletSpec,
-): Promise<PalletState[]> => {
+/** Unconfirmed pallets of the same orders with the same spec that lose no product to this run. */
+const openPallets = async (tx: Tx, repository: PalletRepository, free: readonly ProductRow[], spec: PalletSpec): Promise<PalletState[]> => {
   const ids = await tx.query<{ id: number }>(
     `SELECT id FROM pallet WHERE company_id = $1 AND status < 1 AND truck_id IS NULL AND NOT fictive AND products_count > 0 AND order_ids && $2::int[]`,
     [repository.companyId, [...new Set(free.map((p) => p.order_id))]],
   );
   const chosen = new Set(free.map((p) => p.id));
   const states = [...(await repository.read(ids.map((row) => row.id))).values()];
-  return states.filter((state) => isMadeAlike(state, making) && !state.products.some((p) => chosen.has(p.id)));
+  return states.filter((state) => hasSpec(state, spec) && !state.products.some((p) => chosen.has(p.id)));
 };

@@ -1,13 +1,15 @@
 import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
-import { TenantRepository } from '@mullion/server-kit';
+import { TenantRepository, type Database } from '@mullion/server-kit';
 import type { PlanUndo, RunInstance, RunRow, RunSnapshot } from './run.row';
 
 export const runColumns = `id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, budget_seconds, seed, progress,
   plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
   (plan->>'fill')::float8 AS fill, (plan->>'split_orders')::int AS split_orders, plan->'difference' AS difference, undo IS NOT NULL AS can_undo`;
 
-/** A worker that has not been heard of for this long is taken for dead. */
+/** A worker that has not reported for this long is taken for dead. */
 const LEASE = `interval '12 seconds'`;
+/** A lease with this much left need not be renewed: 3 s after the last report that was written. */
+const FRESH_LEASE = `interval '9 seconds'`;
 
 /** A product that another open run has. */
 export interface BusyProduct {
@@ -96,7 +98,7 @@ export class RunRepository extends TenantRepository {
     return row.snapshot;
   }
 
-  /** Whatever was asked for at the start, the plan is taken when the search is over. */
+  /** The plan is applied when the search is over, whatever was asked for at the start. */
   async applyAtEnd(id: string): Promise<void> {
     await this.query(`UPDATE packing_run SET settings = settings || '{"apply": true}' WHERE id = $1 AND company_id = $2`, [
       id,
@@ -135,12 +137,22 @@ export class RunRepository extends TenantRepository {
     return rows.length > 0;
   }
 
-  /** The queue has swallowed the job; the sweep shall bring it again. */
-  async postpone(id: string): Promise<void> {
+  /** The run has its job, or has had it and waits behind another run: the sweep enqueues it again a little later. */
+  async markEnqueued(id: string): Promise<void> {
     await this.query(`UPDATE packing_run SET enqueued_at = now() WHERE id = $1 AND company_id = $2`, [id, this.companyId]);
   }
 
-  /** A sign of life. */
+  /** State and lease alone: what a report without a plan is answered by. */
+  async lease(id: string): Promise<(Pick<RunRow, 'state'> & { readonly is_fresh: boolean }) | null> {
+    const [row] = await this.query<Pick<RunRow, 'state'> & { readonly is_fresh: boolean }>(
+      `SELECT state, coalesce(lease_until > now() + ${FRESH_LEASE}, false) AS is_fresh FROM packing_run WHERE id = $1 AND company_id = $2`,
+      [id, this.companyId],
+      { name: 'run-lease' },
+    );
+    return row ?? null;
+  }
+
+  /** A report renews the lease. */
   async keepAlive(id: string, progress: number): Promise<void> {
     await this.query(
       `UPDATE packing_run SET progress = greatest(progress, $3), lease_until = now() + ${LEASE} WHERE id = $1 AND company_id = $2`,
@@ -224,3 +236,23 @@ export class RunRepository extends TenantRepository {
     return row as RunRow;
   }
 }
+
+/** Over all companies: queued runs without a job and searches whose worker has died. */
+export const dueRuns = (database: Database): Promise<Pick<RunRow, 'id' | 'company_id' | 'queue' | 'state'>[]> =>
+  database.read(
+    `SELECT id, company_id, queue, state FROM packing_run
+     WHERE (state = 'queued' AND created_at < now() - interval '1 second' AND (enqueued_at IS NULL OR enqueued_at < now() - interval '5 seconds'))
+        OR (state IN ('running', 'cancelling') AND lease_until < now())
+     ORDER BY created_at LIMIT 100`,
+  );
+
+/** Over all companies: takes plan and undo from some runs that ended this many days ago; gives how many there were. */
+export const dropOldPlans = async (database: Database, days: number, limit: number): Promise<number> => {
+  const rows = await database.read(
+    `UPDATE packing_run SET plan = NULL, undo = NULL WHERE id = ANY(ARRAY(
+       SELECT id FROM packing_run WHERE state IN ('applied', 'discarded', 'failed') AND (plan IS NOT NULL OR undo IS NOT NULL)
+         AND finished_at < now() - $1 * interval '1 day' LIMIT $2)) RETURNING 1`,
+    [days, limit],
+  );
+  return rows.length;
+};

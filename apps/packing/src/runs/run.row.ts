@@ -24,9 +24,10 @@ export interface PlanUndo {
   };
 }
 
-/** Settings as they hold for this run: what the new pallets are made with. */
+/** Settings as they hold for this run. */
 export interface ResolvedSettings {
-  readonly making: PalletSpec;
+  /** Of the new pallets. */
+  readonly spec: PalletSpec;
   /** Delivery addresses among the products. */
   readonly addresses?: number;
 }

@@ -9,66 +9,64 @@ import {
   reportPackingRun,
   undoPackingRun,
   type InputOf,
-  type OutputOf,
-  type PackingRun,
 } from '@mullion/contracts';
-import { Handle, type CallInfo, type Committed } from '@mullion/server-kit';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { runDto } from './run.mapper';
-import { RunsQueries } from './runs.queries';
-import { RequestPacking } from './use-cases/request-packing';
-import { WorkRun } from './use-cases/work-run';
+import { runById } from './runs.queries';
+import { applyRun } from './use-cases/apply-run';
+import { beginRun } from './use-cases/begin-run';
+import { cancelRun, discardRun } from './use-cases/cancel-run';
+import { finishRun } from './use-cases/finish-run';
+import { reportRun } from './use-cases/report-run';
+import { requestPacking } from './use-cases/request-packing';
+import { undoRun } from './use-cases/undo-run';
 
 @Controller()
 export class RunsController {
-  constructor(
-    private readonly requests: RequestPacking,
-    private readonly work: WorkRun,
-    private readonly queries: RunsQueries,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(autoPack)
-  start(input: InputOf<typeof autoPack>, call: CallInfo): Promise<Committed<PackingRun>> {
-    return this.requests.run(call, input.body);
+  start({ body }: InputOf<typeof autoPack>, call: CallInfo) {
+    return requestPacking(this.tools, call, body);
   }
 
   @Handle(getPackingRun)
-  get(input: InputOf<typeof getPackingRun>, call: CallInfo): Promise<PackingRun> {
-    return this.queries.one(call.context.company_id, input.params.id);
+  get({ params }: InputOf<typeof getPackingRun>, { context }: CallInfo) {
+    return runById(this.tools.database, context.company_id, params.id);
   }
 
   @Handle(cancelPackingRun)
-  async cancel(input: InputOf<typeof cancelPackingRun>, call: CallInfo): Promise<Committed<PackingRun>> {
-    return (await this.work.cancel(call, input.params.id)).map((row) => runDto(row, false));
+  cancel({ params }: InputOf<typeof cancelPackingRun>, call: CallInfo) {
+    return cancelRun(this.tools, call, params.id);
   }
 
   @Handle(discardPackingRun)
-  async discard(input: InputOf<typeof discardPackingRun>, call: CallInfo): Promise<Committed<PackingRun>> {
-    return (await this.work.discard(call, input.params.id)).map((row) => runDto(row, false));
+  discard({ params }: InputOf<typeof discardPackingRun>, call: CallInfo) {
+    return discardRun(this.tools, call, params.id);
   }
 
   @Handle(applyPackingRun)
-  async apply(input: InputOf<typeof applyPackingRun>, call: CallInfo): Promise<Committed<PackingRun>> {
-    return (await this.work.apply(call, input.params.id)).map((row) => runDto(row, true));
+  apply({ params }: InputOf<typeof applyPackingRun>, call: CallInfo) {
+    return applyRun(this.tools, call, params.id);
   }
 
   @Handle(undoPackingRun)
-  async undo(input: InputOf<typeof undoPackingRun>, call: CallInfo): Promise<Committed<PackingRun>> {
-    return (await this.work.undo(call, input.params.id)).map((row) => runDto(row, false));
+  undo({ params }: InputOf<typeof undoPackingRun>, call: CallInfo) {
+    return undoRun(this.tools, call, params.id);
   }
 
   @Handle(beginPackingRun)
-  begin(input: InputOf<typeof beginPackingRun>, call: CallInfo): Promise<OutputOf<typeof beginPackingRun>> {
-    return this.work.begin(call.context.company_id, input);
+  begin(input: InputOf<typeof beginPackingRun>, { context }: CallInfo) {
+    return beginRun(this.tools, context.company_id, input.run_id);
   }
 
   @Handle(reportPackingRun)
-  report(input: InputOf<typeof reportPackingRun>, call: CallInfo): Promise<OutputOf<typeof reportPackingRun>> {
-    return this.work.report(call.context.company_id, input);
+  report(input: InputOf<typeof reportPackingRun>, { context }: CallInfo) {
+    return reportRun(this.tools, context.company_id, input);
   }
 
   @Handle(finishPackingRun)
-  finish(input: InputOf<typeof finishPackingRun>, call: CallInfo): Promise<OutputOf<typeof finishPackingRun>> {
-    return this.work.finish(call.context.company_id, input);
+  finish(input: InputOf<typeof finishPackingRun>, { context }: CallInfo) {
+    return finishRun(this.tools, context.company_id, input);
   }
 }

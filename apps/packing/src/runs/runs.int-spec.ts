@@ -1,55 +1,22 @@
 import {
   applyPackingRun,
-  autoPack,
-  beginPackingRun,
   cancelPackingRun,
   discardPackingRun,
-  finishPackingRun,
   getPackingRun,
   getPlanningData,
   moveProduct,
   productsChanged,
-  reportPackingRun,
-  type PackingRun,
-  type PalletPlanDto,
-  type ProductRecord,
 } from '@mullion/contracts';
-import { systemContext } from '@mullion/server-kit';
-import { eventually, people } from '@mullion/server-testing';
-import { ended, startOptimiser } from '../testing/optimiser-process';
+import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
+import { rowPlan, runCalls } from '../testing/run-calls';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 const planner = people.planner();
-const start = (body: object, context = planner) => world.api(autoPack).as(context).send({ params: {}, query: {}, body });
-const route = (
-  contract: typeof cancelPackingRun | typeof discardPackingRun | typeof applyPackingRun | typeof getPackingRun,
-  id: string,
-  who = planner,
-) => world.api(contract).as(who).send({ params: { id }, query: {}, body: {} });
-const runOf = async (id: string): Promise<PackingRun> => (await route(getPackingRun, id)).body;
-const asWorker = systemContext(1);
-const begin = (run_id: string) => world.api(beginPackingRun).as(asWorker).ok({ run_id });
-const report = (run_id: string, plan: PalletPlanDto | null) =>
-  world.api(reportPackingRun).as(asWorker).ok({ run_id, progress: 0.5, ms: 100, plan });
-const finish = (run_id: string, plan: PalletPlanDto | null, error: string | null = null) =>
-  world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error });
-
-/** One pallet, products one behind the other. */
-const rowPlan = (products: readonly ProductRecord[]): PalletPlanDto =>
-  ({
-    pallets: [{ length: 1060, width: 1000, items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })) }],
-    unplaced: [],
-    lower_bound: 1,
-    lower_bound_by: 'count',
-    first_plan_ms: 1,
-    seconds: 0.1,
-    iterations: 1,
-    seed: 1,
-  }) as PalletPlanDto;
+const { start, route, runOf, begin, report, finish } = runCalls(() => world);
 
 describe('packing runs', () => {
   it('are refused to a read-only user, to another company and without products', async () => {
@@ -192,101 +159,5 @@ describe('packing runs', () => {
     ]);
     const rows = await world.service.sql('SELECT count(*)::int AS count FROM placement WHERE pallet_id = $1', [done.pallet_ids[0]]);
     expect(rows).toEqual([{ count: 2 }]);
-  });
-
-  it('are begun by one worker at a time and fail by name when the worker gives up', async () => {
-    const { order } = await world.order([{}]);
-    const run = (await start({ orders: [order.id], settings: {} })).body;
-    expect((await Promise.all([begin(run.id), begin(run.id)])).filter(Boolean)).toHaveLength(1);
-    await finish(run.id, null, 'packing_run.failed');
-    expect(await runOf(run.id)).toMatchObject({ state: 'failed', error: 'packing_run.failed' });
-    await finish(run.id, null, 'again');
-    expect((await runOf(run.id)).error).toBe('packing_run.failed');
-  });
-});
-
-describe('packing runs with the optimiser as a process of its own', () => {
-  const sizes = Array.from({ length: 30 }, (_, i) => ({ width: 600 + (i % 5) * 200, height: 900 + (i % 4) * 250, weight: 25 + i }));
-
-  it('PLN-04ab BEY-06 go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
-    const env = world.service.world.env();
-    const first = startOptimiser(env);
-    let second: ReturnType<typeof startOptimiser> | null = null;
-    try {
-      const { order } = await world.order([...sizes, { width: 5000, height: 5000, can_be_flipped: false }]);
-      const run = (await start({ orders: [order.id], settings: { budget_seconds: 1 } })).body;
-      const done = await eventually(async () => {
-        const now = await runOf(run.id);
-        expect(now.state).toBe('applied');
-        return now;
-      });
-      expect(done.unplaced).toMatchObject([{ rule: 'too_long' }]);
-      expect(done.left_out).toEqual([]);
-      expect(done.pallets).toBe(done.pallet_ids.length);
-      expect(done.lower_bound).toBeGreaterThan(0);
-      const planning = await world
-        .api(getPlanningData)
-        .as(planner)
-        .ok({ params: {}, query: { filter: order.number }, body: {} });
-      expect(planning.orders).toMatchObject([{ products_count: 31, placed_count: 30 }]);
-      expect(planning.pallets.flatMap((p) => p.errors)).toEqual([]);
-
-      const other = await world.order(sizes);
-      const unendable = (await start({ orders: [other.order.id], settings: { budget_seconds: 15 } })).body;
-      await eventually(async () => expect((await runOf(unendable.id)).state).toBe('running'));
-      await ended(first, 'SIGKILL');
-      second = startOptimiser(env);
-      await eventually(async () => {
-        const rows = await world.service.sql<{ attempts: number }>('SELECT attempts FROM packing_run WHERE id = $1', [unendable.id]);
-        expect(rows[0]?.attempts).toBe(2);
-      });
-      await route(cancelPackingRun, unendable.id);
-      await eventually(async () => expect((await runOf(unendable.id)).state).toBe('applied'));
-    } finally {
-      await ended(first, 'SIGKILL');
-      if (second) expect(await ended(second)).toBe(0);
-    }
-  });
-
-  it('of a deep search begin one at a time, also when two are asked for at once', async () => {
-    const ids: string[] = [];
-    for (let at = 0; at < 2; at++) {
-      const { order } = await world.order([{}]);
-      ids.push((await start({ orders: [order.id], settings: { budget_seconds: 60 } })).body.id);
-    }
-    const begun = await world.service.database.transaction(null, async (tx) => {
-      await tx.query('SELECT 1 FROM packing_run WHERE id = ANY($1) FOR UPDATE', [ids]);
-      const both = Promise.all(ids.map(begin));
-      await eventually(async () => {
-        const [row] = await world.service.sql<{ waiting: number }>(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        );
-        expect(row?.waiting).toBe(2);
-      });
-      return { both };
-    });
-    expect((await begun.data.both).filter((one) => one !== null)).toHaveLength(1);
-    for (const id of ids) await route(discardPackingRun, id);
-  });
-
-  it('that cannot be ended keep no other run from its end, and have failed after some tries', async () => {
-    const broken = async (plan: string | null, age: string): Promise<string> => {
-      const { order } = await world.order([{}]);
-      const { id } = (await start({ orders: [order.id], settings: {} })).body;
-      await begin(id);
-      await world.service.sql(
-        `UPDATE packing_run SET state = 'cancelling', plan = $2, created_at = now() - $3::interval, lease_until = now() - interval '1 second' WHERE id = $1`,
-        [id, plan, age],
-      );
-      return id;
-    };
-    const poison = await broken('{"pallets":null}', '2 hours');
-    const after = await broken(null, '1 hour');
-    await eventually(async () => expect((await runOf(after)).state).toBe('discarded'));
-    const stateOf = async () =>
-      (await world.service.sql<{ state: string }>('SELECT state FROM packing_run WHERE id = $1', [poison]))[0]?.state;
-    expect(await stateOf()).toBe('cancelling');
-    await world.service.sql(`UPDATE packing_run SET attempts = 5, lease_until = now() - interval '1 second' WHERE id = $1`, [poison]);
-    await eventually(async () => expect(await stateOf()).toBe('failed'));
   });
 });

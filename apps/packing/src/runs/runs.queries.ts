@@ -1,30 +1,33 @@
 import type { PackingRun } from '@mullion/contracts';
-import { AppError, Database } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import { AppError, type Database } from '@mullion/server-kit';
 import { runDto } from './run.mapper';
 import { runColumns, RunRepository } from './run.repository';
 import type { RunRow } from './run.row';
 
-/** Read side of packing runs. */
-@Injectable()
-export class RunsQueries {
-  constructor(private readonly database: Database) {}
+/** A run with its best plan. @throws AppError `not_found`. */
+export const runById = async (database: Database, companyId: number, id: string): Promise<PackingRun> => {
+  const row = await new RunRepository(database, companyId).find(id);
+  if (!row) throw new AppError('not_found', { run: id });
+  return runDto(row, true);
+};
 
-  /** A run with its best plan. @throws AppError `not_found`. */
-  async one(companyId: number, id: string): Promise<PackingRun> {
-    const row = await new RunRepository(this.database, companyId).find(id);
-    if (!row) throw new AppError('not_found', { run: id });
-    return runDto(row, true);
-  }
+/** Open runs of these orders, without their plans. */
+export const openRunsOf = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<PackingRun[]> => {
+  if (orderIds.length === 0) return [];
+  const rows = await database.read<RunRow>(
+    `SELECT ${runColumns.replace('plan,', 'NULL AS plan,')} FROM packing_run
+     WHERE company_id = $1 AND state IN ('queued', 'running', 'cancelling', 'found') AND order_ids && $2::int[] ORDER BY created_at`,
+    [companyId, orderIds],
+  );
+  return rows.map((row) => runDto(row, false));
+};
 
-  /** Open runs of these orders, without their plans. */
-  async openOf(companyId: number, orderIds: readonly number[]): Promise<PackingRun[]> {
-    if (orderIds.length === 0) return [];
-    const rows = await this.database.read<RunRow>(
-      `SELECT ${runColumns.replace('plan,', 'NULL AS plan,')} FROM packing_run
-       WHERE company_id = $1 AND state IN ('queued', 'running', 'cancelling', 'found') AND order_ids && $2::int[] ORDER BY created_at`,
-      [companyId, orderIds],
-    );
-    return rows.map((row) => runDto(row, false));
-  }
-}
+/** How many of these orders have arrived with all their products. */
+export const completeOrders = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<number> => {
+  const [found] = await database.read<{ complete: number }>(
+    `SELECT count(*)::int AS complete FROM order_copy o WHERE o.company_id = $1 AND o.id = ANY($2)
+     AND o.product_count <= (SELECT count(*) FROM product_copy p WHERE p.order_id = o.id AND NOT p.removed)`,
+    [companyId, orderIds],
+  );
+  return found?.complete ?? 0;
+};

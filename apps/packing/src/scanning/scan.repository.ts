@@ -23,25 +23,25 @@ export interface MissingRow {
 }
 
 /** The record of `packing.pallet.changed.v1` and the data of `packing.placements.changed.v1`, built where the rows are. */
-const PALLET_NEWS = `json_build_object('pallet', json_build_object('id', id, 'company_id', company_id, 'number', number, 'length', length,
+const PALLET_EVENT = `json_build_object('pallet', json_build_object('id', id, 'company_id', company_id, 'number', number, 'length', length,
   'width', width, 'height', height, 'weight', weight, 'status', status, 'truck_id', truck_id, 'order_ids', order_ids, 'address_keys', address_keys,
   'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'dispatch_priority', dispatch_priority,
   'version', record_version, 'removed', false))`;
-const PLACEMENT_NEWS = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
+const PLACEMENT_EVENT = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
   json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at',
   to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', version)))`;
 
-/** What browsers are told of it, as the events' contracts say. */
+/** The live message to browsers, as the events' contracts say. */
 const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
   `json_build_array(${Object.entries(columns)
     .map(([entity, column]) => `json_build_object('entity', '${entity}', 'ids', json_build_array(${column}))`)
     .join(', ')})`;
 
 /**
- * The plain scan as one statement: place, count, history and news stand or fall together. The pallet is locked before the placement,
+ * The plain scan as one statement: place, count, history and events stand or fall together. The pallet is locked before the placement,
  * as everybody locks, and only when there is something to load: who has to look further still locks all pallets in id order. Of two
- * scanners of one product the second finds it loaded and changes nothing. Of the order only the scanned product is told: every
- * placement has its own version, so nothing is lost by it.
+ * scanners of one product the second finds it loaded and changes nothing. The event carries the scanned product alone: every placement
+ * has its own version, so nothing is lost by it.
  */
 const LOAD_PRODUCT = `WITH held AS (
     SELECT p.id, l.product_id, c.status AS product_status
@@ -57,13 +57,13 @@ const LOAD_PRODUCT = `WITH held AS (
   noted AS (
     INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
     SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5 FROM placed),
-  told AS (
+  recorded AS (
     INSERT INTO outbox (event_id, subject, company_id, request_id, data, live)
-    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_NEWS}, ${liveChanges({ pallet: 'id' })} FROM counted
-    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_NEWS}, ${liveChanges({ order: 'order_id', product: 'product_id' })}
+    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_EVENT}, ${liveChanges({ pallet: 'id' })} FROM counted
+    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_EVENT}, ${liveChanges({ order: 'order_id', product: 'product_id' })}
     FROM placed
     RETURNING id, subject)
-  SELECT (SELECT json_object_agg(subject, id) FROM told) AS positions, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
+  SELECT (SELECT json_object_agg(subject, id) FROM recorded) AS positions, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
     c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of,
     c.comment, c.image, c.status, c.removed, coalesce(o.number, '') AS order_number, o.customer, o.address,
     coalesce(o.address_key, 'order:' || c.order_id) AS address_key, placed.pallet_id, placed.x, placed.y, placed.z, placed.is_flipped,

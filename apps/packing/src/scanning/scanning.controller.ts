@@ -1,28 +1,31 @@
-import { closePallet, scanPallet, scanProduct, type InputOf, type OutputOf } from '@mullion/contracts';
-import { Handle, type Answer, type CallInfo, type Committed } from '@mullion/server-kit';
+import {
+  closePallet as closeContract,
+  scanPallet as scanPalletContract,
+  scanProduct as scanProductContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { ScanPallet } from './use-cases/scan-pallet';
-import { ScanProduct } from './use-cases/scan-product';
+import { closePallet } from './use-cases/close-pallet';
+import { scanPallet } from './use-cases/scan-pallet';
+import { scanProduct } from './use-cases/scan-product';
 
 @Controller()
 export class ScanningController {
-  constructor(
-    private readonly pallets: ScanPallet,
-    private readonly products: ScanProduct,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
-  @Handle(scanPallet)
-  async pallet({ params, body }: InputOf<typeof scanPallet>, call: CallInfo): Promise<Answer<OutputOf<typeof scanPallet>>> {
-    return body.truck_id === undefined ? this.pallets.find(call, params.barcode) : this.pallets.load(call, params.barcode, body.truck_id);
+  @Handle(scanPalletContract)
+  pallet(input: InputOf<typeof scanPalletContract>, call: CallInfo) {
+    return scanPallet(this.tools, call, input);
   }
 
-  @Handle(scanProduct)
-  product({ params }: InputOf<typeof scanProduct>, call: CallInfo): Promise<Committed<OutputOf<typeof scanProduct>>> {
-    return this.products.run(call, params.pallet, params.barcode);
+  @Handle(scanProductContract)
+  product({ params }: InputOf<typeof scanProductContract>, call: CallInfo) {
+    return scanProduct(this.tools, call, params.pallet, params.barcode);
   }
 
-  @Handle(closePallet)
-  close({ params }: InputOf<typeof closePallet>, call: CallInfo): Promise<Committed<OutputOf<typeof closePallet>>> {
-    return this.pallets.close(call, params.id);
+  @Handle(closeContract)
+  close({ params }: InputOf<typeof closeContract>, call: CallInfo) {
+    return closePallet(this.tools, call, params.id);
   }
 }

@@ -54,8 +54,8 @@ const databaseProviders = (parts: KitParts, clock: Clock): Provider[] => {
   if (!dataSource || !database || !backlog) return [];
   const waiting = new Waiting();
   const sagas = new Sagas(database, waiting);
-  const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, sagas, queues, clock, waiting });
   const copies = new Copies(database, link.rpc, link.bus, () => definitions);
+  const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, copies, sagas, queues, clock, waiting });
   return [
     { provide: DataSource, useValue: dataSource },
     { provide: Database, useValue: database },

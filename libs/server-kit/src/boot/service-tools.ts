@@ -1,3 +1,4 @@
+import type { Copies } from '../copies/copies';
 import type { Database } from '../database/database';
 import type { Bus } from '../events/bus';
 import type { Queues } from '../jobs/queues';
@@ -11,6 +12,7 @@ export class ServiceTools<Config extends object = object> {
   readonly database: Database;
   readonly rpc: Rpc;
   readonly bus: Bus;
+  readonly copies: Copies;
   readonly sagas: Sagas;
   readonly queues: Queues;
   readonly clock: Clock;
@@ -21,6 +23,7 @@ export class ServiceTools<Config extends object = object> {
     this.database = parts.database;
     this.rpc = parts.rpc;
     this.bus = parts.bus;
+    this.copies = parts.copies;
     this.sagas = parts.sagas;
     this.queues = parts.queues;
     this.clock = parts.clock;

@@ -1,10 +1,9 @@
-import type { Company, InputOf, OutputOf, moveProduct, PackingType } from '@mullion/contracts';
-import { AppError, current, Database, type CallInfo, type Committed } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
-import { Companies } from '../../copies/copies.module';
-import { PackingTypesQueries } from '../../packing-types/packing-types.queries';
+import type { Company, InputOf, OutputOf, moveProduct as contract, PackingType } from '@mullion/contracts';
+import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { companyOf } from '../../copies/copies.queries';
+import { packingTypeById } from '../../packing-types/packing-types.queries';
 import { withLoad } from '../derive-pallet';
-import { draftPallet, makingOf } from '../new-pallet';
+import { draftPallet, palletSpecOf } from '../new-pallet';
 import { refuseConfirmed, refuseLocked } from '../pallet.policy';
 import { palletWholeDto, placedProductDto, toLoad, toPackProduct } from '../pallet.mapper';
 import type { PalletState, ProductRow } from '../pallet.row';
@@ -13,111 +12,107 @@ import { landProduct } from '../rules/land-product';
 import { lengthRuleOf, resize } from '../rules/resize';
 import { settle } from '../rules/settle';
 
-type Body = InputOf<typeof moveProduct>['body'];
-type Answer = OutputOf<typeof moveProduct>;
+type Body = InputOf<typeof contract>['body'];
+type Answer = OutputOf<typeof contract>;
 
 /** Specification 2.4: a temporary pallet is a metre long until something stands on it. */
 const TEMPORARY_LENGTH_MM = 1000;
 
 /** Moves one product between pallets, onto a new pallet, or off; one winner when two people move it at once. */
-@Injectable()
-export class MoveProduct {
-  constructor(
-    private readonly database: Database,
-    private readonly companies: Companies,
-    private readonly types: PackingTypesQueries,
-  ) {}
+export const moveProduct = async (
+  tools: Pick<ServiceTools, 'database' | 'copies'>,
+  call: CallInfo,
+  { params, body }: InputOf<typeof contract>,
+): Promise<Committed<Answer>> => {
+  const company = await companyOf(tools, call.context.company_id);
+  const typeId = company.pref_packing_type;
+  const type = body.temporary && typeId ? await packingTypeById(tools.database, company.id, typeId) : null;
+  return tools.database.transaction(call, async (tx) => {
+    const work = new PalletWork(tx, company, call.context);
+    const pallets = await work.lock([body.moved_from, body.moved_to].filter((id) => id !== null));
+    const product = await lockProduct(work, params.id, body);
+    const from = body.moved_from === null ? null : (pallets.get(body.moved_from) ?? null);
+    if (from) refuseLocked(from.row);
+    const target = body.moved_to === null ? null : pallets.get(body.moved_to);
+    if (target === undefined) throw new AppError('pallet.not_found');
+    if (target) refuseLocked(target.row);
+    if (!target && !body.temporary && from) refuseConfirmed(from.row);
+    return move({ work, company, type, call }, { product, from, target, body });
+  });
+};
 
-  async run(call: CallInfo, productId: number, body: Body): Promise<Committed<Answer>> {
-    const company = await this.companies.of(call.context.company_id);
-    const type = body.temporary && company.pref_packing_type ? await this.types.find(company.id, company.pref_packing_type) : null;
-    return this.database.transaction(call, async (tx) => {
-      const work = new PalletWork(tx, company, call.context);
-      const pallets = await work.lock([body.moved_from, body.moved_to].filter((id) => id !== null));
-      const product = await this.lockProduct(work, productId, body);
-      const from = body.moved_from === null ? null : (pallets.get(body.moved_from) ?? null);
-      if (from) refuseLocked(from.row);
-      const target = body.moved_to === null ? null : pallets.get(body.moved_to);
-      if (target === undefined) throw new AppError('pallet.not_found');
-      if (target) refuseLocked(target.row);
-      if (!target && !body.temporary && from) refuseConfirmed(from.row);
-      return this.move({ work, company, type, call }, { product, from, target, body });
-    });
+/** The product as it stands now; whoever comes second learns where it went. */
+const lockProduct = async (work: PalletWork, id: number, body: Body): Promise<ProductRow> => {
+  const [product] = await work.lockProducts([id]);
+  if (!product || product.removed) throw new AppError('product.not_found', { product: id });
+  const isThere = product.pallet_id === body.moved_from && (body.version === undefined || body.version === product.version);
+  if (!isThere) throw new AppError('placement.moved', { barcode: product.barcode }, current(placedProductDto(product)));
+  return product;
+};
+
+const move = async (
+  { work, company, type, call }: { work: PalletWork; company: Company; type: PackingType | null; call: CallInfo },
+  { product, from, target, body }: { product: ProductRow; from: PalletState | null; target: PalletState | null; body: Body },
+): Promise<Answer> => {
+  const isSame = from !== null && from.row.id === target?.row.id;
+  const left = from && without(from, product, work, isSame);
+  const onto = isSame ? left : target;
+  const touched: PalletState[] = [];
+  if (onto) touched.push(PalletWork.outdated(land(onto, product, body, work)));
+  const isEmptied = left !== null && !isSame && left.products.length === 0;
+  if (left && !isSame && !isEmptied) touched.push(PalletWork.outdated(left));
+  const written = await work.write(touched);
+  if (!onto && body.temporary) written.unshift(...(await landOnNew({ work, company, type }, product, from, body)));
+  const free = onto || body.temporary ? [] : await work.unplace([product]);
+  if (isEmptied && left) await work.remove([left]);
+  await work.recordPlacements();
+  const moved = free[0] ?? written.flatMap((state) => state.products).find((row) => row.id === product.id);
+  if (!moved) throw new Error(`product ${product.id} was lost in a move`);
+  return {
+    product: placedProductDto(moved),
+    pallets: written.map((state) => palletWholeDto(state, call.context)),
+    deleted: isEmptied && left ? [left.row.id as Answer['deleted'][number]] : [],
+  };
+};
+
+/** What stays on the pallet: products that stood on the one that left come down, or the move is refused with their names. */
+const without = (state: PalletState, product: ProductRow, work: PalletWork, isSame: boolean): PalletState => {
+  const rule = lengthRuleOf(work.company, state.row.longest_length);
+  const load = toLoad(state, work.company);
+  const rest = settle({ ...load, products: load.products.filter((p) => p.id !== product.id) }, { lengthRule: rule });
+  if (rest.unplaceable.length > 0) {
+    const names = rest.unplaceable.map((id) => work.known.get(id)?.barcode ?? String(id));
+    throw new AppError('pallet.arrangement_broken', { pallet: state.row.id, products: names });
   }
+  return withLoad(state, isSame ? rest.load : resize(rest.load, rule, false), work.known);
+};
 
-  /** The product as it stands now; whoever comes second learns where it went. */
-  private async lockProduct(work: PalletWork, id: number, body: Body): Promise<ProductRow> {
-    const [product] = await work.lockProducts([id]);
-    if (!product || product.removed) throw new AppError('product.not_found', { product: id });
-    const isThere = product.pallet_id === body.moved_from && (body.version === undefined || body.version === product.version);
-    if (!isThere) throw new AppError('placement.moved', { barcode: product.barcode }, current(placedProductDto(product)));
-    return product;
+const land = (state: PalletState, product: ProductRow, body: Body, work: PalletWork): PalletState => {
+  const rule = lengthRuleOf(work.company, state.row.longest_length);
+  const place = body.place ? { xMm: body.place.x, yMm: body.place.y, zMm: body.place.z, isFlipped: body.place.is_flipped } : null;
+  const landed = landProduct(toLoad(state, work.company), toPackProduct(product), place, { rule, fullWidthMm: state.row.full_width });
+  if ('violations' in landed) {
+    const errors = landed.violations.map(({ code, params }) => ({ path: 'body.moved_to', code, params: { ...params } }));
+    throw new AppError('pallet.no_room', { pallet: state.row.id, barcode: product.barcode }, { errors });
   }
+  return withLoad(state, resize(landed.load, rule, landed.exact), work.known);
+};
 
-  private async move(
-    { work, company, type, call }: { work: PalletWork; company: Company; type: PackingType | null; call: CallInfo },
-    { product, from, target, body }: { product: ProductRow; from: PalletState | null; target: PalletState | null; body: Body },
-  ): Promise<Answer> {
-    const isSame = from !== null && from.row.id === target?.row.id;
-    const left = from && this.without(from, product, work, isSame);
-    const onto = isSame ? left : target;
-    const touched: PalletState[] = [];
-    if (onto) touched.push(PalletWork.outdated(this.land(onto, product, body, work)));
-    const isEmptied = left !== null && !isSame && left.products.length === 0;
-    if (left && !isSame && !isEmptied) touched.push(PalletWork.outdated(left));
-    const written = await work.write(touched);
-    if (!onto && body.temporary) written.unshift(...(await this.landOnNew({ work, company, type }, product, from, body)));
-    const free = onto || body.temporary ? [] : await work.unplace([product]);
-    if (isEmptied && left) await work.remove([left]);
-    await work.tell();
-    const moved = free[0] ?? written.flatMap((state) => state.products).find((row) => row.id === product.id);
-    if (!moved) throw new Error(`product ${product.id} was lost in a move`);
-    return {
-      product: placedProductDto(moved),
-      pallets: written.map((state) => palletWholeDto(state, call.context)),
-      deleted: isEmptied && left ? [left.row.id as Answer['deleted'][number]] : [],
-    };
-  }
+const landOnNew = async (
+  { work, company, type }: { work: PalletWork; company: Company; type: PackingType | null },
+  product: ProductRow,
+  from: PalletState | null,
+  body: Body,
+): Promise<PalletState[]> => {
+  const asked = { ...(from ? settingsOf(from) : {}), ...body.temporary };
+  const spec = palletSpecOf(company, type, asked);
+  const size = { length: body.temporary?.length ?? TEMPORARY_LENGTH_MM, width: spec.full_width };
+  const longest = { ...spec, longest_length: Math.max(spec.longest_length, from?.row.longest_length ?? 0) };
+  const over = { comment: body.temporary?.comment ?? null, dispatch_priority: body.temporary?.dispatch_priority ?? null };
+  return work.create([draftPallet(company.id, longest, size, over)], (row) => land({ row, products: [] }, product, body, work));
+};
 
-  /** What stays on the pallet: products that stood on the one that left come down, or the move is refused with their names. */
-  private without(state: PalletState, product: ProductRow, work: PalletWork, isSame: boolean): PalletState {
-    const rule = lengthRuleOf(work.company, state.row.longest_length);
-    const load = toLoad(state, work.company);
-    const rest = settle({ ...load, products: load.products.filter((p) => p.id !== product.id) }, { lengthRule: rule });
-    if (rest.unplaceable.length > 0) {
-      const names = rest.unplaceable.map((id) => work.known.get(id)?.barcode ?? String(id));
-      throw new AppError('pallet.arrangement_broken', { pallet: state.row.id, products: names });
-    }
-    return withLoad(state, isSame ? rest.load : resize(rest.load, rule, false), work.known);
-  }
-
-  private land(state: PalletState, product: ProductRow, body: Body, work: PalletWork): PalletState {
-    const rule = lengthRuleOf(work.company, state.row.longest_length);
-    const place = body.place ? { xMm: body.place.x, yMm: body.place.y, zMm: body.place.z, isFlipped: body.place.is_flipped } : null;
-    const landed = landProduct(toLoad(state, work.company), toPackProduct(product), place, { rule, fullWidthMm: state.row.full_width });
-    if ('violations' in landed) {
-      const errors = landed.violations.map(({ code, params }) => ({ path: 'body.moved_to', code, params: { ...params } }));
-      throw new AppError('pallet.no_room', { pallet: state.row.id, barcode: product.barcode }, { errors });
-    }
-    return withLoad(state, resize(landed.load, rule, landed.exact), work.known);
-  }
-
-  private async landOnNew(
-    { work, company, type }: { work: PalletWork; company: Company; type: PackingType | null },
-    product: ProductRow,
-    from: PalletState | null,
-    body: Body,
-  ): Promise<PalletState[]> {
-    const asked = { ...(from ? settingsOf(from) : {}), ...body.temporary };
-    const making = makingOf(company, type, asked);
-    const size = { length: body.temporary?.length ?? TEMPORARY_LENGTH_MM, width: making.full_width };
-    const longest = { ...making, longest_length: Math.max(making.longest_length, from?.row.longest_length ?? 0) };
-    const over = { comment: body.temporary?.comment ?? null, dispatch_priority: body.temporary?.dispatch_priority ?? null };
-    return work.create([draftPallet(company.id, longest, size, over)], (row) => this.land({ row, products: [] }, product, body, work));
-  }
-}
-
-/** A new pallet beside an old one is made like it. */
+/** A new pallet beside an old one gets the same settings. */
 const settingsOf = ({ row }: PalletState): Partial<Body['temporary'] & object> => ({
   width: row.full_width,
   pallet_height: row.pallet_height,

@@ -1,6 +1,5 @@
-import { palletPlaceOnTruck, placeOnTrucks, type PalletFields, type PalletId } from '@mullion/contracts';
-import { AppError, current, Database, Rpc, type CallInfo } from '@mullion/server-kit';
-import { Injectable } from '@nestjs/common';
+import { palletPlaceOnTruck, placeOnTrucks as contract, type PalletFields, type PalletId } from '@mullion/contracts';
+import { AppError, current, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { palletWholeDto } from '../pallet.mapper';
 import { refuseLocked } from '../pallet.policy';
 import type { PalletState } from '../pallet.row';
@@ -11,43 +10,40 @@ type Change = PalletFields & { readonly id: number };
 const foreign = Object.keys(palletPlaceOnTruck.shape) as readonly (keyof typeof palletPlaceOnTruck.shape)[];
 const namesPlace = (change: Change): boolean => foreign.some((name) => change[name] !== undefined);
 
-/** What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (docs/architecture.md). */
-@Injectable()
-export class PlaceOnTrucks {
-  constructor(
-    private readonly database: Database,
-    private readonly rpc: Rpc,
-  ) {}
-
-  /**
-   * Settles the truck fields and gives the rest, which is packing's own.
-   * @throws AppError pallet.not_found, conflict for another version, pallet.locked for what a pallet on a truck does not take, before dispatch is asked; whatever dispatch refuses with
-   */
-  async settle(call: CallInfo, changes: readonly Change[]): Promise<readonly Change[]> {
-    const placing = changes.filter(namesPlace);
-    if (placing.length === 0) return changes;
-    const ids = changes.map((change) => change.id);
-    const states = await new PalletRepository(this.database, call.context.company_id).read(ids);
-    for (const change of changes) {
-      const state = states.get(change.id);
-      if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
-      if (change.version !== undefined && change.version !== state.row.version)
-        throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
-      refuseMixture(state, change);
-    }
-    const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned }) => ({
-      pallet_id: id as PalletId,
-      truck_id,
-      truck_x,
-      truck_y,
-      is_turned,
-    }));
-    const { changed } = await this.rpc.ask(placeOnTrucks, { places }, { context: call.context, requestId: call.requestId });
-    const moved = new Set(changed ? placing.map((change) => change.id) : []);
-    // going on or off a truck is itself a new version of the pallet: the one that was checked above is the past now
-    return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
+/**
+ * What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (docs/architecture.md).
+ * Gives the changes that are left, which are packing's own.
+ * @throws AppError pallet.not_found, conflict for another version, pallet.locked for what a pallet on a truck does not take, before dispatch
+ * is asked; whatever dispatch refuses with
+ */
+export const placeOnTrucks = async (
+  { database, rpc }: Pick<ServiceTools, 'database' | 'rpc'>,
+  call: CallInfo,
+  changes: readonly Change[],
+): Promise<readonly Change[]> => {
+  const placing = changes.filter(namesPlace);
+  if (placing.length === 0) return changes;
+  const ids = changes.map((change) => change.id);
+  const states = await new PalletRepository(database, call.context.company_id).read(ids);
+  for (const change of changes) {
+    const state = states.get(change.id);
+    if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
+    if (change.version !== undefined && change.version !== state.row.version)
+      throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
+    refuseMixture(state, change);
   }
-}
+  const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned }) => ({
+    pallet_id: id as PalletId,
+    truck_id,
+    truck_x,
+    truck_y,
+    is_turned,
+  }));
+  const { changed } = await rpc.ask(contract, { places }, { context: call.context, requestId: call.requestId });
+  const moved = new Set(changed ? placing.map((change) => change.id) : []);
+  // Going onto or off a truck gives the pallet a new version: the one that was checked above no longer holds.
+  return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
+};
 
 /** On a truck neither sizes nor content change: who asks for both at once is refused before the truck's part is written. */
 const refuseMixture = ({ row, products }: PalletState, change: Change): void => {

@@ -1,4 +1,4 @@
-import { fitOrders, fitWhole, readableOrders } from './fit-answer';
+import { fitOrders, fitAnswer, readableOrders } from './fit-answer';
 
 const order = (id: number, products: number) => ({
   id,
@@ -6,10 +6,10 @@ const order = (id: number, products: number) => ({
   products: Array.from({ length: products }, (_one, at) => ({ at })),
 });
 
-describe('S16 an answer that a message can hold', () => {
-  it('has whole orders and pallets as long as there is room, and says that it was cut', () => {
-    expect(fitWhole(['aaaa', 'bbbb', 'cccc'], 13)).toEqual({ items: ['aaaa', 'bbbb'], isCut: true });
-    expect(fitWhole(['aaaa', 'bbbb'], 100)).toEqual({ items: ['aaaa', 'bbbb'], isCut: false });
+describe('an answer that a message can hold', () => {
+  it('has complete orders and pallets as long as there is room, and says that it was cut', () => {
+    expect(fitAnswer(['aaaa', 'bbbb', 'cccc'], 13)).toEqual({ items: ['aaaa', 'bbbb'], isCut: true });
+    expect(fitAnswer(['aaaa', 'bbbb'], 100)).toEqual({ items: ['aaaa', 'bbbb'], isCut: false });
     expect(fitOrders([order(1, 2), order(2, 2)], 1_000).isCut).toBe(false);
     expect(fitOrders([order(1, 2), order(2, 100)], 200)).toEqual({ items: [order(1, 2)], isCut: true });
   });

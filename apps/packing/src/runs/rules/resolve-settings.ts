@@ -3,7 +3,7 @@ import { defaultStackRules, type Company, type PackingInstance, type RunSettings
 /** Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height. */
 const TALL_RULE_MM = 140;
 
-interface Making {
+interface Spec {
   readonly pallet_height: number;
   readonly spacing_between: number;
   readonly spacing_ends: number;
@@ -14,21 +14,21 @@ interface Making {
   readonly full_width: number;
 }
 
-/** The engine's settings of a run: limits as the pallets are made, lengths as the company allows them (packing-model.md, Sizes). */
+/** The engine's settings of a run: limits of the pallets' spec, lengths as the company allows them (packing-model.md, Sizes). */
 export const engineSettings = (
   asked: RunSettings,
-  making: Making,
+  spec: Spec,
   company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'features' | 'stack_rules'>,
   typeAllowsDifferentOrders: boolean,
 ): PackingInstance['settings'] => ({
-  pallet_length: making.longest_length,
-  pallet_width: making.full_width,
-  pallet_height: company.features.includes('tall_pallet_rule') ? TALL_RULE_MM : making.pallet_height,
-  max_height: making.max_height,
-  max_weight: making.max_weight,
-  spacing_between: making.spacing_between,
-  spacing_ends: making.spacing_ends,
-  spacing_sides: making.spacing_sides,
+  pallet_length: spec.longest_length,
+  pallet_width: spec.full_width,
+  pallet_height: company.features.includes('tall_pallet_rule') ? TALL_RULE_MM : spec.pallet_height,
+  max_height: spec.max_height,
+  max_weight: spec.max_weight,
+  spacing_between: spec.spacing_between,
+  spacing_ends: spec.spacing_ends,
+  spacing_sides: spec.spacing_sides,
   allow_different_orders: asked.allow_different_orders ?? typeAllowsDifferentOrders,
   mix_addresses: asked.mix_addresses ?? false,
   cut_to_content: true,

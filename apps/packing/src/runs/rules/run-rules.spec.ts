@@ -56,21 +56,21 @@ describe('a planned pallet as it can be made now', () => {
 });
 
 describe('settings of a run', () => {
-  const making = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000 }; // prettier-ignore
+  const spec = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000 }; // prettier-ignore
   const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], features: [] };
   const asked = { use_open_pallets: false, budget_seconds: 2, apply: true } as const;
 
   it('custom pallets are cut to the millimetre, others to standard lengths', () => {
-    expect(engineSettings(asked, making, company, true).standard_lengths).toBeUndefined();
-    expect(engineSettings(asked, making, { ...company, allow_custom_pallets: false }, true).standard_lengths).toEqual([800, 1200]);
+    expect(engineSettings(asked, spec, company, true).standard_lengths).toBeUndefined();
+    expect(engineSettings(asked, spec, { ...company, allow_custom_pallets: false }, true).standard_lengths).toEqual([800, 1200]);
   });
   it('the tall pallet rule counts 140 mm beside the content, whatever the timber', () => {
-    expect(engineSettings(asked, making, { ...company, features: ['tall_pallet_rule'] }, true).pallet_height).toBe(140);
+    expect(engineSettings(asked, spec, { ...company, features: ['tall_pallet_rule'] }, true).pallet_height).toBe(140);
   });
   it('the company says how may be stacked; until it does, the values of the packing model hold', () => {
     const own = { max_load_ratio: null, centre_inside: 20, max_levels: 2, bare_under: null };
-    expect(engineSettings(asked, making, { ...company, stack_rules: own }, true).stack_rules).toEqual(own);
-    expect(engineSettings(asked, making, company, true).stack_rules).toEqual({
+    expect(engineSettings(asked, spec, { ...company, stack_rules: own }, true).stack_rules).toEqual(own);
+    expect(engineSettings(asked, spec, company, true).stack_rules).toEqual({
       max_load_ratio: 2,
       centre_inside: 50,
       max_levels: 4,
@@ -78,7 +78,7 @@ describe('settings of a run', () => {
     });
   });
   it('what was asked goes before the packing type', () => {
-    expect(engineSettings({ ...asked, allow_different_orders: false }, making, company, true).allow_different_orders).toBe(false);
-    expect(engineSettings(asked, making, company, false).allow_different_orders).toBe(false);
+    expect(engineSettings({ ...asked, allow_different_orders: false }, spec, company, true).allow_different_orders).toBe(false);
+    expect(engineSettings(asked, spec, company, false).allow_different_orders).toBe(false);
   });
 });

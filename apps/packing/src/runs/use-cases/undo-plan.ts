@@ -4,7 +4,7 @@ import { PalletWork, shownNumberOf, type PalletState, type ProductRow } from '..
 import { RunRepository } from '../run.repository';
 import type { KeptPlace, PlanUndo, RunRow } from '../run.row';
 
-/** What has to be known to take a plan back: `before` are the pallets it touched, `productIds` all products that it moved or that stood there. */
+/** What it takes to take a plan back: `before` are the pallets it touched, `productIds` all products that it moved or that stood there. */
 export const undoOf = async (
   work: PalletWork,
   before: readonly PalletState[],
@@ -26,7 +26,7 @@ export const undoOf = async (
 };
 
 /**
- * Takes a plan back: every product stands where it stood before, pallets that the plan freed are made again, those that it made go.
+ * Takes a plan back: every product stands where it stood before, pallets that the plan emptied are created again, those that it created are deleted.
  * @throws AppError `packing_run.touched` naming the pallet when one of them, or what stands on it, has changed since.
  */
 export const undoPlan = async ({ tx, company, run }: { tx: Tx; company: Company; run: RunRow }): Promise<RunRow> => {
@@ -61,7 +61,7 @@ export const undoPlan = async ({ tx, company, run }: { tx: Tx; company: Company;
   await work.unplace([...rows.values()].filter(({ id, pallet_id }) => pallet_id !== null && !stood.has(id)));
   const known = new Set(undo.before.map(({ row }) => row.id));
   await work.remove([...states.values()].filter(({ row }) => !known.has(row.id)));
-  await work.tell();
+  await work.recordPlacements();
   return runs.takenBack(run.id);
 };
 

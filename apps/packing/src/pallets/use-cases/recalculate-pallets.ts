@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@mullion/server-kit';
 import type { Company } from '@mullion/contracts';
-import { derivePallet } from './derive-pallet';
-import { PalletWork } from './pallet-work';
-import type { PalletState } from './pallet.row';
+import { derivePallet } from '../derive-pallet';
+import { mapInSlices } from '../map-in-slices';
+import { PalletWork } from '../pallet-work';
+import type { PalletState } from '../pallet.row';
 
 /** What of the copies has changed under pallets. */
 export interface ChangedUnderPallets {
@@ -15,7 +16,7 @@ export interface ChangedUnderPallets {
   readonly newProductIds: readonly number[];
 }
 
-/** Derives pallets anew on which changed orders and products stand; products that were removed leave them. */
+/** Derives pallets again on which changed orders and products stand; products that were removed leave them. */
 export const recalculatePallets = async (
   tx: Tx,
   companyId: number,
@@ -37,9 +38,10 @@ export const recalculatePallets = async (
   await work.unplace(states.flatMap((state) => state.products).filter((product) => product.removed));
   const kept = states.map((state) => ({ ...state, products: state.products.filter((product) => !product.removed) }));
   const outdated = kept.map((state) => (touched.has(state.row.id) ? PalletWork.outdated(state) : state));
-  await work.write(outdated.filter((state) => touched.has(state.row.id) || !isDerived(state, company)));
-  await work.tell();
+  const differing = await mapInSlices(outdated, (state) => (touched.has(state.row.id) || !isDerived(state, company) ? state : []));
+  await work.write(differing.flat());
+  await work.recordPlacements();
 };
 
-/** True when the pallet's row says already what follows from its products. */
+/** True when the pallet's row already holds what follows from its products. */
 const isDerived = (state: PalletState, company: Company): boolean => isDeepStrictEqual(derivePallet(state, company).row, state.row);

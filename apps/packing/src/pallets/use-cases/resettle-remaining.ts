@@ -1,22 +1,26 @@
-import { toLoad } from './pallet.mapper';
-import { withLoad } from './derive-pallet';
-import type { PalletState, ProductRow } from './pallet.row';
-import { PalletWork } from './pallet-work';
-import { lengthRuleOf, resize } from './rules/resize';
-import { settle } from './rules/settle';
+import { mapInSlices } from '../map-in-slices';
+import { toLoad } from '../pallet.mapper';
+import { withLoad } from '../derive-pallet';
+import type { PalletState, ProductRow } from '../pallet.row';
+import { PalletWork } from '../pallet-work';
+import { lengthRuleOf, resize } from '../rules/resize';
+import { settle } from '../rules/settle';
 
 /**
- * What stays on locked pallets after products have gone: it settles, the pallet is cut to it, an emptied pallet is deleted; what
+ * What stays on pallets, locked in this transaction, after products have gone: it settles, the pallet is cut to it, an emptied pallet is deleted; what
  * finds no place any more becomes unplaced as well. Gives the ids of the pallets that are gone.
  */
 export const resettleRemaining = async (work: PalletWork, states: readonly PalletState[], gone: ReadonlySet<number>): Promise<number[]> => {
   const emptied: PalletState[] = [];
   const rest: PalletState[] = [];
   const unplaceable: ProductRow[] = [];
-  for (const state of states) {
+  const remaining = await mapInSlices(states, (state) => {
     const rule = lengthRuleOf(work.company, state.row.longest_length);
     const load = toLoad(state, work.company);
     const settled = settle({ ...load, products: load.products.filter((p) => !gone.has(p.id)) }, { lengthRule: rule });
+    return { state, rule, settled };
+  });
+  for (const { state, rule, settled } of remaining) {
     unplaceable.push(...state.products.filter((p) => settled.unplaceable.includes(p.id)));
     if (settled.load.products.length === 0) emptied.push(state);
     else rest.push(PalletWork.outdated(withLoad(state, resize(settled.load, rule, false), work.known)));

@@ -1,0 +1,68 @@
+import { palletStatus, type departPallets as contract, type InputOf, type OutputOf } from '@mullion/contracts';
+import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
+import { companyOf } from '../../copies/copies.queries';
+import { PalletWork, shownNumberOf, tryAgain, type PalletState } from '../../pallets/pallets.module';
+import { ClaimRepository } from '../claim.repository';
+
+type Answer = OutputOf<typeof contract>;
+type Refusal = Extract<Answer, { outcome: 'refused' }>;
+
+/**
+ * A truck leaves: its claims are exactly this list and every pallet is loaded → 4. Decided under the locks of its pallets, once for each
+ * departure, however often it is asked.
+ */
+export const departPallets = async (
+  tools: Pick<ServiceTools, 'database' | 'copies'>,
+  call: CallInfo,
+  input: InputOf<typeof contract>,
+): Promise<Committed<Answer>> => {
+  const company = await companyOf(tools, call.context.company_id);
+  return tools.database.transaction(null, async (tx) => {
+    const claims = new ClaimRepository(tx, company.id);
+    const known = await claims.departure<Answer>(input.truck_id, input.departure);
+    if (known) return known.answer;
+    const claimed = await claims.palletsOf(input.truck_id);
+    const work = new PalletWork(tx, company, call.context);
+    const states = await work.lock([...claimed, ...input.pallet_ids]);
+    const onTruck = [...states.values()].filter((state) => state.row.truck_id === input.truck_id);
+    if (!isSameList(claimed, idsOf(onTruck))) throw tryAgain();
+    const refusal = refusalOf(onTruck, input.pallet_ids);
+    if (refusal) return refusal;
+    const left: PalletState[] = [];
+    for (const state of onTruck) left.push({ ...state, row: await work.setStatus(state.row, palletStatus.dispatched) });
+    await work.write(left);
+    const answer: Answer = { outcome: 'departed', orders: ordersOf(onTruck) };
+    if (!(await claims.keepDeparture(input.truck_id, input.departure, answer))) throw tryAgain();
+    return answer;
+  });
+};
+
+const idsOf = (states: readonly PalletState[]): number[] => states.map((state) => state.row.id);
+const byId = (a: number, b: number): number => a - b;
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && [...a].sort(byId).every((id, i) => id === [...b].sort(byId)[i]);
+
+const refusalOf = (onTruck: readonly PalletState[], listed: readonly number[]): Refusal | null => {
+  const refuse = (code: string, states: readonly PalletState[]): Refusal => ({
+    outcome: 'refused',
+    code,
+    not_loaded: states.map(({ row }) => ({ id: row.id as Refusal['not_loaded'][number]['id'], shown_number: shownNumberOf(row) })),
+  });
+  if (onTruck.length === 0 && listed.length === 0) return refuse('truck.empty', []);
+  if (!isSameList(idsOf(onTruck), listed))
+    return refuse(
+      'truck.claims_differ',
+      onTruck.filter(({ row }) => !listed.some((id) => id === row.id)),
+    );
+  const unscanned = onTruck.filter(({ row }) => row.status < palletStatus.loaded);
+  return unscanned.length > 0 ? refuse('truck.not_all_loaded', unscanned) : null;
+};
+
+const ordersOf = (states: readonly PalletState[]): Extract<Answer, { outcome: 'departed' }>['orders'] => {
+  const orders = new Map<number, number[]>();
+  for (const product of states.flatMap((state) => state.products))
+    orders.set(product.order_id, [...(orders.get(product.order_id) ?? []), product.id]);
+  return [...orders]
+    .sort(([a], [b]) => a - b)
+    .map(([order_id, product_ids]) => ({ order_id, product_ids: product_ids.sort(byId) })) as never;
+};

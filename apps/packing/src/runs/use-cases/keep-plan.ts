@@ -1,0 +1,36 @@
+import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
+import type { Tx } from '@mullion/server-kit';
+import { PalletRepository } from '../../pallets/pallets.module';
+import { deckM2, isBetterPlan } from '../rules/better-plan';
+import { differenceOf, matchPallets } from '../rules/match-pallets';
+import { RunRepository } from '../run.repository';
+import type { RunRow, RunSnapshot } from '../run.row';
+
+/** Stores a plan if it is better than the best so far; the worker's independent checker has accepted it. */
+export const keepPlan = async (tx: Tx, run: RunRow, given: PalletPlanDto, ms: number): Promise<void> => {
+  const runs = new RunRepository(tx, run.company_id);
+  if (!isBetterPlan(given, run.plan)) {
+    await runs.raiseBound(run.id, given.lower_bound, given.lower_bound_by);
+    return;
+  }
+  const plan = withDifference(given, await runs.snapshot(run.id));
+  const rules = new Map(plan.unplaced.map((one) => [one.id as number, one.rule]));
+  const rows = rules.size === 0 ? [] : await new PalletRepository(tx, run.company_id).products([...rules.keys()]);
+  const unplaced = rows.map((row) => ({
+    id: row.id as PackingRun['unplaced'][number]['id'],
+    barcode: row.barcode,
+    position: row.position,
+    order: row.order_number,
+    rule: rules.get(row.id) ?? '',
+  }));
+  const staying = run.unplaced.filter((one) => one.rule === 'locked' || one.rule === 'pinned');
+  await runs.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: [...staying, ...unplaced] });
+};
+
+/** The plan with the pallets that become its pallets, and what taking it would change. */
+const withDifference = (plan: PalletPlanDto, { products, fixed, sources }: RunSnapshot): PalletPlanDto => {
+  const matched = matchPallets(plan, products, sources, new Map(fixed.map((p) => [p.id, p.pallet_id])));
+  const pallets = plan.pallets.map((pallet, index) => ({ ...pallet, pallet_id: (matched[index] ?? null) as typeof pallet.pallet_id }));
+  const difference = differenceOf({ pallets }, products, sources);
+  return { ...plan, pallets, difference: difference as NonNullable<PalletPlanDto['difference']> };
+};
