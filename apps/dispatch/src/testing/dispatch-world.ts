@@ -17,7 +17,7 @@ import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { DispatchModule } from '../dispatch.module';
 
-/** A pallet as packing tells of it. */
+/** A pallet as packing publishes it. */
 export const palletRecordOf = (id: number, over: Partial<Record<keyof PalletRecord, unknown>> = {}): PalletRecord =>
   palletRecord.parse({
     id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
@@ -38,7 +38,7 @@ const rowsOfTwo = ({ pallets }: Instance): FloorPlan => ({
   unplaced: [],
 });
 
-/** Dispatch alone on real servers; what packing and the worker of floors answer is told here. */
+/** Dispatch alone on real servers; packing and the worker of floors are answered for here. */
 export class DispatchWorld {
   /** Truck of each pallet that packing has given away. */
   readonly claims = new Map<number, number>();
@@ -139,3 +139,14 @@ export class DispatchWorld {
     world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id)));
   }
 }
+
+/** Opens a world for the tests of a `describe`; packing gives every pallet again before each test. */
+export const useDispatchWorld = (use: (world: DispatchWorld) => void, planOf?: (instance: Instance) => FloorPlan): void => {
+  let world: DispatchWorld;
+  beforeAll(async () => {
+    world = await DispatchWorld.open(planOf);
+    use(world);
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.service.world.close());
+};

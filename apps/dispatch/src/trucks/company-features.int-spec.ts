@@ -1,7 +1,7 @@
 import { events, getTrucksToPrint, routes, type Truck } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
-import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
+import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 const company = {
   id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: ['dispatch_by_order'], serves_company_id: null, time_zone: 'Europe/Vilnius',
@@ -11,10 +11,7 @@ const company = {
 
 describe('features of the company decide how a truck is shown', () => {
   let world: DispatchWorld;
-  beforeAll(async () => {
-    world = await DispatchWorld.open();
-  });
-  afterAll(() => world.service.world.close());
+  useDispatchWorld((opened) => (world = opened));
 
   const groups = (truck: Truck | undefined) => truck?.pallets.map((pallet) => [pallet.group, pallet.group_label]);
 

@@ -1,16 +1,14 @@
 import { events, routes, truckStatus } from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
-import { DispatchWorld } from '../testing/dispatch-world';
+import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world';
 
 describe('a truck that leaves', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
-  beforeAll(async () => {
-    world = await DispatchWorld.open();
-    dispatch = world.service;
+  useDispatchWorld((opened) => {
+    world = opened;
+    dispatch = opened.service;
   });
-  afterAll(() => dispatch.world.close());
-  beforeEach(() => world.reset());
 
   it('TSC-02b refuses to leave with an unscanned pallet and names it, and an empty truck', async () => {
     const truck = await world.truckOf(61, 62);

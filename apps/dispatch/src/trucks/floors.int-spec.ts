@@ -1,17 +1,15 @@
 import { beginArrangement, events, finishArrangement, routes, type FloorPlan } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
-import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
+import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 describe('floors that are searched while people work', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
-  beforeAll(async () => {
-    world = await DispatchWorld.open();
-    dispatch = world.service;
+  useDispatchWorld((opened) => {
+    world = opened;
+    dispatch = opened.service;
   });
-  afterAll(() => dispatch.world.close());
-  beforeEach(() => world.reset());
 
   const planner = people.planner();
   const colleague = { ...people.manager(), type: 2 as const };

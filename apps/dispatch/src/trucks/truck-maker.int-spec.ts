@@ -1,25 +1,24 @@
 import { events, routes } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
-import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
+import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 /** Two pallets side by side a truck. */
-const pairs: Parameters<typeof DispatchWorld.open>[0] = ({ pallets, trucks }) => {
+const pairs: NonNullable<Parameters<typeof useDispatchWorld>[1]> = ({ pallets, trucks }) => {
   const items = pallets.map(({ id }, at) => ({ id, x: 0, y: (at % 2) * 1250, is_turned: false }));
   const loads = trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
   return { trucks: loads.map((load) => ({ items: load, lower_bound: 2400 })), unplaced: [] };
 };
 
-describe('making and locking trucks', () => {
+describe('generating and locking trucks', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
   const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
   const values = { truck_width: 2480, truck_height: 2700, truck_length: 5000, max_weight: 24_000 };
-  beforeAll(async () => {
-    world = await DispatchWorld.open(pairs);
-    dispatch = world.service;
-  });
-  afterAll(() => dispatch.world.close());
+  useDispatchWorld((opened) => {
+    world = opened;
+    dispatch = opened.service;
+  }, pairs);
 
   const generate = (body: object) =>
     dispatch

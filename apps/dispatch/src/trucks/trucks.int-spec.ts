@@ -1,17 +1,15 @@
 import { arrangeFloorJob, events, placeOnTrucks, routes } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
-import { DispatchWorld, palletRecordOf } from '../testing/dispatch-world';
+import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 describe('trucks', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
-  beforeAll(async () => {
-    world = await DispatchWorld.open();
-    dispatch = world.service;
+  useDispatchWorld((opened) => {
+    world = opened;
+    dispatch = opened.service;
   });
-  afterAll(() => dispatch.world.close());
-  beforeEach(() => world.reset());
 
   it('TRK-02c refuses the truck maker without TP_EDIT, type 6 and another company', async () => {
     const body = { description: 'x' };
@@ -30,6 +28,23 @@ describe('trucks', () => {
       .as(people.stranger())
       .send({ params: { id: truck.id }, body: { description: 'mine' } });
     expect(write.status).toBe(404);
+  });
+
+  it('STA-02a a new truck gets a later status than planned only as the matrix allows, as a change of it does', async () => {
+    const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
+    const create = (status: number, as = planner) =>
+      dispatch
+        .api(routes.createTruck)
+        .as(as)
+        .send({ body: { description: 'x', status } });
+    const refused = { status: 403, code: 'status.change_not_allowed', params: { before: 1, after: 2 } };
+    expect((await create(2)).problem).toMatchObject(refused);
+    const right = { id: 1, user_type: 2 as const, before: 1, after: 3, table_name: 'trucks' as const, company_id: 1 };
+    await dispatch.receive(events.statusRightsChanged, 1, { version: 2, rights: [right] });
+    expect((await create(2)).problem).toMatchObject(refused);
+    expect((await create(3)).body).toMatchObject({ status: 3 });
+    expect((await create(0)).body).toMatchObject({ status: 0 });
+    expect((await create(2, { ...people.admin(), rights: ['TP_EDIT' as const] })).body).toMatchObject({ status: 2 });
   });
 
   it('TRK-05a puts pallets on a truck, names orders and customers, arranges the floor', async () => {

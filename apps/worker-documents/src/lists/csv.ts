@@ -5,6 +5,8 @@ import type { Cell } from './cell';
 const signs = { lt: { column: ';', decimal: ',' }, en: { column: ',', decimal: '.' } } as const;
 /** What a spreadsheet takes for a formula, also behind spaces and in full width (OWASP: CSV injection). */
 const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/;
+/** A phone number with its country: digits alone compute nothing. With other signs (+370-600) it would be a sum. */
+const PHONE = /^\+\d[\d ]{4,24}$/;
 /** Makes a spreadsheet show such a text as it is. */
 const AS_TEXT = "'";
 
@@ -12,7 +14,7 @@ const AS_TEXT = "'";
 export const csvCell = (cell: Cell, language: Language): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', signs[language].decimal);
-  const text = FORMULA.test(cell) ? AS_TEXT + cell : cell;
+  const text = FORMULA.test(cell) && !PHONE.test(cell) ? AS_TEXT + cell : cell;
   return /[",;\r\n']/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

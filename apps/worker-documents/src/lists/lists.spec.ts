@@ -18,8 +18,14 @@ async function* rowsOf(rows: readonly (readonly Cell[])[]): AsyncGenerator<reado
 describe('a list as csv', () => {
   it('A10 a text that a spreadsheet would work out is shown as it is', () => {
     for (const formula of FORMULAS) expect(csvCell(formula, 'en')).toMatch(/^"?'/);
+    for (const sum of ['+370-600-12345', '+1+1', '+12345=1', '+SUM(1)', '-37060012345', '+370 600\n=1', '+12345|calc'])
+      expect(csvCell(sum, 'en')).toMatch(/^"?'/);
     expect(csvCell('26-0411', 'en')).toBe('26-0411');
     expect(csvCell(-1.5, 'lt')).toBe('-1,5');
+  });
+
+  it('EXP-04a a phone number with its country stays as it is written', () => {
+    for (const phone of ['+37060012345', '+370 600 12345', '+47 22 33 44 55']) expect(csvCell(phone, 'lt')).toBe(phone);
   });
 
   it('has the signs of its language and quotes what parts cells', async () => {

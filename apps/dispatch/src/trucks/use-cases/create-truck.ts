@@ -6,27 +6,31 @@ import { recordTruck } from '../record-truck';
 import { isDispatched } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
 import { truckById } from '../trucks.queries';
+import { checkStatusChange } from './check-status-change';
 import { settleLoading } from './settle-loading';
 import { startLoading } from './start-loading';
 
 type Fields = InputOf<typeof routes.createTruck>['body'];
 
-/** Values of a truck when nobody names any: a mega trailer of 13.6 m (packing type "Tall frames"). */
+/** Values of a truck when none are given: a mega trailer of 13.6 m (packing type "Tall frames"). */
 const USUAL = { width: 2480, length: 13_600, height: 3000, max_pallet_weight: 24_000, between_pallets: 50, allow_turn: true };
 
 /**
  * A truck of given values; its pallets, if any, are claimed and waited for.
- * @throws AppError truck.empty for one that would have left already; not_found for pallets of another company
+ * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen; not_found for pallets of another company
  */
 export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: Fields): Promise<Committed<Truck>> => {
   const { context } = call;
-  // a truck that has left without anything on it would be a departure nobody checked
-  if (isDispatched(fields.status ?? truckStatus.planned)) throw new AppError('truck.empty');
+  const { status = truckStatus.planned } = fields;
+  // no departure without its checks
+  if (isDispatched(status)) throw new AppError('truck.empty');
   if (fields.pallets) {
     const found = await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context });
     if (found.length !== new Set(fields.pallets).size) throw new AppError('not_found');
   }
-  const made = await tools.database.transaction(call, async (tx) => {
+  const created = await tools.database.transaction(call, async (tx) => {
+    // a truck begins as a draft or planned; a later status is a change that the matrix decides on
+    if (status > truckStatus.planned) await checkStatusChange(tx, truckStatus.planned, status, context);
     const truck = await new TruckRepository(tx, context.company_id).insert(
       {
         ...USUAL,
@@ -43,9 +47,9 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
     const asked = { truck_id: truck.id, pallet_ids: fields.pallets, optimise: true, delete_empty: false };
     return { truckId: truck.id, sagaId: (await startLoading(tx, tools.sagas, context, asked)).sagaId };
   });
-  if (made.data.sagaId) await settleLoading(tools, context.company_id, [made.data.sagaId]);
-  const truck = await truckById(tools.database, context, made.data.truckId);
-  return made.map(() => truck);
+  if (created.data.sagaId) await settleLoading(tools, context.company_id, [created.data.sagaId]);
+  const truck = await truckById(tools.database, context, created.data.truckId);
+  return created.map(() => truck);
 };
 
 const withoutAbsent = (fields: Fields) => {

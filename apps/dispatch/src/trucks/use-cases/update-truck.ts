@@ -1,14 +1,14 @@
-import { userTypes, type InputOf, type RequestContext, type routes, type Truck } from '@mullion/contracts';
+import { type InputOf, type RequestContext, type routes, type Truck } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { statusRightsCopy } from '../../copies/copies.queries';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
 import { movement } from '../rules/truck-life';
-import { mayChangeStatus, mustBeOpen, mustNotBeLocked } from '../truck.policy';
+import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
 import { truckById } from '../trucks.queries';
+import { checkStatusChange } from './check-status-change';
 import { placeByHand } from './place-by-hand';
 import { dropSearch } from './request-arrangement';
 import { SETTLE_MS } from './settle-loading';
@@ -20,7 +20,7 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
 /**
  * Edits a truck; a status over the line of 4 becomes the departure or the recall, which is waited for.
  * @throws AppError not_found; conflict with the present truck for another version, of the truck or of its details; truck.locked for places
- *   while somebody else has it arranged; what packing refuses a departure with
+ *   while another user has it arranged; what packing refuses a departure with
  */
 export const updateTruck = async (
   tools: ServiceTools,
@@ -37,7 +37,7 @@ export const updateTruck = async (
     });
   if (done.data.sagaId) await tools.sagas.settled(done.data.sagaId, SETTLE_MS);
   const truck = await read();
-  // A refused departure is an error of this very request, not news for the next reader.
+  // A refused departure is an error of this very request, not something for the next reader.
   if (done.data.sagaId && truck.refusal) throw new AppError(truck.refusal.code as never, truck.refusal.params, { current: truck });
   return done.map(() => truck);
 };
@@ -56,7 +56,10 @@ const write = async (
   const areDetailsOld = fields.details_version !== undefined && fields.details_version !== truck.details_version;
   if (isOld || areDetailsOld) throw new AppError('conflict');
   const status = fields.status ?? truck.status;
-  if (status !== truck.status) await checkStatus(tx, truck, status, who);
+  if (status !== truck.status) {
+    if (truck.deleting) throw new AppError('truck.deleting');
+    await checkStatusChange(tx, truck.status, status, who);
+  }
   const stood = fields.pallets && (await trucks.loads(id));
   const edited = await edit(tx, truck, fields, who, clock.now());
   const way = movement(truck.status, status);
@@ -72,14 +75,6 @@ const write = async (
   }
   await recordTruck(tx, await trucks.update(id, { status }));
   return { sagaId: null };
-};
-
-const checkStatus = async (tx: Tx, truck: TruckRow, status: number, who: RequestContext): Promise<void> => {
-  if (truck.deleting) throw new AppError('truck.deleting');
-  const matrix = await statusRightsCopy(tx, who.company_id);
-  if (matrix === null && who.type > userTypes.administrator)
-    throw new AppError('status.change_not_allowed', { before: truck.status, after: status });
-  mayChangeStatus(truck.status, status, who, matrix ?? []);
 };
 
 const edit = async (tx: Tx, truck: TruckRow, fields: Fields, who: RequestContext, now: Date): Promise<TruckRow> => {
