@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { copyTables } from './copy-tables';
+import { concurrentIndex } from './migration-steps';
 
 const statements = (s: string): readonly string[] => [
   `CREATE TABLE ${s}.outbox (
@@ -89,30 +90,16 @@ const statements = (s: string): readonly string[] => [
 
 const tables = ['outbox', 'outbox_stream', 'inbox', 'inbox_failure', 'dead_letter', 'idempotency', 'saga', 'sweep', 'status_change'];
 
-/**
- * The inbox is found by position, which grows, instead of by random ids: one index, written at its end. The event id is kept beside it, because
- * an owner restored from a backup gives positions out again. What browsers are told is made once, where the event is recorded.
- */
+/** What browsers are told is made once, where the event is recorded. */
 const partitioned = (s: string): readonly string[] => [
-  `ALTER TABLE ${s}.outbox ADD COLUMN live json`,
+  `ALTER TABLE ${s}.outbox ADD COLUMN IF NOT EXISTS live json`,
   // Republishing after a lost stream: the rows after the first and up to the second are still to be sent.
-  `ALTER TABLE ${s}.outbox_stream ADD COLUMN republish_after bigint, ADD COLUMN republish_to bigint`,
+  `ALTER TABLE ${s}.outbox_stream ADD COLUMN IF NOT EXISTS republish_after bigint, ADD COLUMN IF NOT EXISTS republish_to bigint`,
   // Subjects have a partition now, so everything is published again; the inboxes drop what they have applied.
   `UPDATE ${s}.outbox_stream SET created = ''`,
-  `ALTER TABLE ${s}.inbox RENAME TO inbox_by_id`,
-  `CREATE TABLE ${s}.inbox (
-    owner text NOT NULL,
-    position bigint NOT NULL,
-    event_id uuid NOT NULL,
-    received_at timestamptz NOT NULL DEFAULT now(),
-    CONSTRAINT inbox_by_position PRIMARY KEY (owner, position)
-  )`,
-  `INSERT INTO ${s}.inbox (owner, position, event_id, received_at)
-   SELECT owner, position, event_id, received_at FROM ${s}.inbox_by_id ORDER BY owner, position ON CONFLICT DO NOTHING`,
-  `DROP TABLE ${s}.inbox_by_id`,
-  `DROP TABLE ${s}.inbox_failure`,
+  `DROP TABLE IF EXISTS ${s}.inbox_failure`,
   // The event that holds its partition up because somebody it needs is away.
-  `CREATE TABLE ${s}.inbox_held (
+  `CREATE TABLE IF NOT EXISTS ${s}.inbox_held (
     owner text NOT NULL,
     partition int NOT NULL,
     event_id uuid NOT NULL,
@@ -124,6 +111,27 @@ const partitioned = (s: string): readonly string[] => [
     PRIMARY KEY (owner, partition)
   )`,
 ];
+
+/**
+ * The inbox is found by position, which grows, instead of by random ids: one index, written at its end. The event id is kept beside it, because
+ * an owner restored from a backup gives positions out again: of such a pair the later one counts.
+ */
+const findInboxByPosition = async (runner: QueryRunner, s: string): Promise<void> => {
+  const [known] = (await runner.query(`SELECT 1 FROM pg_constraint WHERE conname = 'inbox_by_position' AND conrelid = $1::regclass`, [
+    `${s}.inbox`,
+  ])) as unknown[];
+  if (known) return;
+  await runner.query(
+    `DELETE FROM ${s}.inbox i USING ${s}.inbox later
+     WHERE later.owner = i.owner AND later.position = i.position AND (later.received_at, later.event_id) > (i.received_at, i.event_id)`,
+  );
+  await concurrentIndex(runner, { name: 'inbox_by_position', on: `${s}.inbox (owner, position)`, isUnique: true });
+  await runner.query(
+    `ALTER TABLE ${s}.inbox DROP CONSTRAINT inbox_pkey, ADD CONSTRAINT inbox_by_position PRIMARY KEY USING INDEX inbox_by_position`,
+  );
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${s}.inbox_position`);
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${s}.inbox_received_at`);
+};
 
 const unpartitioned = (s: string): readonly string[] => [
   `DROP TABLE ${s}.inbox_held`,
@@ -155,8 +163,10 @@ export const kitMigrations = (schema: string): (new () => MigrationInterface)[] 
   }
   class PartitionEvents implements MigrationInterface {
     readonly name = 'PartitionEvents1795600000000';
-    up(runner: QueryRunner): Promise<void> {
-      return run(runner, partitioned(`"${schema}"`));
+    readonly transaction = false;
+    async up(runner: QueryRunner): Promise<void> {
+      await run(runner, partitioned(`"${schema}"`));
+      await findInboxByPosition(runner, `"${schema}"`);
     }
     down(runner: QueryRunner): Promise<void> {
       return run(runner, unpartitioned(`"${schema}"`));

@@ -4,7 +4,10 @@ import { untilUnlocked } from './wait-for-locks';
 
 /** What stands before the smallest key; table and column names are written by programmers, never by people. */
 const BEFORE_ALL = '-9223372036854775808';
-const BATCH = 2_000;
+const FIRST_BATCH = 500;
+const BATCHES = { smallest: 50, largest: 5_000 } as const;
+/** Whoever writes one of the rows waits as long as a batch takes. */
+const BATCH_MS = 100;
 
 export interface IndexToMake {
   readonly name: string;
@@ -54,20 +57,31 @@ export interface Backfill {
   readonly set: string;
   /** Rows that need it; so that a second call has nothing left to do. */
   readonly where: string;
-  readonly batch?: number;
 }
 
-/** Fills rows that are there, some thousand in a transaction, so that nobody waits long for one of them; for migrations with `transaction = false`. */
-export const backfill = async (runner: QueryRunner, { table, key = 'id', set, where, batch = BATCH }: Backfill): Promise<void> => {
-  const next = (after: string) =>
+/**
+ * Fills rows that are there in small transactions, as many rows in each as take about 100 ms, so that nobody waits long for one of them; for
+ * migrations with `transaction = false`.
+ */
+export const backfill = async (runner: QueryRunner, { table, key = 'id', set, where }: Backfill): Promise<void> => {
+  const next = (after: string, limit: number) =>
     runner.query(
-      `WITH batch AS (SELECT ${key} AS key FROM ${table} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${batch}),
+      `WITH batch AS (SELECT ${key} AS key FROM ${table} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${limit}),
          filled AS (UPDATE ${table} SET ${set} FROM batch WHERE ${table}.${key} = batch.key AND (${where}))
        SELECT max(key)::text AS last FROM batch`,
     ) as Promise<{ last: string | null }[]>;
+  let limit: number = FIRST_BATCH;
   for (let after: string | null = BEFORE_ALL; after !== null;) {
     const from: string = after;
-    const [row] = await untilUnlocked(() => next(from));
+    const startedAt = performance.now();
+    const [row] = await untilUnlocked(() => next(from, limit));
     after = row?.last ?? null;
+    limit = nextBatch(limit, performance.now() - startedAt);
   }
+};
+
+/** At most twice as many rows as before. */
+const nextBatch = (limit: number, tookMs: number): number => {
+  const wanted = Math.round(limit * Math.min(2, BATCH_MS / Math.max(tookMs, 1)));
+  return Math.min(BATCHES.largest, Math.max(BATCHES.smallest, wanted));
 };
