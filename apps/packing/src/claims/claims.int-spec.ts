@@ -37,7 +37,7 @@ describe('claims of trucks', () => {
     expect((await row(id)).truck_id).toBe(1);
   });
 
-  it('repeat their answer, lock the pallet for the editor and tell it', async () => {
+  it('repeat their answer, lock the pallet for the editor and record the change', async () => {
     const { id, product } = await onPallet();
     const claimId = randomUUID();
     const [one, two] = await Promise.all([claim(claimId, 5, [id]), claim(claimId, 5, [id])]);

@@ -22,7 +22,7 @@ export const layerTexts = (structure: PalletStructure): Pick<PalletRow, 'layer_1
   layer_3: printLayer(structure.layer3),
 });
 
-/** What a row tells of its content: whose it is, how much is scanned. */
+/** Columns about the content: whose it is, how much is scanned. */
 const contentOf = (products: readonly ProductRow[]): Partial<PalletRow> => {
   const sorted = [...products].sort(byOrder);
   return {

@@ -26,7 +26,7 @@ beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 const planner = people.planner();
-const whole = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
+const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
 const update = (id: number, body: object, query: object = {}, who = planner) =>
   world.api(updatePallet).as(who).send({ params: { id }, query, body });
 const placesOf = (pallet: PalletWhole) => pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
@@ -46,7 +46,7 @@ describe('editing pallets', () => {
   it('PLN-13b lets nobody set, flip or delete a pallet that is not theirs or stands on a truck', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
-    const flipped = placesOf(await whole(id)).map((place) => ({ ...place, is_flipped: true }));
+    const flipped = placesOf(await palletNow(id)).map((place) => ({ ...place, is_flipped: true }));
     const remove = (who: typeof planner) => world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
     const refusals = async (who: typeof planner) =>
       [await update(id, { max_weight: 1500 }, {}, who), await update(id, { products: flipped }, {}, who), await remove(who)].map(
@@ -56,7 +56,7 @@ describe('editing pallets', () => {
     expect(await refusals(stranger)).toEqual(['pallet.not_found', 'pallet.not_found', 'pallet.not_found']);
     await world.service.sql(`UPDATE pallet SET status = 1, number = 'E3', truck_id = 78 WHERE id = $1`, [id]);
     expect(await refusals(people.super())).toEqual(['pallet.locked', 'pallet.locked', 'pallet.locked']);
-    expect((await whole(id)).can).toEqual({ edit: false, move: false, put_away: false, flip: false, remove: false, load: false });
+    expect((await palletNow(id)).can).toEqual({ edit: false, move: false, put_away: false, flip: false, remove: false, load: false });
     await world.service.sql('UPDATE pallet SET status = 0, truck_id = NULL WHERE id = $1', [id]);
     expect(await refusals(people.super())).toEqual([undefined, undefined, undefined]);
   });
@@ -67,7 +67,7 @@ describe('editing pallets', () => {
     expect([off.status, off.problem?.code]).toEqual([400, 'invalid']);
     for (const body of [{ comment: 'x' }, { auto_update: true }, { makes_legs: false }])
       expect((await update(id, body, {}, people.viewer())).problem).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await whole(id)).toMatchObject({ comment: null, auto_update: true, makes_legs: true });
+    expect(await palletNow(id)).toMatchObject({ comment: null, auto_update: true, makes_legs: true });
   });
 
   it('never makes a pallet smaller than its content; several are changed together or not at all', async () => {
@@ -77,12 +77,12 @@ describe('editing pallets', () => {
     expect([small.problem?.code, small.problem?.params?.length]).toEqual(['pallet.too_small', 1060]);
     const both = { pallets: [{ id: a, max_weight: 800 }, { id: b, length: 900 }] }; // prettier-ignore
     expect((await world.api(updatePallets).as(planner).send({ params: {}, query: {}, body: both })).problem?.code).toBe('pallet.too_small');
-    expect((await whole(a)).max_weight).toBe(2000);
+    expect((await palletNow(a)).max_weight).toBe(2000);
   });
 
   it('TRK-05 gives the truck fields of PUT pallets to dispatch first; its refusal ends the call with nothing written', async () => {
     const id = await world.pallet((await world.order([{}])).products);
-    const { version } = await whole(id);
+    const { version } = await palletNow(id);
     const asked: object[] = [];
     const stop = world.service.world.answer(placeOnTrucks, ({ places }) => {
       asked.push(...places);
@@ -91,7 +91,7 @@ describe('editing pallets', () => {
     });
     const refused = await update(id, { comment: 'never', truck_id: 9, version });
     expect([refused.status, refused.problem?.code]).toEqual([409, 'already_confirmed']);
-    expect(await whole(id)).toMatchObject({ comment: null, version });
+    expect(await palletNow(id)).toMatchObject({ comment: null, version });
     const place = { truck_id: 8, truck_x: 0, truck_y: 1250, is_turned: true };
     expect((await update(id, { comment: 'window side', ...place, version })).body).toMatchObject({ comment: 'window side' });
     expect(asked.at(-1)).toEqual({ pallet_id: id, ...place });
@@ -106,7 +106,7 @@ describe('editing pallets', () => {
 
   it('refuses an old version with the current pallet', async () => {
     const id = await world.pallet((await world.order([{}])).products);
-    const { version } = await whole(id);
+    const { version } = await palletNow(id);
     expect((await update(id, { comment: 'one', version })).status).toBe(200);
     const second = await update(id, { comment: 'two', version });
     expect([second.status, second.problem?.code]).toEqual([409, 'conflict']);
@@ -116,7 +116,7 @@ describe('editing pallets', () => {
   it('takes a new arrangement of exactly its products when no rule breaks', async () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet(products);
-    const before = await whole(id);
+    const before = await palletNow(id);
     const [first, second] = placesOf(before);
     expect((await update(id, { products: [first] })).problem?.code).toBe('pallet.products_changed');
     const overlap = await update(id, { products: [first, { ...second, y: 35 }] });
@@ -132,31 +132,31 @@ describe('editing pallets', () => {
   it('refuses malformed layers, keeps good ones and then leaves the timber alone until auto-update is on again', async () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet([products[0]!]);
-    const { pallet_structure: layers } = await whole(id);
+    const { pallet_structure: layers } = await palletNow(id);
     const edit = (body: object) => world.api(updatePalletStructure).as(planner).send({ params: { id }, query: {}, body });
     const given = { layer_1: layers.layer_1, layer_2: layers.layer_2, layer_3: layers.layer_3 };
     const bad = await edit({ ...given, layer_1: '1 70 0 40' });
     expect([bad.problem?.code, bad.problem?.errors?.[0]?.path]).toEqual(['malformed_data', 'body.layer_1']);
     expect((await edit({ ...given, layer_1: '1 70 0 x 990' })).body.layer_1).toBe('1 70 0 x 990');
-    expect(await whole(id)).toMatchObject({ auto_update: false, pallet_structure: { layer_1: '1 70 0 x 990' } });
+    expect(await palletNow(id)).toMatchObject({ auto_update: false, pallet_structure: { layer_1: '1 70 0 x 990' } });
     expect((await update(id, { auto_update: false })).status).toBe(400);
     expect((await update(id, { auto_update: true })).body.pallet_structure.layer_1).toBe(layers.layer_1);
   });
 
   it('PED-03c takes the legs off the height and the weight and gives them back', async () => {
     const id = await world.pallet((await world.order([{}])).products);
-    const before = await whole(id);
+    const before = await palletNow(id);
     const without = (await update(id, { makes_legs: false })).body;
     expect(without.height).toBe(before.height - 60);
     expect(without.weight).toBeLessThan(before.weight);
     expect((await update(id, { makes_legs: true })).body).toMatchObject({ height: before.height, weight: before.weight });
   });
 
-  it('COM-01b rounds lengths to the standard ones where custom pallets are off, unless told not to', async () => {
+  it('COM-01b rounds lengths to the standard ones where custom pallets are off, unless asked not to', async () => {
     await world.service.receive(companyChanged, 1, { company: companyOf(1, { allow_custom_pallets: false, version: 2 }) });
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
-    expect((await whole(id)).length).toBe(1200);
+    expect((await palletNow(id)).length).toBe(1200);
     expect((await update(id, { length: 1300 })).body.length).toBe(1600);
     expect((await update(id, { length: 1300 }, { ignore_length: 'true' })).body.length).toBe(1300);
     await world.service.receive(companyChanged, 1, { company: companyOf(1, { version: 3 }) });
@@ -189,14 +189,14 @@ describe('editing pallets', () => {
         .ok({ params: {}, query: {}, body: { pallets: [id], products: [product.id], pinned } });
     expect((await update(id, { comment: 'Atsargiai' }, {}, who)).status).toBe(200);
     await pin(true);
-    // pinned already: nothing is told
+    // pinned already: nothing is audited
     await pin(true);
     await world.api(deletePallet).as(who).ok({ params: { id }, query: {}, body: {} });
-    const told = (table: string, row: number) =>
+    const auditOf = (table: string, row: number) =>
       world.service
         .recorded(auditEvent('packing'))
         .then((all) => all.map(({ data }) => data).filter((entry) => entry.table_name === table && entry.row_id === row));
-    const entries = await told('pallets', id);
+    const entries = await auditOf('pallets', id);
     expect(entries).toMatchObject([
       { action: 'pallets.created', user_id: planner.user_id, before: null, after: { products: [product.barcode] } },
       { action: 'pallets.edited', before: { comment: null }, after: { comment: 'Atsargiai' } },
@@ -204,22 +204,22 @@ describe('editing pallets', () => {
       { action: 'pallets.deleted', before: { products: [product.barcode], comment: 'Atsargiai' }, after: null },
     ]);
     expect(entries.slice(1).map((entry) => entry.session_id)).toEqual(entries.slice(1).map(() => who.session_id));
-    expect(await told('products', product.id)).toMatchObject([
+    expect(await auditOf('products', product.id)).toMatchObject([
       { row_name: product.barcode, before: { pinned: false }, after: { pinned: true } },
     ]);
   });
 });
 
-describe('news from orders', () => {
-  it('recomputes the errors of a pallet when a product grows, and its names when the order is renamed; old news changes nothing', async () => {
+describe('events of orders', () => {
+  it('recomputes the errors of a pallet when a product grows, and its names when the order is renamed; an old event changes nothing', async () => {
     const { order, products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1 });
     await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[0]!, depth: 200, version: 2 }] });
-    expect(await whole(id)).toMatchObject({ outdated: true, errors: [{ code: 'pallet.overlap' }] });
+    expect(await palletNow(id)).toMatchObject({ outdated: true, errors: [{ code: 'pallet.overlap' }] });
     await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[0]!, version: 1 }] });
-    expect((await whole(id)).errors).toHaveLength(1);
+    expect((await palletNow(id)).errors).toHaveLength(1);
     await world.service.receive(orderChanged, 1, { order: { ...order, number: 'RENAMED', version: 2 } });
-    expect(await whole(id)).toMatchObject({ order_number: 'RENAMED' });
+    expect(await palletNow(id)).toMatchObject({ order_number: 'RENAMED' });
   });
 
   it('frees the placements of an order unless one of its pallets is locked, and says what may not change', async () => {
@@ -233,7 +233,7 @@ describe('news from orders', () => {
     expect(may.refused).toEqual([{ id: products[1]!.id, code: 'product.on_locked_pallet' }]);
     const free = () => world.api(freePlacements).as(asOrders).ok({ order_id: order.id, product_ids: null });
     expect(await free()).toEqual({ outcome: 'refused', code: 'already_confirmed' });
-    expect((await whole(open)).products_count).toBe(1);
+    expect((await palletNow(open)).products_count).toBe(1);
     await world.service.sql('UPDATE pallet SET status = 1 WHERE id = $1', [locked]);
     expect(await free()).toEqual({ outcome: 'freed' });
     expect(await world.service.sql('SELECT 1 FROM pallet WHERE id = ANY($1)', [[open, locked]])).toEqual([]);
@@ -258,10 +258,10 @@ describe('news from orders', () => {
     expect((await close(held)).status).toBe(200);
   });
 
-  it('is told of a version that rises with scans, while the version of edits stays', async () => {
+  it('is published with a version that rises with scans, while the version of edits stays', async () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1 });
-    const before = await whole(id);
+    const before = await palletNow(id);
     await world
       .api(scanProduct)
       .as(people.packer())

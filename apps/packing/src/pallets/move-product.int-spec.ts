@@ -64,7 +64,7 @@ describe('moving a product', () => {
     }
   });
 
-  it('lands where it was dropped, cuts the pallet to its content and tells both sides', async () => {
+  it('lands where it was dropped, cuts the pallet to its content and records both sides', async () => {
     const { order, products } = await world.order([{}, { width: 600 }]);
     const [a, b] = products.map((p) => p.id) as [ProductId, ProductId];
     const id = await onNew(a);
@@ -72,8 +72,8 @@ describe('moving a product', () => {
     expect(reply.body.product).toMatchObject({ pallet_id: id, x: 1100, y: 30, z: 0 });
     expect(reply.body.pallets[0]).toMatchObject({ id, length: 1730, products_count: 2, order_ids: [order.id], errors: [] });
     expect(reply.stamp).toMatch(/^packing:1:[a-z.]+\.v1:\d+/);
-    const told = (await world.service.recorded(placementsChanged)).at(-1)!;
-    expect(told.data.placements.map((p) => p.pallet_id)).toEqual([id, id]);
+    const placed = (await world.service.recorded(placementsChanged)).at(-1)!;
+    expect(placed.data.placements.map((p) => p.pallet_id)).toEqual([id, id]);
     expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, products_count: 2 });
   });
 

@@ -18,7 +18,7 @@ interface Actor {
   readonly session_id?: string | null;
 }
 
-/** Another transaction was faster: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
+/** Another transaction was first: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
 export const tryAgain = (): Error => Object.assign(new Error('pallets moved meanwhile'), { code: '40001' });
 
 /** One change of pallets inside a transaction: locks, derived columns, placements and the events of all of it. */

@@ -119,7 +119,7 @@ export class PalletRepository extends TenantRepository {
     return rows.map((row) => row.pallet_id);
   }
 
-  /** Makes pallets; ids in the order of the drafts. */
+  /** Inserts pallets; ids in the order of the drafts. */
   async insert(drafts: readonly PalletDraft[]): Promise<number[]> {
     const rows = await this.query<{ id: number }>(
       `INSERT INTO pallet (company_id, ${mutable.join(', ')})
@@ -131,7 +131,7 @@ export class PalletRepository extends TenantRepository {
     return rows.map((row) => row.id).sort((a, b) => a - b);
   }
 
-  /** Writes every changeable column of locked pallets; the rows as they are now. `edited`: those whose edits by people begin anew. */
+  /** Writes every changeable column of locked pallets; the rows as they are now. `edited`: those whose version of edits rises. */
   async update(rows: readonly PalletRow[], edited: ReadonlySet<number>): Promise<PalletRow[]> {
     if (rows.length === 0) return [];
     const written = await this.query<Pick<PalletRow, 'id' | 'version' | 'record_version'>>(
@@ -173,7 +173,7 @@ export class PalletRepository extends TenantRepository {
     return new Map(written.map((row) => [row.product_id, row.version]));
   }
 
-  /** Placements of orders as the event tells them. */
+  /** Placements of orders as the event carries them. */
   placementsOf(orderIds: readonly number[]): Promise<PlacementRow[]> {
     return this.query<PlacementRow>(
       'SELECT order_id, product_id, pallet_id, loaded_at, version FROM placement WHERE company_id = $1 AND order_id = ANY($2) ORDER BY product_id',

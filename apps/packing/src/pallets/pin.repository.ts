@@ -47,7 +47,7 @@ export class PinRepository extends TenantRepository {
     );
   }
 
-  /** Pins pallets of the company, whole. Already pinned ones stay so. */
+  /** Pins pallets of the company with everything on them; pinned ones stay so. */
   async pinPallets(ids: readonly number[]): Promise<void> {
     await this.query(
       'INSERT INTO pallet_pin (pallet_id, company_id) SELECT id, company_id FROM pallet WHERE company_id = $1 AND id = ANY($2) ON CONFLICT DO NOTHING',
@@ -65,13 +65,12 @@ export class PinRepository extends TenantRepository {
     );
   }
 
-  /** Lets pallets and products go. */
+  /** Takes the pins of pallets and products away. */
   async unpin(palletIds: readonly number[], productIds: readonly number[]): Promise<void> {
     await this.query('DELETE FROM pallet_pin WHERE company_id = $1 AND pallet_id = ANY($2)', [this.companyId, palletIds]);
     await this.query('DELETE FROM product_pin WHERE company_id = $1 AND product_id = ANY($2)', [this.companyId, productIds]);
   }
 
-  /** Are all of them the company's own? */
   async areOwn(palletIds: readonly number[], productIds: readonly number[]): Promise<boolean> {
     const [row] = await this.query<{ pallets: number; products: number }>(
       `SELECT (SELECT count(*) FROM pallet WHERE company_id = $1 AND id = ANY($2)) AS pallets,

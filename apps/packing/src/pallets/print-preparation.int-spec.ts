@@ -55,8 +55,8 @@ describe('the preparation list', () => {
     expect(reply.body.skipped).toEqual([{ id: hidden, shown_number: `#${hidden}`, rule: 'not_printable' }]);
     expect((await print([hidden])).problem?.code).toBe('exports.no_pallets');
     expect((await pallet(hidden)).number).toBeNull();
-    const told = (await world.service.recorded(palletChanged)).filter((event) => event.data.pallet.id === (full as PalletId)).at(-1)!;
-    expect(told.data.pallet).toMatchObject({ status: 1, number: reply.body.pallets[0]!.number });
+    const event = (await world.service.recorded(palletChanged)).filter(({ data }) => data.pallet.id === (full as PalletId)).at(-1)!;
+    expect(event.data.pallet).toMatchObject({ status: 1, number: reply.body.pallets[0]!.number });
     stop();
   });
 

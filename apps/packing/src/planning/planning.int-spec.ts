@@ -44,6 +44,44 @@ describe('the planning page', () => {
     expect(orders.map(({ number }) => number)).toEqual(['12,500']);
   });
 
+  it('takes the signs of patterns for themselves', async () => {
+    await world.order([{}], { number: 'P50%_A' });
+    await world.order([{}], { number: 'P50XYA' });
+    await world.order([{}], { number: 'P50\\A' });
+    expect((await planning({ filter: '50%_' })).orders.map((o) => o.number)).toEqual(['P50%_A']);
+    expect((await planning({ filter: 'P50\\' })).orders.map((o) => o.number)).toEqual(['P50\\A']);
+    expect((await planning({ filter: '%%%' })).orders).toEqual([]);
+  });
+
+  it('answers 200 orders of 48 products on pallets with as many as a message holds, and says that there are more', async () => {
+    await world.service.sql(
+      `INSERT INTO order_copy (id, company_id, number, customer, address, address_key, delivery_date, week, status, pal_status, product_count, version, removed)
+       SELECT n, 1, 'BULK-' || n, 'UAB Langas', 'Vilnius, Gedimino pr. 1', 'a' || n, '2026-11-27', '202648', 6, 1, 48, 1, false FROM generate_series(50001, 50200) n`,
+    );
+    await world.service.sql(
+      `INSERT INTO product_copy (id, order_id, company_id, barcode, position, type, category, width, height, depth, weight, can_be_flipped, status, version, removed, comment)
+       SELECT n * 100 + p, n, 1, 'W' || n || '-' || p, p::text, 'window', 1, 1000, 1200, 80, 40, true, 6, 1, false, repeat('ė', 200)
+       FROM generate_series(50001, 50200) n, generate_series(1, 48) p`,
+    );
+    await world.service.sql(
+      `INSERT INTO pallet (id, company_id, length, width, pallet_height, spacing_between, spacing_ends, spacing_sides, max_weight, max_height,
+         longest_length, full_width, layer_1, layer_2, layer_3, order_ids, products_count)
+       SELECT n, 1, 2400, 1000, 120, 10, 30, 30, 2000, 2520, 2400, 1000, '', '', '', ARRAY[n], 48 FROM generate_series(50001, 50200) n`,
+    );
+    await world.service.sql(
+      `INSERT INTO placement (product_id, company_id, order_id, pallet_id, x, y, z)
+       SELECT n * 100 + p, 1, n, n, 30, p * 90, 0 FROM generate_series(50001, 50200) n, generate_series(1, 48) p`,
+    );
+    const page = await planning({ filter: 'BULK-' });
+    expect(page.more).toBe(true);
+    expect(page.orders.length).toBeGreaterThan(10);
+    expect(page.orders.every((order) => order.products.length === 48)).toBe(true);
+    expect(page.pallets.length).toBeGreaterThan(10);
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(8_000_000);
+    const one = await planning({ filter: 'BULK-50200' });
+    expect([one.more, one.orders.length, one.pallets.length]).toEqual([false, 1, 1]);
+  });
+
   it('waits for what the asker has already seen: import, then planning at once, shows no empty order', async () => {
     const order = orderOf(900, { number: 'FRESH-1', product_count: 2 });
     const products = [productOf(9001, 900), productOf(9002, 900)];

@@ -19,7 +19,7 @@ export interface Chosen {
   /** On locked or confirmed pallets (rule 6). */
   readonly locked: readonly ProductRow[];
   readonly pinned: readonly ProductRow[];
-  /** Pallets of now that lose products to this run. */
+  /** Present pallets that lose products to this run. */
   readonly sources: readonly { readonly id: number; readonly products_count: number; readonly reusable: boolean }[];
   /** Pallets whose content, or the pinned part of it, stays and whose room may be filled. */
   readonly open: readonly PalletState[];

@@ -38,7 +38,7 @@ const pin = (what: { pallets?: number[]; products?: number[]; pinned?: boolean }
     .api(pinPallets)
     .as(who)
     .send({ params: {}, query: {}, body: { pallets: [], products: [], pinned: true, ...what } });
-/** Pallets of the world are made with the spacings of the packing type, as runs make them. */
+/** A pallet with the spacings of the packing type, as runs create them. */
 const palletOf = async (products: readonly ProductRecord[]): Promise<number> => {
   const id = await world.pallet(products);
   await world.service.sql('UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1', [id]);
@@ -82,7 +82,7 @@ describe('proposals', () => {
     expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [[kept, freed]])).toEqual([{ id: kept }]);
   });
 
-  it('BEY-21b can be taken back once taken: everything stands as before, freed pallets are there again, made ones are gone', async () => {
+  it('BEY-21b can be taken back once taken: everything stands as before, freed pallets are there again, created ones are gone', async () => {
     const { products } = await world.order([{}, {}, {}, {}, {}]);
     const [a, b, c, d, e] = products as [ProductRecord, ProductRecord, ProductRecord, ProductRecord, ProductRecord];
     const [kept, freed] = [await palletOf([a, b]), await palletOf([c])];
@@ -125,8 +125,8 @@ describe('proposals', () => {
   it('BEY-21a leave pinned pallets and stacks where they are and fill the room beside them', async () => {
     const { products } = await world.order([{}, {}, {}, {}]);
     const [a, b, c, d] = products as [ProductRecord, ProductRecord, ProductRecord, ProductRecord];
-    const [whole, half] = [await palletOf([a]), await palletOf([b, c])];
-    expect((await pin({ pallets: [whole], products: [b.id] })).status).toBe(200);
+    const [full, half] = [await palletOf([a]), await palletOf([b, c])];
+    expect((await pin({ pallets: [full], products: [b.id] })).status).toBe(200);
     const pinned = await world
       .api(getPallet)
       .as(planner)
@@ -143,7 +143,7 @@ describe('proposals', () => {
     expect((await placesOf([a, b])).map(({ x, y, pallet_id }) => ({ x, y, pallet_id }))).toEqual(before);
     expect((await placesOf([c, d])).map((place) => place.pallet_id)).toEqual([half, half]);
 
-    expect((await pin({ pallets: [whole], products: [b.id], pinned: false })).status).toBe(200);
+    expect((await pin({ pallets: [full], products: [b.id], pinned: false })).status).toBe(200);
     const free = await start([a, b]);
     expect(free.unplaced).toEqual([]);
     await act(discardPackingRun, free.id);
@@ -164,7 +164,7 @@ describe('proposals', () => {
     expect(refused.problem?.code).toBe('packing_run.no_products');
   });
 
-  it('BEY-21b make new pallets where the old one holds something that came meanwhile', async () => {
+  it('BEY-21b create new pallets where the old one holds something that came meanwhile', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const [a, b, late] = products as [ProductRecord, ProductRecord, ProductRecord];
     const id = await palletOf([a]);

@@ -3,7 +3,6 @@ import { eventually, people } from '@mullion/server-testing';
 import { ended, startOptimiser } from '../testing/optimiser-process';
 import { PackingWorld } from '../testing/packing-world';
 import { rowPlan, runCalls } from '../testing/run-calls';
-import { DropOldRuns } from './sweeps/drop-old-runs';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
@@ -87,27 +86,6 @@ describe('packing runs and their workers', () => {
     expect(await stateOf()).toBe('cancelling');
     await world.service.sql(`UPDATE packing_run SET attempts = 5, lease_until = now() - interval '1 second' WHERE id = $1`, [poison]);
     await eventually(async () => expect(await stateOf()).toBe('failed'));
-  });
-
-  it('lose plan and undo some weeks after their end and are gone after a year', async () => {
-    const endedDaysAgo = async (days: number): Promise<string> => {
-      const { order, products } = await world.order([{}]);
-      const { id } = (await start({ orders: [order.id], settings: {} })).body;
-      await begin(id);
-      await finish(id, rowPlan(products));
-      await world.service.sql('UPDATE packing_run SET finished_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
-      return id;
-    };
-    const [recent, old, oldest] = [await endedDaysAgo(29), await endedDaysAgo(31), await endedDaysAgo(366)];
-    await world.service.get(DropOldRuns).run();
-    const rows = await world.service.sql(
-      `SELECT id, plan IS NOT NULL AS has_plan, undo IS NOT NULL AS has_undo, pallets FROM packing_run WHERE id = ANY($1) ORDER BY finished_at DESC`,
-      [[recent, old, oldest]],
-    );
-    expect(rows).toEqual([
-      { id: recent, has_plan: true, has_undo: true, pallets: 1 },
-      { id: old, has_plan: false, has_undo: false, pallets: 1 },
-    ]);
   });
 });
 

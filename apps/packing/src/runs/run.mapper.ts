@@ -43,6 +43,6 @@ export const runFigures = (row: RunRow): Record<string, unknown> => ({
   gap: gapOf(row),
   deck_m2: row.deck_m2,
   lower_bound_by: row.lower_bound_by,
-  /** How many plans there were: tells when to read the run again. */
+  /** How many plans there were: when it rises, the run has to be read again. */
   plans: row.improvements.length,
 });

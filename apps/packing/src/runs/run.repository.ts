@@ -6,7 +6,7 @@ export const runColumns = `id, company_id, user_id, user_name, state, queue, ord
   plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
   (plan->>'fill')::float8 AS fill, (plan->>'split_orders')::int AS split_orders, plan->'difference' AS difference, undo IS NOT NULL AS can_undo`;
 
-/** A worker that has not reported for this long is taken for dead. */
+/** A worker that has not reported for this long is considered dead. */
 const LEASE = `interval '12 seconds'`;
 /** A lease with this much left need not be renewed: 3 s after the last report that was written. */
 const FRESH_LEASE = `interval '9 seconds'`;
@@ -35,7 +35,7 @@ export interface NewRun {
 
 /** All statements that write packing runs of a company. */
 export class RunRepository extends TenantRepository {
-  /** Makes a queued run. */
+  /** Inserts a queued run. */
   async insert(run: NewRun): Promise<RunRow> {
     const { instance, snapshot } = run.content;
     const [row] = await this.query<RunRow>(

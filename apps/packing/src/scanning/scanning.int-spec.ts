@@ -8,7 +8,7 @@ import {
   truckChanged,
   type TruckRecord,
 } from '@mullion/contracts';
-import { people } from '@mullion/server-testing';
+import { eventually, people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
 
 let world: PackingWorld;
@@ -64,7 +64,7 @@ describe('the pallet scanner', () => {
     expect((await atTruck('NOWHERE')).status).toBe(404);
   });
 
-  it('loads a product once, with history and news, and refuses it the second time', async () => {
+  it('loads a product once, with history and events, and refuses it the second time', async () => {
     const { order, products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1 });
     const [first, again] = await Promise.all([scan(id, products[0]!.barcode), scan(id, products[0]!.barcode)]);
@@ -79,16 +79,16 @@ describe('the pallet scanner', () => {
     });
     expect(lost.problem?.code).toBe('product_already_loaded');
     // Built by SQL, so the contract has to be asked.
-    const told = placementsChanged.data.parse((await world.service.recorded(placementsChanged)).at(-1)!.data);
-    expect(told).toMatchObject({ order_id: order.id, user_id: packer.user_id });
-    expect(told.placements).toHaveLength(1);
-    expect(told.placements.find((p) => p.product_id === products[0]!.id)?.loaded_at).toBe(won.body.product.loaded_at);
-    const news = palletChanged.data.parse((await world.service.recorded(palletChanged)).at(-1)!.data).pallet;
+    const placed = placementsChanged.data.parse((await world.service.recorded(placementsChanged)).at(-1)!.data);
+    expect(placed).toMatchObject({ order_id: order.id, user_id: packer.user_id });
+    expect(placed.placements).toHaveLength(1);
+    expect(placed.placements.find((p) => p.product_id === products[0]!.id)?.loaded_at).toBe(won.body.product.loaded_at);
+    const event = palletChanged.data.parse((await world.service.recorded(palletChanged)).at(-1)!.data).pallet;
     const [record] = await world
       .api(getPalletRecords)
       .as(packer)
       .ok({ pallet_ids: [id] });
-    expect(news).toEqual(record);
+    expect(event).toEqual(record);
     expect(won.stamp).toMatch(/^packing:1:pallet\.changed\.v1:\d+,packing:1:placements\.changed\.v1:\d+$/);
     const history = await world.service.sql(`SELECT after FROM status_change WHERE table_name = 'placements' AND row_id = $1`, [
       products[0]!.id,
@@ -169,6 +169,30 @@ describe('the pallet scanner', () => {
     expect([early.problem?.code, early.problem?.params?.products]).toEqual(['pallet.not_all_scanned', [products[1]!.barcode]]);
     await scan(id, products[1]!.barcode);
     expect((await close(id)).body.status).toBe(2);
+    expect((await close(id)).body.status).toBe(2);
+  });
+
+  it('judges the last product and the close that come at once one after the other', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet(products, { status: 1 });
+    await scan(id, products[0]!.barcode);
+    const asked = await world.service.database.transaction(null, async (tx) => {
+      await tx.query('SELECT 1 FROM pallet WHERE id = $1 FOR UPDATE', [id]);
+      const both = Promise.all([scan(id, products[1]!.barcode), close(id)]);
+      await eventually(async () => {
+        const [row] = await world.service.sql<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        expect(row?.waiting).toBe(2);
+      });
+      return { both };
+    });
+    const [scanned, closed] = await asked.data.both;
+    expect(scanned.body).toMatchObject({ outcome: 'loaded', loaded_count: 2 });
+    expect([200, 409]).toContain(closed.status);
+    if (closed.status === 409) expect(closed.problem?.code).toBe('pallet.not_all_scanned');
+    const rows = await world.service.sql('SELECT status, loaded_count FROM pallet WHERE id = $1', [id]);
+    expect(rows).toEqual([{ status: closed.status === 200 ? 2 : 1, loaded_count: 2 }]);
     expect((await close(id)).body.status).toBe(2);
   });
 });

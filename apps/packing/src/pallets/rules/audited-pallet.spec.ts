@@ -6,13 +6,13 @@ const pallet = (over: object, ...products: ReturnType<typeof product>[]) => ({
   products,
 });
 
-describe('BEY-15b what is told of an edited pallet', () => {
+describe('BEY-15b what the audit list says of an edited pallet', () => {
   it('is what a person sets and which products stand on it', () => {
-    const told = auditedPallet(pallet({ length: 2400 }, product('B', 0), product('A', 100)), null);
-    expect(told).toMatchObject({ length: 2400, comment: null, products: ['A', 'B'] });
-    expect(told).not.toHaveProperty('height');
-    expect(told).not.toHaveProperty('layer_1');
-    expect(told).not.toHaveProperty('places');
+    const audited = auditedPallet(pallet({ length: 2400 }, product('B', 0), product('A', 100)), null);
+    expect(audited).toMatchObject({ length: 2400, comment: null, products: ['A', 'B'] });
+    expect(audited).not.toHaveProperty('height');
+    expect(audited).not.toHaveProperty('layer_1');
+    expect(audited).not.toHaveProperty('places');
   });
   it('is where they stand when only that has changed', () => {
     const [before, after] = [pallet({}, product('A', 0), product('B', 10)), pallet({}, product('A', 0), product('B', 30))];

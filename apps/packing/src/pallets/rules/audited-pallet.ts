@@ -35,7 +35,7 @@ const placeOf = (place: Place): string => `${place.barcode} ${place.x}/${place.y
 const barcodesOf = (products: readonly Place[]): string[] => products.map(({ barcode }) => barcode).sort();
 
 /**
- * Fields of a pallet for the audit list. Which products stand on it is always told; where they stand only when they are the same ones
+ * Fields of a pallet for the audit list. Which products stand on it is always listed; where they stand only when they are the same ones
  * (a product that arrives makes others move), and layers only when they were typed.
  */
 export const auditedPallet = (state: Audited, other: Audited | null): Record<string, unknown> => {

@@ -20,7 +20,7 @@ const followed = new Set([
 export const samePlace = (a: Place, b: Place): boolean =>
   a.pallet_id === b.pallet_id && a.x === b.x && a.y === b.y && a.z === b.z && a.is_flipped === b.is_flipped;
 
-/** Does a person who edits this pallet have to see it anew: is a setting, its status, its truck or an arrangement another? */
+/** True when a person who edits this pallet has to see it again: a setting, its status, its truck or an arrangement has changed. */
 export const isEdited = (before: Pallet | undefined, after: Pallet): boolean => {
   if (!before) return true;
   const old = new Map(Object.entries(before.row));

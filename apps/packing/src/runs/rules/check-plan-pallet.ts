@@ -17,8 +17,8 @@ export interface PlannedItem {
 }
 
 /**
- * A pallet of a plan as it can be made now: what is no longer wanted is missing, what stood on it goes too, the rest is cut to its
- * content and must break no rule. Products that cannot be made part of it are named in `out`; `load` is null when none is left.
+ * A pallet of a plan as it can be created now: what is no longer wanted is missing, what stood on it goes too, the rest is cut to its
+ * content and must break no rule. Products that cannot stand on it are named in `out`; `load` is null when none is left.
  */
 export const planPalletNow = (
   empty: PalletLoad,
@@ -32,7 +32,7 @@ export const planPalletNow = (
     const product = products.get(item.id);
     if (product) placed.push({ ...product, xMm: item.x, yMm: item.y, zMm: item.z, isFlipped: item.is_flipped });
   }
-  const isWhole = placed.length === items.length;
+  const isComplete = placed.length === items.length;
   for (;;) {
     const loose = placed.filter((p) => !supportOf(p, placed).isSupported);
     if (loose.length === 0) break;
@@ -41,7 +41,7 @@ export const planPalletNow = (
   }
   if (placed.length === 0) return { load: null, out };
   const full: PalletLoad = { ...empty, products: placed };
-  const load = isWhole && out.length === 0 ? full : cutToContent(full, rule);
+  const load = isComplete && out.length === 0 ? full : cutToContent(full, rule);
   const [error] = palletErrors(load);
   if (!error) return { load, out };
   return { load: null, out: [...out, ...placed.map((p) => ({ id: p.id, rule: error.code }))] };

@@ -12,7 +12,7 @@ export interface StoodAt {
 export interface SourcePallet {
   readonly id: number;
   readonly products_count: number;
-  /** It is made as the run makes pallets, so that it can become one of the plan's. */
+  /** It has the spec of the run's pallets, so that it can become one of the plan's. */
   readonly reusable: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /**
- * Which pallet of now becomes which pallet of the plan, by index: the two that share most products first, so that the difference to
+ * Which present pallet becomes which pallet of the plan, by index: the two that share most products first, so that the difference to
  * now is small. Pallets with content that stays (`fixed`: product to pallet) remain themselves.
  */
 export const matchPallets = (

@@ -21,7 +21,7 @@ describe('which plan is better', () => {
   it('deck area is in square metres', () => expect(deckM2(plan([1200, 800]))).toBe(2));
 });
 
-describe('a planned pallet as it can be made now', () => {
+describe('a planned pallet as it can be created now', () => {
   const product = (id: number): PackProduct => ({
     id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
   }); // prettier-ignore
