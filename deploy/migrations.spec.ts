@@ -5,10 +5,8 @@ const apps = path.resolve(__dirname, '../apps');
 
 /** Made before there was a factory that could wait. Never add a file: ADR 41. */
 const beforeTheRule = [
-  'dispatch/1795305600000-retire-vehicles',
-  'dispatch/1795306300000-keep-contents',
+  // an index of a parted table cannot be made concurrently
   'identity/1795306200000-search-audit-entries',
-  'production/1795306300000-create-operations',
 ];
 
 /** What of a migration makes a factory wait, by the text of its way up. */
@@ -24,6 +22,9 @@ const faultsOf = (text: string): string[] => {
   ];
   const altered = [...up.matchAll(/ALTER TABLE[^;`']*/g)].map(([statement]) => statement).join(';');
   if (rewrites.some((rewrite) => rewrite.test(altered))) faults.push('rewrites a table: a plain column, a trigger and backfill');
+  const own = up.replace(/\$\$[\s\S]*?\$\$/g, '');
+  const updates = [...own.matchAll(/[`'"]UPDATE [^`'"]*/g)].map(([statement]) => statement);
+  if (updates.some((statement) => !/WHERE id = \$1\s*$/.test(statement))) faults.push('writes many rows in one statement: backfill');
   if (/SET NOT NULL/.test(altered)) faults.push('reads a whole table under a lock: a check that is NOT VALID, then VALIDATE');
   return faults;
 };
@@ -58,6 +59,9 @@ describe('migrations', () => {
     ['await runner.query(`ALTER TABLE pallet ADD COLUMN search text NOT NULL GENERATED ALWAYS AS (lower(number)) STORED`);', 1],
     ["await runner.query('ALTER TABLE orders ALTER COLUMN number TYPE varchar(20)');", 1],
     ["await runner.query('ALTER TABLE orders ALTER COLUMN number SET NOT NULL');", 1],
+    ["await runner.query('UPDATE orders.orders SET status = 1 WHERE status = 2');", 1],
+    ["await runner.query('UPDATE orders.orders SET status = 1 WHERE id = $1', [id]);", 0],
+    ["await backfill(runner, { table: 'orders', set: 'status = 1', where: 'status = 2' });", 0],
     ["await runner.query('ALTER TABLE orders ADD COLUMN options jsonb, ADD COLUMN version int NOT NULL DEFAULT 1');", 0],
   ])('are judged: %s', (text, faults) => {
     expect(faultsOf(text)).toHaveLength(faults);

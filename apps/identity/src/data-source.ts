@@ -14,6 +14,7 @@ import { CreateAuditEntries1795306000000 } from './migrations/1795306000000-crea
 import { SearchAuditEntries1795306200000 } from './migrations/1795306200000-search-audit-entries';
 import { AddCuttingForm1795306300000 } from './migrations/1795306300000-add-cutting-form';
 import { AddKnownAndNameVersions1795306100000 } from './migrations/1795306100000-add-known-and-name-versions';
+import { RenameDefaultAuditPart1795392000000 } from './migrations/1795392000000-rename-default-audit-part';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
 import { SessionRow } from './sessions/session.entity';
@@ -54,5 +55,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     AddKnownAndNameVersions1795306100000,
     SearchAuditEntries1795306200000,
     AddCuttingForm1795306300000,
+    RenameDefaultAuditPart1795392000000,
   ],
 });

@@ -1,14 +1,19 @@
+import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A deleted vehicle stays for the trucks that left with it; its plate is free for another. Plates differ by more than case. */
 export class RetireVehicles1795305600000 implements MigrationInterface {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE vehicles ADD COLUMN removed boolean NOT NULL DEFAULT false;
-      ALTER TABLE vehicles DROP CONSTRAINT vehicles_company_id_trailer_number_plate_key;
-      CREATE UNIQUE INDEX vehicles_by_trailer ON vehicles (company_id, upper(trailer_number_plate)) WHERE NOT removed;
-      CREATE INDEX trucks_by_vehicle ON trucks (vehicle_id) WHERE vehicle_id IS NOT NULL;
-    `);
+    await runner.query('ALTER TABLE vehicles ADD COLUMN IF NOT EXISTS removed boolean NOT NULL DEFAULT false');
+    await concurrentIndex(runner, {
+      name: 'vehicles_by_trailer',
+      on: 'vehicles (company_id, upper(trailer_number_plate)) WHERE NOT removed',
+      isUnique: true,
+    });
+    await runner.query('ALTER TABLE vehicles DROP CONSTRAINT IF EXISTS vehicles_company_id_trailer_number_plate_key');
+    await concurrentIndex(runner, { name: 'trucks_by_vehicle', on: 'trucks (vehicle_id) WHERE vehicle_id IS NOT NULL' });
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,3 +1,4 @@
+import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A product whose sizes are being changed at orders holds its pallet open until then; order numbers are found by any part of them. */
@@ -6,8 +7,7 @@ export class HoldProductsAndFindNumbers1795392000300 implements MigrationInterfa
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE placement ADD COLUMN IF NOT EXISTS held_until timestamptz');
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS order_copy_number_part');
-    await runner.query('CREATE INDEX CONCURRENTLY order_copy_number_part ON order_copy USING gin (packing.trigrams(lower(number)))');
+    await concurrentIndex(runner, { name: 'order_copy_number_part', on: 'order_copy USING gin (packing.trigrams(lower(number)))' });
   }
 
   async down(runner: QueryRunner): Promise<void> {

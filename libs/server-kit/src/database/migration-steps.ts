@@ -49,27 +49,39 @@ export const concurrentIndex = async (
   }
 };
 
-export interface Backfill {
+interface Batches {
   readonly table: string;
-  /** A whole number that no two rows share. */
+  /** An integer that no two rows share. */
   readonly key?: string;
-  /** SQL after SET. */
-  readonly set: string;
-  /** Rows that need it; so that a second call has nothing left to do. */
-  readonly where: string;
 }
+
+export type Backfill = Batches &
+  (
+    | {
+        /** SQL after SET. */
+        readonly set: string;
+        /** Rows that need it; so that a second call has nothing left to do. */
+        readonly where: string;
+      }
+    /** A function that takes the keys of a batch and writes what they need. */
+    | { readonly call: string }
+  );
 
 /**
  * Fills rows that are there in small transactions, as many rows in each as take about 100 ms, so that nobody waits long for one of them; for
  * migrations with `transaction = false`.
  */
-export const backfill = async (runner: QueryRunner, { table, key = 'id', set, where }: Backfill): Promise<void> => {
-  const next = (after: string, limit: number) =>
-    runner.query(
-      `WITH batch AS (SELECT ${key} AS key FROM ${table} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${limit}),
-         filled AS (UPDATE ${table} SET ${set} FROM batch WHERE ${table}.${key} = batch.key AND (${where}))
-       SELECT max(key)::text AS last FROM batch`,
-    ) as Promise<{ last: string | null }[]>;
+export const backfill = async (runner: QueryRunner, given: Backfill): Promise<void> => {
+  const { table, key = 'id' } = given;
+  const next = (after: string, limit: number) => {
+    const keys = `batch AS (SELECT ${key} AS key FROM ${table} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${limit})`;
+    const statement =
+      'call' in given
+        ? `WITH ${keys} SELECT max(key)::text AS last, ${given.call}(array_agg(key)) FROM batch`
+        : `WITH ${keys}, filled AS (UPDATE ${table} SET ${given.set} FROM batch WHERE ${table}.${key} = batch.key AND (${given.where}))
+           SELECT max(key)::text AS last FROM batch`;
+    return runner.query(statement) as Promise<{ last: string | null }[]>;
+  };
   let limit: number = FIRST_BATCH;
   for (let after: string | null = BEFORE_ALL; after !== null;) {
     const from: string = after;

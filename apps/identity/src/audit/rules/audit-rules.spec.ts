@@ -15,6 +15,6 @@ describe('BEY-15b audit entries', () => {
       { table: 'audit_entry_2026_12', from: '2026-12-01', to: '2027-01-01' },
       { table: 'audit_entry_2027_01', from: '2027-01-01', to: '2027-02-01' },
     ]);
-    expect(monthsToDrop(['audit_entry_2024_10', 'audit_entry_2024_11', 'audit_entry_else'], now)).toEqual(['audit_entry_2024_10']);
+    expect(monthsToDrop(['audit_entry_2024_10', 'audit_entry_2024_11', 'audit_entry_default'], now)).toEqual(['audit_entry_2024_10']);
   });
 });
