@@ -63,6 +63,7 @@ export * from './dispatch/dispatch.events';
 export * from './dispatch/dispatch.records';
 export * from './dispatch/dispatch.calls';
 export * from './documents/list-columns';
+export * from './documents/tables-as-lines';
 export * from './documents/templates.schema';
 export * from './documents/templates.routes';
 export * from './documents/pdf-templates.schema';

@@ -29,6 +29,20 @@ describe('CUS-04a the HTML header', () => {
     expect(sanitizeHeader(clean)).toBe(clean);
   });
 
+  it.each([
+    [
+      '<p>a</p><table class="x"><caption>Kontaktai</caption><tbody><tr><th>Tel.</th><td style="color:red"><p>+370</p><p><b>600</b></p></td></tr><tr><td>Kaunas</td></tr></tbody></table><p>z</p>',
+      '<p>a</p>Kontaktai<p>Tel. · +370 <strong>600</strong></p><p>Kaunas</p><p>z</p>',
+    ],
+    ['<table><tr><td>a<td><td>b<tr><td>', '<p>a · b</p>'],
+    ['<table><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>', '<p>a b · c</p>'],
+    ['<table><tr><td onclick="x()"><script>1</script>a</td></tr></table>', '<p>a</p>'],
+    ['<table>only text</table>', 'only text'],
+  ])('keeps the text of a pasted table, a row a line: %s', (pasted, clean) => {
+    expect(sanitizeHeader(pasted)).toBe(clean);
+    expect(sanitizeHeader(clean)).toBe(clean);
+  });
+
   it('is read into blocks for the PDF', () => {
     const html =
       '<h2 style="text-align:right">Antraštė</h2><p>a <strong>b <em>c</em></strong><br />d &amp; e</p><ul><li><p>x</p></li></ul><ol><li>y</li><li>z</li></ol>';

@@ -1,4 +1,4 @@
-import { headerAlignments, headerTags, type HeaderBlock } from '@mullion/contracts';
+import { headerAlignments, headerTags, tablesAsLines, tableTags, type HeaderBlock } from '@mullion/contracts';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
@@ -8,10 +8,9 @@ type Align = HeaderBlock['align'];
 
 const aligned = { 'text-align': headerAlignments.map((align) => new RegExp(`^${align}$`)) };
 
-/** Reduces HTML to the closed list of elements: what is not on it keeps its text at most. */
-export const sanitizeHeader = (html: string): string =>
+const sanitize = (html: string, tags: readonly string[]): string =>
   sanitizeHtml(html, {
-    allowedTags: [...headerTags],
+    allowedTags: [...tags],
     allowedAttributes: { p: ['style'], h1: ['style'], h2: ['style'], h3: ['style'] },
     allowedStyles: { '*': aligned },
     allowedSchemes: [],
@@ -20,6 +19,9 @@ export const sanitizeHeader = (html: string): string =>
     transformTags: { b: 'strong', i: 'em', div: 'p' },
     nestingLimit: 12,
   }).trim();
+
+/** Reduces HTML to the closed list of elements: what is not on it keeps its text at most, a table its rows as paragraphs. */
+export const sanitizeHeader = (html: string): string => sanitize(tablesAsLines(sanitize(html, [...headerTags, ...tableTags])), headerTags);
 
 const blocks: readonly string[] = ['p', 'h1', 'h2', 'h3', 'li'];
 const alignOf = (style: string | undefined): Align => headerAlignments.find((align) => style?.includes(align)) ?? 'left';

@@ -23,9 +23,9 @@ const right = (code: RightCode, description: string, ...roles: ('planner' | 'man
 /** Which role has which right is the company's to say; this is a believable start. */
 export const demoSystemRights: readonly DemoRight[] = [
   right('OP_DEL', 'Šalinti užsakymus ir gaminius', 'planner'),
-  right('OP_EDIT', 'Redaguoti užsakymus ir gaminius', 'planner', 'manager'),
+  right('OP_EDIT', 'Redaguoti užsakymus', 'planner', 'manager'),
   right('TP_STATUSBACK', 'Grąžinti ankstesnę būseną', 'planner', 'manager'),
-  right('TP_EDIT', 'Kurti sunkvežimius', 'planner', 'manager'),
+  right('TP_EDIT', 'Kurti sunkvežimius, šalinti paletes', 'planner', 'manager'),
   right('CA_NEW', 'Matyti ir kurti klientus', 'planner', 'manager'),
   right('CA_EDIT', 'Redaguoti klientus', 'planner', 'manager'),
   right('CA_DEL', 'Šalinti klientus'),

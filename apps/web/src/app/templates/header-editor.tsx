@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Button } from '@blueprintjs/core';
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, NumberedList, Properties, Redo, Underline, Undo } from '@blueprintjs/icons';
-import { headerAlignments } from '@mullion/contracts';
+import { headerAlignments, headerTags, tablesAsLines, tableTags } from '@mullion/contracts';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
 import { SelectBox } from '@mullion/ui-kit';
 
@@ -95,6 +96,12 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
   );
 };
 
+/** A pasted table becomes lines, as on the server: the editor knows no tables and would run their cells together. */
+const withoutTables = (html: string): string =>
+  /<table\b/i.test(html)
+    ? tablesAsLines(DOMPurify.sanitize(html, { ALLOWED_TAGS: [...headerTags, 'b', 'i', 'div', ...tableTags], ALLOWED_ATTR: ['style'] }))
+    : html;
+
 /** Writes the header of a template. Begins with `value`; later values from outside are not taken. */
 export const HeaderEditor = ({ value, onChange }: HeaderEditorProps) => {
   const { t } = useTranslation('templates');
@@ -103,7 +110,10 @@ export const HeaderEditor = ({ value, onChange }: HeaderEditorProps) => {
     content: value,
     // the page's policy lets no style element in; ours are in templates.css
     injectCSS: false,
-    editorProps: { attributes: { 'aria-label': t('editor.label'), 'aria-multiline': 'true', role: 'textbox', class: 'header-text' } },
+    editorProps: {
+      attributes: { 'aria-label': t('editor.label'), 'aria-multiline': 'true', role: 'textbox', class: 'header-text' },
+      transformPastedHTML: withoutTables,
+    },
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   });
   return (

@@ -1,4 +1,5 @@
 import { logoWidth, MAX_LOGO_BYTES } from '@mullion/contracts';
+import { parseNumber } from '@mullion/i18n';
 
 /** Why a file is no logo (§1.5); null when it is one. */
 export const refusalOfLogo = (file: {
@@ -11,7 +12,7 @@ export const refusalOfLogo = (file: {
 
 /** The width that a typed one stands for: empty or too small is 10 (`replaced`), §1.5; more than a page can take is the most it can. */
 export const widthOf = (typed: string): { readonly width: number; readonly replaced: boolean } => {
-  const width = /^\d{1,6}([.,]\d+)?$/.test(typed.trim()) ? Math.floor(Number(typed.replace(',', '.'))) : 0;
+  const width = Math.floor(parseNumber(typed) ?? 0);
   if (width < logoWidth.min) return { width: logoWidth.min, replaced: true };
   return { width: Math.min(width, logoWidth.max), replaced: width > logoWidth.max };
 };

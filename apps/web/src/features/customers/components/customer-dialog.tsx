@@ -8,7 +8,6 @@ import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
 import { addressText } from '../rules/address-text';
 import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer, type CustomerForm } from '../rules/customer-form';
-import { DiscountField } from './discount-field';
 
 interface CustomerDialogProps {
   /** Null makes a new customer. */
@@ -99,7 +98,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
         placeholder={t('form.none')}
       />
       <TextField control={control} name="pricing" label={t('column.pricing')} />
-      <DiscountField control={control} label={labels.default_discount} />
+      <TextField control={control} name="default_discount" inputMode="decimal" label={labels.default_discount} />
     </RowDialog>
   );
 };

@@ -11,7 +11,7 @@ describe('CUS-02a the customer dialog', () => {
     expect(errorsOf({ default_discount })).toEqual(['default_discount']);
   });
 
-  it.each(['0', '0.1', '12,5', '100'])('takes the discount %j', (default_discount) => {
+  it.each(['0', '0.1', '5,5', '5.5', ' 12,5 ', '100'])('takes the discount %j', (default_discount) => {
     expect(errorsOf({ default_discount })).toEqual([]);
   });
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { emailPattern, type Customer, type customerEdit } from '@mullion/contracts';
+import { emailPattern, hasOneDecimal, type Customer, type customerEdit } from '@mullion/contracts';
+import { parseNumber } from '@mullion/i18n';
 
 const text = z.string().trim().max(191);
 /** From 0 to 100 percent in steps of 0.1. */
-const isDiscount = (typed: string): boolean => /^\d{1,3}([.,]\d)?$/.test(typed) && Number(typed.replace(',', '.')) <= 100;
+const isDiscount = (typed: string): boolean => {
+  const percent = parseNumber(typed);
+  return percent !== null && percent >= 0 && percent <= 100 && hasOneDecimal(percent);
+};
 
 /** The customer dialog's fields as they are typed; selects hold ids as text, '' is nothing. */
 export const customerFormSchema = z.object({
@@ -51,7 +55,7 @@ export const bodyOfCustomer = (form: CustomerForm) => ({
   pref_packing_type: idOrNull(form.pref_packing_type),
   code: orNull(form.code),
   pricing: orNull(form.pricing),
-  default_discount: Number(form.default_discount.trim().replace(',', '.')),
+  default_discount: parseNumber(form.default_discount) ?? 0,
 });
 
 /** The same with what only an existing customer has. */
