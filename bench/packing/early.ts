@@ -51,16 +51,16 @@ export async function measureEarly(seconds: number, draws: number): Promise<numb
 }
 
 const lengthsOf = (said: readonly Said[]) => {
-  const heard = said.flatMap(({ text, ms }) => {
+  const plans = said.flatMap(({ text, ms }) => {
     const message = JSON.parse(text) as OptimiserMessage;
     return message.kind === 'truck' ? [{ ms, plan: message.plan }] : [];
   });
-  const last = heard.at(-1)!.plan;
+  const last = plans.at(-1)!.plan;
   return {
     finalMm: last.usedLengthMm,
     boundMm: last.lowerBoundMm,
     /** The floor that stands then; without any yet endless. */
-    standing: (atMs: number) => Math.min(...heard.filter(({ ms }) => ms <= atMs).map(({ plan }) => plan.usedLengthMm)),
+    standing: (atMs: number) => Math.min(...plans.filter(({ ms }) => ms <= atMs).map(({ plan }) => plan.usedLengthMm)),
   };
 };
 

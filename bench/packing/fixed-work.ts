@@ -31,7 +31,7 @@ export interface FixedResult {
 /** The set as it is kept in the repository. */
 export const fixedWork = (): FixedWork[] => JSON.parse(readFileSync(file, 'utf8')) as FixedWork[];
 
-/** Does the work and tells what came out, and what the judge says. */
+/** Does the work; gives the result and the judge's verdict. */
 export function doWork({ instance, iterations, seed }: FixedWork): { result: FixedResult; broken: readonly string[] } {
   const answer = solve({ kind: 'own', file: path.join(folder, `${instance}.json`), seed, seconds: CEILING_SECONDS, iterations });
   if (answer.kind !== 'own') throw new Error('a run of the solver was asked for');

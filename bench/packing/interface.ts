@@ -8,7 +8,7 @@ import { malformedCalls, malformedInstances } from './malformed';
 import { readPalletPlan, readTruckPlan, type WirePlan } from './wire-plan';
 
 const root = process.env['MULLION_ROOT'] ?? process.cwd();
-/** How far a run may be over its seconds, as the plan tells it, s. */
+/** How far a run may be over its seconds, as the plan says, s. */
 const GRACE_S = 0.25;
 
 /** One sentence of bench/README.md, and whether the command keeps it. */

@@ -23,13 +23,13 @@ const USAGE = `npm run bench:packing -- [options]
   --cpu             seconds of the processor, on a machine that others use too
   --jobs N          instances side by side (default: 1, as the figures are meant)
   --no-peers        without the npm peers
-  --out NAME        writes bench/results/NAME.md and .json (a whole run: packing)
+  --out NAME        writes bench/results/NAME.md and .json (a full run: packing)
   --sweep           every instance, ten seeds, budgets from 0.1 s: does the judge refuse any plan? [--budgets 0.1,0.3,1]
   --interface       is npm run optimise what bench/README.md says?
   --browser         the same seeds and iterations here and in Chromium: are the plans the same to the byte?
   --early           forty pallets in Chromium: how far from the final length after 0.2 s? [--seconds 2] [--draws 4]
   --accept          keeps the results of the fixed work of npm test (bench/packing/fixed-work.json) unless they are worse [--because WHY]
-  --write-own       writes bench/own anew from the generator`;
+  --write-own       writes bench/own again from the generator`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

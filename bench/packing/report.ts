@@ -103,7 +103,7 @@ export function markdown(facts: RunFacts, scores: readonly Score[], rows: readon
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes bench/results/NAME.md and NAME.json; tells where. */
+/** Writes bench/results/NAME.md and NAME.json; gives the path. */
 export function writeResults(name: string, text: string, data: object): string {
   const folder = path.join(root, 'bench/results');
   mkdirSync(folder, { recursive: true });

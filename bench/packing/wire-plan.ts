@@ -17,14 +17,14 @@ export function readPalletPlan(plan: object): PalletPlan {
   return {
     pallets: list(p, 'pallets').map((pallet) => ({
       palletKey: openKey(pallet),
-      lengthMm: whole(pallet, 'length'),
+      lengthMm: integerAt(pallet, 'length'),
       items: list(pallet, 'items').map((i) => ({
-        ...{ id: whole(i, 'id'), xMm: whole(i, 'x'), yMm: whole(i, 'y'), zMm: whole(i, 'z') },
+        ...{ id: integerAt(i, 'id'), xMm: integerAt(i, 'x'), yMm: integerAt(i, 'y'), zMm: integerAt(i, 'z') },
         isFlipped: flag(i, 'is_flipped'),
       })),
     })),
     unplaced: unplacedOf(p) as PalletPlan['unplaced'],
-    lowerBound: whole(p, 'lower_bound'),
+    lowerBound: integerAt(p, 'lower_bound'),
     lowerBoundBy: text(p, 'lower_bound_by') as PalletPlan['lowerBoundBy'],
     ...workOf(p),
   };
@@ -35,9 +35,9 @@ export function readTruckPlan(plan: object, { pallets }: TruckInstance): TruckPl
   const p = plan as Json;
   const known = new Map(pallets.map((pallet) => [pallet.id, pallet]));
   const items = list(p, 'items').map((i) => ({
-    id: whole(i, 'id'),
-    xMm: whole(i, 'x'),
-    yMm: whole(i, 'y'),
+    id: integerAt(i, 'id'),
+    xMm: integerAt(i, 'x'),
+    yMm: integerAt(i, 'y'),
     isTurned: flag(i, 'is_turned'),
   }));
   const ends = items.map((i) => i.xMm + (i.isTurned ? known.get(i.id)!.widthMm : known.get(i.id)!.lengthMm));
@@ -45,16 +45,16 @@ export function readTruckPlan(plan: object, { pallets }: TruckInstance): TruckPl
     items,
     unplaced: unplacedOf(p) as TruckPlan['unplaced'],
     usedLengthMm: Math.max(0, ...ends),
-    lowerBoundMm: whole(p, 'lower_bound'),
+    lowerBoundMm: integerAt(p, 'lower_bound'),
     isProvedOptimal: flag(p, 'proved_optimal'),
     ...workOf(p),
   };
 }
 
-const unplacedOf = (plan: Json) => list(plan, 'unplaced').map((u) => ({ id: whole(u, 'id'), rule: text(u, 'rule') }));
+const unplacedOf = (plan: Json) => list(plan, 'unplaced').map((u) => ({ id: integerAt(u, 'id'), rule: text(u, 'rule') }));
 const workOf = (plan: Json) => {
   for (const key of ['first_plan_ms', 'seconds']) if (typeof plan[key] !== 'number') throw new Error(`${key} is no number`);
-  return { iterations: whole(plan, 'iterations'), seed: whole(plan, 'seed') };
+  return { iterations: integerAt(plan, 'iterations'), seed: integerAt(plan, 'seed') };
 };
 
 function list(object: Json, key: string): Json[] {
@@ -62,9 +62,9 @@ function list(object: Json, key: string): Json[] {
   if (!Array.isArray(value)) throw new Error(`${key} is no list`);
   return value as Json[];
 }
-function whole(object: Json, key: string): number {
+function integerAt(object: Json, key: string): number {
   const value = object[key];
-  if (!Number.isInteger(value)) throw new Error(`${key} is no whole number`);
+  if (!Number.isInteger(value)) throw new Error(`${key} is not an integer`);
   return value as number;
 }
 function flag(object: Json, key: string): boolean {

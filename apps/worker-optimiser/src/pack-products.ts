@@ -18,18 +18,18 @@ import { startPortfolio, type RunningSearch } from './portfolio';
 type Payload = z.output<typeof packProductsJob.payload>;
 
 const REPORT_MS = 300;
-/** How long a search may run over its budget before the thread is taken for hanging. */
+/** How long a search may run over its budget before the thread is considered hanging. */
 const GRACE_MS = 15_000;
 const RETRY_MS = 500;
 /** The owner may be restarting; a result is not thrown away for that. */
 const FINISH_WITHIN_MS = 60_000;
 
-/** The best plan that the owner has not heard of yet, and how far the search is. */
+/** The best plan that has not been reported yet, and how far the search is. */
 interface Progress {
   plan: PalletPlanDto | null;
   readonly startedAt: number;
   firstPlanMs: number | null;
-  /** The first plan is told at once, not with the next report. */
+  /** The first plan is reported at once, not with the next report. */
   wake: () => void;
 }
 
@@ -81,7 +81,7 @@ const owner =
     tools.rpc.ask(contract, input, { context: systemContext(companyId) });
 type Ask = ReturnType<typeof owner>;
 
-/** Reports while the search runs; what the owner does not hear now it hears with the next report, or with the result. */
+/** Reports while the search runs; a plan whose report failed goes with the next report, or with the result. */
 const watched = async (
   search: RunningSearch,
   progress: Progress,
@@ -108,7 +108,7 @@ const watched = async (
       if ((await report({ progress: Math.min(0.99, ms / budgetMs), ms: Math.round(ms), plan })).stop) search.stop();
     } catch (error) {
       progress.plan ??= plan;
-      tools.log.warn({ reason: String(error) }, 'a report was not heard');
+      tools.log.warn({ reason: String(error) }, 'a report failed');
     }
   }
   return done;

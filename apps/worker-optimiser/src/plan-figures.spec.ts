@@ -19,12 +19,12 @@ describe('figures of a plan', () => {
     expect(fillOf(instance, plan([], []))).toBe(0);
   });
   it('decide in the order of the packing model: placed, pallets, orders split, deck area', () => {
-    const whole = plan([1000, 1000], [[1, 2], [3]]);
-    expect(isBetterPlan(instance, whole, null)).toBe(true);
-    expect(isBetterPlan(instance, whole, plan([900], [[1, 2]], 1))).toBe(true);
-    expect(isBetterPlan(instance, plan([2400], [[1, 2, 3]]), whole)).toBe(true);
-    expect(isBetterPlan(instance, whole, plan([800, 800], [[1, 3], [2]]))).toBe(true);
-    expect(isBetterPlan(instance, plan([900, 1000], [[1, 2], [3]]), whole)).toBe(true);
-    expect(isBetterPlan(instance, whole, whole)).toBe(false);
+    const unsplit = plan([1000, 1000], [[1, 2], [3]]);
+    expect(isBetterPlan(instance, unsplit, null)).toBe(true);
+    expect(isBetterPlan(instance, unsplit, plan([900], [[1, 2]], 1))).toBe(true);
+    expect(isBetterPlan(instance, plan([2400], [[1, 2, 3]]), unsplit)).toBe(true);
+    expect(isBetterPlan(instance, unsplit, plan([800, 800], [[1, 3], [2]]))).toBe(true);
+    expect(isBetterPlan(instance, plan([900, 1000], [[1, 2], [3]]), unsplit)).toBe(true);
+    expect(isBetterPlan(instance, unsplit, unsplit)).toBe(false);
   });
 });

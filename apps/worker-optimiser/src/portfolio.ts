@@ -5,7 +5,7 @@ import { startThread, type Search, type SearchThread } from './search-thread';
 export interface Portfolio extends Omit<Search, 'cancelCell'> {
   /** Seeds searched side by side, a thread each. */
   readonly threads: number;
-  /** Hears of a thread that failed while others go on. */
+  /** Called for a thread that failed while others go on. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ export const startPortfolio = (given: Portfolio): RunningSearch => {
   const stop = (): void => void Atomics.store(cancelCell, 0, 1);
 
   /** Every bound holds for every plan, so the best plan carries the highest. */
-  const hear = (plan: PalletPlan): PalletPlan => {
+  const keepBest = (plan: PalletPlan): PalletPlan => {
     if (plan.lowerBound > bound.lowerBound) bound = { lowerBound: plan.lowerBound, lowerBoundBy: plan.lowerBoundBy };
     const isBetter = isBetterPlan(instance, plan, best);
     const hadBound = best?.lowerBound ?? 0;
@@ -59,11 +59,11 @@ export const startPortfolio = (given: Portfolio): RunningSearch => {
       onPlan: (plan) => first(plan, n),
     });
     running.push(thread);
-    return thread.done.then(hear);
+    return thread.done.then(keepBest);
   };
   let others: Promise<unknown>[] | null = null;
   const first = (plan: PalletPlan, n: number): void => {
-    hear(plan);
+    keepBest(plan);
     if (n > 0 || others) return;
     const more = instance.products.length < ALONE_UNDER ? 0 : threads - 1;
     others = Array.from({ length: more }, (_, k) => start(k + 1).catch(onFailure));

@@ -9,7 +9,7 @@ export interface Search {
   readonly threadFile: string;
   /** One shared 32-bit cell; anything but 0 ends the search soon. */
   readonly cancelCell: Int32Array;
-  /** Hears of every plan that the judge accepts. */
+  /** Called for every plan that the checker accepts. */
   readonly onPlan: (plan: PalletPlan) => void;
 }
 
@@ -23,7 +23,7 @@ export interface SearchThread {
 /** Room for young objects in a thread, MB: the process itself is started with little, because it mostly waits. */
 const YOUNG_MB = 24;
 
-/** Runs the engine in a worker thread; every plan it gives is judged by the independent checker before anybody hears of it. */
+/** Runs the engine in a worker thread; every plan it gives is judged by the independent checker before it is passed on. */
 export const startThread = ({ instance, seconds, seed, threadFile, cancelCell, onPlan }: Search): SearchThread => {
   const thread = new Worker(threadFile, {
     workerData: { kind: 'pallets', instance, seconds, seed, cancelCell },

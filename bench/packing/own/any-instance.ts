@@ -20,7 +20,7 @@ export function anyPallets(seed: number): WirePallets {
       [2, 800],
       [1, 400],
     ]),
-    max_height: draw.whole(1900, 2900),
+    max_height: draw.integer(1900, 2900),
     max_weight: draw.pick([
       [3, 2000],
       [2, 700],
@@ -47,8 +47,8 @@ export function anyPallets(seed: number): WirePallets {
   // of its own draw, so that the rest does not change with it: some products near the limit by themselves
   const heavy = new Draw(seed).chance(0.2) ? 6 : 1;
   const fresh = drawOrders(draw, {
-    products: draw.whole(0, 40),
-    addresses: draw.whole(1, 4),
+    products: draw.integer(0, 40),
+    addresses: draw.integer(1, 4),
     sets: draw.chance(0.5) ? draw.next() : 0,
     heavy,
   });
@@ -62,8 +62,8 @@ export function anyPallets(seed: number): WirePallets {
 function lockedPallets(draw: Draw, settings: WirePallets['settings']): { products: WireProduct[]; fixed: WireFixed[] } {
   const longest = Math.max(...(settings.standard_lengths ?? []).filter((mm) => mm <= settings.pallet_length));
   const room = settings.cut_to_content && longest > 0 ? { ...settings, pallet_length: longest } : settings;
-  const { products, standing } = plantPallets(draw, room, draw.whole(1, 3), (pallet) => `A${pallet}`);
-  const heaviestRow = draw.whole(0, 4);
+  const { products, standing } = plantPallets(draw, room, draw.integer(1, 3), (pallet) => `A${pallet}`);
+  const heaviestRow = draw.integer(0, 4);
   const front = draw.chance(0.5);
   const stays = standing.filter((s) => (front ? s.row >= heaviestRow + 1 : s.row <= heaviestRow));
   // a product on another one stays only with what carries it
@@ -102,24 +102,24 @@ function joinSets(draw: Draw, products: WireProduct[], palletOf: ReadonlyMap<num
 /** A small truck floor of any kind. */
 export function anyTruck(seed: number): WireTruck {
   const draw = new Draw(seed * 104729 + 5);
-  const stops = draw.whole(1, 8);
-  const pallets = Array.from({ length: draw.whole(0, 25) }, (_, i): WireFloorPallet => ({
+  const stops = draw.integer(1, 8);
+  const pallets = Array.from({ length: draw.integer(0, 25) }, (_, i): WireFloorPallet => ({
     id: i + 1,
-    length: draw.whole(500, 2600),
+    length: draw.integer(500, 2600),
     width: draw.pick([
       [4, 1000],
       [2, 800],
       [1, 1300],
       [1, 2500],
     ]),
-    height: draw.whole(1000, 3100),
-    weight: draw.whole(50, 1500),
-    dispatch_priority: draw.whole(1, stops),
+    height: draw.integer(1000, 3100),
+    weight: draw.integer(50, 1500),
+    dispatch_priority: draw.integer(1, stops),
     allow_turn: draw.chance(0.7),
   }));
   const truck = {
-    length: draw.chance(0.5) ? null : draw.whole(3000, 13600),
-    width: draw.whole(1900, 2500),
+    length: draw.chance(0.5) ? null : draw.integer(3000, 13600),
+    width: draw.integer(1900, 2500),
     between_pallets: draw.chance(0.5) ? 0 : 50,
     ...(draw.chance(0.4) ? { height: 2700 } : {}),
     ...(draw.chance(0.4) ? { max_pallet_weight: 9000 } : {}),

@@ -41,7 +41,7 @@ export function drawOrders(draw: Draw, wanted: OrderDraw): WireProduct[] {
       [45, 82],
     ]);
     const glass = draw.chance(0.65) ? GLASS_KG_PER_M2.triple : GLASS_KG_PER_M2.double;
-    const common = { order: `O${order}`, address: `A${draw.whole(1, wanted.addresses)}` };
+    const common = { order: `O${order}`, address: `A${draw.integer(1, wanted.addresses)}` };
     const count = Math.min(draw.around(9, 5, 1, 1, 40), wanted.products - products.length);
     for (let made = 0; made < count;) {
       const kind = draw.pick<Kind>([
@@ -52,7 +52,7 @@ export function drawOrders(draw: Draw, wanted: OrderDraw): WireProduct[] {
         [6, 'addition'],
       ]);
       const drawn = drawProduct(draw, kind, frame, glass, wanted.heavy ?? 1);
-      const alike = Math.min(count - made, kind === 'window' ? draw.whole(1, 4) : draw.whole(1, 2));
+      const alike = Math.min(count - made, kind === 'window' ? draw.integer(1, 4) : draw.integer(1, 2));
       for (let k = 0; k < alike; k++) products.push({ id: products.length + 1, ...common, ...drawn });
       made += alike;
     }
@@ -97,7 +97,7 @@ function bindSets(draw: Draw, products: WireProduct[], share: number): void {
   for (let i = 0; i < products.length;) {
     const order = products[i]!.order;
     let size = 1;
-    if (draw.chance(share)) size = draw.whole(2, 5);
+    if (draw.chance(share)) size = draw.integer(2, 5);
     const parts = products.slice(i, i + size).filter((p) => p.order === order);
     if (parts.length > 1) {
       set++;

@@ -10,8 +10,8 @@ export class Draw {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number {
+  /** An integer from `low` to `high`, both included. */
+  integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
@@ -38,7 +38,7 @@ export class Draw {
   shuffled<T>(list: readonly T[]): T[] {
     const result = [...list];
     for (let i = result.length - 1; i > 0; i--) {
-      const j = this.whole(0, i);
+      const j = this.integer(0, i);
       [result[i], result[j]] = [result[j]!, result[i]!];
     }
     return result;

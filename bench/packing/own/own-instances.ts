@@ -99,9 +99,9 @@ function floor(name: string, seed: number, wanted: FloorDraw): WireTruck {
       id: i + 1,
       length,
       width,
-      height: draw.whole(1500, 2700),
-      weight: Math.round((length * width * draw.whole(250, 420)) / 1e6),
-      dispatch_priority: draw.whole(1, wanted.stops),
+      height: draw.integer(1500, 2700),
+      weight: Math.round((length * width * draw.integer(250, 420)) / 1e6),
+      dispatch_priority: draw.integer(1, wanted.stops),
       allow_turn: draw.chance(0.8),
     };
   });

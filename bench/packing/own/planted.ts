@@ -30,7 +30,7 @@ export function plantPallets(draw: Draw, settings: WireSettings, pallets: number
       const left = frontMm - y;
       if (left < 62) break;
       // the last row takes what is left, so that the depth is used up
-      const depth = left < 190 ? Math.min(left, 104) : draw.whole(62, 92);
+      const depth = left < 190 ? Math.min(left, 104) : draw.integer(62, 92);
       for (const [x, width] of cut(
         draw,
         settings.spacing_ends,
@@ -64,14 +64,14 @@ export function plantPallets(draw: Draw, settings: WireSettings, pallets: number
 /** Cuts a stretch into two or three pieces with gaps between them: [start, size] of each. */
 function cut(draw: Draw, fromMm: number, toMm: number, gapMm: number): [number, number][] {
   const most = Math.floor((toMm - fromMm + gapMm) / (SHORTEST_SIDE_MM + gapMm));
-  const pieces = Math.min(draw.whole(2, 3), most);
+  const pieces = Math.min(draw.integer(2, 3), most);
   const room = toMm - fromMm - (pieces - 1) * gapMm - pieces * SHORTEST_SIDE_MM;
   const shares = Array.from({ length: pieces }, () => draw.next() + 0.05);
-  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const sum = shares.reduce((total, share) => total + share, 0);
   const cuts: [number, number][] = [];
   let at = fromMm;
   for (const share of shares) {
-    const size = SHORTEST_SIDE_MM + Math.floor((room * share) / whole);
+    const size = SHORTEST_SIDE_MM + Math.floor((room * share) / sum);
     cuts.push([at, size]);
     at += size + gapMm;
   }

@@ -14,7 +14,7 @@ import { settled, standing } from './stand';
 type Product = PalletInstance['products'][number];
 type Axis = 'x' | 'y' | 'z';
 
-/** How the pallet is told to the peer. */
+/** How the pallet is described to the peer. */
 interface Mapping {
   /** The pallet's ways that are the peer's width, height and depth; it fills along its width first, then its height, then its depth. */
   readonly frame: readonly [Axis, Axis, Axis];
@@ -39,7 +39,7 @@ const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**
  * binpackingjs 4 in three dimensions under our rules: spacings are added to the boxes and to the room, masses are held, addresses and
- * orders that must not mix are packed apart; of twelve ways to tell it the pallet the best counts. It knows no gravity: its plan sinks
+ * orders that must not mix are packed apart; of twelve ways to describe the pallet the best counts. It knows no gravity: its plan sinks
  * before it is judged, and `lawful` packs again what still does not stand.
  */
 export function binpackingPallets(instance: PalletInstance): PeerResult {

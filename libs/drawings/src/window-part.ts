@@ -29,7 +29,7 @@ interface Pens {
   readonly sashPx: number;
 }
 
-/** Thinner than this a profile cannot be told from a line, in pixels. */
+/** Thinner than this a profile looks like a line, in pixels. */
 const THINNEST_PX = 1.6;
 
 const pensFor = (style: WindowStyle, sashPx: number): Pens => {

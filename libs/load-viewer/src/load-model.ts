@@ -26,8 +26,8 @@ const timberModel = (load: PalletLoad): Model => {
     min: [plank.xMm, plank.yMm, plank.zMm] as Vector,
     max: [plank.xMm + plank.sizeXMm, plank.yMm + plank.sizeYMm, plank.zMm + plank.sizeZMm] as Vector,
   }));
-  const whole = { min: [0, 0, -load.limits.palletHeightMm] as Vector, max: [load.lengthMm, load.widthMm, 0] as Vector };
-  const boxes = parts.length > 0 ? parts : [whole];
+  const deck = { min: [0, 0, -load.limits.palletHeightMm] as Vector, max: [load.lengthMm, load.widthMm, 0] as Vector };
+  const boxes = parts.length > 0 ? parts : [deck];
   return {
     solids: boxes.map((box) => ({ color: 'wood', ...box, pickId: null })),
     strokes: [{ color: 'woodLine', points: boxes.flatMap((box) => boxEdges(box.min, box.max)) }],

@@ -16,7 +16,7 @@ import { toWorld } from './world';
 interface CommonProps {
   /** Accessible name, already translated: what is shown. */
   readonly label: string;
-  /** The theme of the page; the colours are read anew when it changes. */
+  /** The theme of the page; the colours are read again when it changes. */
   readonly theme: 'light' | 'dark';
   /** The faces of the products; without it products are plain boxes. Keep it the same function between renders. */
   readonly faceOf?: FaceOf;

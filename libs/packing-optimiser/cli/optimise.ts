@@ -31,7 +31,7 @@ function readArguments() {
   try {
     return parseArgs({ options: { instance: text, out: text, seconds: text, seed: text, threads: text, iterations: text } }).values;
   } catch (error) {
-    // parseArgs tells of a malformed call in several lines
+    // parseArgs describes a malformed call in several lines
     throw new InstanceError(String(error instanceof Error ? error.message : error).split('\n')[0]!);
   }
 }
@@ -44,7 +44,7 @@ function readCall(): Call {
     if (!Number.isFinite(value) || value < 0 || given === '') throw new InstanceError(`--${name}: a number is needed`);
     return value;
   };
-  const whole = (name: string, given: string | undefined, otherwise: number) => {
+  const parseInteger = (name: string, given: string | undefined, otherwise: number) => {
     const value = number(name, given, otherwise);
     if (!Number.isInteger(value)) throw new InstanceError(`--${name}: a whole number is needed`);
     return value;
@@ -55,8 +55,8 @@ function readCall(): Call {
     instance: values.instance,
     out: values.out,
     seconds: number('seconds', values.seconds, 10),
-    seed: whole('seed', values.seed, 1),
-    iterations: values.iterations === undefined ? undefined : whole('iterations', values.iterations, 0),
+    seed: parseInteger('seed', values.seed, 1),
+    iterations: values.iterations === undefined ? undefined : parseInteger('iterations', values.iterations, 0),
   };
 }
 

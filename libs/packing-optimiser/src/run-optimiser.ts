@@ -17,7 +17,7 @@ export interface OptimiserBudget {
   readonly seconds: number;
   /** With it the result is the same everywhere, the seconds are only a ceiling. */
   readonly iterations?: number;
-  /** One shared 32-bit cell; anything but 0 cancels. A worker that searches cannot hear messages. */
+  /** One shared 32-bit cell; anything but 0 cancels. A worker that searches reads no messages. */
   readonly cancelCell?: Int32Array;
 }
 

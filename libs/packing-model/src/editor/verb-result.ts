@@ -21,7 +21,7 @@ export const refuse = (code: string, params: Violation['params'] = {}): VerbRefu
 
 export const unknownProduct = (id: number): VerbRefused => refuse('product.not_on_pallet', { product: id });
 
-/** What tells one broken rule from another: a pallet that was too heavy before stays "too heavy", whatever the number. */
+/** What distinguishes one broken rule from another: a pallet that was too heavy before stays "too heavy", whatever the number. */
 const keyOf = ({ code, params }: Violation): string => [code, params['product'] ?? '', params['other'] ?? ''].join('/');
 
 /** The new draft, or a refusal when it breaks a rule that the old draft did not break. */

@@ -17,7 +17,7 @@ export interface BandRowsOptions extends Pick<RowSearchOptions, 'roomLengthMm' |
   readonly bands: readonly FleetPallet[];
   /** Bands and new pallets of the best plan. */
   readonly pallets: () => number;
-  /** Hears of the bands as they are filled and the pallets needed besides: fewer than before, at the end perhaps as many. */
+  /** Called with the bands as they are filled and the pallets needed besides: fewer than before, at the end perhaps as many. */
   readonly take: (bands: FleetPallet[], bins: readonly RowBin[]) => void;
 }
 

@@ -46,14 +46,14 @@ export interface FewRowsOptions extends Omit<RowSearchOptions, 'isWorthTrying' |
   readonly limits: BinLimits;
   /** Pallets of the best plan. */
   readonly pallets: () => number;
-  /** Hears of rows on fewer pallets; the search goes on changing the rows. */
+  /** Called with rows on fewer pallets; the search goes on changing the rows. */
   readonly takeBins: (bins: readonly RowBin[]) => void;
 }
 
 /**
  * Level one for few rows: annealings fill a pool with rows, a linear programme chooses among them and prices depths by how well they fill
  * pallets, dives into it give whole rows, and cold annealings at those prices work on what the dives left over. Where such rows do not fit
- * their pallets, what tells so joins the prices, and the annealing goes on.
+ * their pallets, the prices that show it are added, and the annealing goes on.
  */
 export function searchFewRows(
   problem: PackProblem,

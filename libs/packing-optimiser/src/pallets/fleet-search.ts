@@ -13,7 +13,7 @@ import type { SkylineRow } from './skyline-row';
 const WHOLE_ROWS_CHANCE = 0.5;
 const ROW_NOISE = 0.15;
 
-/** How often, with sets, a pallet's rows are built anew instead of products changing pallets. */
+/** How often, with sets, a pallet's rows are built again instead of products changing pallets. */
 const INSIDE_CHANCE = 0.2;
 
 /** A pallet list without holes, and products that found no place. */
@@ -158,7 +158,7 @@ export class FleetSearch {
     return withoutRows(this.problem, pallet, (row) => leaving.has(row));
   }
 
-  /** A pallet with some of its rows built anew of the same products, so that no set is torn; as it was where they do not fit. The list is used from `from` on. */
+  /** A pallet with some of its rows built again of the same products, so that no set is torn; as it was where they do not fit. The list is used from `from` on. */
   private rebuilt(old: FleetPallet, from: number): FleetPallet {
     const { problem, builder } = this;
     const leaving = this.leavingRows(old);

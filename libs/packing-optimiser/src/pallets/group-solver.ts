@@ -52,7 +52,7 @@ export class GroupSolver {
     this.tooBig = first.tooBig;
   }
 
-  /** Tries the other orders of insertion, after the first plan has been told; answers whether one is better. */
+  /** Tries the other orders of insertion, after the first plan has been reported; answers whether one is better. */
   tryOtherOrders(): boolean {
     if (isShortOfTime(this.budget)) return false;
     const other = this.atOnce(this.problem.ranks.slice(1));
@@ -63,7 +63,7 @@ export class GroupSolver {
     return difference < 0;
   }
 
-  /** Fewer pallets; `onBest` hears of every pallet saved. */
+  /** Fewer pallets; `onBest` is called for every pallet saved. */
   reduce(untilShare: number, onBest: () => void): void {
     const keep = (pallets: FleetPallet[]) => {
       if (pallets.length >= this.pallets.length) return;

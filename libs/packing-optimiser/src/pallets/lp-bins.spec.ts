@@ -51,7 +51,7 @@ describe('rows onto pallets by the cutting stock programme', () => {
     const least = Math.ceil(depths.reduce((a, b) => a + b, 0) / LIMITS.widthMm);
     expect(packer().pack(rowsOf(depths), least + 1, NODES)!.length).toBeLessThanOrEqual(least + 1);
   });
-  it('names prices that tell why rows do not fit', () => {
+  it('names prices that show why rows do not fit', () => {
     // 9 rows of 84 are 756 mm: eight a pallet, so 17 rows need three pallets though they are less deep than two
     const bins = packer();
     const rows = rowsOf(Array<number>(17).fill(84));

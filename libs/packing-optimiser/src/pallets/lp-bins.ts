@@ -97,8 +97,8 @@ export class LpBins {
     if (!open.length) return true;
     const before = this.lp.state();
     const from = fillings.length;
-    const whole = open.filter(({ value }) => value > 1 - EPSILON);
-    for (const tried of whole.length ? [whole] : open.slice(0, TRIES).map((column) => [column])) {
+    const integral = open.filter(({ value }) => value > 1 - EPSILON);
+    for (const tried of integral.length ? [integral] : open.slice(0, TRIES).map((column) => [column])) {
       if (this.nodes-- <= 0) break;
       for (const { j, value } of tried) for (let n = Math.max(1, Math.floor(value + EPSILON)); n > 0; n--) this.take(j, fillings);
       if (!this.optimise(() => this.lp.repair())) break;

@@ -12,7 +12,7 @@ import { palletOfItsOwn, ruleAgainst, sortOut } from './sort-out';
 
 export interface PackOptions extends SearchLimits {
   readonly seed: number;
-  /** Hears of the first plan and of every better one. */
+  /** Called with the first plan and every better one. */
   readonly onPlan?: (plan: PalletPlan) => void;
 }
 
@@ -65,10 +65,10 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
     iterations: budget.steps,
     seed: options.seed,
   });
-  const tell = () => options.onPlan?.(planNow());
+  const report = () => options.onPlan?.(planNow());
 
-  tell();
-  if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) tell();
+  report();
+  if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) report();
   for (const entry of solvers) setBound(entry, settings, budget);
   const raiseBounds = (untilShare: number, most: number) =>
     share(
@@ -82,10 +82,10 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
     budget,
     settings.cutToContent ? REDUCE_PART : BOUND_FROM,
     solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
-    ({ solver }, until) => solver.reduce(until, tell),
+    ({ solver }, until) => solver.reduce(until, report),
   );
   if (settings.cutToContent) {
-    tell();
+    report();
     share(budget, BOUND_FROM_CUT, solvers, ({ solver }, until) => solver.shorten(until));
   }
   raiseBounds(GATHER_FROM, Number.POSITIVE_INFINITY);

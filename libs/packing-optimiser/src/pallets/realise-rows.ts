@@ -9,7 +9,7 @@ const NOISE = 0.4;
 
 /**
  * Rows as patterns of kinds turned into rows of products, each product once. A row that asks for more of a kind than there is left is
- * built anew without it; what stays without a row gets rows of its own, at the end.
+ * built again without it; what stays without a row gets rows of its own, at the end.
  */
 export function realiseRows(problem: PackProblem, patterns: readonly SkylineRow[], builder: RowBuilder): SkylineRow[] {
   const left = new Map<number, number[]>();

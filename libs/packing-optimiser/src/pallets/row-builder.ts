@@ -92,16 +92,16 @@ export class RowBuilder {
     return rows;
   }
 
-  /** One row begun with the first product of the list, filled with what is worth most; `worth` of a product is in the unit of `whole`. */
-  fillOne(list: Int32Array, count: number, noise: number, worth: Float64Array, whole: number): SkylineRow {
+  /** One row begun with the first product of the list, filled with what is worth most; `worth` of a product is measured in `unit`. */
+  fillOne(list: Int32Array, count: number, noise: number, worth: Float64Array, unit: number): SkylineRow {
     const row = this.opened(list[0]!);
     removeAt(list, 0, count);
-    this.fill(row, list, count - 1, noise, worth, whole);
+    this.fill(row, list, count - 1, noise, worth, unit);
     return row;
   }
 
   /** Fills what a base leaves free with products that are no deeper; those that are deeper go to the end of the list. Answers how many are left. */
-  private fillBase(row: SkylineRow, base: SkylineRow, list: Int32Array, count: number, noise: number, whole: number): number {
+  private fillBase(row: SkylineRow, base: SkylineRow, list: Int32Array, count: number, noise: number, unit: number): number {
     const { problem } = this;
     const deeper: number[] = [];
     let fitting = 0;
@@ -110,7 +110,7 @@ export class RowBuilder {
       if (problem.depthMm[i]! <= base.depthMm) list[fitting++] = i;
       else deeper.push(i);
     }
-    const left = this.fill(row, list, fitting, noise, problem.faceMm2, whole, Math.min(this.maxMassKg, base.mostKg));
+    const left = this.fill(row, list, fitting, noise, problem.faceMm2, unit, Math.min(this.maxMassKg, base.mostKg));
     deeper.forEach((i, n) => (list[left + n] = i));
     return left + deeper.length;
   }
@@ -122,7 +122,7 @@ export class RowBuilder {
     count: number,
     noise: number,
     worth: Float64Array,
-    whole: number,
+    unit: number,
     maxMassKg = this.maxMassKg,
   ): number {
     const { problem, spot, best, random } = this;
@@ -137,7 +137,7 @@ export class RowBuilder {
         if (problem.kindOf[i] === lastKind) continue;
         lastKind = problem.kindOf[i]!;
         if (row.faceMm2 + this.smallestFaceMm2[i]! > roomFace || row.massKg + problem.massKg[i]! > maxMassKg) continue;
-        const bonus = (LARGE_FACE_BONUS * worth[i]!) / whole - random() * noise;
+        const bonus = (LARGE_FACE_BONUS * worth[i]!) / unit - random() * noise;
         spot.cost = best.cost + bonus;
         if (!row.findSpot(problem, i, this.roomLengthMm, spotWeights, spot)) continue;
         best.cost = spot.cost - bonus;

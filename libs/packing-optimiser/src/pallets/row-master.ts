@@ -101,8 +101,8 @@ export class RowMaster {
     if (!open.length) return true;
     const before = this.lp.state();
     const from = taken.length;
-    const whole = open.filter(({ value }) => value > 1 - EPSILON);
-    for (const tried of whole.length ? [whole] : open.slice(0, TRIES).map((column) => [column])) {
+    const integral = open.filter(({ value }) => value > 1 - EPSILON);
+    for (const tried of integral.length ? [integral] : open.slice(0, TRIES).map((column) => [column])) {
       if (this.nodes-- <= 0) break;
       for (const { j, value } of tried) for (let n = Math.max(1, Math.floor(value + EPSILON)); n > 0; n--) this.take(j, taken);
       if (!this.optimise(() => this.lp.repair()) || !this.generate(ROUNDS_OF_A_NODE)) break;
@@ -170,8 +170,8 @@ export class RowMaster {
     const depth = problem.depthMm[seed]!;
     const others = sorted.filter((i) => i !== seed && worth[i]! > 0 && problem.depthMm[i]! <= depth);
     const place = this.lp.duals[this.kinds + this.depths.indexOf(depth)]!;
-    const whole = Math.max(EPSILON, place) * (1 + PLACE_NOISE * random());
-    const row = this.builder.fillOne(Int32Array.of(seed, ...others), others.length + 1, ROW_NOISE * random(), worth, whole);
+    const unit = Math.max(EPSILON, place) * (1 + PLACE_NOISE * random());
+    const row = this.builder.fillOne(Int32Array.of(seed, ...others), others.length + 1, ROW_NOISE * random(), worth, unit);
     let gain = -place;
     for (let k = 0; k < row.itemCount; k++) gain += worth[row.product(k)]!;
     if (gain > EPSILON) this.pool.add([row], 0);

@@ -5,7 +5,7 @@ import type { SkylineRow } from './skyline-row';
 /** Rows with less of the mean fill than this are not worth keeping. */
 const LEAST_FILL = 0.88;
 
-/** Seed of the numbers that rows are told apart by. */
+/** Seed of the numbers that distinguish rows. */
 const HASH_SEED = 20_260;
 
 /** Different rows that a search has met, by the kinds of products in them. */

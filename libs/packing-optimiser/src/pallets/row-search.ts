@@ -84,7 +84,7 @@ export interface Annealing {
   readonly prices: Float64Array;
   /** Keeps the rows that are met on the way. */
   readonly pool: RowPool | null;
-  /** Tells how full rows are; by their face when it is left out. */
+  /** How full rows are; by their face when it is left out. */
   readonly worth?: LearnedWorth;
 }
 
@@ -133,9 +133,9 @@ export function annealRows(
     }
     let cost = 0;
     for (const row of rows) cost += set.costOf(row.depthMm, worth.fillOf(row));
-    const whole = Math.floor(face / roomFace);
-    if (whole === 0) return cost + set.costOf(deepest, face / roomFace) >= limit;
-    const least = set.costOf(deepest, 1) + (whole - 1) * set.costOf(shallowest, 1) + set.costOf(shallowest, face / roomFace - whole);
+    const fullRows = Math.floor(face / roomFace);
+    if (fullRows === 0) return cost + set.costOf(deepest, face / roomFace) >= limit;
+    const least = set.costOf(deepest, 1) + (fullRows - 1) * set.costOf(shallowest, 1) + set.costOf(shallowest, face / roomFace - fullRows);
     return cost + least >= limit;
   };
   for (let n = 1; budget.step(options.untilShare); n++) {

@@ -28,13 +28,13 @@ describe('worth that is learned from waste', () => {
     const rows = [rowOf(0, 1), rowOf(2), rowOf(3), rowOf(4)];
     const learned = worth();
     const fills = () => rows.map((row) => learned.fillOf(row));
-    const whole = () => rows.reduce((sum, row) => sum + learned.fillOf(row) * row.depthMm, 0);
-    const [before, sum] = [fills(), whole()];
+    const sumOfFill = () => rows.reduce((sum, row) => sum + learned.fillOf(row) * row.depthMm, 0);
+    const [before, sum] = [fills(), sumOfFill()];
     for (let n = 0; n < 200; n++) learned.learn(rows);
     const after = fills();
     expect(after[0]!).toBeLessThan(before[0]!);
     for (const n of [1, 2, 3]) expect(after[n]!).toBeGreaterThan(before[n]!);
-    expect(whole()).toBeCloseTo(sum, 6);
+    expect(sumOfFill()).toBeCloseTo(sum, 6);
     // from the least to the most, 0.8 to 1.4
     expect(after[1]! / before[1]! / (after[0]! / before[0]!)).toBeLessThan(1.4 / 0.8 + 1e-6);
   });

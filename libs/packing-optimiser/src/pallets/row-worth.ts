@@ -16,7 +16,7 @@ export class FaceWorth implements RowWorth {
 }
 
 /**
- * How fast worth follows waste, by the share of all depth that is wasted (where it is little, it is chance that tells who stands beside it),
+ * How fast worth follows waste, by the share of all depth that is wasted (where it is little, it is chance that decides who stands beside it),
  * and how far it may go from a product's volume.
  */
 const RATE = 0.45;

@@ -103,7 +103,7 @@ export class SkylineRow {
 
   /**
    * Writes the cheapest place for product i into `spot` when it is cheaper than what is there. What a place costs at the least is looked at
-   * before what carries it, since most places are too dear.
+   * before what carries it, since most places cost too much.
    */
   findSpot(problem: PackProblem, i: number, roomLengthMm: number, weights: SpotWeights, spot: Spot): boolean {
     const { segments, segmentCount } = this;

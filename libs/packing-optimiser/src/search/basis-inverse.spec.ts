@@ -22,7 +22,7 @@ const product = (inverse: BasisInverse, matrix: Float64Array): number[] =>
 const expectUnit = (cells: readonly number[]) => cells.forEach((value, n) => expect(value).toBeCloseTo(n % (SIZE + 1) === 0 ? 1 : 0, 9));
 
 describe('the inverse of a basis', () => {
-  it('is computed anew whatever stood there', () => {
+  it('is computed from the matrix alone, whatever was there before', () => {
     fc.assert(
       fc.property(matrices, fc.shuffledSubarray([0, 1, 2, 3], { minLength: SIZE, maxLength: SIZE }), (matrix, order) => {
         // rows in another order need the search for pivots

@@ -56,7 +56,7 @@ export class BasisInverse {
     }
   }
 
-  /** Computes the inverse anew (Gauss and Jordan, partial pivots); `write` fills the matrix, size × size. A singular one changes nothing. */
+  /** Computes the inverse from the start (Gauss and Jordan, partial pivots); `write` fills the matrix, size × size. A singular one changes nothing. */
   compute(write: (matrix: Float64Array) => void): void {
     const { size } = this;
     const width = 2 * size;

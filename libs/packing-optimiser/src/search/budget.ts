@@ -14,7 +14,7 @@ const LOOK_EVERY = 32;
 /** Steps of a run that has neither iterations nor a clock. */
 const DEFAULT_ITERATIONS = 20_000;
 
-/** Counts the steps of a run and tells each phase how much of its part is over. */
+/** Counts the steps of a run; each phase reads how much of its part is over. */
 export class Budget {
   steps = 0;
   isOver = false;

@@ -99,7 +99,7 @@ describe('the covering programme', () => {
     expect(lp.solve()).toBe(true);
     expect(lp.value()).toBeCloseTo(6, 6);
   });
-  it('ends when it is told to', () => {
+  it('ends when `step` says so', () => {
     const lp = new CoveringLp([1], COST, () => false);
     lp.add(1, [0], [1]);
     expect(lp.solve()).toBe(false);

@@ -41,7 +41,7 @@ export class CoveringLp {
   private readonly columns = new ThinColumns();
   private readonly direction: Float64Array;
 
-  /** `step` is asked before every pivot and told how many numbers it reads; false ends the work. */
+  /** `step` is called before every pivot with how many numbers it reads; false ends the work. */
   constructor(
     demand: ArrayLike<number>,
     private readonly artificialCost: number,

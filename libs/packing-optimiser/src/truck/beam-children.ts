@@ -35,7 +35,7 @@ export class BeamChildren {
   private readonly turns: Uint8Array;
   private readonly sides: number;
 
-  /** `zobrist` tells sets of pallets apart: a number by kind and how many are left. */
+  /** `zobrist` distinguishes sets of pallets: a number by kind and how many are left. */
   constructor(
     private readonly problem: FloorProblem,
     private readonly zobrist: readonly Int32Array[],

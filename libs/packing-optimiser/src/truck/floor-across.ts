@@ -21,7 +21,7 @@ interface Board {
 
 /**
  * A y for every bar inside the width so that none overlap, or null when none is found (which proves nothing). Slices between the ends of
- * bars are filled from y = 0 up, always the lowest slice, each slice knowing the width it may still lose. Every try is told, so that
+ * bars are filled from y = 0 up, always the lowest slice, each slice knowing the width it may still lose. Every try is reported, so that
  * it can be counted as work.
  */
 export function placeAcross(widthMm: number, bars: readonly Bar[], onTry: () => void = () => undefined): Int32Array | null {

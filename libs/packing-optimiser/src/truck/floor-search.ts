@@ -30,8 +30,8 @@ const TAILS_FROM = 10;
 const TAILS_SHARE = 1;
 
 /**
- * Beams of growing width find floors, between them the rest of the best floor is searched anew, and the proof raises the bound and closes in on the
- * best floor from below. Tells every better floor and every better bound (padded lengths); ends when they meet or the budget is used. The first
+ * Beams of growing width find floors, between them the rest of the best floor is searched again, and the proof raises the bound and closes in on the
+ * best floor from below. Reports every better floor and every better bound (padded lengths); ends when they meet or the budget is used. The first
  * beam always runs to its end.
  */
 export function searchFloor(
@@ -39,15 +39,15 @@ export function searchFloor(
   boundMm: number,
   budget: Budget,
   seed: number,
-  tell: (floor: FloorSolution, boundMm: number) => void,
+  report: (floor: FloorSolution, boundMm: number) => void,
 ): void {
   const beam = new FloorBeam(problem, seed);
   const guide = firstGuide(problem);
   const first = beam.run(1, guide, Number.MAX_SAFE_INTEGER, null);
   if (!first) return;
-  tell(first, boundMm);
+  report(first, boundMm);
   if (isOver(budget) || first.lengthMm <= boundMm) return;
-  new FloorSearch(problem, boundMm, budget, seed, tell, beam, first).run({
+  new FloorSearch(problem, boundMm, budget, seed, report, beam, first).run({
     guides: [guide, { ...guide, uneven: 0 }],
     boundMm,
     charges: [],
@@ -68,7 +68,7 @@ class FloorSearch {
     private boundMm: number,
     private readonly budget: Budget,
     seed: number,
-    private readonly tell: (floor: FloorSolution, boundMm: number) => void,
+    private readonly report: (floor: FloorSolution, boundMm: number) => void,
     private readonly beam: FloorBeam,
     /** The last floor that the beams found. */
     private last: BeamFloor,
@@ -141,13 +141,13 @@ class FloorSearch {
   private take(found: FloorSolution | null): void {
     if (!found) return;
     this.best = found;
-    this.tell(found, this.boundMm);
+    this.report(found, this.boundMm);
   }
 
   private raise(boundMm: number): void {
     if (boundMm <= this.boundMm) return;
     this.boundMm = Math.min(boundMm, this.best.lengthMm);
-    this.tell(this.best, this.boundMm);
+    this.report(this.best, this.boundMm);
   }
 
   private isDone(): boolean {

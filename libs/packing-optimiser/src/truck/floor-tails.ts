@@ -8,7 +8,7 @@ import type { FloorProblem } from './floor-problem';
 /** Widths of the beams over the rest of a floor. */
 const WIDTHS = [8, 16, 32] as const;
 
-/** Pallets that are always searched anew, and at most. */
+/** Pallets that are always searched again, and at most. */
 const LEAST_TAIL = 5;
 const MOST_TAIL = 80;
 
@@ -17,7 +17,7 @@ const EXCHANGES = 0.3;
 const REACH = 20;
 
 /**
- * Keeps the beginning of the best floor, sometimes with two pallets of a stop exchanged, and searches the rest anew in small beams (large neighbourhood
+ * Keeps the beginning of the best floor, sometimes with two pallets of a stop exchanged, and searches the rest again in small beams (large neighbourhood
  * search: Shaw 1998). Floors of the same length are taken too: they lead on to others.
  */
 export class FloorTails {

@@ -43,14 +43,14 @@ export function packTruck(floor: TruckFloor, pallets: readonly TruckPallet[], op
   const byId = new Map(fitting.map((p) => [p.id, p]));
   let plan: TruckPlan | null = null;
   let laidOut: { readonly solution: FloorSolution | null; readonly laid: LaidOut } | null = null;
-  const tell = (solution: FloorSolution | null, provedMm: number) => {
+  const report = (solution: FloorSolution | null, provedMm: number) => {
     if (laidOut?.solution !== solution) laidOut = null;
     laidOut ??= { solution, laid: layOut(floor, problem, byId, solution) };
     plan = planOf(problem, laidOut.laid, provedMm, unplaced, budget, options.seed);
     options.onPlan?.(plan);
   };
-  if (!fitting.length) tell(null, boundMm);
-  else searchFloor(problem, boundMm, budget, options.seed, tell);
+  if (!fitting.length) report(null, boundMm);
+  else searchFloor(problem, boundMm, budget, options.seed, report);
   return { ...plan!, iterations: budget.steps };
 }
 

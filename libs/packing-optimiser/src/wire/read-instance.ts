@@ -46,7 +46,7 @@ function readSettings(s: Record<string, unknown>): PackSettings {
     widthMm: at('pallet_width', 1),
     palletHeightMm: at('pallet_height', 0),
     maxHeightMm: at('max_height', 1),
-    maxMassKg: numberAt(s, 'max_weight', 'settings', { min: 0, whole: false }),
+    maxMassKg: numberAt(s, 'max_weight', 'settings', { min: 0, isInteger: false }),
     spacingBetweenMm: at('spacing_between', 0, 0),
     spacingEndsMm: at('spacing_ends', 0, 0),
     spacingSidesMm: at('spacing_sides', 0, 0),
@@ -64,8 +64,8 @@ function readSettings(s: Record<string, unknown>): PackSettings {
 
 /** A rule that is missing or null does not hold. */
 function readStackRules(r: Record<string, unknown>): StackRules {
-  const at = (key: string, whole: boolean): number | null =>
-    r[key] === undefined || r[key] === null ? null : numberAt(r, key, 'settings.stack_rules', { min: 0, whole });
+  const at = (key: string, isInteger: boolean): number | null =>
+    r[key] === undefined || r[key] === null ? null : numberAt(r, key, 'settings.stack_rules', { min: 0, isInteger });
   return {
     maxLoadRatio: at('max_load_ratio', false),
     centreInsideMm: at('centre_inside', true),
@@ -86,7 +86,7 @@ function readProduct(p: Record<string, unknown>, path: string): PackProduct {
     widthMm: numberAt(p, 'width', path, { min: 1 }),
     heightMm: numberAt(p, 'height', path, { min: 1 }),
     depthMm: numberAt(p, 'depth', path, { min: 1 }),
-    massKg: numberAt(p, 'weight', path, { whole: false }),
+    massKg: numberAt(p, 'weight', path, { isInteger: false }),
     canBeFlipped: flagAt(p, 'can_be_flipped', path, false),
     partOf: partOf === undefined || partOf === null ? null : keyAt(p, 'part_of', path),
   };
@@ -106,7 +106,7 @@ function readFixed(f: Record<string, unknown>, path: string): FixedPlacement {
 function readTruckInstance(root: Record<string, unknown>): TruckInstance {
   const truck = objectAt(root['truck'], 'truck');
   const optional = (key: string) =>
-    truck[key] === undefined || truck[key] === null ? NO_LIMIT : numberAt(truck, key, 'truck', { min: 1, whole: false });
+    truck[key] === undefined || truck[key] === null ? NO_LIMIT : numberAt(truck, key, 'truck', { min: 1, isInteger: false });
   const pallets = listAt(root, 'pallets').map((raw, i) => {
     const path = `pallets[${i}]`;
     const p = objectAt(raw, path);
@@ -114,8 +114,8 @@ function readTruckInstance(root: Record<string, unknown>): TruckInstance {
       id: numberAt(p, 'id', path, ANY_ID),
       lengthMm: numberAt(p, 'length', path, { min: 1 }),
       widthMm: numberAt(p, 'width', path, { min: 1 }),
-      heightMm: numberAt(p, 'height', path, { otherwise: 0, whole: false }),
-      massKg: numberAt(p, 'weight', path, { otherwise: 0, whole: false }),
+      heightMm: numberAt(p, 'height', path, { otherwise: 0, isInteger: false }),
+      massKg: numberAt(p, 'weight', path, { otherwise: 0, isInteger: false }),
       dispatchPriority: numberAt(p, 'dispatch_priority', path, { min: Number.MIN_SAFE_INTEGER, otherwise: 100 }),
       allowTurn: flagAt(p, 'allow_turn', path, false),
     };

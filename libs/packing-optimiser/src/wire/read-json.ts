@@ -19,24 +19,24 @@ export function listAt(object: Json, key: string, optional = false): readonly un
   return value;
 }
 
-/** What a number must be; lengths (whole) and masses that no factory knows are taken for mistakes. */
+/** What a number must be; lengths and masses larger than in any factory are mistakes. */
 export interface NumberRule {
   readonly min?: number;
   readonly max?: number;
-  readonly whole?: boolean;
+  readonly isInteger?: boolean;
   readonly otherwise?: number;
 }
 
 const LONGEST_MM = 1_000_000;
 const HEAVIEST_KG = 1_000_000_000;
 
-/** A number from `min` to `max` at a path; whole unless said otherwise. */
+/** A number from `min` to `max` at a path; an integer unless `isInteger` is false. */
 export function numberAt(object: Json, key: string, path: string, rule: NumberRule = {}): number {
   const value = object[key] ?? rule.otherwise;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new InstanceError(`${path}.${key}: a number is needed`);
-  if (rule.whole !== false && !Number.isInteger(value)) throw new InstanceError(`${path}.${key}: a whole number is needed`);
+  if (rule.isInteger !== false && !Number.isInteger(value)) throw new InstanceError(`${path}.${key}: a whole number is needed`);
   if (value < (rule.min ?? 0)) throw new InstanceError(`${path}.${key}: at least ${rule.min ?? 0} is needed`);
-  const most = rule.max ?? (rule.whole === false ? HEAVIEST_KG : LONGEST_MM);
+  const most = rule.max ?? (rule.isInteger === false ? HEAVIEST_KG : LONGEST_MM);
   if (value > most) throw new InstanceError(`${path}.${key}: at most ${most} is needed`);
   return value;
 }
