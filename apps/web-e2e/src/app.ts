@@ -1,6 +1,7 @@
 import type { Language } from '@mullion/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { MenuPage } from './pages/menu.page';
+import { OperationsDesk } from './pages/operations.page';
 import { OrdersPage } from './pages/orders.page';
 import { OutboxPage } from './pages/outbox.page';
 import { PalletPage } from './pages/pallet.page';
@@ -31,6 +32,7 @@ export class App {
   readonly scanner: ScannerPage;
   readonly statuses: StatusChangePage;
   readonly outbox: OutboxPage;
+  readonly operations: OperationsDesk;
 
   constructor(
     readonly page: Page,
@@ -50,6 +52,7 @@ export class App {
     this.scanner = new ScannerPage(page, t);
     this.statuses = new StatusChangePage(page, t);
     this.outbox = new OutboxPage(page, t);
+    this.operations = new OperationsDesk(page, t);
   }
 
   /** A message that appears by itself. */

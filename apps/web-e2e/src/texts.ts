@@ -12,6 +12,7 @@ type Namespaces = [
   'errors',
   'imports',
   'menu',
+  'operations',
   'orders',
   'pallet',
   'planning',

@@ -26,5 +26,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   account: 'edit-account',
   vehicles: 'vehicles',
 };
+/** Pages of the operations team, as a super user sees them. */
+export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };
 /** Those that have to work on a phone. */
 export const ON_PHONES: readonly string[] = ['login', 'orders', 'products', 'status-change', 'scanner', 'truck-scanner'];

@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { arrive, expectNoSidewaysScroll, stuckByKeyboardOn, violationsOn } from '../../src/flows/quality';
-import { OFFICE_PLACES, ON_PHONES, placesOf } from '../../src/pages/places';
+import { OFFICE_PLACES, ON_PHONES, OPERATIONS_PLACES, placesOf } from '../../src/pages/places';
 import { truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
@@ -39,8 +39,8 @@ test.describe('the office', () => {
 
   test('every page is without serious accessibility violations and walked by Tab alone', async ({ app }) => {
     const { data } = await (await Api.signedInAs('admin')).call(routes.listOrders, { query: { rows: 1 } });
-    await app.signInAs('admin');
-    const places = { orders: 'orders', products: `products/${data[0]?.id}`, ...OFFICE_PLACES };
+    await app.signInAs('super');
+    const places = { orders: 'orders', products: `products/${data[0]?.id}`, ...OFFICE_PLACES, ...OPERATIONS_PLACES };
     for (const [name, path] of Object.entries(places)) {
       await test.step(name, async () => {
         await arrive(app, path);

@@ -3,12 +3,13 @@ import { Tag, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { BacklogRow } from '../rules/operations-rows';
 import { Part } from './part';
+import { Reason } from './reason';
 
 /** Every service: does it answer, what waits to be published, what waits to be applied. */
 export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | undefined }) => {
   const { t } = useTranslation('operations');
   const columns: readonly Column<BacklogRow>[] = [
-    { key: 'service', head: t('service'), strong: true, cell: (row) => row.service },
+    { key: 'service', head: t('service'), width: '160px', strong: true, cell: (row) => row.service },
     {
       key: 'state',
       head: t('state'),
@@ -20,17 +21,17 @@ export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | 
       head: t('backlog.outbox'),
       width: '120px',
       align: 'end',
-      cell: (row) => (row.answered ? (row.outbox ?? t('backlog.unknown')) : '–'),
+      cell: (row) => (row.answered ? (row.outbox ?? t('backlog.unknown')) : null),
     },
-    { key: 'oldest', head: t('backlog.oldest'), width: '160px', cell: (row) => (row.oldestAt ? formatMoment(row.oldestAt) : '–') },
+    { key: 'oldest', head: t('backlog.oldest'), width: '160px', cell: (row) => (row.oldestAt ? formatMoment(row.oldestAt) : null) },
     {
       key: 'events',
       head: t('backlog.events'),
       width: '120px',
       align: 'end',
-      cell: (row) => (row.answered ? (row.events ?? t('backlog.unknown')) : '–'),
+      cell: (row) => (row.answered ? (row.events ?? t('backlog.unknown')) : null),
     },
-    { key: 'held', head: t('error'), width: '240px', cell: (row) => row.held, text: (row) => row.held },
+    { key: 'held', head: t('error'), cell: (row) => <Reason text={row.held} /> },
   ];
   return <Part title={t('backlog.title')} columns={columns} rows={rows} nameOf={(row) => row.service} none="" minWidth={800} />;
 };

@@ -7,6 +7,7 @@ import { useResyncCopyMutation } from '../api/operations-api';
 import { copyStanding, rebuiltShare, type CopyRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
+import { Reason } from './reason';
 
 const tones = { rebuilding: 'info', failed: 'bad', equal: 'ok', differs: 'warn', unknown: undefined } as const;
 
@@ -43,10 +44,10 @@ export const CopiesPart = ({ rows }: { readonly rows: readonly CopyRow[] | undef
       head: t('copies.counts'),
       width: '150px',
       align: 'end',
-      cell: (row) => (row.copy_count === null ? '–' : `${row.copy_count} / ${row.owner_count}`),
+      cell: (row) => (row.copy_count === null ? null : `${row.copy_count} / ${row.owner_count}`),
     },
-    { key: 'mended', head: t('copies.mended'), width: '90px', align: 'end', cell: (row) => row.mended ?? '–' },
-    { key: 'error', head: t('error'), cell: (row) => row.error ?? '', text: (row) => row.error ?? '' },
+    { key: 'mended', head: t('copies.mended'), width: '90px', align: 'end', cell: (row) => row.mended },
+    { key: 'error', head: t('error'), cell: (row) => <Reason text={row.error} /> },
   ];
   return (
     <Part

@@ -7,6 +7,7 @@ import { useDiscardDeadLetterMutation, useRetryDeadLetterMutation } from '../api
 import type { LetterRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
+import { Reason } from './reason';
 
 /** Events that were put aside: applied again or discarded. */
 export const LettersPart = ({ rows, unlisted }: { readonly rows: readonly LetterRow[] | undefined; readonly unlisted: number }) => {
@@ -24,8 +25,7 @@ export const LettersPart = ({ rows, unlisted }: { readonly rows: readonly Letter
     {
       key: 'error',
       head: t('error'),
-      cell: (row) => [row.healed && t('letters.healed'), row.error].filter(Boolean).join(' · '),
-      text: (row) => row.error,
+      cell: (row) => <Reason text={[row.healed && t('letters.healed'), row.error].filter(Boolean).join(' · ')} />,
     },
   ];
   return (

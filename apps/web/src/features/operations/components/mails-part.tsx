@@ -7,6 +7,7 @@ import { useResendDoubtfulMailMutation } from '../api/operations-api';
 import type { MailRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
+import { Reason } from './reason';
 
 /** Mails of which nobody knows whether they went: only a person sends one again. */
 export const MailsPart = ({ rows, silent }: { readonly rows: readonly MailRow[] | undefined; readonly silent: boolean }) => {
@@ -19,7 +20,7 @@ export const MailsPart = ({ rows, silent }: { readonly rows: readonly MailRow[] 
     { key: 'truck', head: t('mails.truck'), width: '180px', cell: (row) => row.truck, text: (row) => row.truck },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     { key: 'at', head: t('since'), width: '140px', cell: (row) => formatMoment(row.created_at) },
-    { key: 'error', head: t('error'), cell: (row) => row.error ?? '–', text: (row) => row.error ?? '' },
+    { key: 'error', head: t('error'), cell: (row) => <Reason text={row.error} /> },
   ];
   return (
     <Part

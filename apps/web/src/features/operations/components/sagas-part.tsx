@@ -6,6 +6,7 @@ import { useRetrySagaMutation } from '../api/operations-api';
 import type { SagaRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
+import { Reason } from './reason';
 
 /** Writes across services that do not get on, with the reason of the last try. */
 export const SagasPart = ({ rows }: { readonly rows: readonly SagaRow[] | undefined }) => {
@@ -18,7 +19,7 @@ export const SagasPart = ({ rows }: { readonly rows: readonly SagaRow[] | undefi
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     { key: 'attempts', head: t('attempts'), width: '90px', align: 'end', cell: (row) => row.attempts },
     { key: 'at', head: t('since'), width: '140px', cell: (row) => formatMoment(row.created_at) },
-    { key: 'error', head: t('error'), cell: (row) => row.error ?? '–', text: (row) => row.error ?? '' },
+    { key: 'error', head: t('error'), cell: (row) => <Reason text={row.error} /> },
   ];
   return (
     <Part
