@@ -1,6 +1,6 @@
 import { deleteInBatches, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { dropOldPlans } from '../run.repository';
+import { dropOldPlans } from '../swept-runs.repository';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;

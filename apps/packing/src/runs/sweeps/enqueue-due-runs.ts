@@ -1,6 +1,6 @@
 import { eachRow, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { dueRuns } from '../run.repository';
+import { dueRuns } from '../swept-runs.repository';
 import { enqueueRun } from '../use-cases/enqueue-run';
 import { countFailedEnd, finishRun } from '../use-cases/finish-run';
 
