@@ -14,7 +14,7 @@ import { stepRunner } from './test/step-runner.mjs';
 
 const parts = ['checks', 'unit', 'int', 'e2e'];
 const bin = (name) => path.join('node_modules', name);
-/** Tells each test's begin and end to this process, see tools/test/watched-program.mjs. */
+/** Report each test's begin and end to this process, see tools/test/watched-program.mjs. */
 const jestReporter = path.join(root, 'tools/test/jest-reporter.cjs');
 const playwrightReporter = path.join(root, 'tools/test/playwright-reporter.cjs');
 
@@ -124,11 +124,18 @@ function jest(steps, name, config, more) {
   return steps.run({ name, args, tellsTests: true });
 }
 
-/** The built system on free ports, with the demo factory, in a folder that goes away; then what kills and restarts systems of its own. */
+/** The browser tests, and beside them what kills and restarts systems of its own: both wait for servers half of their time. */
 async function endToEnd(steps, only) {
   const browserTests = only?.browserTests ?? 'all';
   if (browserTests.length === 0) return;
   await steps.run({ name: 'build', args: ['tools/build.mjs'] });
+  const isSystemAffected = !only || only.isSystemAffected;
+  await Promise.all([inBrowser(steps, browserTests), isSystemAffected && jest(steps, 'faults', 'jest.system.config.cjs', [])]);
+}
+
+/** The built system on free ports, with the demo factory, in a folder that goes away. */
+async function inBrowser(steps, browserTests) {
+  const failedBefore = steps.totals.failed;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-e2e-'));
   const chromium = await steps.attempt('browser', () => findChromium(console.log));
   const { startSystem } = await import('./system.mjs');
@@ -154,10 +161,9 @@ async function endToEnd(steps, only) {
     }
   } finally {
     if (system) await steps.attempt('stop', () => system.stop());
-    if (steps.totals.failed === 0) fs.rmSync(dataDir, { recursive: true, force: true });
+    if (steps.totals.failed === failedBefore) fs.rmSync(dataDir, { recursive: true, force: true });
     else console.log(`log and data of the system: ${dataDir}`);
   }
-  if (!only || only.isSystemAffected) await jest(steps, 'faults', 'jest.system.config.cjs', []);
 }
 
 main().then(

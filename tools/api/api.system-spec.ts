@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { attacksWith } from '../attacks/attacks';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
 import type { Call, Made } from './call';
@@ -25,6 +26,17 @@ const nameless = (path_: string): string => path_.replace(/\{\w+\}/g, '{}');
 /** The fields of an answer, of its first row where it is a list, of either shape where there are several. */
 const fieldsOf = (schema: Schema): string[] =>
   (schema.anyOf ?? [schema]).flatMap((one) => (one.items ? fieldsOf(one.items) : Object.keys(one.properties ?? {})));
+
+/** The text of the document that a link ends up with. */
+const printed = async (url: string, link: string): Promise<string> => {
+  for (;;) {
+    const answer = await fetch(new URL(link, url));
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (answer.headers.get('content-type') === 'application/pdf') return (await pdfPages(bytes)).join();
+    if (!answer.ok) throw new Error(`${link}: ${answer.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
 
 const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
@@ -82,6 +94,48 @@ describe('the API of a running system, by its own OpenAPI document', () => {
       if (row.keep) made[row.keep] = answer.body as unknown as Made[string];
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('COM-02a CUS-04a the header of a template is printed on lists, a customer’s before the company’s', async () => {
+    const { admin } = world.people;
+    const save = (owner: Readonly<Record<string, string>>, type: 'pallet' | 'truck', text: string) =>
+      admin.do('POST', 'templates', { form: formOf({ ...owner, type, language: 'en', logo_width: '190', header: `<h1>${text}</h1>` }) });
+    for (const type of ['pallet', 'truck'] as const) await save({ company: 'company' }, type, `House ${type}`);
+    await save({ customer_id: String(world.ids.customers?.id) }, 'pallet', 'Their pallet');
+    const listOf = async (route: string, body: object) =>
+      printed(world.url, (await admin.do<{ link: string }>('POST', route, { body: { ...body, language: 'en' } })).link);
+    expect(await listOf('trucks/pdf', { trucks: [world.ids.trucks?.id] })).toContain('House truck');
+    await listOf('pallets/pdf/preperation', { pallets: [world.packedPallet] });
+    const theirs = await listOf('pallets/pdf/loading', { pallets: [world.packedPallet] });
+    expect(theirs).toContain('Their pallet');
+    expect(theirs).not.toContain('House pallet');
+  });
+
+  it('STA-03a the history of orders, products, pallets and trucks is given in the asked language', async () => {
+    const { admin, super: person } = world.people;
+    const make = (route: string, body: object) => admin.do<{ id: number }>('POST', route, { body });
+    const order = await make('orders', { production_id: `${world.mark}-history` });
+    const product = await make('products', { order_id: order.id, position: 'A', width: 900, height: 1200, depth: 90, weight: 40, area: 1 });
+    const pallet = await make('pallets', { length: 1200, width: 1000 });
+    const truck = await make('trucks', { description: `${world.mark}-history`, pallets: [pallet.id] });
+    const rows = [
+      ['orders', order.id, 3],
+      ['products', product.id, 6],
+      ['pallets', pallet.id, 1],
+      ['trucks', truck.id, 2],
+    ] as const;
+    for (const [table_name, table_id, status] of rows) {
+      await person.do('PUT', `${table_name}/${table_id}`, { body: { status } });
+      const named = [];
+      for (const language of ['lt', 'en']) {
+        const names = await admin.do<{ status: number; text: string }[]>('GET', 'statuses', { query: { table_name, language } });
+        const [change] = await admin.do<Json[]>('GET', 'actions', { query: { table_name, table_id, language } });
+        const name = names.find((one) => one.status === status)?.text;
+        expect(change).toMatchObject({ status_after_name: name, userName: 'Sigita Superienė', created_at: expect.any(String) });
+        named.push(name);
+      }
+      expect(new Set(named).size).toBe(2);
+    }
   });
 
   it('every route declares who is let in', () => {

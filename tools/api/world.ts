@@ -60,7 +60,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   for (const [name, value] of Object.entries({ type: 'truck', company: 'company', language: 'lt', header: `<p>${mark}</p>` }))
     form.set(name, value);
   const template = await admin.do<Row>('POST', 'templates', { form });
-  const run = await startedRun(admin, `${mark}-run`);
+  const run = await startedRun(admin, `${mark}-run`, customer.id);
   const sessions = await packer.do<{ id: string }[]>('GET', 'sessions');
   return {
     customers: { id: customer.id },
@@ -84,9 +84,9 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   };
 };
 
-/** A packing run over an order of its own; packing hears of the order a moment after it is planned. */
-const startedRun = async (admin: Person, number: string): Promise<string> => {
-  const order = await admin.do<Row>('POST', 'orders', { body: { production_id: number } });
+/** A packing run over an order of its own; packing receives the order a moment after it is planned. */
+const startedRun = async (admin: Person, number: string, customerId: number): Promise<string> => {
+  const order = await admin.do<Row>('POST', 'orders', { body: { production_id: number, customer_id: customerId } });
   await admin.do('POST', 'products', { body: { order_id: order.id, position: 'A1', ...sizes } });
   await admin.do('PUT', `orders/${order.id}`, { body: { pal_status: 1 } });
   const [type] = await admin.do<Row[]>('GET', 'packing-types');

@@ -3,7 +3,9 @@ import type { Answer, Person } from '../api/person';
 import { finding, type Attack, type Finding } from './attack';
 
 /** Nothing takes longer, whatever it is given. */
-export const LONGEST_MS = 10_000;
+const LONGEST_MS = 10_000;
+/** Judged in the full run only: as a test it would depend on how busy the machine is. What never answers is ended by `Person`. */
+export const longestMs = (size: 'small' | 'full'): number => (size === 'full' ? LONGEST_MS : Number.POSITIVE_INFINITY);
 
 const form = (parts: readonly (readonly [field: string, content: string | Buffer, name?: string])[]): FormData => {
   const made = new FormData();
@@ -15,11 +17,11 @@ const form = (parts: readonly (readonly [field: string, content: string | Buffer
 };
 
 /** What is wrong with a refusal: it is none, it is ours, it says nothing, it came late. */
-export const wrongRefusal = ({ status, body, ms }: Answer): string | null => {
+const wrongRefusal = ({ status, body, ms }: Answer, longest: number): string | null => {
   if (status < 400) return `${status}, expected a refusal`;
   if (status >= 500) return `${status} ${String(body.code)}`;
   if (typeof body.code !== 'string' || body.code === '') return `${status} without a code`;
-  return ms > LONGEST_MS ? `${Math.round(ms)} ms` : null;
+  return ms > longest ? `${Math.round(ms)} ms` : null;
 };
 
 const position = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>position</t></is></c></row></sheetData>';
@@ -51,7 +53,7 @@ const foreignParts = async (person: Person, path: string, parts: Parameters<type
 export const files: Attack = {
   id: 'A13',
   title: 'files',
-  run: async ({ people }): Promise<readonly Finding[]> => {
+  run: async ({ people }, size): Promise<readonly Finding[]> => {
     const uploaders = [people.planner, people.worker];
     const cases = costly.flatMap((one) => uploaders.map((person) => ({ one, person })));
     let slowest = 0;
@@ -61,7 +63,7 @@ export const files: Attack = {
       async ({ one: [what, name, content], person }) => {
         const answer = await importing(person, content(), name);
         slowest = Math.max(slowest, answer.ms);
-        const wrong = wrongRefusal(answer);
+        const wrong = wrongRefusal(answer, longestMs(size));
         return wrong && `${what} as ${person.name}: ${wrong}`;
       },
       2,
@@ -83,6 +85,6 @@ export const files: Attack = {
           await foreignParts(person, 'templates', [...template, ['file', 'x', 'x.png']], 'file'),
         ].find((text) => text !== null) ?? null,
     );
-    return [{ ...tiny, figure: `slowest ${Math.round(slowest)} ms of ${LONGEST_MS}` }, parts];
+    return [{ ...tiny, figure: `slowest ${Math.round(slowest)} ms of ${longestMs(size)}` }, parts];
   },
 };

@@ -2,7 +2,7 @@ import { bodyFor, pathFor, queryFor, type Operation } from '../api/operations';
 import type { Answer, Person } from '../api/person';
 import { sampleOf } from '../api/schema';
 import type { World } from '../api/world';
-import { LONGEST_MS } from './a13-files';
+import { longestMs } from './a13-files';
 import { finding, type Attack } from './attack';
 
 const values: readonly unknown[] = [
@@ -71,10 +71,10 @@ export const walk: Attack = {
       const { status, body, ms } = await send(person);
       slowest = Math.max(slowest, ms);
       const says = status < 400 || (typeof body.code === 'string' && body.code !== '');
-      return status < 500 && says && ms <= LONGEST_MS
+      return status < 500 && says && ms <= longestMs(size)
         ? null
         : `${label} as ${person.name}: ${status} ${String(body.code)}, ${Math.round(ms)} ms`;
     });
-    return [{ ...walked, figure: `slowest ${Math.round(slowest)} ms of ${LONGEST_MS}` }];
+    return [{ ...walked, figure: `slowest ${Math.round(slowest)} ms of ${longestMs(size)}` }];
   },
 };

@@ -3,8 +3,9 @@ import { expect } from '@playwright/test';
 import type { App } from '../app';
 
 /** What axe finds on the page as it is, serious or critical: rule, and where. */
-export const violationsOn = async (app: App): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+export const violationsOn = async (app: App, rules?: string[]): Promise<readonly string[]> => {
+  const axe = new AxeBuilder({ page: app.page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`));

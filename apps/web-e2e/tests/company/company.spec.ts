@@ -8,6 +8,9 @@ import { expect, test } from '../../src/test';
 /** Names as the demo factories have them. It is the second factory that changes: the first one is packing meanwhile. */
 const names = { notPrepared: 'Neparuošta', closed: 'Uždaryta', type: 5 } as const;
 
+// they change the settings of one company
+test.describe.configure({ mode: 'default' });
+
 test('COM-01a the company page logs everybody but types 0 and 1 out', async ({ app, page }) => {
   await app.signInAs('planner');
   await app.open('company');

@@ -1,7 +1,6 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 test('STA-02efg STA-03a a status is changed by keys: the target is named, declining restores, the server has the last word, the history tells', async ({
@@ -65,32 +64,4 @@ test('STA-02efg STA-03a a status is changed by keys: the target is named, declin
   const history = page.getByRole('dialog').getByRole('listitem');
   await expect(history).toHaveCount(1);
   await expect(history).toContainText(/Naujas.*Pasiūlytas.*Paulius Planuotojas/s);
-});
-
-test('STA-03a the history of orders, products, pallets and trucks is told in the asked language', async () => {
-  const planner = await Api.signedInAs('planner');
-  const order = await truckOf(planner, 'HI');
-  const [pallet] = order.pallets;
-  const { products } = await planner.call(routes.getOrder, { params: { id: order.id } });
-  const product = products[0]?.id ?? 0;
-  const admin = await Api.signedInAs('super');
-  await admin.call(routes.updateOrder, { params: { id: order.id }, body: { status: 3 } });
-  await admin.call(routes.updateProduct, { params: { id: product }, body: { status: 6 } });
-  await admin.call(routes.updatePallet, { params: { id: pallet?.id ?? 0 }, body: { status: 2 } });
-  await admin.call(routes.updateTruck, { params: { id: order.truck.id }, body: { status: 2 } });
-  const rows = [
-    ['orders', order.id, 'Užsakytos medžiagos', 'Materials ordered'],
-    ['products', product, 'Gaminamas', 'In production'],
-    ['pallets', pallet?.id ?? 0, 'Uždaryta', 'Closed'],
-    ['trucks', order.truck.id, 'Kraunamas', 'Loading'],
-  ] as const;
-  for (const [table_name, table_id, lt, en] of rows)
-    for (const [language, name] of [
-      ['lt', lt],
-      ['en', en],
-    ] as const) {
-      const changes = await planner.call(routes.listActions, { query: { table_name, table_id, language } });
-      expect(changes[0], `${table_name} ${language}`).toMatchObject({ status_after_name: name, userName: 'Sigita Superienė' });
-      expect(Date.parse(changes[0]?.created_at ?? '')).not.toBeNaN();
-    }
 });

@@ -6,15 +6,13 @@ import { mailsAbout } from '../../src/mail';
 import { CUSTOMER } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test.describe.configure({ mode: 'parallel' });
-
 for (const language of ['lt', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
     test('the main job by hand: from a spreadsheet to a truck that has left', async ({ app, another, t }) => {
       const number = freshNumber('MJ');
-      await app.signInAs('planner');
+      await app.signInByForm('planner');
       await importAndPlan(app, number);
       await packAll(app, number);
       const packed = (await app.planning.palletCards.first().getAttribute('aria-label')) ?? '';
@@ -35,7 +33,7 @@ for (const language of ['lt', 'en'] as const) {
       const truckId = /truck\/(\d+)/.exec(app.page.url())?.[1] ?? '';
 
       const packer = await another('phone');
-      await packer.signInAs('packer');
+      await packer.signInByForm('packer');
       await expect(packer.scanner.listening).toBeVisible();
       for (const pallet of pallets) await packByScanner(packer, pallet);
       await packer.open(`truck-scanner/${truckId}`);

@@ -16,6 +16,9 @@ interface Product {
   readonly id: number;
   readonly barcode: string;
 }
+// what is made beforehand is made once
+test.describe.configure({ mode: 'default' });
+
 let planner: Api;
 let products: Product[];
 let pallets: readonly PalletWhole[];
@@ -158,7 +161,8 @@ test('BEY-02 scans survive signing out, are sent for nobody else, and go on afte
   const { page, outbox, scanner, menu } = app;
   const [left = [], expired = [], ended = []] = [take(2), take(1), take(1)];
   const signIn = (name: string) => app.signInPage.signIn(emailOf(name), PASSWORD);
-  await app.signInAs('super');
+  // the sign-in page is loaded before the network goes, as it is for whoever signs in
+  await app.signInByForm('super');
   await openStatuses(app);
   await offline(app, true);
   await scanner.paste(barcodesOf(left));

@@ -7,6 +7,7 @@ for (const language of ['lt', 'en'] as const) {
 
     test('BEY-01a a spreadsheet becomes an order; the same again is left as it was', async ({ app }) => {
       await app.signInAs('planner');
+      await app.open('orders');
       const number = freshNumber('I');
       const file = { name: 'langai.csv', content: framesCsv() };
       await app.orders.import(file, number);
@@ -24,6 +25,7 @@ for (const language of ['lt', 'en'] as const) {
 
     test('BEY-01b a bad spreadsheet names row, column and reason, and nothing of it is imported', async ({ app }) => {
       await app.signInAs('planner');
+      await app.open('orders');
       const number = freshNumber('B');
       const bad = ['L9;Langas;1;plati;1390;90;52,5;1,6;1', 'L10;Langas;7;1180;1390;90;52,5;1,6;1'];
       await app.orders.import({ name: 'blogas.csv', content: framesCsv(bad) }, number);

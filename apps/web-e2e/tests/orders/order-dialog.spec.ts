@@ -20,6 +20,7 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   const number = freshNumber('OD');
   const { orders } = app;
   await app.signInAs('admin');
+  await app.open('orders');
   await orders.newButton.click();
   for (const field of [orders.customer, ...orders.fields]) await expect(field).toBeVisible();
   await expect(orders.field('contact')).toBeDisabled();
@@ -68,6 +69,7 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
 
   const planner = await another();
   await planner.signInAs('planner');
+  await planner.open('orders');
   await planner.orders.newButton.click();
   await expect(planner.orders.dialog).toContainText(t('customer.adminOnly'));
   await expect(planner.orders.customer).toHaveCount(0);

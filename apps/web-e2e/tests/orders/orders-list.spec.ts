@@ -11,6 +11,7 @@ const pathIs = (part: string) => (url: URL) => decodeURIComponent(url.pathname).
 test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows a page are kept', async ({ app, page, t }) => {
   const { orders } = app;
   await app.signInAs('planner');
+  await app.open('orders');
   await page.waitForURL(pathIs('/orders/null/null/null/0/100/50/1/production_id/false'));
   await app.open('orders/null/null/null/0/100/100/25/1/null/false');
   await page.waitForURL(pathIs('/null/null/null/0/100/25/1/production_id/false'));
@@ -48,6 +49,7 @@ test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows
 test('ORD-03a columns are chosen per person and kept; the list is driven by keys and sorted by the server', async ({ app, page, t }) => {
   const { orders } = app;
   await app.signInAs('manager');
+  await app.open('orders');
   await expect(orders.rows.first()).toBeVisible();
   const usual = ['production_id', 'offer_id', 'customer', 'delivery_date', 'count', 'area', 'status', 'pal_status'] as const;
   await expect(orders.heads).toHaveText(usual.map((name) => t(`orders:column.${name}`)));
@@ -117,6 +119,7 @@ test.describe('in en', () => {
     t,
   }) => {
     await app.signInAs('planner');
+    await app.open('orders');
     const panel = page.getByRole('region', { name: t('orders:today.title') });
     await expect(panel.getByRole('link', { name: /to plan for dispatch/ })).toBeVisible();
     await expect(panel.getByRole('link', { name: /to plan for dispatch/ }).locator('svg')).toBeVisible();
@@ -134,6 +137,7 @@ test.describe('in en', () => {
 
     const packer = await another();
     await packer.signInAs('packer');
+    await packer.open('orders');
     const theirs = packer.page.getByRole('region', { name: t('orders:today.title') });
     await expect(theirs.getByRole('link', { name: /ready to load/ })).toBeVisible();
     await expect(theirs.getByRole('link', { name: /to plan for dispatch/ })).toHaveCount(0);
@@ -159,6 +163,7 @@ test.describe('in en', () => {
       await planner.call(routes.createOrder, { body: { production_id: `${prefix}${end}`, delivery_date } });
     const { orders } = app;
     await app.signInAs('planner7');
+    await app.open('orders');
     await expect(orders.rows.first()).toBeVisible();
     // the others are chosen
     const withWeek = exportColumns.orders.slice(0, exportColumns.orders.indexOf('pal_status') + 1);
@@ -199,10 +204,7 @@ test.describe('in en', () => {
     await page.waitForURL((url) => url.searchParams.get('week') === '203110');
     await expect(orders.rows).toHaveCount(1);
     await expect(orders.row(`${prefix}a`)).toContainText('203110');
-    await page.goBack();
-    await page.waitForURL((url) => !url.searchParams.has('week'));
-    await expect(orders.week).toHaveValue('');
-    await typeWeek('w48');
+    await orders.typeWeekWhileGoingBack('w48');
     await page.waitForURL((url) => url.searchParams.get('week') === `${new Date().getFullYear()}48`);
     await expect(orders.noMatch).toBeVisible();
   });

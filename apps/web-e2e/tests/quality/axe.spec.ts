@@ -1,52 +1,60 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
+import type { App } from '../../src/app';
 import { arrive, expectNoSidewaysScroll, stuckByKeyboardOn, violationsOn } from '../../src/flows/quality';
-import { OFFICE_PLACES, ON_PHONES, OPERATIONS_PLACES, placesOf } from '../../src/pages/places';
+import { FEW_ORDERS, OFFICE_PLACES, ON_PHONES, OPERATIONS_PLACES, placesOf } from '../../src/pages/places';
 import { truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
-test.describe.configure({ mode: 'parallel' });
+test.use({ language: 'lt', colorScheme: 'light' });
 
-for (const [language, colorScheme] of [
-  ['lt', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test.describe(`in ${language}, ${colorScheme}`, () => {
-    test.use({ language, colorScheme });
+const expectFits = async (app: App, name: string, language: 'lt' | 'en'): Promise<void> => {
+  for (const screen of ['phone', 'laptop', 'desktop'] as const) {
+    if (screen === 'phone' && !ON_PHONES.includes(name)) continue;
+    await app.page.setViewportSize(SCREENS[screen]);
+    await expectNoSidewaysScroll(app, `${name} in ${language} on a ${screen}`);
+  }
+};
 
-    test('every page is without serious accessibility violations and never wider than its window', async ({ app, page }) => {
-      const order = await truckOf(await Api.signedInAs('planner'), 'QA');
-      const look = async (name: string, path: string): Promise<void> => {
-        await page.setViewportSize(SCREENS.desktop);
-        await arrive(app, path);
-        expect.soft(await violationsOn(app), name).toEqual([]);
-        for (const screen of ['desktop', 'laptop', 'phone'] as const) {
-          if (screen === 'phone' && !ON_PHONES.includes(name)) continue;
-          await page.setViewportSize(SCREENS[screen]);
-          await expectNoSidewaysScroll(app, `${name} on a ${screen}`);
-        }
-      };
-      await look('login', 'login');
-      await page.setViewportSize(SCREENS.desktop);
-      await app.signInAs('planner');
-      for (const [name, path] of Object.entries(placesOf(order, order.truck.id))) await test.step(name, () => look(name, path));
+/** A page loaded once: in Lithuanian and light, its colours in dark, its widths in English too. */
+const look = (app: App, name: string, path: string): Promise<void> =>
+  test.step(name, async () => {
+    const { page } = app;
+    await arrive(app, path);
+    expect.soft(await violationsOn(app), name).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await violationsOn(app, ['color-contrast']), `${name} in dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectFits(app, name, 'lt');
+    await app.menu.language('en').click();
+    await page.waitForURL('/en/**');
+    await expectFits(app, name, 'en');
+  });
+
+test('the sign-in page and lists are without serious accessibility violations and never wider than their window', async ({ app }) => {
+  const order = await truckOf(await Api.signedInAs('planner'), 'QA');
+  await look(app, 'login', 'login');
+  await app.signInAs('planner');
+  const { lists } = placesOf(order, order.truck.id);
+  for (const [name, path] of Object.entries(lists)) await look(app, name, path);
+});
+
+test('planning, editors and scanners are without serious accessibility violations and never wider than their window', async ({ app }) => {
+  const order = await truckOf(await Api.signedInAs('planner'), 'QB');
+  await app.signInAs('planner');
+  const { editors } = placesOf(order, order.truck.id);
+  for (const [name, path] of Object.entries(editors)) await look(app, name, path);
+});
+
+test("the office's pages are without serious accessibility violations and walked by Tab alone", async ({ app }) => {
+  const { data } = await (await Api.signedInAs('admin')).call(routes.listOrders, { query: { rows: 1 } });
+  await app.signInAs('super');
+  const places = { orders: `orders/${FEW_ORDERS}`, products: `products/${data[0]?.id}`, ...OFFICE_PLACES, ...OPERATIONS_PLACES };
+  for (const [name, path] of Object.entries(places)) {
+    await test.step(name, async () => {
+      await arrive(app, path);
+      expect.soft(await violationsOn(app), name).toEqual([]);
+      expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
     });
-  });
-}
-
-test.describe('the office', () => {
-  test.use({ language: 'lt', colorScheme: 'light' });
-
-  test('every page is without serious accessibility violations and walked by Tab alone', async ({ app }) => {
-    const { data } = await (await Api.signedInAs('admin')).call(routes.listOrders, { query: { rows: 1 } });
-    await app.signInAs('super');
-    const places = { orders: 'orders', products: `products/${data[0]?.id}`, ...OFFICE_PLACES, ...OPERATIONS_PLACES };
-    for (const [name, path] of Object.entries(places)) {
-      await test.step(name, async () => {
-        await arrive(app, path);
-        expect.soft(await violationsOn(app), name).toEqual([]);
-        expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
-      });
-    }
-  });
+  }
 });

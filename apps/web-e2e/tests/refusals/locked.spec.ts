@@ -10,9 +10,10 @@ test('PLN-12 a closed pallet refuses a move with an alert, and nothing is sent',
   await closePallets(await Api.signedInAs('packer'), order.pallets);
   await app.signInAs('planner');
   await app.open(`pallet-planning/${order.number}`);
+  const card = app.planning.pallet(pallets[0]?.shown_number ?? '');
+  await expect(app.planning.productsOn(card, 'L2')).toHaveCount(3);
   const sent: string[] = [];
   app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  const card = app.planning.pallet(pallets[0]?.shown_number ?? '');
   await app.planning.moveByKeys(app.planning.productsOn(card, 'L2').first(), app.t('pallet:move.newPallet'));
   await expect(app.alert(app.t('pallet:rule.pallet_locked'))).toBeVisible();
   await app.planning.drag(app.planning.productsOn(card, 'L2').first(), card);

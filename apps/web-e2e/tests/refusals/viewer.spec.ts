@@ -1,4 +1,3 @@
-import { routeList } from '@mullion/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import { truckOf } from '../../src/scenarios';
@@ -12,18 +11,6 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.up();
 };
 const NEW = ['trucks:list.new', 'trucks:vehicles.new', 'pallet:list.new', 'common:action.edit', 'common:action.delete'] as const;
-/** Any id will do: the refusal comes before anything is looked up. */
-const params = { id: 1, pallet: 1, pallet_id: 1, barcode: 'A' };
-
-test('RDO-01b type 6 gets 403 on every writing route', async () => {
-  const viewer = await Api.signedInAs('viewer');
-  const writing = routeList.filter((route) => route.writes && route.policy.access === 'session');
-  expect(writing.length).toBeGreaterThan(30);
-  for (const route of writing) {
-    const { status, body } = await viewer.ask(route, { params, body: {} });
-    expect.soft([status, body.code], `${route.method} ${route.path}`).toEqual([403, 'read_only']);
-  }
-});
 
 test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to write with, and writes nothing by hand or key', async ({
   app,
@@ -37,6 +24,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   });
   const order = await truckOf(await Api.signedInAs('planner'), 'RV');
   await app.signInAs('viewer');
+  await app.open('orders');
   await expect(app.orders.row(order.number).or(app.orders.title).first()).toBeVisible();
   await expect(app.orders.importButton).toHaveCount(0);
   await expect(app.orders.newButton).toHaveCount(0);

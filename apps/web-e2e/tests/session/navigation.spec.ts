@@ -46,6 +46,7 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   t,
 }) => {
   await app.signInAs('admin');
+  await app.open('orders');
   await expect(app.menu.person).toContainText('RYTAI');
   await expect(app.menu.person).toContainText(t('userType.1'));
   await expect(app.menu.groups).toHaveText(
@@ -71,6 +72,7 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
 
   const viewer = await another();
   await viewer.signInAs('viewer');
+  await viewer.open('orders');
   await expect(viewer.menu.groups).toHaveText([t('menu:orders'), t('menu:packing')]);
   await viewer.open('pallets');
   await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks')]);
@@ -78,11 +80,11 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
 
 test('LOG-03a LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({ app, another, page }) => {
   const phone = await another('phone');
-  await phone.signInAs('packer');
+  await phone.signInByForm('packer');
   await expect(phone.page).toHaveURL(/\/lt\/scanner$/);
 
   const listed = page.waitForRequest((request) => request.url().includes('/api/orders'));
-  await app.signInAs('planner');
+  await app.signInByForm('planner');
   await expect(page).toHaveURL('/lt/orders/null/null/null/0/100/50/1/production_id/false');
   const headers = (await listed).headers();
   const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
@@ -100,7 +102,7 @@ test('LOG-03a LOG-05a a supplier has the glass units and is logged out by any ot
   page,
   t,
 }) => {
-  await app.signInAs('supplier9');
+  await app.signInByForm('supplier9');
   await expect(page).toHaveURL(/\/lt\/glass-units/);
   const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
   const read = (path: string) => page.request.get(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -122,6 +124,7 @@ test('STA-01a status names are those the server gives, on every list', async ({ 
     await route.fulfill({ response: answer, json: names.map((name) => ({ ...name, text: `${name.table_name}-${name.status}` })) });
   });
   await app.signInAs('planner');
+  await app.open('orders');
   await expect(
     page
       .getByRole('row')

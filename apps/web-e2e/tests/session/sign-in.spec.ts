@@ -66,6 +66,8 @@ test('NAV-01ac without a session every page goes to login; an unknown language b
 
 test('LOG-04d a new window goes on without a sign-in; another person signed in by another tab is noticed', async ({ app, page, t }) => {
   await app.signInAs('planner');
+  await app.open('orders');
+  await expect(app.orders.title).toBeVisible();
   const second = await page.context().newPage();
   await second.goto('/lt/orders');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,7 +75,7 @@ test('LOG-04d a new window goes on without a sign-in; another person signed in b
 
   await page.context().clearCookies();
   const other = new App(await page.context().newPage(), 'lt', t);
-  await other.signInAs('manager');
+  await other.signInByForm('manager');
   await expect(page.getByRole('heading', { name: t('auth:otherPerson') })).toBeVisible();
   await expect(app.orders.title).toHaveCount(0);
 });

@@ -18,16 +18,19 @@ interface FilterInputProps {
   readonly isReadable?: (text: string) => boolean;
 }
 
-/** A text filter: acts after a pause or on Enter; an address changed from outside wins over what is not yet sent. */
+/** A text filter: acts after a pause or on Enter; an address changed from outside wins over what was typed before it and not yet sent. */
 export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isReadable }: FilterInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  /** The address has stepped back, and the page may not have been rendered for it yet. */
+  const isStepping = useRef(false);
   const isUnreadable = (next: string) => next !== '' && isReadable?.(next) === false;
   const sendSoon = useDebouncedCallback((typed: string) => {
     const next = isUnreadable(typed) ? '' : typed;
     if (next === value) return;
     sent.current = next;
+    isStepping.current = false;
     onChange(next);
   }, FILTER_DELAY_MS);
   const sendNow = (next: string) => {
@@ -39,12 +42,17 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isRea
     // the own word coming back must not undo what was typed since
     if (value === sent.current) return;
     sent.current = value;
+    // a step back cancels what was typed before it, so what waits was typed for the page that is rendered only now
+    const isTypedSince = isStepping.current && sendSoon.isPending();
+    isStepping.current = false;
+    if (isTypedSince) return;
     sendSoon.cancel();
     setText(value);
   }, [value, sendSoon]);
-  // going back before the typed filter has become the page's leaves the value as it was, and nothing would tell the field
+  // going back before the typed filter has become the page's leaves the value as it was, so the effect above does not run
   useEffect(() => {
     const follow = () => {
+      isStepping.current = true;
       sendSoon.cancel();
       setText(value);
     };
