@@ -9,7 +9,7 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     orders: `orders/${FEW_ORDERS}`,
     'orders to prepare': `orders/${FEW_ORDERS}?for=planning`,
     products: `products/${order.id}`,
-    pallets: 'pallets',
+    pallets: `pallets/${order.number}/0/100/1/number/true`,
     trucks: 'trucks-list',
     vehicles: 'vehicles',
     'status-change': 'status-change',
