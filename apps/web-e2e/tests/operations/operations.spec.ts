@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll, violationsOn } from '../../src/flows/quality';
 import { customerWith, depart, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
+// they rebuild the same copies
+test.describe.configure({ mode: 'default' });
+
 for (const [language, colorScheme, company] of [
   ['lt', 'light', 1],
   ['en', 'dark', 7],
