@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { runBench, writeResult } from '../bench';
 import { arrive, type Figures } from './arrivals';
 import { FIRST, ORDERS } from './fill';
 import { ADDITIONAL_PALLETS, CUSTOMERS, fillLists } from './fill-lists';
 import { treeOf, usedWhile } from './processors';
-import { root, startFilled, tokenOf, type System } from './system';
+import { startFilled, tokenOf, type System } from './system';
 
 /** Issue's figure: an orders page of 50 among 200,000 through the whole chain. */
 const RATE = 100;
@@ -85,30 +84,11 @@ const main = async (): Promise<number> => {
       each[name] = await ask(EACH_SECONDS, EACH_RATE, request);
       show(`  ${name}`, each[name]);
     }
-    const folder = path.join(root, 'bench/results');
-    mkdirSync(folder, { recursive: true });
-    const machine = { cpu: cpus()[0]?.model ?? '', cores: 2, node: process.version };
-    const record = {
-      date: new Date().toISOString().slice(0, 10),
-      machine,
-      rate: RATE,
-      mixed,
-      processor_ms: msEach,
-      others: use.others,
-      rate_of_each: EACH_RATE,
-      each,
-    };
-    writeFileSync(path.join(folder, 'lists.json'), `${JSON.stringify(record, null, 2)}\n`);
+    writeResult('lists', { rate: RATE, mixed, processor_ms: msEach, others: use.others, rate_of_each: EACH_RATE, each }, CORES);
     return mixed.p99 <= P99_MS ? 0 : 1;
   } finally {
     await stop();
   }
 };
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

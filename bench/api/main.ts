@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { root, runBench, writeResult } from '../bench';
 import { barcodeOf, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
-import { root, startFilled, tokenOf } from './system';
+import { startFilled, tokenOf } from './system';
 
 const CONNECTIONS = 24;
 const SECONDS = 6;
@@ -127,13 +125,7 @@ const main = async (): Promise<number> => {
         `(${one.key}) ${one.name.padEnd(20)} chain ${show(chain)} | plain ${show(bare)} | ratio ${ratio.toFixed(2)} (at least ${one.limit})`,
       );
     }
-    const folder = path.join(root, 'bench/results');
-    mkdirSync(folder, { recursive: true });
-    const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
-    writeFileSync(
-      path.join(folder, 'api.json'),
-      `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, connections: CONNECTIONS, table }, null, 2)}\n`,
-    );
+    writeResult('api', { connections: CONNECTIONS, table });
     return table.every((row) => row.ratio >= row.limit) ? 0 : 1;
   } finally {
     plain?.child.kill();
@@ -141,10 +133,4 @@ const main = async (): Promise<number> => {
   }
 };
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

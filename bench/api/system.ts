@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../bench';
 import { fill, ORDERS, PRODUCTS_AN_ORDER } from './fill';
-
-export const root = process.env.MULLION_ROOT ?? process.cwd();
 
 export interface System {
   readonly url: string;

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect } from 'nats';
+import { pinToCores, root, runBench, writeResult } from '../bench';
 import { processorSeconds, usedBetween, type ProcessorSeconds } from './processor';
 import { Stand, type Urls } from './stand';
 
@@ -14,7 +14,6 @@ import { Stand, type Urls } from './stand';
  * `npm run bench:events -- [--events 10000] [--away 100000] [--cores 0,1]`
  */
 
-const root = process.env['MULLION_ROOT'] ?? process.cwd();
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '10000' },
@@ -175,8 +174,6 @@ async function measure(urls: Urls): Promise<number> {
   console.log(`another company: ${show(calm.good)}; while all events of company ${BAD} fail: ${show(failing.good)}`);
   console.log(`a company in its partition: ${show(calm.neighbour)}; while they fail: ${show(failing.neighbour)}`);
   const result = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, on_cores: values.cores },
     events,
     plain_per_second: plain,
     rounds,
@@ -189,13 +186,12 @@ async function measure(urls: Urls): Promise<number> {
     },
     delay_ms: { calm, failing },
   };
-  mkdirSync(path.join(root, 'bench/results'), { recursive: true });
-  writeFileSync(path.join(root, 'bench/results/events.json'), `${JSON.stringify(result, null, 2)}\n`);
+  writeResult('events', result, values.cores);
   return caughtUp.seconds <= AWAY_LIMIT_SECONDS ? 0 : 1;
 }
 
 async function main(): Promise<number> {
-  spawnSync('taskset', ['-a', '-c', '-p', values.cores, String(process.pid)]);
+  pinToCores(values.cores);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mullion-events-'));
   const { startServers } = (await import(
     pathToFileURL(path.join(root, 'tools/servers.mjs')).href
@@ -209,10 +205,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { play } from '../../tools/main-job/play';
+import { root, runBench, writeResult } from '../bench';
 
 /*
  * Memory of all Node processes of an idle system after one main job, as their share of the machine (PSS, Linux only).
  * `npm run bench:memory -- [--wait 120]`
  */
 
-const root = process.env['MULLION_ROOT'] ?? process.cwd();
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '120' } } });
 const LIMIT_MB = 450;
 const INPUT = path.join(root, 'tools/main-job/data/schependomlaan-frames.csv');
@@ -35,9 +35,7 @@ async function main(): Promise<number> {
     const sum = Object.values(processes).reduce((total, megabytes) => total + megabytes, 0);
     for (const [name, megabytes] of Object.entries(processes)) console.log(`${name}: ${megabytes} MB`);
     console.log(`all: ${sum} MB (below ${LIMIT_MB}), ${Math.round((sum / LIMIT_MB) * 100) / 100} of the limit`);
-    mkdirSync(path.join(root, 'bench/results'), { recursive: true });
-    const result = { date: new Date().toISOString().slice(0, 10), node: process.version, limit_mb: LIMIT_MB, sum_mb: sum, processes };
-    writeFileSync(path.join(root, 'bench/results/memory.json'), `${JSON.stringify(result, null, 2)}\n`);
+    writeResult('memory', { limit_mb: LIMIT_MB, sum_mb: sum, processes });
     return sum < LIMIT_MB ? 0 : 1;
   } finally {
     await system.stop();
@@ -45,10 +43,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { ServicePart } from '../../deploy/service-parts';
+import { root, runBench, writeResult } from '../bench';
 import { factories, type Factory } from './factory';
 
 /*
@@ -15,7 +16,6 @@ import { factories, type Factory } from './factory';
  * `npm run bench:migrations -- [--products 2000000] [--scanners 4] [--only packing,orders,dispatch]`
  */
 
-const root = process.env['MULLION_ROOT'] ?? process.cwd();
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '2000000' },
@@ -180,23 +180,8 @@ async function main(): Promise<number> {
   }
   const longest = Math.max(...outcomes.map(({ during }) => during.longestMs));
   console.log(`longest scan ${longest} ms (at most ${LIMIT_MS})`);
-  const result = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version },
-    products,
-    scanners,
-    limit_ms: LIMIT_MS,
-    outcomes,
-  };
-  mkdirSync(path.join(root, 'bench/results'), { recursive: true });
-  writeFileSync(path.join(root, 'bench/results/migrations.json'), `${JSON.stringify(result, null, 2)}\n`);
+  writeResult('migrations', { products, scanners, limit_ms: LIMIT_MS, outcomes });
   return longest <= LIMIT_MS ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

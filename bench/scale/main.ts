@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes, type PackingRun } from '@mullion/contracts';
 import { Api, until } from '../../tools/main-job/api';
+import { pinToCores, root, runBench, writeResult } from '../bench';
 import { Draw } from '../packing/own/draw';
 import { drawOrders } from '../packing/own/draw-orders';
 
@@ -14,7 +14,6 @@ import { drawOrders } from '../packing/own/draw-orders';
  * jobs from the planning call to the applied plan. `npm run bench:scale -- [--jobs 20] [--products 120] [--seconds 2] [--cores 0,1]`
  */
 
-const root = process.env['MULLION_ROOT'] ?? process.cwd();
 const WORKER = 'worker-optimiser';
 const PASSWORD = 'Mullion-2026!';
 const WANTED = 1.7;
@@ -42,11 +41,6 @@ const { values } = parseArgs({
 const jobs = Number(values.jobs ?? 20);
 const products = Number(values.products ?? 120);
 const budget = BUDGETS.find((seconds) => seconds === Number(values.seconds ?? 2)) ?? 2;
-
-/** Everything that this process starts from now on runs on these cores. */
-function pin(cores: string): boolean {
-  return spawnSync('taskset', ['-a', '-c', '-p', cores, String(process.pid)]).status === 0;
-}
 
 /** One spreadsheet with an order a job, all of the same products. */
 function spreadsheet(round: string): string {
@@ -99,7 +93,7 @@ async function packAll(planner: Api, workers: number): Promise<Round> {
 }
 
 async function main(): Promise<number> {
-  const isPinned = pin(values.cores);
+  const isPinned = pinToCores(values.cores);
   console.log(isPinned ? `on cores ${values.cores}` : 'taskset is not here: on all cores');
   const { startSystemRemote } = createRequire(path.join(root, 'package.json'))('./tools/system-remote.cjs') as {
     startSystemRemote: (options: object) => Promise<System>;
@@ -115,19 +109,11 @@ async function main(): Promise<number> {
     const two = await packAll(planner, 2);
     const ratio = one.seconds / two.seconds;
     console.log(`two workers are ${ratio.toFixed(2)} times as fast as one (at least ${WANTED})`);
-    const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, on_cores: isPinned ? values.cores : 'all' };
-    const result = {
-      date: new Date().toISOString().slice(0, 10),
-      machine,
-      jobs,
-      products,
-      budget_seconds: budget,
-      rounds: [one, two],
-      ratio,
-      wanted: WANTED,
-    };
-    mkdirSync(path.join(root, 'bench/results'), { recursive: true });
-    writeFileSync(path.join(root, 'bench/results/scale.json'), `${JSON.stringify(result, null, 2)}\n`);
+    writeResult(
+      'scale',
+      { jobs, products, budget_seconds: budget, rounds: [one, two], ratio, wanted: WANTED },
+      isPinned ? values.cores : 'all',
+    );
     return ratio >= WANTED ? 0 : 1;
   } finally {
     await system.stop();
@@ -135,10 +121,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

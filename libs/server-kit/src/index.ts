@@ -58,6 +58,7 @@ export { Queues } from './jobs/queues';
 export { startWorker, workerQueue, type JobTools, type WorkerApp, type WorkerOptions, type WorkerQueue } from './jobs/start-worker';
 export { HealthServer, type HealthCheck } from './health/health-server';
 export { Clock } from './boot/clock';
+export { ConcurrencyGate } from './boot/concurrency-gate';
 export { ServiceTools } from './boot/service-tools';
 export { openLink, type Link } from './boot/link';
 export { bootService } from './boot/boot-service';

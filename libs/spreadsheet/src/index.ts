@@ -1,3 +1,3 @@
 export type { Cell, Line } from './line';
-export { ReaderBusy, SpreadsheetReader } from './spreadsheet-reader';
+export { SpreadsheetReader } from './spreadsheet-reader';
 export { Unreadable } from './unreadable';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ReaderBusy, SpreadsheetReader } from './spreadsheet-reader';
+import { SpreadsheetReader } from './spreadsheet-reader';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'spreadsheet-'));
 const thread = (name: string, source: string): string => {
@@ -18,13 +18,5 @@ describe('O2 the threads that read files', () => {
     const reader = new SpreadsheetReader(thread('endless', 'for (;;);'), 300);
     await expect(reader.read(csv, 'a.csv')).rejects.toMatchObject({ refusal: { format: 'csv', reason: 'too_large' } });
     await expect(reader.read(Buffer.from('PK'), 'a.bin')).rejects.toMatchObject({ refusal: { format: 'xlsx', reason: 'too_large' } });
-  });
-
-  it('are two at once, with four waiting; further ones come again', async () => {
-    const reader = new SpreadsheetReader(thread('slow', 'setTimeout(() => parentPort.postMessage({ lines: [] }), 300);'));
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => reader.read(csv, 'a.csv')));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-    expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof ReaderBusy)).toHaveLength(2);
-    await expect(reader.read(csv, 'a.csv')).resolves.toEqual([]);
   });
 });

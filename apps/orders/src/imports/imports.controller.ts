@@ -1,7 +1,7 @@
 import { type InputOf, routes } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
-import { SpreadsheetReader } from '@mullion/spreadsheet';
 import { Controller } from '@nestjs/common';
+import { FileReader } from './file-reader';
 import { importTemplate } from './import-template.queries';
 import { Uploads } from './uploads';
 import { importOrders } from './use-cases/import-orders';
@@ -11,7 +11,7 @@ export class ImportsController {
   constructor(
     private readonly tools: ServiceTools,
     private readonly uploads: Uploads,
-    private readonly reader: SpreadsheetReader,
+    private readonly reader: FileReader,
   ) {}
 
   @Handle(routes.importOrders)

@@ -1,15 +1,14 @@
-import path from 'node:path';
 import { KIT_CONFIG, openBlobStore } from '@mullion/server-kit';
-import { SpreadsheetReader } from '@mullion/spreadsheet';
 import { Module } from '@nestjs/common';
 import type { OrdersConfig } from '../orders-config';
+import { FileReader } from './file-reader';
 import { ImportsController } from './imports.controller';
 import { Uploads } from './uploads';
 
 @Module({
   controllers: [ImportsController],
   providers: [
-    { provide: SpreadsheetReader, useFactory: () => new SpreadsheetReader(path.join(__dirname, 'read-spreadsheet.worker.cjs')) },
+    FileReader,
     {
       provide: Uploads,
       inject: [KIT_CONFIG],

@@ -6,7 +6,8 @@ import { readRows } from '../rules/read-rows';
 import type { Uploads } from '../uploads';
 import { checkImport } from './check-import';
 import { checkedImport, failedImport } from './import-answers';
-import { type FileReader, linesOf } from './lines-of-file';
+import type { FileReader } from '../file-reader';
+import { linesOf } from './lines-of-file';
 import { writeImport } from './write-import';
 
 type Fields = InputOf<typeof routes.importOrders>['body'];

@@ -1,10 +1,9 @@
 import { AppError } from '@mullion/server-kit';
-import { ReaderBusy, type SpreadsheetReader, Unreadable } from '@mullion/spreadsheet';
+import { Unreadable } from '@mullion/spreadsheet';
+import type { FileReader } from '../file-reader';
 import { textOf } from '../rules/parse-cell';
 import type { Line } from '../rules/read-rows';
 import { failedImport } from './import-answers';
-
-export type FileReader = Pick<SpreadsheetReader, 'read'>;
 
 /**
  * The lines of a file that hold something.
@@ -15,7 +14,6 @@ export const linesOf = async (reader: FileReader, bytes: Buffer, name: string): 
     const lines = await reader.read(bytes, name);
     return lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   } catch (error) {
-    if (error instanceof ReaderBusy) throw new AppError('unavailable');
     if (!(error instanceof Unreadable)) throw error;
     const { reason, format, row } = error.refusal;
     if (reason === 'too_large') throw new AppError('import.too_large', { format });
