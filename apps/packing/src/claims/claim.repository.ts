@@ -13,7 +13,7 @@ export interface ClaimRow {
 
 /** Claims of trucks and departures that were answered, so that a repeat gets the same answer and a late claim a refusal. */
 export class ClaimRepository extends TenantRepository {
-  /** The claim, made if it is new, locked until the end of the transaction. */
+  /** The claim, inserted if it is new, locked until the end of the transaction. */
   async lock(claimId: string, truckId: number): Promise<ClaimRow> {
     await this.query('INSERT INTO truck_claim (claim_id, company_id, truck_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       claimId,
@@ -61,7 +61,7 @@ export class ClaimRepository extends TenantRepository {
     return row ?? null;
   }
 
-  /** False when the departure was remembered meanwhile by another transaction. */
+  /** False when the departure was kept meanwhile by another transaction. */
   async keepDeparture(truckId: number, departure: number, answer: unknown): Promise<boolean> {
     const rows = await this.query(
       'INSERT INTO truck_departure (truck_id, departure, company_id, answer) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',

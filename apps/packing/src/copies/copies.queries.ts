@@ -7,8 +7,8 @@ interface Tools {
 }
 
 /**
- * The company's settings; identity is asked only while the copy has not arrived. Inside a transaction give it: a second connection
- * asked for by every open transaction is how a pool locks itself up.
+ * The company's settings; identity is asked only while the copy has not arrived. Inside a transaction give it: when every open
+ * transaction waits for a second connection, the pool has none left.
  * @throws AppError `unavailable` when there is no copy and identity does not answer, or inside a transaction was not asked.
  */
 export const companyOf = async ({ copies }: Tools, companyId: number, tx?: Tx): Promise<Company> =>

@@ -54,7 +54,7 @@ export class PalletWork {
     return this.remember(await this.repository.lockProducts(ids));
   }
 
-  /** Makes pallets and puts products on them: `fill` gives the state of each once its id is known. */
+  /** Inserts pallets and puts products on them: `fill` gives the state of each once its id is known. */
   async create(drafts: readonly PalletDraft[], fill: (row: PalletRow, index: number) => PalletState): Promise<PalletState[]> {
     const ids = await this.repository.insert(drafts);
     const states = drafts.map((draft, index) => {

@@ -6,13 +6,13 @@ import { mapInSlices } from '../map-in-slices';
 import { PalletWork } from '../pallet-work';
 import type { PalletState } from '../pallet.row';
 
-/** What of the copies has changed under pallets. */
+/** What has changed in the copies that pallets are derived from. */
 export interface ChangedUnderPallets {
-  /** Orders whose number, customer or address is another, or that were not here a moment ago. */
+  /** Orders whose number, customer or address has changed, or that have just arrived. */
   readonly orderIds: readonly number[];
-  /** Products whose sizes, mass, flip, set or existence is another. */
+  /** Products whose sizes, mass, flip or set has changed, or that were removed. */
   readonly productIds: readonly number[];
-  /** Products that were not here a moment ago: new ones, or those of a copy that is being rebuilt. */
+  /** Products that have just arrived: new ones, or those of a copy that is being rebuilt. */
   readonly newProductIds: readonly number[];
 }
 

@@ -7,10 +7,10 @@ import { lengthRuleOf, resize } from '../rules/resize';
 import { settle } from '../rules/settle';
 
 /**
- * What stays on pallets, locked in this transaction, after products have gone: it settles, the pallet is cut to it, an emptied pallet is deleted; what
- * finds no place any more becomes unplaced as well. Gives the ids of the pallets that are gone.
+ * What stays on pallets, locked in this transaction, after products have gone: it settles, the pallet is cut to it, an emptied pallet is
+ * deleted; what finds no place any more becomes unplaced as well.
  */
-export const resettleRemaining = async (work: PalletWork, states: readonly PalletState[], gone: ReadonlySet<number>): Promise<number[]> => {
+export const resettleRemaining = async (work: PalletWork, states: readonly PalletState[], gone: ReadonlySet<number>): Promise<void> => {
   const emptied: PalletState[] = [];
   const rest: PalletState[] = [];
   const unplaceable: ProductRow[] = [];
@@ -28,5 +28,4 @@ export const resettleRemaining = async (work: PalletWork, states: readonly Palle
   if (unplaceable.length > 0) await work.unplace(unplaceable);
   await work.write(rest);
   await work.remove(emptied);
-  return emptied.map((state) => state.row.id);
 };
