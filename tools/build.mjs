@@ -17,7 +17,7 @@ const stamps = path.join(root, 'dist/.stamps');
 
 /**
  * @param {{ only?: string[], force?: boolean, say?: (line: string) => void }} [options]
- * @returns {Promise<string[]>} names of what was built anew
+ * @returns {Promise<string[]>} names of what was built
  */
 export async function buildAll({ only, force = false, say = () => {} } = {}) {
   const projects = [...nodeProjects(), deployProject()].filter((project) => Object.keys(project.entries).length > 0);
@@ -27,7 +27,7 @@ export async function buildAll({ only, force = false, say = () => {} } = {}) {
   const release = await takeTurns(path.join(stamps, 'building'));
   try {
     const web = !only || only.includes('web') ? buildWeb({ force, say, built }) : undefined;
-    // awaited last; a service that does not build is told first
+    // awaited last; a service that does not build is reported first
     web?.catch(() => {});
     for (const project of chosen) await buildProject({ project, force, say, built });
     await web;

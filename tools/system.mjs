@@ -33,7 +33,7 @@ export async function startSystem({
 } = {}) {
   fs.mkdirSync(dataDir, { recursive: true });
   const log = openLog(path.join(dataDir, 'log/mullion.log'));
-  const tell = (line) => {
+  const logStep = (line) => {
     log.write('mullion', line);
     say(line);
   };
@@ -43,12 +43,12 @@ export async function startSystem({
   };
   const parts = { servers: undefined, mail: undefined, runners: new Map() };
   try {
-    tell('starting PostgreSQL, Redis and NATS');
-    const building = buildFirst ? build({ only, say: tell }) : undefined;
+    logStep('starting PostgreSQL, Redis and NATS');
+    const building = buildFirst ? build({ only, say: logStep }) : undefined;
     // awaited below; without this, a failing build would end the process while servers start
     building?.catch(() => {});
-    parts.servers = await startServers({ dataDir: path.join(dataDir, 'servers'), free: anyPorts, say: tell, onEvent: report });
-    if (building) tell('building');
+    parts.servers = await startServers({ dataDir: path.join(dataDir, 'servers'), free: anyPorts, say: logStep, onEvent: report });
+    if (building) logStep('building');
     await building;
     return await startOnServers();
   } catch (error) {
@@ -69,12 +69,12 @@ export async function startSystem({
     const urls = databaseUrls({ adminUrl: servers.urls.postgres, secrets, services });
     const values = commonValues({ dataDir, servers, secrets, url, host, mail: parts.mail, overrides });
     const databaseEnv = deployEnvironment({ adminUrl: servers.urls.postgres, urls, values });
-    tell('migrating');
+    logStep('migrating');
     await migrate({ databaseEnv });
     if (seed) {
-      tell('looking for the demo factory');
+      logStep('looking for the demo factory');
       if (await seedOnce({ dataDir, databaseEnv, dropDatabase: () => dropDatabase(servers.urls.postgres) }))
-        tell('filled the demo factory');
+        logStep('filled the demo factory');
     }
     const chosen = processes.filter(({ name }) => !only || only.includes(name));
     const stopMs = 12_000;
@@ -88,7 +88,7 @@ export async function startSystem({
     };
     const healthPorts = await freePorts(chosen.length);
     for (const spec of chosen) start(spec, spec.name, spec.port && gatewayPort);
-    tell(`starting ${chosen.length} processes`);
+    logStep(`starting ${chosen.length} processes`);
     const system = {
       url: `http://127.0.0.1:${gatewayPort}`,
       publicUrl: url,
@@ -135,7 +135,7 @@ export async function startSystem({
       [...parts.runners.values()].map(async (each) => {
         await each.ready();
         ready += 1;
-        tell(`${ready}/${chosen.length} ready: ${each.name}`);
+        logStep(`${ready}/${chosen.length} ready: ${each.name}`);
       }),
     );
     return system;

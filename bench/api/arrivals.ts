@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Times from the moment a request was due until its whole answer is there, ms. */
+/** Times from the moment a request was due until its answer is complete, ms. */
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;

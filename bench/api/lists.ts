@@ -7,7 +7,7 @@ import { ADDITIONAL_PALLETS, CUSTOMERS, fillLists } from './fill-lists';
 import { treeOf, usedWhile } from './processors';
 import { startFilled, tokenOf, type System } from './system';
 
-/** Issue's figure: an orders page of 50 among 200,000 through the whole chain. */
+/** The limit of an orders page of 50 among 200,000 through the gateway and the service. */
 const RATE = 100;
 const P99_MS = 60;
 const SECONDS = 20;

@@ -13,7 +13,7 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** A whole system on free ports with the bench's rows in it, and the address of its database for an administrator. */
+/** A system on free ports with the bench's rows in it, and the address of its database for an administrator. */
 export const startFilled = async (
   only: readonly string[],
 ): Promise<{ readonly system: System; readonly adminUrl: string; readonly stop: () => Promise<void> }> => {

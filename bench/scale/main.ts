@@ -10,7 +10,7 @@ import { Draw } from '../packing/own/draw';
 import { drawOrders } from '../packing/own/draw-orders';
 
 /*
- * How much faster two optimiser workers finish the same jobs than one, on two cores: a whole system of its own, real worker processes,
+ * How much faster two optimiser workers finish the same jobs than one, on two cores: a system of its own, real worker processes,
  * jobs from the planning call to the applied plan. `npm run bench:scale -- [--jobs 20] [--products 120] [--seconds 2] [--cores 0,1]`
  */
 

@@ -46,7 +46,7 @@ const byPath = (world: World, stranger: Person): Promise<Finding> =>
       const query = queryFor(operation);
       const sample = bodyFor(operation, bodies[operation.label] ?? (operation.body && sampleOf(operation.body)));
       const answer = await stranger.ask(operation.method, pathFor(operation, ids), { query, ...sample });
-      if (leaks(world.mark, answer.text)) return `${operation.label}: tells of the row`;
+      if (leaks(world.mark, answer.text)) return `${operation.label}: shows the row`;
       return answer.status === 404 ? null : `${operation.label}: ${answer.status} ${String(answer.body.code ?? '')}`;
     },
   );
@@ -57,7 +57,7 @@ interface FieldCase {
   readonly place: 'query' | 'body';
 }
 
-/** Ids in bodies and queries: refused, or nothing is told and nothing happens. */
+/** Ids in bodies and queries: refused, or nothing is shown and nothing happens. */
 const byField = (world: World, stranger: Person): Promise<Finding> => {
   const cases = world.operations.flatMap((operation): FieldCase[] => [
     ...operation.query.filter(({ name }) => name in kindOfField).map(({ name }) => ({ operation, field: name, place: 'query' as const })),
@@ -76,7 +76,7 @@ const byField = (world: World, stranger: Person): Promise<Finding> => {
       ? { ...(sampleOf(operation.body) as object), ...(place === 'body' ? { [field]: value } : {}) }
       : undefined;
     const answer = await stranger.ask(operation.method, pathFor(operation), { query, ...bodyFor(operation, sample) });
-    if (leaks(world.mark, answer.text)) return `${operation.label} ${field}: tells of the row`;
+    if (leaks(world.mark, answer.text)) return `${operation.label} ${field}: shows the row`;
     const isEmptyList = operation.method === 'GET' && /^\[\]$|"(data|trucks)":\[\]/.test(answer.text);
     return answer.status >= 400 || isEmptyList ? null : `${operation.label} ${field}: ${answer.status} ${answer.text.slice(0, 120)}`;
   });
@@ -92,26 +92,26 @@ const byLinkAndStream = async (world: World, stranger: Person): Promise<Finding>
     const { status } = await stranger.with(null).ask('GET', `files/${one}`);
     if (status < 400) failures.push(`files/${one.slice(0, 12)}…: ${status}`);
   }
-  const heard = await changesHeardBy(stranger, async () => {
+  const received = await changesSentTo(stranger, async () => {
     await world.people.admin.do('PUT', `orders/${world.ids.orders?.id}`, { body: { customer_order_number: `${world.mark}-live` } });
   });
-  if (heard.includes('"order"')) failures.push(`stream of company 7 tells: ${heard.slice(0, 200)}`);
+  if (received.includes('"order"')) failures.push(`stream of company 7 sends: ${received.slice(0, 200)}`);
   return { what: 'bent links of files; the live stream of another company', tried: bent.length + 1, failures };
 };
 
 /** What a person's live stream says while something happens, and a second longer. */
-const changesHeardBy = async (person: Person, happen: () => Promise<void>): Promise<string> => {
+const changesSentTo = async (person: Person, happen: () => Promise<void>): Promise<string> => {
   const stop = new AbortController();
   const answer = await fetch(`${person.url}/api/live`, { headers: { authorization: `Bearer ${person.token}` }, signal: stop.signal });
-  let heard = '';
+  let received = '';
   const reading = (async () => {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString();
+    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk as Uint8Array).toString();
   })().catch(() => undefined);
   await happen();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   stop.abort();
   await reading;
-  return heard;
+  return received;
 };
 
 /** A1: another company's ids on every route, file, stream, job; afterwards every row is as it was. */

@@ -11,8 +11,8 @@ interface Made {
 const customers = (person: Person): Promise<Made> =>
   person.do<Made>('POST', 'exports/lists', { body: { list: 'customers', format: 'csv', columns: ['name', 'email'] } });
 
-/** What live tells somebody for some seconds. */
-const heard = async (person: Person): Promise<string> => {
+/** What live sends somebody for some seconds. */
+const received = async (person: Person): Promise<string> => {
   const answer = await fetch(`${person.url}/api/live`, {
     headers: { authorization: `Bearer ${person.token}` },
     signal: AbortSignal.timeout(LISTENED_MS),
@@ -28,14 +28,14 @@ const heard = async (person: Person): Promise<string> => {
 
 const notTold = async ({ people }: World): Promise<Finding> => {
   const listeners = [people.viewer, people.worker, people.planner];
-  const listening = Promise.all(listeners.map(heard));
+  const listening = Promise.all(listeners.map(received));
   const made: Made[] = [];
   for (let at = 0; at < 3; at += 1) made.push(await customers(people.admin));
   const texts = await listening;
   const failures = texts.flatMap((text, at) =>
-    made.some(({ job_id }) => text.includes(job_id)) ? [`live tells ${listeners[at]?.name}`] : [],
+    made.some(({ job_id }) => text.includes(job_id)) ? [`live sends ${listeners[at]?.name}`] : [],
   );
-  return { what: 'live tells nobody of somebody’s export', tried: listeners.length, failures };
+  return { what: 'live sends nobody somebody else’s export', tried: listeners.length, failures };
 };
 
 const notGiven = async ({ people }: World): Promise<Finding> => {
@@ -62,7 +62,7 @@ const notAfterwards = async ({ url }: World): Promise<Finding> => {
   return { what: 'a link ends with its session', tried: 2, failures };
 };
 
-/** A14: other people's exports, by what live tells, by render jobs, by links kept. */
+/** A14: other people's exports, by what live sends, by render jobs, by links kept. */
 export const exportsOfOthers: Attack = {
   id: 'A14',
   title: "other people's exports",

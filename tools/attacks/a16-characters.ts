@@ -47,7 +47,7 @@ const everyField = ({ operations, people }: World): Case[] =>
       ]);
     });
 
-/** What people and scanners tell things apart by. */
+/** What people and scanners distinguish things by. */
 const everyName = ({ people, ids }: World): Case[] => {
   const { admin } = people;
   const order = ids.orders?.id;

@@ -41,7 +41,7 @@ const mayMove = ({ type, rights }: Who, matrix: readonly Move[], { table_name, b
   return before === after || (isListed && (after > before || rights.includes('TP_STATUSBACK')));
 };
 
-/** Everybody on every route, with one unknown parameter: who is let in is told of that, nothing happens. */
+/** Everybody on every route, with one unknown parameter: who is let in gets it refused, nothing happens. */
 const everyRoute = async (world: World): Promise<Finding> => {
   const everybody = await Promise.all(roles.map((name) => whoIs(world.people[name])));
   const cases = world.operations

@@ -130,7 +130,7 @@ const flood = async (world: World, count: number): Promise<Finding[]> => {
   const judged = answers.filter(({ status }) => status === 401).length;
   const others = answers.filter(({ status }) => status !== 401 && status !== 429).length;
   const failures = others > 0 ? [`${others} other answers`] : [];
-  const figure = `${judged} judged, ${answers.length - judged} told to wait`;
+  const figure = `${judged} judged, ${answers.length - judged} refused for a while`;
   return [{ what: `${count} sign-ins from one address`, tried: answers.length, failures, figure }, worker];
 };
 

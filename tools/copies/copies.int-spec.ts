@@ -3,7 +3,7 @@ import { Copies, CopyStates, DeadLetters } from '@mullion/server-kit';
 import { eventually, people, person, type TestService } from '@mullion/server-testing';
 import { copiedTables, openFactory, type Factory } from './factory';
 
-/** What a copy holds of a company, whole rows; their versions are compared with the owner's, who may have raised them meanwhile. */
+/** The rows of a copy for a company; their versions are compared with the owner's, who may have raised them meanwhile. */
 const rowsOf = async (service: TestService, table: string, companyId: number): Promise<unknown[]> =>
   (
     await service.sql<{ row: unknown }>(`SELECT to_jsonb(t) - 'version' AS row FROM ${table} t WHERE company_id = $1 ORDER BY 1`, [

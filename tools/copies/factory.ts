@@ -31,13 +31,13 @@ const parts = {
 } satisfies Record<string, ServiceOptions>;
 type Part = keyof typeof parts;
 
-/** What the services of a factory are told. */
+/** The environment of a factory's services. */
 export const factoryEnv = { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef', BLOB_URL: 'file:///tmp/mullion-test-blobs' };
 
 /** The services that own and copy records, each on its own database, in one world. */
 export interface Factory extends Record<Part, TestService> {
   readonly world: TestWorld;
-  /** A truck as its owner has it; nobody was told of it. */
+  /** A truck as its owner has it, without an event. */
   truck(companyId: number, orderIds: readonly number[]): Promise<void>;
   everywhere(work: (service: TestService) => Promise<unknown>): Promise<void>;
   /** Drops every event stream with all that it holds. */

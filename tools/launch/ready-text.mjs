@@ -19,7 +19,7 @@ export function readyText({ url, mailUrl, logFile, dataDir, seconds }) {
     '',
     `  Mail that Mullion sends:  ${mailUrl}`,
     `  Log of every process:     ${logFile}`,
-    `  Data (kept):              ${dataDir}   begin anew: npm start -- --fresh`,
+    `  Data (kept):              ${dataDir}   start again: npm start -- --fresh`,
     '  Stop: Ctrl-C',
     '',
   ].join('\n');

@@ -72,7 +72,7 @@ describe('the main job while everything is killed once', () => {
     const { data } = await admin.call(routes.listOrders, { query: { filter: 'MJ-' } });
     expect(data).toHaveLength(1);
     const order = await admin.call(routes.getOrder, { params: { id: data[0]?.id as number } });
-    // news that a killed server held up may still be under way
+    // events that a killed server held up may still be under way
     const deadline = Date.now() + 120_000;
     const changes = async (table: 'products' | 'pallets', id: number, to: number): Promise<number> => {
       const actions = await admin.call(routes.listActions, { query: { table_name: table, table_id: id, language: 'lt' } });

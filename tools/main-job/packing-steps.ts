@@ -40,16 +40,16 @@ export const packProducts = async (planner: Api, orderIds: readonly number[], sa
 export const moveOne = async (planner: Api, pallets: readonly PalletWhole[]) => {
   const from = pallets.find((pallet) => pallet.products.length > 1) ?? pallets[0];
   verify(from !== undefined, 'there is a pallet to take from');
-  const whole = from as PalletWhole;
+  const source = from as PalletWhole;
   // What nothing stands on can be taken without moving others.
-  const product = [...whole.products].sort(
+  const product = [...source.products].sort(
     (a, b) => b.z - a.z || a.width * a.height - b.width * b.height,
   )[0] as PalletWhole['products'][number];
   const targets = pallets.filter(
-    (pallet) => pallet.id !== whole.id && pallet.products.some((other) => other.address_key === product.address_key),
+    (pallet) => pallet.id !== source.id && pallet.products.some((other) => other.address_key === product.address_key),
   );
   for (const target of targets) {
-    const body = { moved_from: whole.id, moved_to: target.id, version: product.version };
+    const body = { moved_from: source.id, moved_to: target.id, version: product.version };
     const moved = await planner.call(routes.moveProduct, { params: { id: product.id }, body }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 422) return null;
       throw error;
@@ -60,22 +60,22 @@ export const moveOne = async (planner: Api, pallets: readonly PalletWhole[]) => 
       read.products.some((one) => one.id === product.id) && read.errors.length === 0,
       'the product stands on the other pallet, without an error',
     );
-    return { result: null, text: `${product.position} from #${whole.id} to #${target.id}` };
+    return { result: null, text: `${product.position} from #${source.id} to #${target.id}` };
   }
   const temporary = {
-    length: whole.length,
-    width: whole.width,
-    max_height: whole.max_height,
-    max_weight: whole.max_weight,
-    pallet_height: whole.pallet_height,
+    length: source.length,
+    width: source.width,
+    max_height: source.max_height,
+    max_weight: source.max_weight,
+    pallet_height: source.pallet_height,
   };
-  const body = { moved_from: whole.id, moved_to: null, temporary, version: product.version };
+  const body = { moved_from: source.id, moved_to: null, temporary, version: product.version };
   const moved = await planner.call(routes.moveProduct, { params: { id: product.id }, body });
   const there = moved.product.pallet_id;
-  verify(there !== null && there !== whole.id, 'the product stands on a new pallet');
+  verify(there !== null && there !== source.id, 'the product stands on a new pallet');
   const back = {
     moved_from: there,
-    moved_to: whole.id,
+    moved_to: source.id,
     version: moved.product.version,
     place: { x: product.x, y: product.y, z: product.z, is_flipped: product.is_flipped },
   };

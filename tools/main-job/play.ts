@@ -33,7 +33,7 @@ export interface Summary {
   readonly seconds: Readonly<Record<string, number>>;
 }
 
-/** The whole path from a spreadsheet to a truck that has left, through the public API, every step read back. */
+/** The path from a spreadsheet to a truck that has left, through the public API, every step read back. */
 export const play = async ({
   url,
   mailUrl,

@@ -1,7 +1,7 @@
 import { orderStatus, palletStatus, routes, truckStatus, type Order, type PackingType, type Pallet, type Truck } from '@mullion/contracts';
 import { until, verify, type Api } from './api';
 
-/** Makes as many trucks of the packing type's values as the pallets need, and arranges each floor anew. */
+/** Makes as many trucks of the packing type's values as the pallets need, and arranges each floor again. */
 export const makeTrucks = async (planner: Api, pallets: readonly Pallet[], type: PackingType, run: string) => {
   const body = {
     pallets: pallets.map((pallet) => pallet.id),

@@ -41,7 +41,7 @@ export function readThing([one, many], fields) {
 }
 
 /** packing-type → packingType */
-export const camel = (name) => name.replace(/[-_](\w)/g, (_whole, letter) => letter.toUpperCase());
+export const camel = (name) => name.replace(/[-_](\w)/g, (_match, letter) => letter.toUpperCase());
 /** packing-type → PackingType */
 export const pascal = (name) => camel(`-${name}`);
 /** packing-type → packing_type */

@@ -37,7 +37,7 @@ export function fill(text, { one, many, fields }, more = {}) {
     lt: lt || capital(words(name)),
     en: en || capital(words(name)),
   });
-  const each = text.replace(/^[ \t]*§each( required| optional| rest)?§\n([\s\S]*?)^[ \t]*§end§\n/gm, (_whole, which = '', block) =>
+  const each = text.replace(/^[ \t]*§each( required| optional| rest)?§\n([\s\S]*?)^[ \t]*§end§\n/gm, (_block, which = '', block) =>
     fields
       .filter((field) => isMeant(field, which.trim(), first))
       .map((field) => named(block, of(field)))
@@ -54,7 +54,7 @@ const isMeant = (field, which, first) => {
   return which === '' || field.isRequired === (which === 'required');
 };
 
-const named = (text, names) => text.replace(/§([^§\n]+)§/g, (whole, name) => names[name] ?? whole);
+const named = (text, names) => text.replace(/§([^§\n]+)§/g, (placeholder, name) => names[name] ?? placeholder);
 
 /** @param {string} file below templates */
 export const template = (file) => fs.readFileSync(path.join(templates, file), 'utf8');

@@ -27,7 +27,7 @@ export async function migrate({ databaseEnv }) {
 }
 
 /**
- * Demo data, once a data folder. A seed that was broken off leaves half a factory: then the database begins anew.
+ * Demo data, once a data folder. A seed that was broken off leaves half a factory: then the database is created again.
  * @returns {Promise<boolean>} whether it seeded
  */
 export async function seedOnce({ dataDir, databaseEnv, dropDatabase }) {

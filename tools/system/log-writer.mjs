@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Bytes after which the log begins anew; the one before is kept as `.1`. */
+/** Bytes after which a new log begins; the one before is kept as `.1`. */
 const rotateAtBytes = 20 * 1024 * 1024;
 const levels = { 10: 'TRACE', 20: 'DEBUG', 30: 'INFO', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
 const plumbing = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'name', 'service', 'v', 'err', 'context']);

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { mailListPage, mailPage, notFoundPage } from './mail-pages.mjs';
 import { readMail, summaryOf } from './mail-reader.mjs';
 
-/** Letters to this domain are taken and the talk breaks off before anybody is told: for looking at mails that are in doubt. */
+/** Letters to this domain are taken and the connection breaks off before the answer: for looking at mails that are in doubt. */
 const DOUBT = /@doubt\.example\.test$/i;
 
 /**
@@ -27,7 +27,7 @@ export async function startMailSink({ folder, smtpPort, httpPort, host = '127.0.
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        // what the server was told beside the letter itself; kept in the letter, as mail servers do
+        // what the server was given beside the letter itself; kept in the letter, as mail servers do
         const head = `X-Envelope-To: ${to.join(', ')}\r\n`;
         const unfinished = path.join(folder, `.${id}`);
         fs.writeFileSync(unfinished, Buffer.concat([Buffer.from(head), ...chunks]));

@@ -93,7 +93,7 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
       victim.kill('SIGKILL');
       await gone;
     },
-    /** SIGTERM, wait, start anew; resolves when the new one runs (not yet ready). */
+    /** SIGTERM, wait, start again; resolves when the new one runs (not yet ready). */
     async restart() {
       const old = child;
       clearTimeout(timer);

@@ -21,7 +21,7 @@ export const httpOptions = (config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>): Opt
   // a route of the contracts says itself how much it takes
   bodyLimit: LEAST_BYTES,
   trustProxy: config.TRUSTED_PROXIES ?? false,
-  // while stopping, requests on open connections are still served, and told to close them
+  // while stopping, requests on open connections are still served, and answered with a request to close them
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   keepAliveTimeout: 72_000,

@@ -12,12 +12,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Any error as one of ours; what nobody expected is logged and told as `internal`, without its text. */
+/** Any error as one of ours; what nobody expected is logged and answered as `internal`, without its text. */
 export const asAppError = (error: unknown, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
   const { statusCode, status } = (error ?? {}) as { statusCode?: number; status?: number };
-  const told = statusCode ?? status ?? 0;
-  const code = codeOfStatus[told] ?? (told >= 400 && told < 500 ? 'invalid' : undefined);
+  const given = statusCode ?? status ?? 0;
+  const code = codeOfStatus[given] ?? (given >= 400 && given < 500 ? 'invalid' : undefined);
   if (code) return new AppError(code, {}, { cause: error });
   log().error({ rid: request.id, method: request.method, url: request.url.split('?')[0], err: error }, 'request failed');
   return new AppError('internal', {}, { cause: error });

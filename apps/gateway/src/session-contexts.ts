@@ -68,7 +68,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     return found.context;
   }
 
-  /** Forgets a session and tells the listeners. */
+  /** Forgets a session and notifies the listeners. */
   forget(sessionId: string): void {
     this.revoked.set(sessionId, true);
     this.known.delete(sessionId);

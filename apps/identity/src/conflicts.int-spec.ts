@@ -42,7 +42,7 @@ describe('RIG-02b two people change the same part of the matrix', () => {
       .filter(({ table_name, user_type }) => table_name === part.table_name && user_type === part.user_type)
       .map(({ before, after }) => ({ before, after }));
 
-  it('the second is refused at the first call and told what is there now', async () => {
+  it('the second is refused at the first call with what is there now', async () => {
     const seen = await present();
     expect((await stage(one, seen)).status).toBe(200);
     expect((await save(one, [{ before: 0, after: 1 }])).status).toBe(200);
@@ -130,7 +130,7 @@ describe('STA-01a BEY-15b names of statuses', () => {
   const of = (list: readonly StatusName[], status: number, language: 'lt' | 'en') =>
     list.find((name) => name.status === status && name.language === language) as StatusName;
 
-  it('are changed by types 0 and 1, in each language for itself, and everybody is told', async () => {
+  it('are changed by types 0 and 1, in each language for itself, and the change is published', async () => {
     const [lt, en] = await names().then((list) => [of(list, 2, 'lt'), of(list, 2, 'en')] as const);
     for (const person of [people.planner(), people.worker(), people.viewer(), people.supplier()])
       expect((await rename([{ id: lt.id, text: 'Kita' }], person)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { fileName } from './file-name';
 
 describe('the name of a file', () => {
-  it('tells what it is and the first three things in it', () => {
+  it('names what it is and the first three things in it', () => {
     expect(fileName('uzsakymai', ['M1', 'M2', 'M3', 'M4'], 'csv')).toBe('uzsakymai-M1-M2-M3.csv');
   });
 

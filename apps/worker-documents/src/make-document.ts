@@ -27,7 +27,7 @@ const PDF = 'application/pdf';
 /** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
 const MOST_WAITING = 3_000;
 
-/** One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the owner is told. */
+/** One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the owner is notified. */
 export const makeDocument = async (payload: Payload, tools: JobTools, store: BlobStore): Promise<void> => {
   const context = systemContext(payload.company_id);
   const options = { context };

@@ -18,7 +18,7 @@ import type { RenderInput } from './render-input';
 const MARGIN = 36;
 const FOOT = 40;
 
-/** Content of a document, a part at a time so that progress can be told. */
+/** Content of a document, a part at a time so that progress can be shown. */
 const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
   const { waiting } = input;
   if (waiting) return [() => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page)];

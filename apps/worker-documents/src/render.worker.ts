@@ -3,13 +3,13 @@ import { render } from './render';
 import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
 import { drawSheets } from './sheets/draw-sheets';
 
-const tell = (message: RenderMessage): void => parentPort?.postMessage(message);
+const post = (message: RenderMessage): void => parentPort?.postMessage(message);
 
-const tellProgress = (progress: number): void => tell({ kind: 'progress', progress });
+const postProgress = (progress: number): void => post({ kind: 'progress', progress });
 
 const made = async (input: RenderInput | SheetsInput): Promise<{ bytes: Uint8Array; name: string }> =>
   input.kind === 'template'
-    ? { bytes: await drawSheets(input.template, input.facts, input, tellProgress), name: input.name }
-    : render(input, tellProgress);
+    ? { bytes: await drawSheets(input.template, input.facts, input, postProgress), name: input.name }
+    : render(input, postProgress);
 
-void made(workerData as RenderInput | SheetsInput).then(({ bytes, name }) => tell({ kind: 'done', bytes, name }));
+void made(workerData as RenderInput | SheetsInput).then(({ bytes, name }) => post({ kind: 'done', bytes, name }));

@@ -9,7 +9,7 @@ const mail = {
   message_id: '<truck-1-1-contact-2@mullion.test>',
 };
 
-/** A server that follows SMTP up to a step and then does as told. */
+/** A server that follows SMTP up to a step and then does as the test says. */
 const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void | boolean): Promise<{ server: Server; url: string }> => {
   const server = createServer((socket) => {
     let inText = false;
@@ -30,7 +30,7 @@ const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void |
   return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
 };
 
-/** A server that takes everything and keeps whom it was told to give it to. */
+/** A server that takes everything and keeps the recipients it was given. */
 const listeningServer = async (): Promise<{ server: Server; url: string; receivers: string[] }> => {
   const receivers: string[] = [];
   let text = '';

@@ -10,7 +10,7 @@ export interface Mail {
   readonly message_id: string;
 }
 
-/** Hands a mail to a server and tells what became of it. */
+/** Hands a mail to a server and reports what became of it. */
 export type Mailer = (mail: Mail) => Promise<HandOver>;
 
 const CONNECT_MS = 5_000;
@@ -66,7 +66,7 @@ export const openMailer = (url: string, from: string): Mailer => {
   };
 };
 
-/** The library's error does not tell how far the SMTP conversation had come; its log does. */
+/** The library's error does not say how far the SMTP conversation had come; its log does. */
 const listenForText = (): { logger: Logger; isUnderWay: () => boolean } => {
   let underWay = false;
   const record = (entry: { tnx?: string }, line: string, ...values: unknown[]): void => {

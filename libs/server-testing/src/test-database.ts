@@ -55,10 +55,10 @@ const templateFor = async (service: string, options: Options): Promise<string> =
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
-    const making = `${name}_${randomBytes(4).toString('hex')}`;
-    await client.query(`CREATE DATABASE "${making}"`);
-    await migrate(withDatabase(testServers().databaseUrl, making), service, options);
-    await client.query(`ALTER DATABASE "${making}" RENAME TO "${name}"`);
+    const unfinished = `${name}_${randomBytes(4).toString('hex')}`;
+    await client.query(`CREATE DATABASE "${unfinished}"`);
+    await migrate(withDatabase(testServers().databaseUrl, unfinished), service, options);
+    await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${name}"`);
   });
   return name;
 };

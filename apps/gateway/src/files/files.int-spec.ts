@@ -52,7 +52,7 @@ describe('links to files', () => {
     expect((await gateway.call('GET', url)).text).toContain('waiting its turn');
   });
 
-  it('tell a program 202 until the file is there', async () => {
+  it('answer a program 202 until the file is there', async () => {
     answer = () => linkOf({});
     expect(await gateway.call('GET', url, json)).toMatchObject({ status: 202, body: { state: 'running', progress: 0.42 } });
   });

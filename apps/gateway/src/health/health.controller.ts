@@ -2,7 +2,7 @@ import { HealthServer } from '@mullion/server-kit';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** For load balancers on the public port; neighbours and metrics are told on the health port only. */
+/** For load balancers on the public port; neighbours and metrics are shown on the health port only. */
 @Controller('health')
 export class HealthController {
   constructor(private readonly health: HealthServer) {}

@@ -22,7 +22,7 @@ describe('merging live messages', () => {
     expect(sent[1]).toEqual({ kind: 'changed', entity: 'pallet', ids: [2, 3] });
   });
 
-  it('keeps to one a second while changes go on, and begins anew after a silence', () => {
+  it('keeps to one a second while changes go on, and begins again after a silence', () => {
     for (let ms = 0; ms < 5_000; ms += 100) {
       merger.add({ entity: 'order', ids: [ms] });
       jest.advanceTimersByTime(100);

@@ -11,7 +11,7 @@ export interface Change {
 
 interface Slot {
   readonly ids: Set<number | string>;
-  /** A change without ids came: any row may have changed, which is told without ids. */
+  /** A change without ids came: any row may have changed, which is sent without ids. */
   isAny: boolean;
   progress: unknown;
   timer: NodeJS.Timeout;
@@ -24,7 +24,7 @@ export class LiveMerger {
   constructor(private readonly send: (message: Changed) => void) {}
 
   add(change: Change): void {
-    // progress belongs to its rows, so it is merged with news of the same rows only
+    // progress belongs to its rows, so it is merged with changes of the same rows only
     const key = change.progress === undefined ? change.entity : `${change.entity} ${change.ids.join(',')}`;
     const slot = this.slots.get(key);
     if (slot) {

@@ -17,7 +17,7 @@ interface Company {
   readonly merger: LiveMerger;
 }
 
-/** /api/live: tells the browsers of a company which rows have changed. */
+/** /api/live: notifies the browsers of a company which rows have changed. */
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly companies = new Map<number, Company>();
@@ -35,7 +35,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       () => clearInterval(beat),
       this.contexts.onRevoked((sessionId) => this.endSession(sessionId)),
       this.bus.watch({
-        onEvent: ({ head }) => this.tell(head),
+        onEvent: ({ head }) => this.notify(head),
         onLive: (message) => this.pass(message),
         onGap: () => this.toAll(written({ kind: 'refetch' })),
       }),
@@ -89,7 +89,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The owner has said in the head what changed; the record itself is not read. */
-  private tell({ company_id: companyId, live }: EventHead): void {
+  private notify({ company_id: companyId, live }: EventHead): void {
     const company = this.companies.get(companyId);
     if (!company || !live) return;
     for (const change of live) company.merger.add(change);

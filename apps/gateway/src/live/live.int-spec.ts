@@ -61,7 +61,7 @@ describe('the live stream', () => {
     expect((await gateway.call('GET', '/api/live')).problem).toMatchObject({ status: 401, code: 'session.required' });
   });
 
-  it('is open to suppliers and tells them nothing of a manufacturer', async () => {
+  it('is open to suppliers and sends them nothing of a manufacturer', async () => {
     const supplier = people.supplier();
     const listener = await listen(await gateway.signIn(supplier));
     await change(1, 11);
@@ -69,7 +69,7 @@ describe('the live stream', () => {
     await eventually(() => expect(idsOf(listener)).toEqual([22]));
   });
 
-  it('tells the company, and nobody else, which rows have changed', async () => {
+  it('notifies the company, and nobody else, which rows have changed', async () => {
     const own = await listen(await gateway.signIn(people.viewer()));
     const stranger = await listen(await gateway.signIn(people.stranger(7)));
     await change(1, 11);

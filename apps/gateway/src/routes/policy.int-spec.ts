@@ -85,8 +85,8 @@ describe('who is let in', () => {
     expect(reached.filter((subject) => !subject.endsWith('session.context'))).toEqual([]);
   });
 
-  it('at no other address: whatever answers below /api is a route of the contracts, or tells of them', () => {
-    const told = ['GET /openapi.json', 'GET /docs', 'GET /docs/start.js', 'GET /live'];
+  it('at no other address: whatever answers below /api is a route of the contracts, or describes them', () => {
+    const describing = ['GET /openapi.json', 'GET /docs', 'GET /docs/start.js', 'GET /live'];
     const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map((name) => `GET /docs/${name}`);
     const declared = routeList.map((route) => `${route.method} /${route.path.replace(/\{\w+\}/g, ':')}`);
     const served = servedBy(gateway).filter((one) => one.includes(' /api/') && !/^(HEAD|OPTIONS) /.test(one));
@@ -96,7 +96,7 @@ describe('who is let in', () => {
         .replace('//', '/')
         .replace(/:[^/]+/g, ':'),
     );
-    expect(plain.sort()).toEqual([...declared, ...told, ...files].sort());
+    expect(plain.sort()).toEqual([...declared, ...describing, ...files].sort());
   });
 
   it('A5 no token that is old, unsigned, signed by another key, or made for something else', async () => {
@@ -150,7 +150,7 @@ describe('who is let in', () => {
     stop();
   });
 
-  it('a changed company is asked about anew', async () => {
+  it('a changed company is read again', async () => {
     const seen: number[] = [];
     const stop = gateway.world.answer(getUser, (_input, context) => void seen.push(context?.type ?? -1) as never);
     const sessionId = crypto.randomUUID();
@@ -166,7 +166,7 @@ describe('who is let in', () => {
     stop();
   });
 
-  it('USR-03c a changed user is asked about anew, others are not', async () => {
+  it('USR-03c a changed user is read again, others are not', async () => {
     const seen: number[] = [];
     const stop = gateway.world.answer(getUser, (_input, context) => void seen.push(context?.type ?? -1) as never);
     const [changed, other] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -4,7 +4,7 @@ import { MOST_BYTES } from './body-limit';
 
 /**
  * JSON as Fastify reads it, except that an empty body is no body, and that one longer than its route takes is let run out unread: Fastify would
- * close the connection at once, and who is still sending does not hear why. Beyond the largest of all limits it is closed.
+ * close the connection at once, and who is still sending does not get the reason. Beyond the largest of all limits it is closed.
  */
 export const readJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');

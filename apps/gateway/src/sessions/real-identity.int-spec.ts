@@ -166,7 +166,7 @@ describe('gateway and identity as processes', () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
-  it('stop when told to, with code 0', async () => {
+  it('stop on a signal, with code 0', async () => {
     expect(await Promise.all([gateway.end('SIGTERM'), identity.end('SIGTERM')])).toEqual([0, 0]);
   });
 });

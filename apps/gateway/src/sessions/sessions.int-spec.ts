@@ -73,7 +73,7 @@ describe('signing in and out', () => {
     expect(bad.headers.get('set-cookie')).toContain('mullion_refresh=;');
   });
 
-  it('ends the session at once, in this gateway before the news arrives', async () => {
+  it('ends the session at once, in this gateway before the event arrives', async () => {
     gateway.world.answer(endSession, () => ({ ok: true }) as const);
     const sessionId = crypto.randomUUID();
     const token = await gateway.signIn(people.viewer(), { sessionId });

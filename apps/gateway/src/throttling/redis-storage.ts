@@ -32,7 +32,7 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
       const isBlocked = hits > limit;
       return { totalHits: hits, timeToExpire: leftSeconds, isBlocked, timeToBlockExpire: isBlocked ? leftSeconds : 0 };
     } catch (error) {
-      this.tell(error);
+      this.warn(error);
       return { totalHits: 0, timeToExpire: 0, isBlocked: false, timeToBlockExpire: 0 };
     }
   }
@@ -46,11 +46,11 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
     if (!this.url) throw new Error('REDIS_URL is not set');
     const { Redis: Client } = await import('ioredis');
     const redis = new Client(this.url, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS, connectTimeout: ANSWER_MS });
-    redis.on('error', (error) => this.tell(error));
+    redis.on('error', (error) => this.warn(error));
     return redis;
   }
 
-  private tell(error: unknown): void {
+  private warn(error: unknown): void {
     if (Date.now() - this.loggedAt < MUTE_LOG_MS) return;
     this.loggedAt = Date.now();
     log().warn({ reason: String(error) }, 'requests are not counted, Redis is away');

@@ -22,6 +22,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Strict transport, told only where the site is reached by https. */
+/** Strict transport, sent only where the site is reached by https. */
 export const transportHeader = (publicUrl: string): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};

@@ -22,7 +22,7 @@ describe('the pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) => gateway.call('GET', url, { headers });
 
   it.each(['/', '/lt', '/lt/orders', '/en/pallets/null', '/lt/trucks-list?page=2'])(
-    'answers %s with the SPA, asked anew each time',
+    'answers %s with the SPA, revalidated each time',
     async (url) => {
       const page = await get(url);
       expect(page.text).toContain('<title>Mullion</title>');

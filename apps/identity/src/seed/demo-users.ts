@@ -25,7 +25,7 @@ const demoUsers: readonly DemoUser[] = [
   { id: 10, companyId: 9, name: 'Stasys Stiklius', account: 'supplier9', type: 3 },
 ];
 
-/** All with one password, which the ready line of `npm start` tells. */
+/** All with one password, which the ready line of `npm start` shows. */
 export const addDemoUsers = async (tx: Tx): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);
   await tx.query(

@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect((await renew(again.body.refresh_token)).status).toBe(200);
   });
 
-  it('end when a used refresh token comes back later, and everybody is told', async () => {
+  it('end when a used refresh token comes back later, which is published', async () => {
     const { body: first } = await open('packer');
     const { body: second } = await renew(first.refresh_token);
     shiftMs = 21_000;
@@ -147,8 +147,8 @@ describe('sessions', () => {
     expect((await renew(second.refresh_token)).problem).toMatchObject({ code: 'session.revoked' });
     const session_id = sessionOf(first.token);
     expect((await contextOf(session_id)).problem).toMatchObject({ code: 'session.revoked' });
-    const told = await identity.recorded(sessionRevoked);
-    expect(told.filter(({ data }) => data.session_id === session_id)).toHaveLength(1);
+    const published = await identity.recorded(sessionRevoked);
+    expect(published.filter(({ data }) => data.session_id === session_id)).toHaveLength(1);
   });
 
   it('do not know a made-up refresh token, and end after 14 days without use', async () => {
@@ -224,8 +224,8 @@ describe('BEY-15a sessions of a user', () => {
     expect((await list(people.admin(), { user_id: user.id })).body.map(({ id }) => id)).toEqual([here]);
     expect((await end(people.admin(), here)).status).toBe(200);
     expect(await isOpen(here)).toBe(false);
-    const told = (await identity.recorded(sessionRevoked)).filter(({ data }) => data.session_id === there);
-    expect(told).toHaveLength(1);
+    const published = (await identity.recorded(sessionRevoked)).filter(({ data }) => data.session_id === there);
+    expect(published).toHaveLength(1);
     const audit = (await identity.recorded(auditEvent('identity'))).filter(({ data }) => data.action === 'session.ended');
     expect(audit.map(({ data }) => data.row_id)).toEqual([there, here]);
   });

@@ -171,13 +171,13 @@ describe('RIG-01 system rights', () => {
     expect(await rightsOf('viewer')).toEqual([]);
   });
 
-  it('RIG-01a count from the next request on: those who hold sessions are told', async () => {
+  it('RIG-01a count from the next request on: the company is published again', async () => {
     const scan = (await rights().ok(empty)).find(({ code }) => code === 'PAL_SCAN');
     if (!scan) throw new Error('no PAL_SCAN');
     expect(scan.worker).toBe(false);
-    const told = (await identity.recorded(companyChanged)).length;
+    const published = (await identity.recorded(companyChanged)).length;
     const { body } = await put([{ ...without(scan), worker: true }]);
     expect(body).toContainEqual({ ...scan, worker: true });
-    expect((await identity.recorded(companyChanged)).length).toBe(told + 1);
+    expect((await identity.recorded(companyChanged)).length).toBe(published + 1);
   });
 });

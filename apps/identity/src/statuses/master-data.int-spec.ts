@@ -14,7 +14,7 @@ import { systemContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
 
-describe('what identity tells about companies', () => {
+describe('what identity answers about companies', () => {
   let identity: TestService;
   beforeAll(async () => {
     identity = await startIdentity();

@@ -18,7 +18,7 @@ export class UserRepository extends TenantRepository {
     return found;
   }
 
-  /** @throws AppError `user.email_taken`: an e-mail signs in one person of the whole product */
+  /** @throws AppError `user.email_taken`: an e-mail signs in one person, whatever the company */
   async create(user: NewUserRow): Promise<UserRow> {
     try {
       const [row] = await this.query<UserRow>(

@@ -127,14 +127,14 @@ describe('users', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('USR-02a made by an administrator sign in; everybody is told, and the audit has no password', async () => {
+  it('USR-02a made by an administrator sign in; the change is published, and the audit has no password', async () => {
     const { body: user, status } = await create(people.admin(), { type: 5, company_id: 1 });
     expect(status).toBe(201);
     expect(user).toMatchObject({ type: 5, company_id: 1, can: { edit: true, remove: true } });
     expect((await signIn(user.email.toUpperCase())).status).toBe(200);
     await update(people.admin(), user.id, { type: 4, name: 'Pervadintas' });
-    const told = (await identity.recorded(userChanged)).filter(({ data }) => data.user.id === user.id);
-    expect(told.map(({ data }) => data.user.type)).toEqual([5, 4]);
+    const published = (await identity.recorded(userChanged)).filter(({ data }) => data.user.id === user.id);
+    expect(published.map(({ data }) => data.user.type)).toEqual([5, 4]);
     const audit = (await identity.recorded(auditEvent('identity'))).filter(({ data }) => data.row_id === user.id);
     expect(audit.map(({ data }) => [data.action, data.user_id])).toEqual([
       ['user.created', 2],
@@ -192,9 +192,9 @@ describe('users', () => {
       .as(nobody)
       .send({ refresh_token: there.refresh_token, address: '10.0.0.9', agent: 'x' });
     expect(renewed.problem).toMatchObject({ code: 'session.revoked' });
-    const told = (await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id);
-    expect(told).toContain(sessionOf(there.token));
-    expect(told).not.toContain(sessionOf(here.token));
+    const published = (await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id);
+    expect(published).toContain(sessionOf(there.token));
+    expect(published).not.toContain(sessionOf(here.token));
     expect((await signIn(user.email)).problem).toMatchObject({ code: 'login.wrong' });
     expect((await signIn(user.email, other)).status).toBe(200);
   });

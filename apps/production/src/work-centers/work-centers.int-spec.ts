@@ -44,7 +44,7 @@ describe('work centers', () => {
     const who = { ...people.admin(), session_id: 'session-of-the-editor' };
     const { body } = await create('MILL', who);
     await change(body.id, { max_load: 8, version: 1 }, who);
-    // nothing changes, nothing is told
+    // nothing changes, nothing is audited
     await change(body.id, { max_load: 8 }, who);
     const entries = (await production.recorded(auditEvent('production'))).filter(({ data }) => data.row_id === body.id);
     expect(entries.map(({ data }) => data)).toMatchObject([

@@ -34,8 +34,8 @@ describe('lists of a work center', () => {
     expect(name).toBe('darbo-centro-uzsakymai-40-PJO.pdf');
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages.slice(0, -1)) expect(page).toMatch(/Užsakymas.*26-1.*Pozicija/s);
-    const whole = pages.join(' ');
-    for (const { barcode } of long) expect(whole).toContain(barcode);
+    const text = pages.join(' ');
+    for (const { barcode } of long) expect(text).toContain(barcode);
     expect(pages[0]).toContain('Užsakymų: 2 · laukia gaminių: 121');
     expect(pages.at(-1)).toMatch(/26-2.*UAB Šviesūs Langai.*Problema: Trūksta stiklo.*Žalias/s);
   });

@@ -11,7 +11,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-/** Progress is told at most so often, of all rows. */
+/** Progress is reported at most so often, of all rows. */
 const STEPS = 50;
 
 interface MakeListInput {

@@ -12,7 +12,7 @@ export type SheetTemplate = Omit<Template, 'images'> & { readonly images: readon
 
 const POINTS_PER_MM = 72 / 25.4;
 const LINE_MM = 0.3;
-/** Progress is told after so many sheets. */
+/** Progress is reported after so many sheets. */
 const STEP = 20;
 const ALIGN = { L: 'left', C: 'center', R: 'right' } as const;
 /** A quarter of the code may be scratched or dirty (ISO/IEC 18004, level Q). */

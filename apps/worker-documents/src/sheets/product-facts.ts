@@ -2,7 +2,7 @@ import type { Language, Order, Product, ProductPlaceholder } from '@mullion/cont
 import { formatNumber } from '@mullion/i18n';
 
 export type ProductFacts = Readonly<Record<ProductPlaceholder, string>>;
-/** What a sheet tells of a product's order. */
+/** What a sheet shows of a product's order. */
 export type SheetOrder = Pick<Order, 'customer' | 'customer_order_number' | 'address' | 'delivery_date'>;
 
 /** What the placeholders of a sheet stand for; what is not known is left empty. */
@@ -27,4 +27,6 @@ export const productFacts = (product: Product, order: SheetOrder | undefined, co
 
 /** Puts facts into a text; words that are no placeholders stay, and what a fact brings is not looked at again. */
 export const fillPlaceholders = (text: string, facts: ProductFacts): string =>
-  text.replace(/%([a-z_]+)/g, (whole, word: string) => (Object.hasOwn(facts, word) ? facts[word as ProductPlaceholder] : whole));
+  text.replace(/%([a-z_]+)/g, (placeholder, word: string) =>
+    Object.hasOwn(facts, word) ? facts[word as ProductPlaceholder] : placeholder,
+  );

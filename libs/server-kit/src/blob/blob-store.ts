@@ -9,7 +9,7 @@ export interface BlobInfo {
 /** Files by key: `renders/12/…`. Keys are made by services, never by people; names and types of files stay with the rows that own them. */
 export interface BlobStore {
   /**
-   * Stores a stream whole or not at all; an existing key is replaced.
+   * Stores a stream completely or not at all; an existing key is replaced.
    * @returns its size in bytes
    * @throws AppError `payload_too_large` as soon as `maxBytes` is passed
    */

@@ -4,7 +4,7 @@ import { runProcess } from './run-process';
 
 const DEFAULT_SHUTDOWN_SECONDS = 20;
 
-/** The whole of a worker's main.ts: a BullMQ shell with health, metrics and graceful stop; it has no logic of its own. */
+/** All of a worker's main.ts: a BullMQ shell with health, metrics and graceful stop; it has no logic of its own. */
 export const bootWorker = (options: WorkerOptions): Promise<WorkerApp> =>
   runProcess(
     () => startWorker(options),

@@ -82,7 +82,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
     checkAnswers: env.NODE_ENV === 'test' || env.MULLION_CHECK_ANSWERS === '1',
   });
   const hooks = new DeadLetterHooks();
-  const inbox = () => new Inbox(database as Database, handlers, hooks, consumersSideBySide(config.DATABASE_POOL));
+  const inbox = () => new Inbox(database as Database, handlers, hooks, consumerConcurrency(config.DATABASE_POOL));
   const backlog = database ? new EventBacklog(database, link.nats, () => inbox().owners) : null;
   const kit = KitModule.with({ config, link, dataSource, database, queues, inbox, hooks, backlog, copies });
   const app = await NestFactory.createMicroservice(
@@ -140,7 +140,7 @@ const openDatabase = (options: ServiceOptions, config: BaseConfig, signal: Abort
 };
 
 /** Of the pool's connections so many may be used by events, so that requests find one. */
-const consumersSideBySide = (pool: number): number => Math.max(2, Math.floor(pool * 0.4));
+const consumerConcurrency = (pool: number): number => Math.max(2, Math.floor(pool * 0.4));
 
 const consumersOf = (link: Link, database: Database, inbox: Inbox): EventConsumer[] => {
   const { service, partitions } = database;

@@ -29,27 +29,27 @@ export const loadConfig = <Shape extends z.ZodRawShape>(
   );
 };
 
-const whole = z.coerce.number().int();
+const integer = z.coerce.number().int();
 
 /** What every service and worker reads; add a service's own variables with `bootService({ config: { … } })`. */
 export const baseConfig = z.object({
   DATABASE_URL: z.string().min(1),
   /** Connections in the pool of one process; more than about 20 bring nothing (measured). */
-  DATABASE_POOL: whole.min(2).max(50).default(10),
+  DATABASE_POOL: integer.min(2).max(50).default(10),
   NATS_URL: z.string().min(1),
   REDIS_URL: z.string().min(1).optional(),
   /** 0 takes a free port. */
-  HEALTH_PORT: whole.min(0).max(65_535),
+  HEALTH_PORT: integer.min(0).max(65_535),
   /** Key of the signed request context, the same in every process. */
   MULLION_CONTEXT_KEY: z.string().min(32),
   /** Partitions of every owner's events, the same in every process; change it only when nothing waits (README). */
-  EVENT_PARTITIONS: whole.min(1).max(256).default(DEFAULT_PARTITIONS),
+  EVENT_PARTITIONS: integer.min(1).max(256).default(DEFAULT_PARTITIONS),
   /** Size of one owner's event stream, after which the oldest events go; -1 is no limit. */
-  EVENT_STREAM_BYTES: whole.min(-1).default(-1),
+  EVENT_STREAM_BYTES: integer.min(-1).default(-1),
   /** Copies of an event stream in a cluster of NATS servers. */
-  EVENT_STREAM_REPLICAS: whole.min(1).max(5).default(1),
+  EVENT_STREAM_REPLICAS: integer.min(1).max(5).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  SHUTDOWN_SECONDS: whole.min(1).max(120).default(20),
+  SHUTDOWN_SECONDS: integer.min(1).max(120).default(20),
   /** Put before every NATS subject, so that parallel test runs share one server: `t1.`. */
   MULLION_SUBJECT_PREFIX: z
     .string()

@@ -48,10 +48,10 @@ export class CopyTable<R extends KeptRecord, Row> {
     const set = names.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`);
     // The count makes the insert wait until what was before is locked and read.
     return tx.query<Applied<Row>>(
-      `WITH news AS (SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)),
+      `WITH given AS (SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)),
        before AS MATERIALIZED (SELECT t.* FROM ${table} t WHERE t.${key} = ANY($2::int[]) ORDER BY t.${key} FOR UPDATE),
        kept AS (INSERT INTO ${table} AS t (${names.join(', ')})
-         SELECT ${names.join(', ')} FROM news WHERE (SELECT count(*) FROM before) >= 0 ORDER BY ${key}
+         SELECT ${names.join(', ')} FROM given WHERE (SELECT count(*) FROM before) >= 0 ORDER BY ${key}
          ON CONFLICT (${key}) DO UPDATE SET ${set.join(', ')} WHERE t.version < excluded.version RETURNING t.*)
        SELECT to_jsonb(b) AS before, to_jsonb(k) AS after FROM kept k LEFT JOIN before b ON b.${key} = k.${key} ORDER BY k.${key}`,
       [JSON.stringify(rows), rows.map((row) => row[key])],
@@ -101,7 +101,6 @@ export class CopyTable<R extends KeptRecord, Row> {
     );
   }
 
-  /** One whole row. */
   async row(source: Tx | Database, companyId: number, id: number): Promise<Row | null> {
     const { table, key } = this.options;
     const sql = `SELECT * FROM ${table} WHERE company_id = $1 AND ${key} = $2`;

@@ -13,7 +13,7 @@ export interface AppliedRecords<Row> {
   readonly companyId: number;
   readonly rows: readonly Applied<Row>[];
   readonly copies: CopyReader;
-  /** For what browsers alone are told. */
+  /** For what is sent to browsers alone. */
   readonly bus: Bus;
 }
 

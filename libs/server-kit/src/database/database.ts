@@ -80,7 +80,7 @@ export class Database {
     return wanted.length === 0 ? 'fresh' : this.board.wait(wanted);
   }
 
-  /** Tells readers that wait for these events; called by the inbox after its commit. */
+  /** Notifies readers that wait for these events; called by the inbox after its commit. */
   applied(owner: ServiceName, positions: readonly number[]): void {
     this.board.applied(owner, positions);
     for (const listener of this.appliedListeners) listener(owner, positions);
@@ -111,7 +111,7 @@ export class Database {
     this.commitListeners.push(listener);
   }
 
-  /** Tells the relay of events that a statement has put into the outbox by itself; only for the hottest writes. */
+  /** Notifies the relay of events that a statement has put into the outbox by itself; only for the hottest writes. */
   recorded(): void {
     for (const listener of this.commitListeners) listener();
   }

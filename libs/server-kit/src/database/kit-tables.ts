@@ -90,7 +90,7 @@ const statements = (s: string): readonly string[] => [
 
 const tables = ['outbox', 'outbox_stream', 'inbox', 'inbox_failure', 'dead_letter', 'idempotency', 'saga', 'sweep', 'status_change'];
 
-/** What browsers are told is made once, where the event is recorded. */
+/** What is sent to browsers is made once, where the event is recorded. */
 const partitioned = (s: string): readonly string[] => [
   `ALTER TABLE ${s}.outbox ADD COLUMN IF NOT EXISTS live json`,
   // Republishing after a lost stream: the rows after the first and up to the second are still to be sent.

@@ -13,7 +13,7 @@ describe('BEY-15b what an audit entry keeps of a row', () => {
     expect(rowDifference(null, { id: 1, name: 'a', phone: null, version: 1 })).toEqual({ before: null, after: { id: 1, name: 'a' } });
     expect(rowDifference({ id: 1, name: 'a', version: 1 }, null)).toEqual({ before: { id: 1, name: 'a' }, after: null });
   });
-  it('is nothing when nothing differs, and never a whole book', () => {
+  it('is nothing when nothing differs, and never a long text', () => {
     expect(rowDifference({ a: 1, version: 1 }, { a: 1, version: 2 })).toBeNull();
     const cut = rowDifference({ text: '' }, { text: 'x'.repeat(5_000) });
     expect(cut?.after?.['text']).toHaveLength(4_001);

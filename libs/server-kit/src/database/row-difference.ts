@@ -1,4 +1,4 @@
-/** Kept by the database for itself, or different for every reader: no news. */
+/** Kept by the database for itself, or different for every reader: no change. */
 const IGNORED = new Set(['version', 'created_at', 'updated_at', 'company_id', 'can', 'removing', 'search']);
 /** Characters of one value: an audit entry is to be read, not to restore from. */
 const MAX_TEXT = 4_000;

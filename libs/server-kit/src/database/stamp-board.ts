@@ -4,7 +4,7 @@ import { subjectOfStamp, type Stamp } from '../request/stamps';
 
 const WAIT_MS = 1_000;
 /** How long the notice of another replica is trusted to come before the table is asked again. */
-const LOOK_AGAIN_MS = 200;
+const RECHECK_MS = 200;
 const REMEMBERED = 5_000;
 
 type Position = Pick<Stamp, 'owner' | 'position'>;
@@ -40,7 +40,7 @@ export class StampBoard {
     while (missing.length > 0) {
       missing = await this.notInTable(missing);
       if (missing.length === 0 || Date.now() >= deadline) break;
-      await this.untilSeen(missing, Math.min(LOOK_AGAIN_MS, deadline - Date.now()));
+      await this.untilSeen(missing, Math.min(RECHECK_MS, deadline - Date.now()));
       missing = this.unseen(missing);
     }
     if (missing.length === 0) return 'fresh';

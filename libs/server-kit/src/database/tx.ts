@@ -14,7 +14,7 @@ interface PendingEvent {
   readonly companyId: number;
   readonly requestId: string | null;
   readonly data: string;
-  /** What browsers are told, as JSON. */
+  /** What is sent to browsers, as JSON. */
   readonly live: string | null;
 }
 
@@ -49,7 +49,7 @@ export class Tx {
     return (await this.client.query(config)).rows as T[];
   }
 
-  /** Runs a statement and tells how many rows it touched. */
+  /** Runs a statement; the count of rows it touched. */
   async execute(sql: string, params: readonly unknown[] = []): Promise<number> {
     return (await this.client.query(sql, params as unknown[])).rowCount ?? 0;
   }
@@ -113,7 +113,7 @@ export class Tx {
     return stampsOf(rows, this.owner.partitions);
   }
 
-  /** Tells those who wait for the commit; called by Database. */
+  /** Notifies those who wait for the commit; called by Database. */
   runAfterCommit(): void {
     for (const callback of this.committed) callback();
   }

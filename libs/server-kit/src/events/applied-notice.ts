@@ -8,10 +8,10 @@ import type { NatsLink } from '../nats/nats-link';
 import { decodeJson, encodeJson } from '../rpc/wire';
 
 const notice = z.object({ from: z.string(), applied: z.record(z.string(), z.array(z.int())) });
-/** What was applied within this time is told in one message. */
+/** What was applied within this time goes in one message. */
 const GATHER_MS = 3;
 
-/** Tells the other replicas which events have been applied here, so that their readers need not ask the database. May be lost. */
+/** Notifies the other replicas which events have been applied here, so that their readers need not ask the database. May be lost. */
 export class AppliedNotice {
   private readonly id = randomUUID();
   private pending: Record<string, number[]> = {};

@@ -39,7 +39,7 @@ describe('watching events', () => {
     expect(open.size).toBe(0);
   });
 
-  it('tells what changed without reading the record, and reads it once for all who ask', () => {
+  it('names what changed without reading the record, and reads it once for all who ask', () => {
     const { bus, say } = setUp();
     const seen: PassingEvent[] = [];
     for (let watcher = 0; watcher < 3; watcher += 1) bus.watch({ onEvent: (event) => void seen.push(event) });

@@ -28,7 +28,7 @@ export class Bus {
 
   constructor(private readonly link: NatsLink) {}
 
-  /** Tells browsers of a company something that may be lost; never throws, does nothing while NATS is away. */
+  /** Sends browsers of a company something that may be lost; never throws, does nothing while NATS is away. */
   live(message: LiveMessage): void {
     if (!this.link.connected) return;
     this.link.connection.publish(this.link.subject(liveSubject(message.company_id)), encodeJson(message));
@@ -48,7 +48,7 @@ export class Bus {
   }
 
   private open(): void {
-    this.forgetReconnect = this.link.onReconnect(() => this.tell((watcher) => watcher.onGap?.()));
+    this.forgetReconnect = this.link.onReconnect(() => this.notify((watcher) => watcher.onGap?.()));
     this.subscriptions = [
       ...services.map((owner) => this.listen(`evt.${owner}.>`, (message) => this.passEvent(message))),
       this.listen('live.*', (message) => this.passLive(message)),
@@ -64,12 +64,12 @@ export class Bus {
     const head = readHead(message);
     let read: { readonly data: unknown } | null = null;
     const data = (): unknown => (read ??= { data: decodeJson(message.data) }).data;
-    this.tell((watcher) => watcher.onEvent?.({ head, data }));
+    this.notify((watcher) => watcher.onEvent?.({ head, data }));
   }
 
   private passLive(message: Msg): void {
     const live = liveMessage.parse(decodeJson(message.data));
-    this.tell((watcher) => watcher.onLive?.(live));
+    this.notify((watcher) => watcher.onLive?.(live));
   }
 
   private listen(subject: string, deliver: (message: Msg) => void): Subscription {
@@ -78,8 +78,8 @@ export class Bus {
     });
   }
 
-  private tell(say: (watcher: Watcher) => void): void {
-    for (const watcher of this.watchers) guarded('watcher', () => say(watcher));
+  private notify(call: (watcher: Watcher) => void): void {
+    for (const watcher of this.watchers) guarded('watcher', () => call(watcher));
   }
 }
 

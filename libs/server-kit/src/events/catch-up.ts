@@ -78,7 +78,7 @@ export class CatchUp {
       const startedAt = performance.now();
       try {
         const events = await this.inbox.applyTogether(batch.map((message) => ({ message })));
-        this.tell(
+        this.notify(
           partition,
           events.map(({ position }) => position),
         );
@@ -97,7 +97,7 @@ export class CatchUp {
   }
 
   /** Sent before the held message is acknowledged, so it is there before the next one. Lost, it costs a look into the inbox. */
-  private tell(partition: number, positions: readonly number[]): void {
+  private notify(partition: number, positions: readonly number[]): void {
     this.remember(partition, positions);
     if (this.link.connected) this.link.connection.publish(this.subject, encodeJson({ partition, positions }));
   }

@@ -20,7 +20,7 @@ export interface DeadLetter {
 }
 
 const LISTED = 200;
-const HEALED_AT_ONCE = 50;
+const HEAL_BATCH = 50;
 
 /** Events that were given up: healed by asking the owner of their records, tried again, or discarded. */
 export class DeadLetters {
@@ -71,7 +71,7 @@ export class DeadLetters {
     if (subjects.length === 0) return;
     const letters = await this.database.read<Stored>(
       `SELECT id, subject, envelope FROM ${this.table}
-       WHERE resolved_at IS NULL AND healed_at IS NULL AND subject = ANY($1) ORDER BY id LIMIT ${HEALED_AT_ONCE}`,
+       WHERE resolved_at IS NULL AND healed_at IS NULL AND subject = ANY($1) ORDER BY id LIMIT ${HEAL_BATCH}`,
       [subjects],
     );
     for (const letter of letters)

@@ -30,7 +30,7 @@ export interface WorkerQueue<P extends z.ZodType = z.ZodType> {
   readonly job: JobDefinition<P>;
   /** Gives results to the owner by `tools.rpc`; what it throws is tried again as often as the job says. */
   readonly handler: (payload: z.output<P>, tools: JobTools) => Promise<void>;
-  /** Of the whole queue; the highest of its jobs counts. Default 1. */
+  /** Of the queue; the highest of its jobs counts. Default 1. */
   readonly concurrency?: number;
 }
 

@@ -19,7 +19,7 @@ interface Sample {
   readonly value: number;
 }
 
-/** A gauge that is measured when somebody scrapes it, and not otherwise; nothing is told while it cannot be measured. */
+/** A gauge that is measured when somebody scrapes it, and not otherwise; it is absent while it cannot be measured. */
 class CollectedGauge {
   private measure: () => Promise<readonly Sample[]> = () => Promise.resolve([]);
 

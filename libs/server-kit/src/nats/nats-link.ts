@@ -30,7 +30,7 @@ const connectionOptions = ({ url, name }: NatsLinkOptions): ConnectionOptions =>
   } as ConnectionOptions;
 };
 
-/** The one NATS connection of a process: reconnects by itself, tells whether it is up. */
+/** The one NATS connection of a process: reconnects by itself, knows whether it is up. */
 export class NatsLink {
   private readonly reconnected = new Set<() => void>();
   private readonly lost = new Set<() => void>();

@@ -21,7 +21,7 @@ export interface OperationsParts {
 
 const done = { ok: true as const };
 
-/** What the operations page asks of every service and does there. Every act is audited and may come twice. */
+/** What the operations page asks of every service and does there. Every action is audited and may come twice. */
 export const operationsAnswers = (parts: OperationsParts): KitAnswer[] => {
   const { database, deadLetters, sagas, copies } = parts;
   const calls = operationsCalls[database.service as keyof typeof operationsCalls];
@@ -110,15 +110,15 @@ const mustBeOperator = ({ context }: CallInfo): void => {
 /** The entry stands in the company that it is about; where there is none, in that of the person. */
 const entry = (
   context: RequestContext,
-  act: string,
+  action: string,
   row: { readonly id: number | string; readonly name: string; readonly companyId: number | null },
 ): AuditEntry => ({
   ...auditedBy(context),
   company_id: (row.companyId ?? context.company_id) as AuditEntry['company_id'],
-  action: `operations.${act}`,
+  action: `operations.${action}`,
   table_name: 'operations',
   row_id: row.id,
   row_name: row.name,
   before: {},
-  after: { act },
+  after: { act: action },
 });

@@ -80,7 +80,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   on(): void {
-    // The link tells its own state; Nest's event names do not apply to this transport.
+    // The link reports its own state; Nest's event names do not apply to this transport.
   }
 
   unwrap<T>(): T {

@@ -12,7 +12,7 @@ const POLL_MS = 500;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 /** Of each kind: a neighbour that does not answer holds up the sagas that ask it, not the others. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 30_000;
 const ALARM_AFTER = 10;
@@ -81,7 +81,7 @@ export class SagaRunner {
 
   /** How many more sagas of each kind may run here; full kinds are absent. */
   private room(): Map<string, number> {
-    const room = new Map([...this.kinds.keys()].map((kind) => [kind, AT_ONCE]));
+    const room = new Map([...this.kinds.keys()].map((kind) => [kind, CONCURRENCY]));
     for (const kind of this.running.values()) room.set(kind, (room.get(kind) ?? 0) - 1);
     return new Map([...room].filter(([, free]) => free > 0));
   }

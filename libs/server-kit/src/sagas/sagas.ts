@@ -22,7 +22,7 @@ export class Sagas {
 
   /**
    * Starts a saga in the caller's transaction; the runner takes it up after the commit. The key is unique within its kind: starting a
-   * running one again gives its id and changes nothing; a finished one is begun anew.
+   * running one again gives its id and changes nothing; a finished one begins again.
    */
   async start(tx: Tx, kind: string, key: string, companyId: number, data: unknown, state = 'begun'): Promise<SagaId> {
     tx.afterCommit(() => this.kick());

@@ -1,4 +1,4 @@
-/** How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in housekeeping.ts. The README tells why. */
+/** How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in housekeeping.ts. The README says why. */
 export const retentionDays = {
   renderJobs: 7,
   /** Longer than an idempotency key, so that a repeated request finds its search. */

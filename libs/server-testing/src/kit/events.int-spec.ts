@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect((await letters.list()).slice(before).map((letter) => letter.attempts)).toEqual([1, 1]);
   });
 
-  it('runs a dead letter again when told to', async () => {
+  it('runs a dead letter again when asked to', async () => {
     const letters = orders.get(DeadLetters);
     const event = await orders.receive(boxMoved, 1, { box: 1, note: noteId, fail: 'always' });
     const letter = (await letters.list()).find((one) => one.event_id === event.id);

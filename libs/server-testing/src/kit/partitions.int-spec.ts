@@ -39,7 +39,7 @@ describe('another company', () => {
     await eventually(async () => expect(await boxes(BAD)).toEqual([1]));
   });
 
-  it('does not wait for an event whose neighbour is away; who waits, and for what, is told', async () => {
+  it('does not wait for an event whose neighbour is away; who waits, and for what, is shown', async () => {
     gate().away = new AppError('unavailable');
     const held = await move(BAD, 1, 'away');
     await move(BAD, 2);

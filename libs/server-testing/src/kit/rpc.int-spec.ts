@@ -54,7 +54,7 @@ describe('a request', () => {
     });
   });
 
-  it('that breaks tells nothing of the inside', async () => {
+  it('that breaks shows nothing of the inside', async () => {
     const reply = await orders
       .api(createNote)
       .as(people.planner())

@@ -23,7 +23,7 @@ describe('a saga', () => {
     expect(await steps('plain')).toEqual(['3', '2', '1']);
   });
 
-  it('with a key that is running is the same saga, with one that is done begins anew', async () => {
+  it('with a key that is running is the same saga, with one that is done begins again', async () => {
     const gate = orders.get(SampleGate);
     gate.close();
     const first = await begin('again');

@@ -14,15 +14,15 @@ for (const language of ['lt', 'en'] as const) {
       await expect(list.title).toBeVisible();
 
       await list.newButton.click();
-      const making = list.dialog(list.texts.new);
-      await list.save(making);
-      await expect(making).toContainText(list.common.form.requiredField);
+      const dialog = list.dialog(list.texts.new);
+      await list.save(dialog);
+      await expect(dialog).toContainText(list.common.form.requiredField);
       §each rest§
-      await making.getByLabel(list.texts.column.§field§).fill('x');
+      await dialog.getByLabel(list.texts.column.§field§).fill('x');
       §end§
-      await making.getByLabel(list.texts.column.§first§).fill(name);
-      await list.save(making);
-      await expect(making).toBeHidden();
+      await dialog.getByLabel(list.texts.column.§first§).fill(name);
+      await list.save(dialog);
+      await expect(dialog).toBeHidden();
 
       await list.filter.fill(name);
       await expect(page).toHaveURL((url) => url.pathname === `/${language}/§many-§/${encodeURIComponent(name)}`);

@@ -1,6 +1,6 @@
 /** Months made ahead: a service that stands still over a month's end loses nothing. */
 const AHEAD = 2;
-/** Entries are kept this long, in whole months. */
+/** Entries are kept this long, in calendar months. */
 export const KEPT_MONTHS = 24;
 
 export interface AuditMonth {

@@ -9,7 +9,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? nu
 export const verbOf = (before: unknown, after: unknown): AuditVerb =>
   (before ?? null) === null ? 'created' : (after ?? null) === null ? 'deleted' : 'edited';
 
-/** Counters that every write raises: no news to a person. */
+/** Counters that every write raises: no change to a person. */
 const SILENT = new Set(['version', 'updated_at', 'created_at']);
 
 /** The fields of an entry that differ, in the order they were recorded. */

@@ -6,11 +6,11 @@ describe('RIG-02 moves of the matrix', () => {
   it('are of one table and type', () => {
     expect(movesOf([move(0, 1), move(0, 1, 'trucks')], { table_name: 'trucks', user_type: 2 })).toEqual([move(0, 1, 'trucks')]);
   });
-  it('are the same in any order, told twice or once', () => {
+  it('are the same in any order, given twice or once', () => {
     expect(sameMoves([move(0, 1), move(1, 2)], [move(1, 2), move(0, 1), move(0, 1)])).toBe(true);
     expect(sameMoves([move(0, 1)], [move(1, 0)])).toBe(false);
   });
-  it('are told apart for the audit list, part by part', () => {
+  it('are compared for the audit list, part by part', () => {
     const before = [move(0, 1), move(1, 2), move(0, 1, 'trucks')];
     const after = [move(1, 2), move(2, 3), move(0, 1, 'trucks')];
     expect(onlyIn(before, after)).toEqual({ 'orders:2': ['0>1'], 'trucks:2': [] });
