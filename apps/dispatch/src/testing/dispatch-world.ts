@@ -6,6 +6,7 @@ import {
   finishArrangement,
   getPalletRecords,
   palletRecord,
+  palletRecords,
   recallPallets,
   releasePallets,
   routes,
@@ -14,6 +15,7 @@ import {
   type PalletRecord,
 } from '@mullion/contracts';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { palletCopies } from '../copies/copies.queries';
 import { dataSourceOptions } from '../data-source';
 import { DispatchModule } from '../dispatch.module';
 
@@ -42,6 +44,8 @@ const rowsOfTwo = ({ pallets }: Instance): FloorPlan => ({
 export class DispatchWorld {
   /** Truck of each pallet that packing has given away. */
   readonly claims = new Map<number, number>();
+  /** Pallets that have changed at packing; their events have not arrived. */
+  readonly changed = new Map<number, PalletRecord>();
   /** Why packing does not give a pallet; null gives it. */
   refuse: (id: number) => string | null = () => null;
   depart: () => Departed = () => this.departed();
@@ -115,6 +119,12 @@ export class DispatchWorld {
       await this.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { status: 3, truck_id: truckId, version: 3 }) });
   }
 
+  /** What packing says of pallets: as they have arrived, unless they have changed since. */
+  private async atPacking(ids: readonly number[]): Promise<PalletRecord[]> {
+    const copies = await palletCopies(this.service.database, 1, ids);
+    return ids.flatMap((id) => this.changed.get(id) ?? copies.get(id) ?? []);
+  }
+
   private departed(): Departed {
     return { outcome: 'departed', orders: [{ order_id: 7 as never, product_ids: [70 as never] }] };
   }
@@ -134,6 +144,7 @@ export class DispatchWorld {
       for (const id of pallet_ids) this.claims.delete(id);
       return { released: pallet_ids };
     });
+    world.answer(palletRecords.byIds, async ({ ids }) => ({ records: await this.atPacking(ids) }));
     world.answer(departPallets, () => this.depart());
     world.answer(recallPallets, () => ({ ok: true as const }));
     world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id)));

@@ -1,6 +1,6 @@
 import { events, routes, truckStatus } from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
-import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world';
+import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 describe('a truck that leaves', () => {
   let world: DispatchWorld;
@@ -57,6 +57,17 @@ describe('a truck that leaves', () => {
       .as(people.admin())
       .send({ params: { id: truck.id } });
     expect(blocked.problem?.code).toBe('already_confirmed');
+  });
+
+  it('TSC-02b is not refused for a scan that packing has and that has not arrived here yet', async () => {
+    const truck = await world.truckOf(101, 102);
+    await world.scanned(truck.id, 101);
+    world.changed.set(102, palletRecordOf(102, { status: 3, truck_id: truck.id, version: 3 }));
+    const reply = await dispatch
+      .api(routes.updateTruck)
+      .as(people.admin())
+      .send({ params: { id: truck.id }, body: { status: 4 } });
+    expect(reply.body).toMatchObject({ status: 4, departure: 1 });
   });
 
   it('TSC-02d a recall is recorded and writes to nobody; leaving again has a new number', async () => {

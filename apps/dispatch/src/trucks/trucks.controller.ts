@@ -6,7 +6,7 @@ import {
   routes,
   type InputOf,
 } from '@mullion/contracts';
-import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
+import { Copies, Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday } from './trucks.queries';
 import { addPallets } from './use-cases/add-pallets';
@@ -22,7 +22,10 @@ import { updateTruck } from './use-cases/update-truck';
 
 @Controller()
 export class TrucksController {
-  constructor(private readonly tools: ServiceTools) {}
+  constructor(
+    private readonly tools: ServiceTools,
+    private readonly copies: Copies,
+  ) {}
 
   @Handle(routes.listTrucks)
   list({ query }: InputOf<typeof routes.listTrucks>, call: CallInfo) {
@@ -51,7 +54,7 @@ export class TrucksController {
 
   @Handle(routes.updateTruck)
   update(input: InputOf<typeof routes.updateTruck>, call: CallInfo) {
-    return updateTruck(this.tools, call, input);
+    return updateTruck(this.tools, this.copies, call, input);
   }
 
   @Handle(routes.deleteTruck)

@@ -1,14 +1,15 @@
-import { type InputOf, type RequestContext, type routes, type Truck } from '@mullion/contracts';
-import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { type InputOf, type RequestContext, type routes, type Truck, truckStatus } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
-import { movement } from '../rules/truck-life';
+import { isDispatched, movement } from '../rules/truck-life';
 import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
 import { truckById } from '../trucks.queries';
 import { checkStatusChange } from './check-status-change';
+import { healUnloadedPallets } from './heal-unloaded-pallets';
 import { placeByHand } from './place-by-hand';
 import { dropSearch } from './request-arrangement';
 import { SETTLE_MS } from './settle-loading';
@@ -24,10 +25,12 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
  */
 export const updateTruck = async (
   tools: ServiceTools,
+  copies: Copies,
   call: CallInfo,
   { params: { id }, body }: InputOf<typeof routes.updateTruck>,
 ): Promise<Committed<Truck>> => {
   const { context } = call;
+  if (isDispatched(body.status ?? truckStatus.planned)) await healUnloadedPallets(copies, tools.database, context.company_id, id);
   const read = (): Promise<Truck> => truckById(tools.database, context, id);
   const done = await tools.database
     .transaction(call, (tx) => write(tx, tools, context, id, body))
