@@ -73,13 +73,16 @@ export class ProductRepository extends TenantRepository {
     ]);
   }
 
-  /** Taken barcodes that begin with these prefixes. Others of this company that take numbers wait until this transaction ends. */
+  /**
+   * Taken barcodes that begin with these prefixes. Others of this company that take numbers wait until this transaction ends.
+   * OFFSET keeps the planner from comparing every product with every prefix, which it does for a company that its statistics do not know yet.
+   */
   async takenBarcodes(prefixes: readonly string[]): Promise<Set<string>> {
     await this.query(`SELECT pg_advisory_xact_lock($1, hashtext('orders.barcodes'))`, [this.companyId]);
     const rows = await this.query<{ barcode: string }>(
       `SELECT taken.barcode FROM unnest($2::text[]) AS wanted (prefix)
        CROSS JOIN LATERAL (SELECT barcode FROM orders.products
-                           WHERE company_id = $1 AND barcode >= wanted.prefix AND barcode < wanted.prefix || ':') AS taken`,
+                           WHERE company_id = $1 AND barcode >= wanted.prefix AND barcode < wanted.prefix || ':' OFFSET 0) AS taken`,
       [this.companyId, [...new Set(prefixes)]],
     );
     return new Set(rows.map((row) => row.barcode));
