@@ -3,8 +3,6 @@
 const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-/** Services whose use cases are functions (docs/adr/0025). */
-const functional = '^apps/(dispatch|documents|identity|orders|packing|production)/src/';
 /** Demo data is written straight into the tables of its service. */
 const seed = '^apps/[^/]+/src/seed/';
 
@@ -30,13 +28,13 @@ module.exports = {
       { path: slice, pathNot: [seed, '^apps/[^/]+/src/testing/', '\\.int-spec\\.ts$'] },
       { path: '^apps/$1/src/[^/]+/', pathNot: [same, '\\.(module|queries)\\.ts$', '^apps/$1/src/migrations/'] },
     ),
-    // docs/adr/0025; the other services join as they are written so
+    // docs/adr/0025
     rule(
       'controllers-hold-no-logic',
-      { path: `${functional}.+\\.controller\\.ts$` },
+      { path: '^apps/.+\\.controller\\.ts$' },
       { path: ['\\.(repository|mapper|policy|entity)\\.ts$', '/(rules|sagas|sweeps|handlers)/'] },
     ),
-    rule('repositories-give-rows', { path: `${functional}.+\\.repository\\.ts$` }, { path: '\\.(mapper|queries)\\.ts$' }),
+    rule('repositories-give-rows', { path: '^apps/.+\\.repository\\.ts$' }, { path: '\\.(mapper|queries)\\.ts$' }),
     rule('no-app-imports-an-app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('no-lib-imports-an-app', { path: '^libs/' }, { path: '^apps/' }),
     rule('only-deploy-knows-the-processes', { path: '^(apps|libs)/' }, { path: '^deploy/' }),
