@@ -135,8 +135,8 @@ describe('the pallet scanner', () => {
   });
 
   it('PSC-01d lets a product of the same order and position take an unloaded slot; both exchange places', async () => {
-    const twin = { position: '7' };
-    const { products } = await world.order([twin, twin, twin]);
+    const same = { position: '7' };
+    const { products } = await world.order([same, same, same]);
     const [a, b, c] = products;
     const here = await world.pallet([a!], { status: 1 });
     const there = await world.pallet([b!], { status: 1 });

@@ -106,7 +106,7 @@ export const pallet = palletSettings.extend({
   products_count: z.int(),
   /** How many are scanned onto it. */
   loaded_count: z.int(),
-  /** The printed preparation list no longer tells the truth. */
+  /** The printed preparation list is out of date. */
   outdated: z.boolean(),
   errors: z.array(violation),
   version,

@@ -2,7 +2,7 @@ import type { Category, PackProduct } from '@mullion/packing-model';
 import type { FixedPlacement, PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { StackRules } from '../pallets/stack-rules';
 import type { TruckInstance } from '../truck/truck-instance';
-import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseTwins, type NumberRule } from './read-json';
+import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseDuplicates, type NumberRule } from './read-json';
 
 export type Instance =
   { readonly kind: 'pallets'; readonly pallets: PalletInstance } | { readonly kind: 'truck'; readonly truck: TruckInstance };
@@ -23,12 +23,12 @@ export function readInstance(json: unknown): Instance {
 function readPalletInstance(root: Record<string, unknown>): PalletInstance {
   const settings = readSettings(objectAt(root['settings'], 'settings'));
   const products = listAt(root, 'products').map((p, i) => readProduct(objectAt(p, `products[${i}]`), `products[${i}]`));
-  refuseTwins(
+  refuseDuplicates(
     products.map((p) => p.id),
     'products',
   );
   const fixed = listAt(root, 'fixed', true).map((f, i) => readFixed(objectAt(f, `fixed[${i}]`), `fixed[${i}]`));
-  refuseTwins(
+  refuseDuplicates(
     fixed.map((f) => f.productId),
     'fixed',
   );
@@ -120,7 +120,7 @@ function readTruckInstance(root: Record<string, unknown>): TruckInstance {
       allowTurn: flagAt(p, 'allow_turn', path, false),
     };
   });
-  refuseTwins(
+  refuseDuplicates(
     pallets.map((p) => p.id),
     'pallets',
   );

@@ -57,7 +57,7 @@ export function keyAt(object: Json, key: string, path: string): string {
 }
 
 /** Refuses ids that come twice. */
-export function refuseTwins(ids: readonly number[], path: string): void {
+export function refuseDuplicates(ids: readonly number[], path: string): void {
   const seen = new Set<number>();
   for (const id of ids) {
     if (seen.has(id)) throw new InstanceError(`${path}: id ${id} comes twice`);

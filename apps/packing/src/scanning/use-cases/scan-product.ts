@@ -63,7 +63,7 @@ const published = ({ database }: Tools, scan: LoadedScan, companyId: CompanyId, 
   return new Committed(answer, database.stampsOf(events));
 };
 
-/** Everything but the plain case, under full locks: a twin takes an unloaded slot, or the refusal says what is wrong. */
+/** Everything but the plain case, under full locks: an identical product takes an unloaded slot, or the refusal says what is wrong. */
 const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: number, barcode: string): Promise<Answer> => {
   const company = await companyOf(tools, call.context.company_id, tx);
   const work = new PalletWork(tx, company, call.context, { audits: false });
@@ -74,8 +74,8 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
   if (target.row.status < palletStatus.prepared) throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(target.row) });
   if (target.row.status >= palletStatus.dispatched)
     throw new AppError('pallet.locked', { pallet: palletId, number: shownNumberOf(target.row) });
-  const twins = target.products.filter((slot) => slot.loaded_at === null).map((slot) => slot.id);
-  const rows = await work.lockProducts([...ids, ...twins]);
+  const unloaded = target.products.filter((slot) => slot.loaded_at === null).map((slot) => slot.id);
+  const rows = await work.lockProducts([...ids, ...unloaded]);
   const found = rows.filter((row) => ids.includes(row.id));
   const product = found.find((row) => row.pallet_id === palletId) ?? found[0];
   if (!product) throw new AppError('product.not_found', { barcode });
@@ -85,12 +85,12 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
     throw new AppError('product_already_loaded', { barcode });
   }
   const source = product.pallet_id === null ? null : (states.get(product.pallet_id) as PalletState);
-  const slot = target.products.find((candidate) => isTwin(candidate, product));
+  const slot = target.products.find((candidate) => isIdentical(candidate, product));
   if (!slot || product.loaded_at !== null || (source && source.row.status >= palletStatus.loaded)) throw wrongPallet(source, barcode);
   return replace(work, { target, source, slot, product });
 };
 
-/** The scanned product and its unloaded twin exchange places. */
+/** The scanned product and the identical one, which is not loaded yet, exchange places. */
 const replace = async (
   work: PalletWork,
   { target, source, slot, product }: { target: PalletState; source: PalletState | null; slot: ProductRow; product: ProductRow },
@@ -113,7 +113,7 @@ const replace = async (
 };
 
 /** Same order, same position, same sizes: one can stand for the other. */
-const isTwin = (slot: ProductRow, product: ProductRow): boolean =>
+const isIdentical = (slot: ProductRow, product: ProductRow): boolean =>
   slot.loaded_at === null &&
   slot.order_id === product.order_id &&
   slot.position === product.position &&
