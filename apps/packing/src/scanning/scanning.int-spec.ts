@@ -1,15 +1,17 @@
 import {
   closePallet,
+  companyRecords,
   getPalletRecords,
   placementsChanged,
   palletChanged,
   scanPallet,
   scanProduct,
   truckChanged,
+  type CompanyRecord,
   type TruckRecord,
 } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
-import { PackingWorld } from '../testing/packing-world';
+import { companyOf, PackingWorld } from '../testing/packing-world';
 
 let world: PackingWorld;
 beforeAll(async () => {
@@ -159,6 +161,25 @@ describe('the pallet scanner', () => {
     expect((await scan(there, c!.barcode)).body.outcome).toBe('replaced');
     expect(await world.service.sql('SELECT pallet_id FROM placement WHERE product_id = $1', [a!.id])).toEqual([{ pallet_id: null }]);
     expect((await scan(there, b!.barcode)).problem?.code).toBe('should_be_on_pallet');
+  });
+
+  it('asks identity for settings that have not arrived, and repeats its answer to the same scan', async () => {
+    const same = { position: '8' };
+    const { products } = await world.order([same, same]);
+    const id = await world.pallet([products[0]!], { status: 1 });
+    await world.service.sql('DELETE FROM company_copy WHERE company_id = 1');
+    const stop = world.service.world.answer(companyRecords.byIds, () => ({
+      records: [{ id: 1, company_id: 1, version: 1, removed: false, company: companyOf(1) }] as CompanyRecord[],
+    }));
+    const caller = world
+      .api(scanProduct)
+      .as(packer)
+      .with({ idempotencyKey: `late-${id}` });
+    const input = { params: { pallet: id, barcode: products[1]!.barcode }, query: {}, body: {} };
+    const first = await caller.send(input);
+    stop();
+    expect(first.body).toMatchObject({ outcome: 'replaced', product: { id: products[1]!.id } });
+    expect((await caller.send(input)).body).toEqual(first.body);
   });
 
   it('closes a pallet only when everything on it is scanned', async () => {
