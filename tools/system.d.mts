@@ -49,7 +49,7 @@ export interface SystemControl {
   readonly processes: RunningProcess[];
   /** kill -9 of a process or server (`postgres`, `redis`, `nats`); it is started again by itself. Resolves when it is dead. */
   kill(name: string): Promise<void>;
-  /** SIGTERM, wait for the end, start anew. Resolves when started; see waitReady. */
+  /** SIGTERM, wait for the end, start again. Resolves when started; see waitReady. */
   restart(name: string): Promise<void>;
   /** One more replica of a process, named e.g. `gateway#2`; resolves when it is ready. */
   add(name: string): Promise<RunningProcess>;

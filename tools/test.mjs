@@ -121,7 +121,7 @@ function jest(steps, name, config, more) {
     '--passWithNoTests',
     ...more,
   ];
-  return steps.run({ name, args, tellsTests: true });
+  return steps.run({ name, args, reportsTests: true });
 }
 
 /** The browser tests, and beside them what kills and restarts systems of its own: both wait for servers half of their time. */
@@ -157,7 +157,7 @@ async function inBrowser(steps, browserTests) {
         ...(browserTests === 'all' ? [] : browserTests),
       ];
       const cwd = path.join(root, 'apps/web-e2e');
-      await steps.run({ name: 'end to end', args, cwd, env, tellsTests: true });
+      await steps.run({ name: 'end to end', args, cwd, env, reportsTests: true });
     }
   } finally {
     if (system) await steps.attempt('stop', () => system.stop());

@@ -5,8 +5,8 @@ const file = (test) => path.relative(root, test.path);
 const name = (test, { ancestorTitles, title }) => [file(test), ...ancestorTitles, title].join(' › ');
 const say = (event) => process.send?.(event);
 
-/** Tells `npm test` (watched-program.mjs) which tests begin and end; says nothing when nobody listens. */
-module.exports = class TellTests {
+/** Reports to `npm test` (watched-program.mjs) which tests begin and end; does nothing without it. */
+module.exports = class ReportTests {
   onRunStart({ numTotalTestSuites }) {
     say({ type: 'plan', files: numTotalTestSuites });
   }

@@ -2,8 +2,8 @@ const say = (event) => process.send?.(event);
 /** [root, project, file, …titles] */
 const name = (test) => test.titlePath().slice(2).join(' › ');
 
-/** Tells `npm test` (watched-program.mjs) which tests begin and end; says nothing when nobody listens. */
-module.exports = class TellTests {
+/** Reports to `npm test` (watched-program.mjs) which tests begin and end; does nothing without it. */
+module.exports = class ReportTests {
   onBegin(_config, suite) {
     say({ type: 'plan', tests: suite.allTests().length });
   }

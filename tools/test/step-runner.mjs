@@ -11,8 +11,8 @@ const quietMs = 45_000;
 const slowestShown = 10;
 
 /**
- * Runs programs as steps of `npm test`, tells how far each is, and adds up what passed and failed.
- * A step is one test, unless its program tells its tests (jest-reporter.cjs, playwright-reporter.cjs).
+ * Runs programs as steps of `npm test`, prints how far each is, and adds up what passed and failed.
+ * A step is one test, unless its program reports its tests (jest-reporter.cjs, playwright-reporter.cjs).
  */
 export function stepRunner({ print = console.log } = {}) {
   const totals = { passed: 0, failed: 0 };
@@ -31,16 +31,16 @@ export function stepRunner({ print = console.log } = {}) {
     totals,
     reportFile: (name) => path.join(reports, `${name}.json`),
     /**
-     * @param {{ name: string, args: string[], env?: Record<string, string>, cwd?: string, tellsTests?: boolean }} step args of node
+     * @param {{ name: string, args: string[], env?: Record<string, string>, cwd?: string, reportsTests?: boolean }} step args of node
      */
-    async run({ name, args, env, cwd = root, tellsTests = false }) {
+    async run({ name, args, env, cwd = root, reportsTests = false }) {
       const started = Date.now();
       let saidAt = started;
       let last;
       const { code, output, stuck, cpuSeconds, log } = await runWatched(args, {
         cwd,
         env,
-        tellsTests,
+        reportsTests,
         onEvent: (event) => {
           if (event.type !== 'end') return;
           last = event;
@@ -49,13 +49,13 @@ export function stepRunner({ print = console.log } = {}) {
         onLook({ log, silentMs, cpuSeconds }) {
           if (Date.now() - saidAt < sayEveryMs) return;
           saidAt = Date.now();
-          const how = tellsTests ? log.summary() : `at work, ${cpuSeconds.toFixed(0)} s of processor`;
-          print(`· ${name.padEnd(24)} ${how}, ${secondsOf(Date.now() - started)}${tellsTests ? nowOf(log, silentMs, last) : ''}`);
+          const how = reportsTests ? log.summary() : `at work, ${cpuSeconds.toFixed(0)} s of processor`;
+          print(`· ${name.padEnd(24)} ${how}, ${secondsOf(Date.now() - started)}${reportsTests ? nowOf(log, silentMs, last) : ''}`);
         },
       });
       const ms = Date.now() - started;
       const cpu = cpuSeconds > 1 ? `${cpuSeconds.toFixed(0)} s of processor, ` : '';
-      if (!tellsTests) {
+      if (!reportsTests) {
         const failed = code === 0 && !stuck ? 0 : 1;
         add(name, { passed: 1 - failed, failed }, ms, cpu);
         if (failed) print(`${indent(`${output}\n${stuck ?? ''}`)}\n`);
@@ -63,7 +63,7 @@ export function stepRunner({ print = console.log } = {}) {
       }
       for (const each of log.finished) finished.push({ ...each, part: name });
       const counted = { ...log.counts };
-      // a runner that failed as a whole, with every test green, must not look green
+      // a runner that failed with every test green must not look green
       if (code !== 0 && counted.failed === 0) {
         counted.failed = 1;
         printFailure(name, `ended with code ${code}`, output);
@@ -98,7 +98,7 @@ const secondsOf = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 function nowOf(log, silentMs, last) {
   if (silentMs > quietMs) return `; none finished for ${secondsOf(silentMs)}, running: ${log.unfinished().join('; ') || 'nothing'}`;
-  // a test's title may hold a whole sample of code
+  // a test's title may hold a sample of code
   return last ? `; last: ${last.test.split('\n')[0].slice(0, 140)}` : '';
 }
 

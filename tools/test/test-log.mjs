@@ -31,7 +31,7 @@ export function testLog() {
     fileEnd({ file, message }) {
       runningFiles.delete(file);
       counts.files += 1;
-      // the file as a whole: it did not load, or a hook failed after its tests
+      // the file itself: it did not load, or a hook failed after its tests
       if (message) fail(file, message);
     },
     // a named step of a long test: nothing to count, but it goes on

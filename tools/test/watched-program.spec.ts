@@ -33,17 +33,17 @@ const watch = async (args: readonly string[], options: object): Promise<Watched>
 const runJest = (files: string) => {
   const reporter = `--reporters=${path.join(__dirname, 'jest-reporter.cjs')}`;
   const args = [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', path.join(planted, 'jest.config.cjs'), files, reporter];
-  return watch(args, { cwd: root, tellsTests: true });
+  return watch(args, { cwd: root, reportsTests: true });
 };
 
-const tell = (...events: readonly object[]): string => events.map((event) => `process.send(${JSON.stringify(event)});`).join(' ');
+const reporting = (...events: readonly object[]): string => events.map((event) => `process.send(${JSON.stringify(event)});`).join(' ');
 
-/** Prints as told, then works or waits for ever. */
-const program = (text: string, tellsTests: boolean, limits: object) =>
-  watch(['-e', text], { cwd: root, tellsTests, limits: { lookEveryMs: 100, silentMs: 3_000, endlessMs: 600_000, ...limits } });
+/** Prints what is given, then works or waits for ever. */
+const program = (text: string, reportsTests: boolean, limits: object) =>
+  watch(['-e', text], { cwd: root, reportsTests, limits: { lookEveryMs: 100, silentMs: 6_000, endlessMs: 600_000, ...limits } });
 
-describe('a program that tells its tests', () => {
-  it('counts tests that pass and fail, and a hook or a file that fails as a whole', async () => {
+describe('a program that reports its tests', () => {
+  it('counts tests that pass and fail, and a hook or a file that fails', async () => {
     const { code, stuck, counts, failures, finished, events } = await runJest('good-and-bad|does-not-load');
     expect({ code, stuck, counts }).toEqual({ code: 1, stuck: undefined, counts: { passed: 1, failed: 3, skipped: 0, files: 2 } });
     const messages = Object.fromEntries(failures.map(({ test, message }) => [test.replace('tools/test/planted/', ''), message]));
@@ -56,12 +56,12 @@ describe('a program that tells its tests', () => {
   });
 
   it.concurrent('is ended when no test finishes, and says which one hangs', async () => {
-    const told = tell(
+    const reported = reporting(
       { type: 'begin', id: 1, test: 'ends' },
       { type: 'end', id: 1, test: 'ends', status: 'passed' },
       { type: 'begin', id: 2, test: 'hangs' },
     );
-    const { code, stuck, counts, failures } = await program(`${told} setInterval(() => {}, 1000)`, true, {});
+    const { code, stuck, counts, failures } = await program(`${reported} setInterval(() => {}, 1000)`, true, {});
     expect(code).not.toBe(0);
     expect(counts).toMatchObject({ passed: 1, failed: 1 });
     expect(stuck).toContain('what hangs: hangs');
@@ -69,16 +69,16 @@ describe('a program that tells its tests', () => {
   });
 
   it.concurrent('is ended when it has finished its tests and does not end itself', async () => {
-    const told = tell({ type: 'begin', id: 1, test: 'a' }, { type: 'end', id: 1, test: 'a', status: 'passed' });
-    const { stuck, counts } = await program(`${told} setInterval(() => {}, 1000)`, true, {});
+    const reported = reporting({ type: 'begin', id: 1, test: 'a' }, { type: 'end', id: 1, test: 'a', status: 'passed' });
+    const { stuck, counts } = await program(`${reported} setInterval(() => {}, 1000)`, true, {});
     expect(stuck).toContain('it does not end');
     expect(counts).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('is heard when it runs Playwright, steps included', async () => {
+  it('reports what Playwright runs, steps included', async () => {
     const reporter = `--reporter=${path.join(__dirname, 'playwright-reporter.cjs')}`;
     const args = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', planted, reporter];
-    const { counts, failures, events, summary } = await watch(args, { cwd: root, tellsTests: true });
+    const { counts, failures, events, summary } = await watch(args, { cwd: root, reportsTests: true });
     expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
     expect(failures).toEqual([{ test: 'steps.browser-planted.ts › fails', message: expect.stringContaining('toBe') }]);
     expect(events.filter((type) => type === 'step')).toHaveLength(2);
@@ -86,14 +86,14 @@ describe('a program that tells its tests', () => {
   });
 });
 
-describe('a program that tells nothing', () => {
+describe('a program that reports nothing', () => {
   it.concurrent('is ended when it waits without working', async () => {
     const { stuck } = await program('setInterval(() => {}, 1000)', false, {});
     expect(stuck).toContain('it has used no processor');
   });
 
   it.concurrent('may work as long as it likes, though not for ever', async () => {
-    const { stuck } = await program('for (;;);', false, { endlessMs: 6_000 });
+    const { stuck } = await program('for (;;);', false, { endlessMs: 7_000, workingCpuSeconds: 0.05 });
     expect(stuck).toContain('not finished within');
   });
 });
