@@ -70,7 +70,7 @@ export class App {
   get notAllowed(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.t('notAllowed.title') });
   }
-  /** News of others' work arrive. */
+  /** Changes by others arrive. */
   get live(): Locator {
     return this.page.getByText(this.t('live.now'));
   }

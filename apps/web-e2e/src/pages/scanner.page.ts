@@ -30,8 +30,8 @@ export class ScannerPage {
   get confirmDialog(): Locator {
     return this.page.getByRole('alertdialog');
   }
-  /** What the product tells after a deed. */
-  told(title: string): Locator {
+  /** What the product shows after a confirmed departure. */
+  outcome(title: string): Locator {
     return this.page.getByRole('alertdialog').filter({ hasText: title });
   }
   get gone(): Locator {

@@ -111,7 +111,7 @@ test('RIG-02ab ticks show what changes before they are saved for every combinati
   await expect(company.tick('after', names.closed)).toBeChecked();
 });
 
-test('RIG-02ab 20 statuses a page; a second person is told what the first one saved meanwhile, and keeps the own ticks', async ({
+test('RIG-02ab 20 statuses a page; a second person sees what the first one saved meanwhile, and keeps the own ticks', async ({
   app,
   page,
   t,

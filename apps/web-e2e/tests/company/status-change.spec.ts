@@ -50,7 +50,7 @@ for (const language of ['lt', 'en'] as const) {
       await expect(statuses.newest).toContainText(new RegExp(texts.not_allowed, 'i'));
       await expect(statuses.newest).toHaveClass(/bad/);
 
-      // a scanner is heard although the keyboard's focus stands on a status
+      // a scan is taken although the keyboard's focus stands on a status
       await statuses.pickByKeys(names.packed);
       await statuses.scan(scanned);
       await expect(statuses.newest).toContainText('26-0102');

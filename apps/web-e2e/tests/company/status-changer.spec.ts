@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 
-test('STA-02efg STA-03a a status is changed by keys: the target is named, declining restores, the server has the last word, the history tells', async ({
+test('STA-02efg STA-03a a status is changed by keys: the target is named, declining restores, the server has the last word, the history names it', async ({
   app,
   page,
   t,

@@ -37,15 +37,15 @@ test('CUS-02a CUS-03abd a customer is made, found, given a contact and an addres
   await expect(customers.title).toBeVisible();
 
   await customers.button(texts.new).click();
-  const making = customers.dialog(texts.form.newTitle);
-  await making.getByLabel(texts.column.default_discount).fill('-1');
-  await customers.save(making).click();
-  await expect(making).toContainText(texts.form.discountRule);
-  await expect(making).toContainText(customers.common.form.requiredField);
-  await making.getByLabel(texts.column.name).fill(name);
-  await making.getByLabel(texts.column.default_discount).fill('12,5');
-  await customers.save(making).click();
-  await expect(making).toBeHidden();
+  const newCustomer = customers.dialog(texts.form.newTitle);
+  await newCustomer.getByLabel(texts.column.default_discount).fill('-1');
+  await customers.save(newCustomer).click();
+  await expect(newCustomer).toContainText(texts.form.discountRule);
+  await expect(newCustomer).toContainText(customers.common.form.requiredField);
+  await newCustomer.getByLabel(texts.column.name).fill(name);
+  await newCustomer.getByLabel(texts.column.default_discount).fill('12,5');
+  await customers.save(newCustomer).click();
+  await expect(newCustomer).toBeHidden();
 
   await customers.filter.fill(name);
   await expect(customers.row(name)).toHaveCount(1);

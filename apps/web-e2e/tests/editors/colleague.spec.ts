@@ -26,7 +26,7 @@ test('W1 PED-02 a colleague takes a product off the pallet in the middle of a dr
   await expect(app.pallet.products).toHaveCount(pallet.products.length);
 
   await app.pallet.hold(app.pallet.drawn(DOOR), { x: 40, y: 0 });
-  // the page hears of the colleague while the mouse is down
+  // the colleague's change arrives while the mouse is down
   await planner.call(routes.moveProduct, {
     params: { id: other.id },
     body: { moved_from: pallet.id, moved_to: null, version: other.version },

@@ -30,8 +30,7 @@ test('P3 P13 P14 W19 quick keys are all kept, undo takes back the last, remarks 
 
   // a code typed by a scanner holds letters that are verbs
   const { version } = await planner.call(routes.getPallet, read);
-  await keyboard.type('CDEFX123');
-  await keyboard.press('Enter');
+  await app.pallet.scan('CDEFX123');
   await app.pallet.comment.fill('Mine');
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Mine');
   expect((await planner.call(routes.getPallet, read)).version).toBe(version + 1);

@@ -40,7 +40,7 @@ for (const language of ['lt', 'en'] as const) {
       await expect(packer.scanner.listening).toBeVisible();
       await loadByScanner(packer, pallets);
       await packer.scanner.confirmDeparture();
-      await expect(packer.scanner.told(t('trucks:left.title', { truck: truck ?? '' }))).toBeVisible();
+      await expect(packer.scanner.outcome(t('trucks:left.title', { truck: truck ?? '' }))).toBeVisible();
 
       await expect(app.truck.left).toBeVisible();
       await expectPdf(app.page, await app.truck.print());

@@ -54,7 +54,7 @@ test.beforeAll(async () => {
   );
 });
 
-/** Keys of the requests that a browser has sent, one an act however often it was sent. */
+/** Keys of the requests that a browser has sent, one a scan however often it was sent. */
 const keysOf = (page: Page): Set<string> => {
   const keys = new Set<string>();
   page.context().on('request', (request) => {

@@ -52,13 +52,13 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   await expect(app.planning.order(number)).toBeVisible();
   await expect(app.planning.palletCards).toHaveCount(2 + pallets.length);
 
-  const acts = [app.planning.menuItem(app.t('planning:pallets.settings')), app.planning.menuItem(app.t('pallet:remove.action'))];
+  const actions = [app.planning.menuItem(app.t('planning:pallets.settings')), app.planning.menuItem(app.t('pallet:remove.action'))];
   await app.planning.openMenu(openNumber);
-  for (const act of acts) await expect(act).toBeVisible();
-  await acts[0]?.press('Escape');
-  for (const act of acts) await expect(act).toBeHidden();
+  for (const action of actions) await expect(action).toBeVisible();
+  await actions[0]?.press('Escape');
+  for (const action of actions) await expect(action).toBeHidden();
   await app.planning.openMenu(other.pallets[0]?.shown_number ?? '');
-  for (const act of acts) await expect(act).toHaveCount(0);
+  for (const action of actions) await expect(action).toHaveCount(0);
 
   await app.page.setViewportSize(SCREENS.laptop);
   await app.open(`pallet-info/${open.pallets[0]?.id}`);

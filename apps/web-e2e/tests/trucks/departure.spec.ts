@@ -20,7 +20,7 @@ test('TSC-02bd leaving with warnings asks, a recall brings everything back, leav
   await app.truck.departButton.click();
   await expect(app.truck.dialog).toContainText(t('trucks:depart.despite'));
   await app.truck.button(t('trucks:depart.action')).click();
-  await expect(app.scanner.told(t('trucks:left.title', { truck: truck.description }))).toBeVisible();
+  await expect(app.scanner.outcome(t('trucks:left.title', { truck: truck.description }))).toBeVisible();
   await app.truck.button(t('action.close')).click();
   await expect(app.truck.left).toBeVisible();
 

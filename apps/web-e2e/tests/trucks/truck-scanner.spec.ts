@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test';
 
 test.use({ language: 'en' });
 
-test('TSC-01abcde TSC-02a the truck scanner tells each outcome by colour and word, names what was not scanned, and then lets it leave', async ({
+test('TSC-01abcde TSC-02a the truck scanner shows each outcome by colour and word, names what was not scanned, and then lets it leave', async ({
   another,
   t,
 }) => {
