@@ -20,6 +20,7 @@ import { KeepOrdersOfTrucks1795307000000 } from './migrations/1795307000000-keep
 import { KeepStatusFacts1795392000000 } from './migrations/1795392000000-keep-status-facts';
 import { FillStatusFacts1795392000100 } from './migrations/1795392000100-fill-status-facts';
 import { FindAndSortOrdersAsPeopleDo1795392000300 } from './migrations/1795392000300-find-and-sort-orders-as-people-do';
+import { ReadWeeksByDate1795478400000 } from './migrations/1795478400000-read-weeks-by-date';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -58,5 +59,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepStatusFacts1795392000000,
     FillStatusFacts1795392000100,
     FindAndSortOrdersAsPeopleDo1795392000300,
+    ReadWeeksByDate1795478400000,
   ],
 });

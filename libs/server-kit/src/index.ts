@@ -33,7 +33,7 @@ export { LITHUANIAN_COLLATION } from './database/collation';
 export { containsText, createTrigrams, isFoundByIndex, likeText, type SearchedText, type TextCondition } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
 export { statusHistory, unnamedStatus } from './database/status-history';
-export { backfill, concurrentIndex } from './database/migration-steps';
+export { backfill, concurrentIndex, dropIndexes } from './database/migration-steps';
 export { runMigrations } from './database/run-migrations';
 export type { HistoryRow } from './database/history';
 export { auditEntry, auditEvent, type AuditEntry } from './database/audit';

@@ -64,6 +64,15 @@ describe('the statement of an orders page', () => {
     expect(text).toMatch(/FROM \(SELECT id FROM orders\.orders WHERE .* OFFSET \$3\) AS page JOIN orders\.orders USING \(id\)/s);
   });
 
+  it('reads a week by its days, for the filter and for the order', () => {
+    const week = counted({ ...all, week: '202648' });
+    expect(week).toMatchObject({ params: [7, '2026-11-23', '2026-11-29'] });
+    expect(week.text).toContain('delivery_date >= $2 AND delivery_date <= $3');
+    expect(counted({ ...all, week: '202553' }).text).toContain('false');
+    const sorted = pageStatement(7, all, { order_by: 'week', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text;
+    expect(sorted).toContain('ORDER BY delivery_date DESC NULLS LAST, id DESC');
+  });
+
   it('leaves out full ranges', () => {
     expect(counted({ ...all, status_from: 4, status_to: 7 }).params).toEqual([7, 4, 7]);
     expect(counted(all).params).toEqual([7]);

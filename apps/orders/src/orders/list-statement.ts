@@ -1,4 +1,5 @@
 import { LITHUANIAN_COLLATION, likeText } from '@mullion/server-kit';
+import { daysOfWeek } from './rules/iso-week';
 
 /** What a list of orders is asked for; empty parts are null. */
 export interface ListFilter {
@@ -33,7 +34,8 @@ const columns = {
   area: 'area_m2',
   status: 'status',
   pal_status: 'pal_status',
-  week: 'week',
+  // a later date is never in an earlier week
+  week: 'delivery_date',
   address: `address_line ${LITHUANIAN_COLLATION}`,
   null: `production_id ${LITHUANIAN_COLLATION}`,
 } as const;
@@ -89,7 +91,15 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
   };
   for (const word of search.indexed) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
   for (const word of search.words) add('search LIKE lower(?)', likeText(word));
-  if (filter.week !== null) add('week = ?', filter.week);
+  if (filter.week !== null) {
+    // a week is days: the index of dates finds them
+    const days = daysOfWeek(filter.week);
+    if (days === null) where.push('false');
+    else {
+      add('delivery_date >= ?', days.first);
+      add('delivery_date <= ?', days.last);
+    }
+  }
   if (filter.delivery_date_from !== null) add('delivery_date >= ?', filter.delivery_date_from);
   if (filter.delivery_date_to !== null) add('delivery_date <= ?', filter.delivery_date_to);
   if (filter.status_from > LOWEST) add('status >= ?', filter.status_from);

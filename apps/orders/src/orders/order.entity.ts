@@ -14,9 +14,9 @@ const byHand = [
   'by_offer_id',
   'by_customer_name',
   'by_address_line',
-  ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'week', 'address_line'].map((c) => `by_${c}_desc`),
+  ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'address_line'].map((c) => `by_${c}_desc`),
 ];
-const sortIndexes = ['delivery_date', 'week', 'product_count', 'area_m2', 'pal_status'];
+const sortIndexes = ['delivery_date', 'product_count', 'area_m2', 'pal_status'];
 /** Index decorators need no class body: sort indexes as plain ones, those that TypeORM cannot express left to the migration. */
 const Indexes = (): ClassDecorator => (target) => {
   for (const column of sortIndexes) Index(`orders_by_${column}`, ['company_id', column, 'id'])(target);

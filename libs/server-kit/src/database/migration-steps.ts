@@ -18,10 +18,20 @@ export interface IndexToMake {
   readonly isReplacement?: boolean;
 }
 
-/**
- * Makes an index while others write to the table; for migrations with `transaction = false`. Nobody waits for it, it waits for everybody. May
- * be called again after it was interrupted.
- */
+/** One after the other: two of them would wait for each other's snapshots. Nobody waits for them, they wait for everybody. */
+const concurrently = async (runner: QueryRunner, work: () => Promise<void>): Promise<void> => {
+  const turn = 'concurrent-index';
+  await takeTurn(runner, turn);
+  await runner.query('SET lock_timeout = 0');
+  try {
+    await work();
+  } finally {
+    await runner.query('RESET lock_timeout');
+    await runner.query('SELECT pg_advisory_unlock(hashtext($1))', [turn]);
+  }
+};
+
+/** Makes an index while others write to the table; for migrations with `transaction = false`. May be called again after it was interrupted. */
 export const concurrentIndex = async (
   runner: QueryRunner,
   { name, on, isUnique = false, isReplacement = false }: IndexToMake,
@@ -29,11 +39,7 @@ export const concurrentIndex = async (
   const table = /^[^\s(]+/.exec(on)?.[0] ?? '';
   const schema = table.includes('.') ? `${table.split('.')[0]}.` : '';
   const made = isReplacement ? `${name}_made` : name;
-  const turn = 'concurrent-index';
-  // two of them would wait for each other's snapshots
-  await takeTurn(runner, turn);
-  await runner.query('SET lock_timeout = 0');
-  try {
+  await concurrently(runner, async () => {
     const [known] = (await runner.query('SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)', [
       `${schema}${made}`,
     ])) as { valid: boolean }[];
@@ -43,11 +49,14 @@ export const concurrentIndex = async (
     if (!isReplacement) return;
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${schema}${name}`);
     await runner.query(`ALTER INDEX ${schema}${made} RENAME TO ${name}`);
-  } finally {
-    await runner.query('RESET lock_timeout');
-    await runner.query('SELECT pg_advisory_unlock(hashtext($1))', [turn]);
-  }
+  });
 };
+
+/** Drops indexes, named with their schema, while others use the table; for migrations with `transaction = false`. May be called again. */
+export const dropIndexes = (runner: QueryRunner, names: readonly string[]): Promise<void> =>
+  concurrently(runner, async () => {
+    for (const name of names) await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  });
 
 interface Batches {
   readonly table: string;
