@@ -39,6 +39,12 @@ describe('plural forms', () => {
     ]);
   });
 
+  it('hold counts with a space between thousands, in sentences and beside them', async () => {
+    const texts = await createTexts('lt', ['common', 'planning']);
+    expect(texts.t('common:table.rows', { count: 12345 })).toBe('12\u2009345 eilutės');
+    expect(texts.t('planning:orders.count', { orders: 1200, count: 10_000 })).toBe('1\u2009200 · 10\u2009000 gaminių');
+  });
+
   it('load a namespace only when it is asked for', async () => {
     const texts = await createTexts('en', ['common']);
     expect(texts.hasLoadedNamespace('orders')).toBe(false);

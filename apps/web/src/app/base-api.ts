@@ -38,8 +38,19 @@ export const endpointOf = <R extends AnyRoute>(route: R) => ({
   query: (input: Args<R>): RouteCall => ({ route, input: (input ?? {}) as WireInput<AnyRoute> }),
 });
 
-/** Tags of a list: the list itself and each of its rows. */
-export const tagsOf = <T extends Tag>(type: T, rows: readonly { readonly id: number | string }[] | undefined) => [
+type Rows = readonly { readonly id: number | string }[] | null | undefined;
+const rowTags = <T extends Tag>(type: T, rows: Rows) => (rows ?? []).map(({ id }) => ({ type, id }));
+
+/** Tags of a list: read again after what this page does (`LIST`), after a change of any row of the kind (`LIVE_LIST`), and its rows. */
+export const tagsOf = <T extends Tag>(type: T, rows: Rows) => [
   { type, id: 'LIST' as const },
-  ...(rows ?? []).map((row) => ({ type, id: row.id })),
+  { type, id: 'LIVE_LIST' as const },
+  ...rowTags(type, rows),
+];
+
+/** Tags of a large read that shows a few rows of a kind: a change of other rows is none of its, unless they join it (`MEMBERS`). */
+export const tagsOfMembers = <T extends Tag>(type: T, rows: Rows) => [
+  { type, id: 'LIST' as const },
+  { type, id: 'MEMBERS' as const },
+  ...rowTags(type, rows),
 ];

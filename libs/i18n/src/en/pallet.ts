@@ -176,7 +176,7 @@ export const pallet = {
     layer2: '2. Lengthwise boards',
     layer1: '1. Legs',
     planks: '{{count}} × {{width}}',
-    stacks: '{{stacks}} stacks in {{rows}} rows',
+    stacks: '{{stacks, number}} stacks in {{rows, number}} rows',
     edit: 'Edit {{layer}}',
     noLegs: 'Do not make legs',
     autoUpdate: 'Follow the content',

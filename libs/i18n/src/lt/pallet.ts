@@ -185,7 +185,7 @@ export const pallet: Shape<typeof en> = {
     layer2: '2. Išilginės lentos',
     layer1: '1. Kojos',
     planks: '{{count}} × {{width}}',
-    stacks: 'rietuvių {{stacks}}, eilių {{rows}}',
+    stacks: 'rietuvių {{stacks, number}}, eilių {{rows, number}}',
     edit: 'Keisti: {{layer}}',
     noLegs: 'Be kojų',
     autoUpdate: 'Medieną perskaičiuoti',

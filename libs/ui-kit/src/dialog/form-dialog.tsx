@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { focusReturn } from '../keyboard/give-focus-back';
-import { ConfirmDialog } from './confirm-dialog';
+import { useUnsavedGuard } from '../unsaved/use-unsaved-guard';
 import { focusFirstField } from './focus-first-field';
 
 interface FormDialogProps {
@@ -29,7 +29,7 @@ interface FormDialogProps {
 /** A form in a dialog of 680 px, begun in its first field: Escape closes (asking when something was typed), Enter saves. */
 export const FormDialog = (props: FormDialogProps) => {
   const { t } = useTranslation('common');
-  const [asking, setAsking] = useState(false);
+  const guard = useUnsavedGuard(props.open && props.dirty === true && !props.busy && !props.done);
   const form = useRef<HTMLFormElement>(null);
   const begin = useCallback((opened: HTMLFormElement | null) => {
     form.current = opened;
@@ -45,64 +45,50 @@ export const FormDialog = (props: FormDialogProps) => {
     (again ?? form.current?.querySelector<HTMLButtonElement>('.bp6-dialog-footer-actions button:enabled'))?.focus();
   }, [props.busy]);
   const close = () => {
-    if (props.busy && !props.done) return;
-    if (props.dirty) setAsking(true);
-    else props.onClose();
+    if (!props.busy || props.done) guard(props.onClose);
   };
   return (
-    <>
-      <Dialog
-        isOpen={props.open}
-        onClose={close}
-        title={props.title}
-        className="dialog-form"
-        canOutsideClickClose={false}
-        {...focusReturn}
-        // what opened the dialog (a menu) may have taken the focus back meanwhile
-        onOpened={() => focusFirstField(form.current)}
-      >
-        <form ref={begin} onSubmit={props.onSubmit} noValidate>
-          <DialogBody>{props.children}</DialogBody>
-          <DialogFooter
-            actions={
-              props.done ? (
-                // the button that was pressed is gone; without a new place the focus would leave the dialog, and Escape with it
-                <Button autoFocus text={t('action.close')} onClick={props.onClose} />
-              ) : (
-                <>
-                  <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
-                  {!props.submitHidden && (
-                    <Button
-                      type="submit"
-                      intent="primary"
-                      text={props.action ?? t('action.save')}
-                      loading={props.busy}
-                      disabled={props.submitDisabled}
-                    />
-                  )}
-                </>
-              )
-            }
-          >
-            {props.footer ??
-              (props.hasRequired && (
-                <span className="mut sm">
-                  <span className="bad">*</span> {t('form.required')}
-                </span>
-              ))}
-          </DialogFooter>
-        </form>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title={t('form.unsavedTitle')}
-        action={t('action.discard')}
-        destructive
-        onConfirm={props.onClose}
-        onClose={() => setAsking(false)}
-      >
-        {t('form.unsavedText')}
-      </ConfirmDialog>
-    </>
+    <Dialog
+      isOpen={props.open}
+      onClose={close}
+      title={props.title}
+      className="dialog-form"
+      canOutsideClickClose={false}
+      {...focusReturn}
+      // what opened the dialog (a menu) may have taken the focus back meanwhile
+      onOpened={() => focusFirstField(form.current)}
+    >
+      <form ref={begin} onSubmit={props.onSubmit} noValidate>
+        <DialogBody>{props.children}</DialogBody>
+        <DialogFooter
+          actions={
+            props.done ? (
+              // the button that was pressed is gone; without a new place the focus would leave the dialog, and Escape with it
+              <Button autoFocus text={t('action.close')} onClick={props.onClose} />
+            ) : (
+              <>
+                <Button text={t('action.cancel')} onClick={close} disabled={props.busy} />
+                {!props.submitHidden && (
+                  <Button
+                    type="submit"
+                    intent="primary"
+                    text={props.action ?? t('action.save')}
+                    loading={props.busy}
+                    disabled={props.submitDisabled}
+                  />
+                )}
+              </>
+            )
+          }
+        >
+          {props.footer ??
+            (props.hasRequired && (
+              <span className="mut sm">
+                <span className="bad">*</span> {t('form.required')}
+              </span>
+            ))}
+        </DialogFooter>
+      </form>
+    </Dialog>
   );
 };

@@ -1,3 +1,6 @@
+import type { Language } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** What the application puts into every page's bar. */
@@ -69,8 +72,8 @@ export const Panes = ({ columns, rows, children }: PanesProps) => (
 
 interface PaneProps {
   readonly title?: ReactNode;
-  /** Figure after the title, e.g. how many. */
-  readonly count?: ReactNode;
+  /** Figure after the title: how many. */
+  readonly count?: number | string | undefined;
   readonly actions?: ReactNode;
   readonly label?: string;
   /** No padding: tables and drawings. */
@@ -81,17 +84,20 @@ interface PaneProps {
 }
 
 /** One pane: head of 40 px, content that scrolls, optional footer. */
-export const Pane = ({ title, count, actions, label, flush, footer, className, children }: PaneProps) => (
-  <section className={`pane ${className ?? ''}`} aria-label={label ?? (typeof title === 'string' ? title : undefined)}>
-    {title !== undefined && (
-      <header className="ph">
-        <h2>{title}</h2>
-        {count !== undefined && <span className="cnt">{count}</span>}
-        <span className="sp" />
-        {actions}
-      </header>
-    )}
-    <div className={flush ? 'pane-flush' : 'pb'}>{children}</div>
-    {footer && <footer className="pane-foot">{footer}</footer>}
-  </section>
-);
+export const Pane = ({ title, count, actions, label, flush, footer, className, children }: PaneProps) => {
+  const language = useTranslation().i18n.language as Language;
+  return (
+    <section className={`pane ${className ?? ''}`} aria-label={label ?? (typeof title === 'string' ? title : undefined)}>
+      {title !== undefined && (
+        <header className="ph">
+          <h2>{title}</h2>
+          {count !== undefined && <span className="cnt">{typeof count === 'number' ? formatNumber(count, language) : count}</span>}
+          <span className="sp" />
+          {actions}
+        </header>
+      )}
+      <div className={flush ? 'pane-flush' : 'pb'}>{children}</div>
+      {footer && <footer className="pane-foot">{footer}</footer>}
+    </section>
+  );
+};

@@ -1,9 +1,10 @@
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
-import { RowActions, type RowAction } from './row-actions';
+import type { RowAction } from './row-actions';
 import { TableHead } from './table-head';
 import { SkeletonRows } from './skeleton-rows';
+import { TableRow, type RowHandlers } from './table-row';
 import type { Column, Sort } from './table-types';
 import { onRowKey } from './row-keys';
 import { useActiveRow } from './use-active-row';
@@ -46,7 +47,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         id: column.key,
         header: column.head,
         enableSorting: column.sortable ?? false,
-        cell: ({ row }) => column.cell(row.original),
       })),
     [columns],
   );
@@ -58,12 +58,22 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     manualSorting: true,
     manualPagination: true,
   });
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
 
   const range = useRange(selection, data, idOf);
   const scroll = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(scroll, data.length);
   const active = useActiveRow(scroll, data.length, visible.reveal);
+  const handlers = useStableHandlers<Row>({
+    onFocus: active.set,
+    onKey: (event, row, index) => onRowKey(event, row, { ...props, rows: data, range, index, goTo: active.goTo }),
+    onOpen: (row) => props.onOpen?.(row),
+    onChoose: range.choose,
+    onAction: (row, key) =>
+      props
+        .actionsOf?.(row)
+        .find((action) => action.key === key)
+        ?.onClick(),
+  });
   const width = columns.length + (selection ? 1 : 0) + (props.actionsOf ? 1 : 0);
 
   if (rows && rows.length === 0) return <div className="table-scroll table-empty">{props.empty}</div>;
@@ -91,54 +101,20 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {visible.indexes.map((index) => {
             const row = table.getRowModel().rows[index];
             if (!row) return null;
-            const chosen = selection?.has(idOf(row.original)) ?? false;
             return (
-              <tr
+              <TableRow
                 key={row.id}
-                className={chosen ? 'sel' : undefined}
-                aria-selected={selection ? chosen : undefined}
-                ref={visible.measure}
-                data-index={index}
-                aria-rowindex={visible.isPartial ? index + 2 : undefined}
-                tabIndex={index === active.index ? 0 : -1}
-                onFocus={() => active.set(index)}
-                onKeyDown={(event) => onRowKey(event, row.original, { ...props, rows: data, range, index, goTo: active.goTo })}
-                onDoubleClick={() => props.onOpen?.(row.original)}
-              >
-                {selection && (
-                  <td className="box">
-                    <input
-                      type="checkbox"
-                      className="tick"
-                      checked={chosen}
-                      aria-label={t('table.selectRow', { name: nameOf(row.original) })}
-                      onClick={(event) => range.choose(row.original, !chosen, event.shiftKey)}
-                      onChange={() => undefined}
-                    />
-                  </td>
-                )}
-                {row.getVisibleCells().map((cell) => {
-                  const column = byKey.get(cell.column.id);
-                  const classes = [
-                    column?.align === 'end' ? 'r' : '',
-                    column?.strong ? 'num' : '',
-                    column?.hideBelow ? `hide-${column.hideBelow}` : '',
-                    'el',
-                  ]
-                    .filter(Boolean)
-                    .join(' ');
-                  return (
-                    <td key={cell.id} className={classes} data-label={column?.head} title={column?.text?.(row.original)}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                    </td>
-                  );
-                })}
-                {props.actionsOf && (
-                  <td className="acts">
-                    <RowActions name={nameOf(row.original)} actions={props.actionsOf(row.original)} />
-                  </td>
-                )}
-              </tr>
+                row={row.original}
+                name={nameOf(row.original)}
+                index={index}
+                columns={columns}
+                isChosen={selection?.has(idOf(row.original))}
+                isActive={index === active.index}
+                actions={props.actionsOf?.(row.original)}
+                ariaIndex={visible.isPartial ? index + 2 : undefined}
+                measure={visible.measure}
+                handlers={handlers}
+              />
             );
           })}
           <Gap px={visible.below} columns={width} />
@@ -146,6 +122,22 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       </table>
     </div>
   );
+};
+
+/** The same object for as long as the table lives; it always calls the newest handlers. */
+const useStableHandlers = <Row,>(newest: RowHandlers<Row>): RowHandlers<Row> => {
+  const current = useRef(newest);
+  useLayoutEffect(() => {
+    current.current = newest;
+  });
+  const [stable] = useState<RowHandlers<Row>>(() => ({
+    onFocus: (index) => current.current.onFocus(index),
+    onKey: (event, row, index) => current.current.onKey(event, row, index),
+    onOpen: (row) => current.current.onOpen(row),
+    onChoose: (row, isChosen, through) => current.current.onChoose(row, isChosen, through),
+    onAction: (row, key) => current.current.onAction(row, key),
+  }));
+  return stable;
 };
 
 /** The room of rows that are not drawn. */

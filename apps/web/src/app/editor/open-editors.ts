@@ -1,3 +1,4 @@
+import { unsaved } from '@mullion/ui-kit';
 import type { DocumentEditor } from './document-editor';
 
 export type AnyEditor = DocumentEditor<unknown, unknown, unknown>;
@@ -24,9 +25,8 @@ export const createOpenEditors = (warn: (isUnsaved: boolean) => void = () => und
   };
 };
 
-/** The browser asks before a tab is closed while something is not saved. */
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+let release = (): void => undefined;
 export const editors = createOpenEditors((isUnsaved) => {
-  if (isUnsaved) window.addEventListener('beforeunload', askBeforeLeaving);
-  else window.removeEventListener('beforeunload', askBeforeLeaving);
+  release();
+  if (isUnsaved) release = unsaved.hold('tab');
 });

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BlueprintProvider, Button } from '@blueprintjs/core';
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import type { User } from '@mullion/contracts';
-import { AccessProvider, ConfirmDialog, EmptyState, FrameProvider, ToastProvider, type Access } from '@mullion/ui-kit';
+import { AccessProvider, ConfirmDialog, EmptyState, FrameProvider, ToastProvider, unsaved, type Access } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Loaded } from '../data/loaded';
@@ -13,6 +13,7 @@ import { useLogoutMutation, useUserQuery } from '../reference-api';
 import { leave } from '../session/leave';
 import type { PageHandle } from '../page';
 import { useAppSelector } from '../store';
+import { UnsavedGate } from '../unsaved/unsaved-gate';
 import { Freshness } from './freshness';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
@@ -61,6 +62,7 @@ const Frame = ({ user }: { user: User }) => {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [pathname, closeMenu]);
   const logout = () => endSession().finally(() => leave('logout'));
+  const askToLogOut = () => (unsent > 0 ? setLeaving(true) : void logout());
   const small = (compact || narrow) && !phone;
 
   const slots = {
@@ -93,7 +95,12 @@ const Frame = ({ user }: { user: User }) => {
         onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       >
         {(!phone || menuOpen) && (
-          <Menu user={user} compact={small} onLogout={() => (unsent > 0 ? setLeaving(true) : void logout())} onNavigate={closeMenu} />
+          <Menu
+            user={user}
+            compact={small}
+            onLogout={() => (unsaved.isLostWithPage() ? unsaved.ask({ onLeave: askToLogOut }) : askToLogOut())}
+            onNavigate={closeMenu}
+          />
         )}
         {phone && menuOpen && <button type="button" className="menu-scrim" aria-label={t('frame.closeMenu')} onClick={closeMenu} />}
         <Suspense fallback={<div className="main" aria-busy />}>
@@ -102,6 +109,7 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
+      <UnsavedGate />
       <ConfirmDialog
         open={leaving}
         title={t('outbox.leave')}

@@ -8,12 +8,21 @@ import { store, useAppSelector } from '../store';
 import type { LiveNews } from './live-connection';
 import { openLiveLine } from './live-line';
 import { connectionSeen, progressSeen } from './live-slice';
-import { tagsOfChange } from './live-tags';
-import { createMerger } from './merge-changes';
+import { membersTag, tagsOfChange } from './live-tags';
+import { createMerger, MERGE_MS } from './merge-changes';
 import { createReadAgain } from './read-again';
 
 /** Without the stream the lists are asked again this often: the polling of the specification. */
 const POLL_MS = 15_000;
+/** The first reading after a change is spread over so long. */
+const SPREAD_MS = 300;
+/** Large reads that a row may have joined are read again at most this often. */
+const MEMBERS_MS = 15_000;
+const MEMBERS_SPREAD_MS = 1_000;
+
+/** Does anything that this tab has read show the row? */
+const isShown = (type: LiveEntity, id: number | string): boolean =>
+  baseApi.util.selectInvalidatedBy(store.getState(), [{ type, id }]).length > 0;
 
 /** Keeps this tab's data fresh while somebody is signed in. `person` names whose stream it is. */
 export const useLive = (person: string): void => {
@@ -21,9 +30,19 @@ export const useLive = (person: string): void => {
 };
 
 const keepFresh = (person: string): (() => void) => {
+  const isHidden = () => document.hidden;
   const merger = createMerger<number | string>(
-    (entity, ids) => store.dispatch(baseApi.util.invalidateTags(tagsOfChange(entity as LiveEntity, ids))),
-    () => document.hidden,
+    (entity, ids) => {
+      if (ids.length === 0 || ids.some((id) => !isShown(entity as LiveEntity, id))) members.add(entity, ids);
+      store.dispatch(baseApi.util.invalidateTags(tagsOfChange(entity as LiveEntity, ids)));
+    },
+    isHidden,
+    { windowMs: MERGE_MS, spreadMs: SPREAD_MS },
+  );
+  const members = createMerger<number | string>(
+    (entity) => store.dispatch(baseApi.util.invalidateTags([membersTag(entity as LiveEntity)])),
+    isHidden,
+    { windowMs: MEMBERS_MS, spreadMs: MEMBERS_SPREAD_MS },
   );
   const readAgain = createReadAgain();
   const line = openLiveLine(person, (news) => hear(news));
@@ -40,7 +59,9 @@ const keepFresh = (person: string): (() => void) => {
     else for (const id of ids) store.dispatch(progressSeen({ entity, id, progress }));
   };
   const seen = () => {
-    if (!document.hidden) merger.flush();
+    if (isHidden()) return;
+    merger.flush();
+    members.flush();
   };
   const healing = store.subscribe(() => {
     const times = Object.values(store.getState().live.stale);

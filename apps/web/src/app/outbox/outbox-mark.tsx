@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CloudUpload } from '@blueprintjs/icons';
+import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language';
 import { useAppSelector } from '../store';
 import { OutboxDrawer } from './outbox-drawer';
 import './outbox.css';
@@ -8,6 +10,7 @@ import './outbox.css';
 /** What waits for the server, or was refused by it, as a count in every page's bar; pressed it shows the list. */
 export const OutboxMark = () => {
   const { t } = useTranslation('common');
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { waiting, refused, durable } = useAppSelector((state) => state.outbox);
   const isEmpty = waiting.length === 0 && refused.length === 0;
@@ -27,7 +30,7 @@ export const OutboxMark = () => {
       >
         <CloudUpload className="i" size={14} aria-hidden />
         <span className="outbox-count" aria-hidden>
-          {isEmpty ? '!' : waiting.length + refused.length}
+          {isEmpty ? '!' : formatNumber(waiting.length + refused.length, language)}
         </span>
         <span className="outbox-name">{name || t('outbox.empty')}</span>
       </button>

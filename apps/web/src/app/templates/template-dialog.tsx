@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog, DialogBody, SegmentedControl } from '@blueprintjs/core';
 import { languages, templateTypes, type Language, type TemplateType } from '@mullion/contracts';
-import { ConfirmDialog } from '@mullion/ui-kit';
+import { useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../data/loaded';
 import { TemplateForm } from './template-form';
@@ -24,7 +24,7 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
   const { t } = useTranslation(['templates', 'common']);
   const [which, setWhich] = useState(first);
   const [dirty, setDirty] = useState(false);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const guard = useUnsavedGuard(dirty);
   const templates = useListTemplatesQuery({ query: owner.customerId === null ? {} : { customer_id: owner.customerId } });
   const list = templates.currentData;
   const id = list?.find(({ type, language }) => type === which.type && language === which.language)?.id ?? null;
@@ -35,60 +35,44 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
   // the form has begun with what was there; news, its own save among them, must not take away what is typed since
   if (list !== undefined && (id === null || template !== null) && begun !== place) setBegun(place);
 
-  const leave = (then: () => void) => {
-    if (dirty) setLeaving(() => then);
-    else then();
-  };
   const choose = (part: Partial<Which>) =>
-    leave(() => {
+    guard(() => {
       setDirty(false);
       setWhich((before) => ({ ...before, ...part }));
     });
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={() => leave(onClose)}
-        title={t('templates:title', { name: owner.name })}
-        className="dialog-template"
-        canOutsideClickClose={false}
-      >
-        <div className="template-tools">
-          <SegmentedControl
-            aria-label={t('templates:type.label')}
-            size="small"
-            options={templateTypes.map((type) => ({ value: type, label: t(`templates:type.${type}`) }))}
-            value={which.type}
-            onValueChange={(value) => choose({ type: value === 'truck' ? 'truck' : 'pallet' })}
-          />
-          <SegmentedControl
-            aria-label={t('templates:language')}
-            size="small"
-            options={languages.map((language) => ({ value: language, label: t(`common:language.${language}`) }))}
-            value={which.language}
-            onValueChange={(value) => choose({ language: value === 'en' ? 'en' : 'lt' })}
-          />
-        </div>
-        {begun === place ? (
-          <TemplateForm key={place} place={{ owner, ...which }} template={template} onDirty={setDirty} onClose={() => leave(onClose)} />
-        ) : (
-          <DialogBody>
-            <Loaded<unknown> query={id === null ? templates : found} skeleton={<div className="bp6-skeleton header-text" />}>
-              {() => null}
-            </Loaded>
-          </DialogBody>
-        )}
-      </Dialog>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('common:form.unsavedTitle')}
-        action={t('common:action.discard')}
-        destructive
-        onConfirm={() => leaving?.()}
-        onClose={() => setLeaving(null)}
-      >
-        {t('common:form.unsavedText')}
-      </ConfirmDialog>
-    </>
+    <Dialog
+      isOpen
+      onClose={() => guard(onClose)}
+      title={t('templates:title', { name: owner.name })}
+      className="dialog-template"
+      canOutsideClickClose={false}
+    >
+      <div className="template-tools">
+        <SegmentedControl
+          aria-label={t('templates:type.label')}
+          size="small"
+          options={templateTypes.map((type) => ({ value: type, label: t(`templates:type.${type}`) }))}
+          value={which.type}
+          onValueChange={(value) => choose({ type: value === 'truck' ? 'truck' : 'pallet' })}
+        />
+        <SegmentedControl
+          aria-label={t('templates:language')}
+          size="small"
+          options={languages.map((language) => ({ value: language, label: t(`common:language.${language}`) }))}
+          value={which.language}
+          onValueChange={(value) => choose({ language: value === 'en' ? 'en' : 'lt' })}
+        />
+      </div>
+      {begun === place ? (
+        <TemplateForm key={place} place={{ owner, ...which }} template={template} onDirty={setDirty} onClose={() => guard(onClose)} />
+      ) : (
+        <DialogBody>
+          <Loaded<unknown> query={id === null ? templates : found} skeleton={<div className="bp6-skeleton header-text" />}>
+            {() => null}
+          </Loaded>
+        </DialogBody>
+      )}
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { userRecord, type User } from '@mullion/contracts';
-import { ConflictDialog, FormField, Note, ProblemNote, useToast, useZodForm } from '@mullion/ui-kit';
+import { ConflictDialog, FormField, Note, ProblemNote, useToast, useUnsavedGuard, useZodForm } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../app/account/account-api';
@@ -22,7 +22,7 @@ export const AccountForm = ({ user }: { readonly user: User }) => {
     for (const name of ['current', 'next', 'repeat'] as const) form.resetField(name);
     form.setFocus('current');
   };
-  const { save, isSending, problem, conflict } = useRowForm({
+  const { save, isSending, isDirty, problem, conflict } = useRowForm({
     form,
     row: user as Account,
     schema: userRecord,
@@ -41,6 +41,7 @@ export const AccountForm = ({ user }: { readonly user: User }) => {
       askAgain();
     },
   });
+  useUnsavedGuard(isDirty && !isSending);
   const warning = passwordWarning(typed.next, typed.repeat);
   return (
     <form onSubmit={(event) => void save(event)} noValidate>

@@ -209,12 +209,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           />
           <Figures truck={truck} draft={draft} />
           {truck.pallets.length > 0 && (
-            <Pane
-              title={t('steps.title')}
-              count={t('steps.count', { count: formatNumber(draft.placed.length, language) as never })}
-              flush
-              className="floor-steps"
-            >
+            <Pane title={t('steps.title')} count={t('steps.count', { count: draft.placed.length })} flush className="floor-steps">
               <div className="floor-warnings">
                 <WarningsPanel truck={truck} draft={draft} />
               </div>

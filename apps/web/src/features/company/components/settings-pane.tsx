@@ -1,7 +1,7 @@
 import { Button, InputGroup, Switch } from '@blueprintjs/core';
 import { areCuttingSignsAlike, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { FormField, Pane, SelectBox } from '@mullion/ui-kit';
+import { FormField, Pane, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
@@ -26,6 +26,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
   const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
   const [spacing, setSpacing] = useState<string | null>(null);
   const spacingWrong = spacing !== null && spacingOf(spacing) === null;
+  useUnsavedGuard((dirty || spacingWrong) && !saving);
   const discard = () => {
     reset();
     setSpacing(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { languages, statusName, type Language, type StatusName, type StatusTable } from '@mullion/contracts';
-import { type Conflict, ConflictDialog, FormField, Pane, SelectBox, useProblemToast, useToast } from '@mullion/ui-kit';
+import { type Conflict, ConflictDialog, FormField, Pane, SelectBox, useProblemToast, useToast, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { Loaded } from '../../../app/data/loaded';
@@ -36,6 +36,7 @@ export const StatusNamesPane = () => {
   const statuses = [...new Set(names.map(({ status }) => status))].sort((a, b) => a - b);
   const of = (status: number, language: Language) => names.find((name) => name.status === status && name.language === language);
   const changed = Object.values(drafts).filter(({ text, seen }) => text.trim() !== seen.text);
+  useUnsavedGuard(changed.length > 0 && !saving);
   const tableName = (name: StatusTable): string => (name === 'problems' ? t('company:names.problems') : t(`company:matrix.tables.${name}`));
 
   const send = async (sent: readonly Draft[]) => {

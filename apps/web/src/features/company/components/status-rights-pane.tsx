@@ -1,7 +1,19 @@
 import { useMemo, useState } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
 import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
-import { type Conflict, ConflictDialog, FormField, Note, Pager, Pane, Panes, SelectBox, StatusMark, StatusTag } from '@mullion/ui-kit';
+import {
+  type Conflict,
+  ConflictDialog,
+  FormField,
+  Note,
+  Pager,
+  Pane,
+  Panes,
+  SelectBox,
+  StatusMark,
+  StatusTag,
+  useUnsavedGuard,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useStatusRightsQuery } from '../../../app/reference-api';
@@ -53,6 +65,8 @@ export const StatusRightsPane = () => {
   const ticks = drafts[key]?.ticks ?? kept;
   const seen = drafts[key]?.seen ?? now;
   const dirty = !sameTicks(ticks, kept);
+  // ticks of other tables and user types are drafts too
+  useUnsavedGuard(!saving && Object.values(drafts).some((draft) => !sameTicks(draft.ticks, ticksOf(draft.seen))));
   const next = combinationsOf(part, ticks);
   const all = combinationsOf(part, kept).filter(({ before, after }) => before !== after).length;
   const allowedNow = now.filter(({ before, after }) => before !== after).length;

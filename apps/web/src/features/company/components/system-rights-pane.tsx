@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
 import { rightRoles, systemRight, type RightCode, type SystemRight } from '@mullion/contracts';
-import { ConflictDialog, Note, Pane, useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
+import { ConflictDialog, Note, Pane, useProblemToast, useToast, useUnsavedGuard, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { Loaded } from '../../../app/data/loaded';
@@ -46,6 +46,7 @@ export const SystemRightsPane = () => {
   const rights = data ?? [];
   const rowOf = (right: SystemRight): Roles => ({ ...rolesOf(right), ...draft[right.code]?.roles });
   const changed = rights.filter((right) => rightRoles.some((role) => rowOf(right)[role] !== right[role]));
+  useUnsavedGuard(changed.length > 0 && !saving);
   const send = async (wanted: RoleForm, seen: readonly SystemRight[]) => {
     const known = seen.map((right) => ({ code: right.code, ...rolesOf(right) }));
     const refusal = asProblem((await write({ body: { rights: rightsOfForm(wanted, known), known } })).error);

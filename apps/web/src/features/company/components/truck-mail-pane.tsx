@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import { holdsOrdersPlace, ordersPlace, type Company } from '@mullion/contracts';
-import { FormField, Note, Pane, Panes } from '@mullion/ui-kit';
+import { FormField, Note, Pane, Panes, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { mailParts, SAMPLE_ORDERS, withOrdersPlace } from '../rules/mail-preview';
 import { useMailSubject } from '../state/use-mail-subject';
@@ -13,6 +13,7 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['company', 'common', 'errors']);
   const subject = useMailSubject(company.template_language);
   const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
+  useUnsavedGuard(dirty && !saving);
   const [refused, setRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value.truck_loaded_email_template;

@@ -1,13 +1,16 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Lock } from '@blueprintjs/icons';
 import type { Order } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
 import { Popover, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 
 /** One status for all chosen orders: each target says how many of them may have it. */
 export const BulkStatusMenu = ({ orders, onPick }: { orders: readonly Order[]; onPick: (status: number) => void }) => {
   const { t } = useTranslation(['orders', 'common']);
+  const language = useLanguage();
   const { choices } = useStatusNames('orders');
   const optionsOf = useStatusOptions('orders');
   const mayHave = (status: number): number =>
@@ -25,7 +28,7 @@ export const BulkStatusMenu = ({ orders, onPick }: { orders: readonly Order[]; o
             text={<StatusMark status={status} text={text} />}
             disabled={count === 0}
             title={count === 0 ? t('orders:bulk.none') : undefined}
-            labelElement={count === 0 ? <Lock size={12} /> : <span className="mut sm">{count}</span>}
+            labelElement={count === 0 ? <Lock size={12} /> : <span className="mut sm">{formatNumber(count, language)}</span>}
             onClick={() => onPick(status)}
           />
         );

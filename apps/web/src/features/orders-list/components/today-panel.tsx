@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
+import { formatNumber } from '@mullion/i18n';
 import { useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
+import { useLanguage, usePageHref } from '../../../app/language';
 import { useGetTodayQuery } from '../api/orders-api';
 import { todayCards } from '../rules/today-cards';
 import { TodayDays } from './today-days';
@@ -17,6 +18,7 @@ const POLL_MS = 60_000;
 export const TodayPanel = () => {
   const { t } = useTranslation('orders');
   const href = usePageHref();
+  const language = useLanguage();
   const { userId, type } = useAccess();
   const key = `orders-today:${userId}`;
   const [folded, setFolded] = useState(() => localStorage.getItem(key) === 'folded');
@@ -44,7 +46,7 @@ export const TodayPanel = () => {
           <li key={card.key}>
             <Link to={href(card.path)} className={`today-card ${card.tone}`}>
               {!folded && <TodayDrawing kind={card.drawing} />}
-              <b>{card.count}</b>
+              <b>{formatNumber(card.count, language)}</b>
               <span>{t(`today.card.${card.key}`, { count: card.count })}</span>
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import type { Problem, Product } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { EmptyState, ProblemNote, SideDrawer, useCan } from '@mullion/ui-kit';
+import { EmptyState, ProblemNote, SideDrawer, useCan, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { Loaded } from '../../../app/data/loaded';
@@ -18,6 +18,7 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
   const comments = useListCommentsQuery({ query: on });
   const [say, saying] = useCreateCommentMutation();
   const [text, setText] = useState('');
+  const guard = useUnsavedGuard(text.trim() !== '' && !saying.isLoading);
   const field = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const submit = async (event: FormEvent) => {
@@ -30,7 +31,7 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
     field.current?.focus();
   };
   return (
-    <SideDrawer open title={t('products.comments.title', { barcode: product.barcode })} onClose={onClose}>
+    <SideDrawer open title={t('products.comments.title', { barcode: product.barcode })} onClose={() => guard(onClose)}>
       <Loaded query={comments}>
         {(data) =>
           data?.length === 0 ? (

@@ -1,10 +1,13 @@
 import type { Product } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
 import { ProductDrawing } from './product-columns';
 
 /** The drawings of an order, one a position with how many of it there are. */
 export const PositionGallery = ({ products, images }: { products: readonly Product[]; images: Readonly<Record<string, string>> }) => {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const byPosition = new Map<string, Product[]>();
   for (const product of products) byPosition.set(product.position, [...(byPosition.get(product.position) ?? []), product]);
   return (
@@ -19,10 +22,10 @@ export const PositionGallery = ({ products, images }: { products: readonly Produ
               <b className="el" title={position}>
                 {position}
               </b>
-              {same.length > 1 && <span className="sec nw">× {same.length}</span>}
+              {same.length > 1 && <span className="sec nw">× {formatNumber(same.length, language)}</span>}
             </span>
             <span className="mut">
-              {first.width} × {first.height}
+              {formatNumber(first.width, language)} × {formatNumber(first.height, language)}
             </span>
           </li>
         );

@@ -13,7 +13,7 @@ import {
   pinPallets,
   unpackOrder,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
 import { absorbMove } from '../rules/apply-move';
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
@@ -23,12 +23,20 @@ const runTags = (_result: unknown, _error: unknown, args: { readonly params: { r
   list('packing_run'),
 ];
 
+/** Orders, pallets, trucks and runs of the page: what happens to others is read only when it may belong here too. */
+export const planningTags = (data: Result<typeof getOrdersPallets> | undefined) => [
+  ...tagsOfMembers('order', data?.orders),
+  ...tagsOfMembers('pallet', data?.pallets),
+  ...tagsOfMembers('truck', data?.trucks),
+  ...tagsOfMembers('packing_run', data?.runs),
+];
+
 /** Server data of the planning page; moves that are not saved yet are in its editor. */
 export const planningApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     planningData: b.query<Result<typeof getOrdersPallets>, Args<typeof getOrdersPallets>>({
       ...endpointOf(getOrdersPallets),
-      providesTags: [list('pallet'), list('order'), list('truck'), list('packing_run')],
+      providesTags: (data) => planningTags(data),
     }),
     movePlanned: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({
       ...endpointOf(moveProduct),

@@ -3,7 +3,9 @@ import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, More, Remove } from '@blueprintjs/icons';
 import type { PlacedProductDto } from '@mullion/contracts';
 import { Can, GroupMark, Popover } from '@mullion/ui-kit';
+import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
 import type { PlanningOrder } from '../rules/planning-data';
 import { ProductRow } from './product-row';
 
@@ -27,6 +29,7 @@ interface OrderItemProps {
 /** An order with what is left to pack first; what is already on pallets folds away. */
 export const OrderItem = (props: OrderItemProps) => {
   const { t } = useTranslation('planning');
+  const language = useLanguage();
   const { order, open } = props;
   const [showPlaced, setShowPlaced] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,8 +76,8 @@ export const OrderItem = (props: OrderItemProps) => {
             className={`nw${isComplete ? ' ok' : ''}`}
             aria-label={t('orders.placed', { placed: order.placed_count, total: order.products_count })}
           >
-            {order.placed_count}
-            <span className="mut">{`/${order.products_count}`}</span>
+            {formatNumber(order.placed_count, language)}
+            <span className="mut">{`/${formatNumber(order.products_count, language)}`}</span>
           </span>
         </button>
         <Can rule={{ writes: true }}>

@@ -18,7 +18,7 @@ export const useRun = (id: string | null): PackingRun | null => {
   }, [known]);
   const isBehind = known !== undefined && run !== null && (plansOf(progress) > known.improvements.length || run.state !== known.state);
   useEffect(() => {
-    if (isBehind) void refetch();
+    if (isBehind && !document.hidden) void refetch();
   }, [isBehind, progress, refetch]);
   return run;
 };

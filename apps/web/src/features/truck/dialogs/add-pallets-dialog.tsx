@@ -89,6 +89,7 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
       open
       title={t('add.title', { truck: truck.description })}
       action={count === 0 ? t('add.none') : t('add.action', { count })}
+      dirty={count > 0}
       busy={adding.isLoading}
       submitDisabled={count === 0}
       onSubmit={(event) => {

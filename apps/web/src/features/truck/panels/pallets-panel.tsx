@@ -110,7 +110,7 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
           </span>
         )}
       </span>
-      <span className="r nw">{t('pallets.pieces', { count: number(load.products_count) as never })}</span>
+      <span className="r nw">{t('pallets.pieces', { count: load.products_count })}</span>
       <span className="r nw">{t('floor.mass', { mass: number(Math.round(load.weight)) })}</span>
       <PalletMenu {...props} />
       <span className="floor-pallet-state">
