@@ -18,7 +18,7 @@ test('W18 another view, another page and the way back ask before typed input is 
   await expect(company.mailText).toHaveValue('Not saved yet');
   await page.goBack();
   await stay.click();
-  await app.menu.item('users').click();
+  await page.getByRole('button', { name: t('company:audit') }).click();
   await stay.click();
   await expect(company.mailText).toHaveValue('Not saved yet');
   await company.view('settings').click({ force: true });

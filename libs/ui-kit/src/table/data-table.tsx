@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
-import { useTranslation } from 'react-i18next';
 import type { RowAction } from './row-actions';
 import { TableHead } from './table-head';
 import { SkeletonRows } from './skeleton-rows';
@@ -38,7 +37,6 @@ export interface DataTableProps<Row> {
 
 /** A list: HTML table, sorted and paged by the server, chosen by box, driven by mouse or keys. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { t } = useTranslation('common');
   const { columns, rows, idOf, nameOf, selection } = props;
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const definitions = useMemo<ColumnDef<Row>[]>(

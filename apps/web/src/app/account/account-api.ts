@@ -1,11 +1,15 @@
-import { listSessions, revokeSession, updateUser } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../base-api';
+import { listSessions, listUsers, revokeSession, updateUser } from '@mullion/contracts';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
 const SESSIONS = { type: 'user', id: 'SESSIONS' } as const;
 
 /** What a person may do with an account: change it, see and end where it is signed in. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
+    listUsers: b.query<Result<typeof listUsers>, Args<typeof listUsers>>({
+      ...endpointOf(listUsers),
+      providesTags: (users) => tagsOf('user', users),
+    }),
     updateUser: b.mutation<Result<typeof updateUser>, Args<typeof updateUser>>({
       ...endpointOf(updateUser),
       // a refusal because somebody was faster asks for the present state too
@@ -23,4 +27,4 @@ const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateUserMutation, useListSessionsQuery, useRevokeSessionMutation } = accountApi;
+export const { useListUsersQuery, useUpdateUserMutation, useListSessionsQuery, useRevokeSessionMutation } = accountApi;

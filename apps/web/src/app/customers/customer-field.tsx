@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { FormField, Suggest } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useFindCustomersQuery } from './customers-api';
+import { useListCustomersQuery } from './customers-api';
 
 /** §1.9: the customer search shows ten rows. */
 const LIMIT = 10;
@@ -18,7 +18,7 @@ interface CustomerFieldProps {
 export const CustomerField = ({ value, name, editable, onPick }: CustomerFieldProps) => {
   const { t } = useTranslation('common');
   const [filter, setFilter] = useState<string | null>(null);
-  const { data, isFetching } = useFindCustomersQuery({ query: { filter: filter ?? '', rows: LIMIT } }, { skip: filter === null });
+  const { data, isFetching } = useListCustomersQuery({ query: { filter: filter ?? '', rows: LIMIT } }, { skip: filter === null });
   const found = (data?.data ?? []).map((customer) => ({ id: customer.id, text: customer.name, note: customer.code ?? undefined }));
   return (
     <FormField label={t('customer.label')} wide help={editable ? undefined : t('customer.adminOnly')}>

@@ -1,12 +1,12 @@
 import { getCustomer, listCustomers } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
-/** Customers as forms need them: search, and one with its contacts and addresses. */
+/** Customers: the list, which is also the search of forms, and one with its contacts and addresses. */
 export const customersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    findCustomers: b.query<Result<typeof listCustomers>, Args<typeof listCustomers>>({
+    listCustomers: b.query<Result<typeof listCustomers>, Args<typeof listCustomers>>({
       ...endpointOf(listCustomers),
-      providesTags: ['customer'],
+      providesTags: (result) => tagsOf('customer', result?.data),
     }),
     customer: b.query<Result<typeof getCustomer>, Args<typeof getCustomer>>({
       ...endpointOf(getCustomer),
@@ -14,4 +14,4 @@ export const customersApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useFindCustomersQuery, useCustomerQuery } = customersApi;
+export const { useListCustomersQuery, useCustomerQuery } = customersApi;

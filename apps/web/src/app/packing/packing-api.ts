@@ -1,23 +1,33 @@
 import {
   createPallet,
   deletePallet,
+  getPallet,
   listPackingTypes,
+  listPallets,
   exportCuttingFile,
   printBarcodes,
   printLoading,
   printPreparation,
   updatePallet,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
 
-/** What the pages about packing share: making, changing and printing pallets. */
+/** What the pages about packing share: reading, changing and printing pallets. */
 export const packingApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     listPackingTypes: b.query<Result<typeof listPackingTypes>, Args<typeof listPackingTypes>>({
       ...endpointOf(listPackingTypes),
       providesTags: ['company'],
+    }),
+    pallet: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
+      ...endpointOf(getPallet),
+      providesTags: (_result, _error, { params }) => [{ type: 'pallet', id: Number(params.id) }],
+    }),
+    listPallets: b.query<Result<typeof listPallets>, Args<typeof listPallets>>({
+      ...endpointOf(listPallets),
+      providesTags: (result) => tagsOf('pallet', result?.data),
     }),
     createPallet: b.mutation<Result<typeof createPallet>, Args<typeof createPallet>>({
       ...endpointOf(createPallet),
@@ -43,6 +53,8 @@ export const packingApi = baseApi.injectEndpoints({
 
 export const {
   useListPackingTypesQuery,
+  usePalletQuery,
+  useListPalletsQuery,
   useCreatePalletMutation,
   useUpdatePalletMutation,
   useDeletePalletMutation,

@@ -1,13 +1,9 @@
-import { closePallet, getPallet } from '@mullion/contracts';
+import { closePallet } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
-/** What the scanners read and write besides the scans themselves. */
-export const scanApi = baseApi.injectEndpoints({
+/** What the scanners write besides the scans themselves. */
+const scanApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    palletAtScanner: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
-      ...endpointOf(getPallet),
-      providesTags: (_result, _error, { params }) => [{ type: 'pallet', id: Number(params.id) }],
-    }),
     closePallet: b.mutation<Result<typeof closePallet>, Args<typeof closePallet>>({
       ...endpointOf(closePallet),
       invalidatesTags: (_result, _error, { params }) => [
@@ -21,4 +17,4 @@ export const scanApi = baseApi.injectEndpoints({
 /** Cache key of one pallet with its products. */
 export const palletArgs = (id: number) => ({ params: { id }, query: { with_products: 'true' as const } });
 
-export const { usePalletAtScannerQuery, useClosePalletMutation } = scanApi;
+export const { useClosePalletMutation } = scanApi;

@@ -85,7 +85,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
         version: over?.version ?? 0,
       },
       files: image ? { image } : {},
-    } as never);
+    });
     const refusal = asProblem(answer.error);
     if (!refusal && answer.data) {
       setBase(answer.data);

@@ -15,13 +15,14 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
+import { useListCustomersQuery } from '../../app/customers/customers-api';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useLanguage } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { useListPackingTypesQuery } from '../../app/packing/packing-api';
-import { useDeleteCustomerMutation, useListCustomersQuery } from './api/customers-page-api';
+import { useDeleteCustomerMutation } from './api/customers-page-api';
 import { AddressesDialog } from './components/addresses-dialog';
 import { ContactsDialog } from './components/contacts-dialog';
 import { customerColumns } from './components/customer-columns';

@@ -8,8 +8,9 @@ import { Loaded } from '../../app/data/loaded';
 import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { usePageHref } from '../../app/language';
+import { usePalletQuery } from '../../app/packing/packing-api';
 import { paths } from '../../app/paths';
-import { useWholePalletQuery, wholePalletArgs } from './api/pallet-api';
+import { wholePalletArgs } from './api/pallet-api';
 import { EditorView } from './canvas/editor-view';
 
 const TITLE = { loading: 'page.loading', gone: 'page.gone', failed: 'page.pallet' } as const;
@@ -21,7 +22,7 @@ export const PalletPage = () => {
   const id = Number(palletId);
   const href = usePageHref();
   const isId = Number.isInteger(id) && id > 0;
-  const query = useWholePalletQuery(wholePalletArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
+  const query = usePalletQuery(wholePalletArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
   return (
     <Loaded
       query={query}

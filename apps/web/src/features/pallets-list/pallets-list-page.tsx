@@ -22,10 +22,10 @@ import { ListTools } from '../../app/lists/list-tools';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { DeletePalletsDialog } from '../../app/packing/delete-pallets-dialog';
 import { DocumentsMenu } from '../../app/packing/documents-menu';
+import { useListPalletsQuery } from '../../app/packing/packing-api';
 import { paths } from '../../app/paths';
 import { useStatusNames, useStatusOptions } from '../../app/status/use-statuses';
 import { StatusHistory } from '../../app/status/status-history';
-import { useListPalletsQuery } from './api/pallets-list-api';
 import { EditPalletDialog } from './components/edit-pallet-dialog';
 import { NewPalletDialog } from './components/new-pallet-dialog';
 import { palletColumns } from './components/pallet-columns';
@@ -61,7 +61,7 @@ export const PalletsListPage = () => {
   const data = shownData(list);
   const rows = data?.data;
   const selection = useSelection<Pallet>((pallet) => pallet.id, rows);
-  const all = useMemo(() => palletColumns(t as never, language, href), [t, language, href]);
+  const all = useMemo(() => palletColumns(t, language, href), [t, language, href]);
   const columns = useColumns('pallets', all);
   usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 

@@ -4,35 +4,30 @@ import { Button } from '@blueprintjs/core';
 import { Barcode, SendTo } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { usedLengthMm } from '@mullion/packing-model';
-import { Note, PageFrame, Pane, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { PageFrame, Pane, Tag, useCan, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
-import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useAppDispatch, useAppSelector } from '../../app/store';
 import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
-import { RefusalNote } from '../../app/trucks/status-dialog';
-import { useOptimiseTruckMutation, useUpdateTruckMutation } from '../../app/trucks/trucks-api';
 import { TruckStatus } from '../../app/trucks/truck-status';
 import { FloorPane } from './canvas/floor-pane';
 import type { FloorDraft } from './commands/floor-draft';
 import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
-import { ConflictNote } from './panels/conflict-note';
 import { Figures } from './panels/figures';
-import { FloorSuggestionNote } from './panels/floor-suggestion-note';
 import { FloorToolbar, type FloorView } from './panels/floor-toolbar';
 import { MailsPanel } from './panels/mails-panel';
 import { PalletsPanel } from './panels/pallets-panel';
 import { SingledOutPanel } from './panels/singled-out-panel';
 import { StepsPanel } from './panels/steps-panel';
 import { TruckActions } from './panels/truck-actions';
+import { TruckNotes } from './panels/truck-notes';
 import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
+import { useFloorActions } from './state/use-floor-actions';
 import { useFloorSuggestion } from './state/use-floor-suggestion';
 import { useLockEnd } from './state/use-lock';
 import { useFloorKeys } from './tools/use-floor-keys';
@@ -58,21 +53,19 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const go = useGo();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const refuse = useProblemToast();
   const writes = useCan({ writes: true });
-  const { selectedId: chosen, conflict } = useAppSelector(selectFloor);
+  const { selectedId: chosen } = useAppSelector(selectFloor);
   const [view, setView] = useState<FloorView>('2d');
   const [dialog, setDialog] = useState<TruckPageDialog | null>(null);
-  const [optimise, optimising] = useOptimiseTruckMutation();
-  const [update] = useUpdateTruckMutation();
   const editor = useFloor(read);
   const { truck, draft } = editor;
+  const { arrange, isArranging, allowTurn } = useFloorActions(editor);
   const commit = (next: FloorDraft | null): void => editor.commit(draft, next);
   useLockEnd(truck, onRead);
 
   const left = hasLeft(truck);
-  const locked = truck.locked_by !== null && !optimising.isLoading;
-  const editable = truck.can.edit && writes && !locked && !optimising.isLoading;
+  const locked = truck.locked_by !== null && !isArranging;
+  const editable = truck.can.edit && writes && !locked && !isArranging;
   const loading = truck.pallets.some((load) => load.status >= 3);
   const suggestion = useFloorSuggestion(draft, editable && !loading && !left);
   const takeSuggestion = () => {
@@ -111,30 +104,6 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
     nudge: tool.nudge,
   });
 
-  const arrange = () =>
-    editor.rearrange(async () => {
-      const usedBefore = truck.used_length;
-      const answer = await optimise({ params: { id: truck.id }, body: {} });
-      const refused = asProblem(answer.error);
-      if (refused) refuse(refused, t('refused.optimise'));
-      if (!answer.data || answer.data.arrangement_failed) return null;
-      const number = (value: number) => formatNumber(value, language);
-      const after = number(answer.data.used_length);
-      toast({
-        message:
-          answer.data.used_length < usedBefore
-            ? t('done.optimised', { before: number(usedBefore), after })
-            : t('done.optimisedSame', { after }),
-      });
-      return answer.data;
-    });
-  const allowTurn = async (allow: boolean) => {
-    const refused = asProblem(
-      (await update({ params: { id: truck.id }, body: { allow_turn: allow, details_version: truck.details_version } })).error,
-    );
-    if (refused) refuse(refused, t('refused.save'));
-  };
-
   const ready = !left && isAllLoaded(truck);
   const facts = [truck.delivery_date, truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate })]
     .filter(Boolean)
@@ -156,7 +125,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           truck={truck}
           view={view}
           editable={editable}
-          optimising={optimising.isLoading}
+          optimising={isArranging}
           optimiseFirst={!loading && !left}
           turnName={selected?.shown_number ?? null}
           mayTurn={selected !== undefined && canTurn(draft, selected.pallet_id)}
@@ -173,24 +142,13 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         />
       }
       notes={
-        <>
-          <UnsavedNote failure={editor.failure} onRetry={editor.retry} />
-          {left && <Note tone="ok">{t('page.left')}</Note>}
-          {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
-          {locked && !left && <Note tone="info">{refusedBecause}</Note>}
-          {!left && !truck.departing && <RefusalNote truck={truck} />}
-          {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
-          {(suggestion.searching || suggestion.best) && (
-            <FloorSuggestionNote
-              usedMm={usedLengthMm(draft.placed)}
-              best={suggestion.best}
-              searching={suggestion.searching}
-              onTake={takeSuggestion}
-              onDiscard={suggestion.end}
-            />
-          )}
-          {conflict && <ConflictNote pallets={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
-        </>
+        <TruckNotes
+          truck={truck}
+          editor={editor}
+          lockedText={locked ? refusedBecause : null}
+          suggestion={suggestion}
+          onTake={takeSuggestion}
+        />
       }
     >
       {/* its pallets are pressed; this only hears their keys */}

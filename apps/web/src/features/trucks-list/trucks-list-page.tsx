@@ -57,7 +57,7 @@ export const TrucksListPage = () => {
   };
   const list = useListTrucksQuery({ query });
   const data = shownData(list);
-  const all = useMemo(() => truckColumns({ t: t as never, language, href }), [t, language, href]);
+  const all = useMemo(() => truckColumns({ t, language, href }), [t, language, href]);
   const columns = useColumns('trucks', all);
   const actionsOf = useTruckRowActions(setDialog);
 

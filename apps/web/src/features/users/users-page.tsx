@@ -15,13 +15,13 @@ import {
   useColumns,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useListUsersQuery } from '../../app/account/account-api';
 import { SessionList } from '../../app/account/session-list';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { paths } from '../../app/paths';
-import { useListUsersQuery } from './api/users-api';
 import { DeleteUserDialog } from './components/delete-user-dialog';
 import { UserDialog } from './components/user-dialog';
 import { ALL_ROWS, defaultView, PER_PAGE, usersPage, type UserSortColumn, type UsersView } from './rules/users-view';

@@ -1,4 +1,4 @@
-import { listAudit, listUsers } from '@mullion/contracts';
+import { listAudit } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const auditApi = baseApi.injectEndpoints({
@@ -7,11 +7,7 @@ const auditApi = baseApi.injectEndpoints({
       ...endpointOf(listAudit),
       providesTags: (result) => tagsOf('audit', result?.data),
     }),
-    userNames: b.query<Result<typeof listUsers>, Args<typeof listUsers>>({
-      ...endpointOf(listUsers),
-      providesTags: (users) => tagsOf('user', users),
-    }),
   }),
 });
 
-export const { useListAuditQuery, useUserNamesQuery } = auditApi;
+export const { useListAuditQuery } = auditApi;

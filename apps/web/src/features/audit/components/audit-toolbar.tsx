@@ -1,7 +1,7 @@
 import { auditTables, auditVerbs } from '@mullion/contracts';
 import { DateField, FilterInput, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useUserNamesQuery } from '../api/audit-api';
+import { useListUsersQuery } from '../../../app/account/account-api';
 import type { AuditView } from '../rules/audit-view';
 
 interface AuditToolbarProps {
@@ -12,7 +12,7 @@ interface AuditToolbarProps {
 /** What the list is narrowed by. */
 export const AuditToolbar = ({ view, onChange }: AuditToolbarProps) => {
   const { t } = useTranslation('audit');
-  const { data: users } = useUserNamesQuery();
+  const { data: users } = useListUsersQuery();
   return (
     <div className="audit-toolbar">
       <FilterInput label={t('filter')} value={view.filter ?? ''} onChange={(filter) => onChange({ filter: filter || null })} hotkey />

@@ -1,6 +1,5 @@
 import {
   deleteStatusRights,
-  listStatuses,
   listSystemRights,
   saveStatusNames,
   saveStatusRights,
@@ -20,10 +19,6 @@ const companyApi = baseApi.injectEndpoints({
     saveStatusRights: b.mutation<Result<typeof saveStatusRights>, Args<typeof saveStatusRights>>({
       ...endpointOf(saveStatusRights),
       invalidatesTags: ['status_right'],
-    }),
-    allStatusNames: b.query<Result<typeof listStatuses>, Args<typeof listStatuses>>({
-      ...endpointOf(listStatuses),
-      providesTags: [{ type: 'status', id: 'LIST' }],
     }),
     saveStatusNames: b.mutation<Result<typeof saveStatusNames>, Args<typeof saveStatusNames>>({
       ...endpointOf(saveStatusNames),
@@ -46,6 +41,5 @@ export const {
   useSaveStatusRightsMutation,
   useSystemRightsQuery,
   useSaveSystemRightsMutation,
-  useAllStatusNamesQuery,
   useSaveStatusNamesMutation,
 } = companyApi;

@@ -4,8 +4,9 @@ import { languages, statusName, type Language, type StatusName, type StatusTable
 import { type Conflict, ConflictDialog, FormField, Pane, SelectBox, useProblemToast, useToast, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { useStatusesQuery } from '../../../app/reference-api';
 import { Loaded } from '../../../app/data/loaded';
-import { useAllStatusNamesQuery, useSaveStatusNamesMutation } from '../api/company-api';
+import { useSaveStatusNamesMutation } from '../api/company-api';
 
 const tables = ['orders', 'products', 'pallets', 'trucks', 'problems'] as const satisfies readonly StatusTable[];
 const MAX_LENGTH = 191;
@@ -28,7 +29,7 @@ export const StatusNamesPane = () => {
   const [conflict, setConflict] = useState<(Conflict<Names> & { readonly current: StatusName; readonly sent: readonly Draft[] }) | null>(
     null,
   );
-  const query = useAllStatusNamesQuery({ query: {} });
+  const query = useStatusesQuery({ query: {} });
   const [write, { isLoading: saving }] = useSaveStatusNamesMutation();
   const data = query.currentData;
 

@@ -25,7 +25,7 @@ export const useCompanyDraft = (company: Company) => {
   const change = (more: Changes) => setDraft((before) => ({ base: before?.base ?? company, changes: { ...before?.changes, ...more } }));
   const reset = () => setDraft(null);
   const write = async (sent: Changes, base: Company) => {
-    const answer = await update({ body: { ...sent, version: base.version } as never });
+    const answer = await update({ body: { ...sent, version: base.version } });
     const problem = asProblem(answer.error);
     const current = companySchema.safeParse(problem?.current);
     if (problem?.status === 409 && current.success)

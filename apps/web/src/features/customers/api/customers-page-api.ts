@@ -7,22 +7,17 @@ import {
   deleteCustomer,
   listAddresses,
   listCountryCodes,
-  listCustomers,
   updateAddress,
   updateContact,
   updateCustomer,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: 'customer' as const, id });
 const everyCustomer = ['customer'] as const;
 
 export const customersPageApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    listCustomers: b.query<Result<typeof listCustomers>, Args<typeof listCustomers>>({
-      ...endpointOf(listCustomers),
-      providesTags: (result) => tagsOf('customer', result?.data),
-    }),
     createCustomer: b.mutation<Result<typeof createCustomer>, Args<typeof createCustomer>>({
       ...endpointOf(createCustomer),
       invalidatesTags: [tag('LIST')],
@@ -72,7 +67,6 @@ export const customersPageApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListCustomersQuery,
   useCreateCustomerMutation,
   useUpdateCustomerMutation,
   useDeleteCustomerMutation,

@@ -12,7 +12,8 @@ import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import type { Act, Attempt, Envelope, Onto } from '../../../app/outbox/envelope';
-import { palletArgs, scanApi, useClosePalletMutation, usePalletAtScannerQuery } from '../../../app/scan/scan-api';
+import { packingApi, usePalletQuery } from '../../../app/packing/packing-api';
+import { palletArgs, useClosePalletMutation } from '../../../app/scan/scan-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
@@ -47,7 +48,7 @@ export const usePalletScanner = () => {
   // what stays open when the pallet that was scanned after it cannot be opened
   const before = useRef<Onto | null>(null);
   const palletId = onto && 'pallet' in onto ? onto.pallet : null;
-  const { data } = usePalletAtScannerQuery(palletArgs(palletId ?? 0), { skip: palletId === null });
+  const { data } = usePalletQuery(palletArgs(palletId ?? 0), { skip: palletId === null });
   const pallet = data?.id === palletId ? data : undefined;
   const missing = useMemo(() => missingOf(pallet), [pallet]);
   const begin = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('pallet.begin'), text: t('pallet.beginText') }), [t]);
@@ -131,9 +132,9 @@ export const usePalletScanner = () => {
 
   /** Shows the scan in the list at once; an exchange with a twin is read anew. */
   const absorb = (answer: OutputOf<typeof scanProduct>) => {
-    if (answer.outcome === 'replaced') dispatch(scanApi.util.invalidateTags([{ type: 'pallet', id: answer.pallet_id }]));
+    if (answer.outcome === 'replaced') dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: answer.pallet_id }]));
     dispatch(
-      scanApi.util.updateQueryData('palletAtScanner', palletArgs(answer.pallet_id), (draft) => {
+      packingApi.util.updateQueryData('pallet', palletArgs(answer.pallet_id), (draft) => {
         const slot = draft.products.find((product) => product.id === answer.product.id);
         if (slot) slot.loaded_at = answer.product.loaded_at;
         draft.loaded_count = answer.loaded_count;

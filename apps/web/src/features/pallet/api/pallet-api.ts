@@ -1,21 +1,18 @@
-import { getPallet, listPallets, moveProduct, updatePallet, updatePalletStructure, type PalletWhole } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { moveProduct, updatePallet, updatePalletStructure, type getPallet, type PalletWhole } from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { packingApi } from '../../../app/packing/packing-api';
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
 
-/** Server data of the pallet page. Saving puts the answer into the cache, so the drawing does not jump back while it is read again. */
+/** Writes of the pallet page. Saving puts the answer into the cache, so the drawing does not jump back while it is read again. */
 export const palletApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    wholePallet: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
-      ...endpointOf(getPallet),
-      providesTags: (_result, _error, args) => [{ type: 'pallet', id: Number(args.params.id) }],
-    }),
     arrangePallet: b.mutation<Result<typeof updatePallet>, Args<typeof updatePallet>>({
       ...endpointOf(updatePallet),
       invalidatesTags: [palletList],
       onQueryStarted: async (args, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) void dispatch(palletApi.util.upsertQueryData('wholePallet', wholePalletArgs(Number(args.params.id)), answer.data));
+        if (answer) void dispatch(packingApi.util.upsertQueryData('pallet', wholePalletArgs(Number(args.params.id)), answer.data));
       },
     }),
     moveFromPallet: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({
@@ -24,16 +21,12 @@ export const palletApi = baseApi.injectEndpoints({
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         for (const pallet of answer?.data.pallets ?? [])
-          void dispatch(palletApi.util.upsertQueryData('wholePallet', wholePalletArgs(pallet.id), pallet));
+          void dispatch(packingApi.util.upsertQueryData('pallet', wholePalletArgs(pallet.id), pallet));
       },
     }),
     editLayers: b.mutation<Result<typeof updatePalletStructure>, Args<typeof updatePalletStructure>>({
       ...endpointOf(updatePalletStructure),
       invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
-    }),
-    otherPallets: b.query<Result<typeof listPallets>, Args<typeof listPallets>>({
-      ...endpointOf(listPallets),
-      providesTags: (result) => tagsOf('pallet', result?.data),
     }),
   }),
 });
@@ -44,5 +37,4 @@ export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
   query: { with_products: 'true', with_order: 'true' },
 });
 
-export const { useWholePalletQuery, useArrangePalletMutation, useMoveFromPalletMutation, useEditLayersMutation, useOtherPalletsQuery } =
-  palletApi;
+export const { useArrangePalletMutation, useMoveFromPalletMutation, useEditLayersMutation } = palletApi;

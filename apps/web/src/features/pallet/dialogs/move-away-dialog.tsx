@@ -5,7 +5,8 @@ import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { MoveDialog, type Destination } from '../../../app/packing/move-dialog';
-import { useMoveFromPalletMutation, useOtherPalletsQuery } from '../api/pallet-api';
+import { useListPalletsQuery } from '../../../app/packing/packing-api';
+import { useMoveFromPalletMutation } from '../api/pallet-api';
 import type { Editor } from '../state/use-editor';
 
 /** Pallets above this status take nothing in. */
@@ -32,7 +33,7 @@ export const MoveAwayDialog = ({
   const [move, { isLoading }] = useMoveFromPalletMutation();
   const [search, setSearch] = useState('');
   const filter = search.length >= SEARCH_AFTER ? search : product.order;
-  const { data } = useOtherPalletsQuery({ query: { filter, status_from: 0, status_to: LAST_OPEN_STATUS, rows: ROWS } });
+  const { data } = useListPalletsQuery({ query: { filter, status_from: 0, status_to: LAST_OPEN_STATUS, rows: ROWS } });
   const destinations = useMemo<readonly Destination[]>(() => {
     const number = (value: number) => formatNumber(value, language);
     const others = (data?.data ?? []).filter((each) => each.id !== pallet.id && each.can.move);

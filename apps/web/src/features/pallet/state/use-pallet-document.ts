@@ -1,16 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletWhole, ProductId } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
+import { packingApi } from '../../../app/packing/packing-api';
 import { store } from '../../../app/store';
 import { palletApi, wholePalletArgs } from '../api/pallet-api';
 import { palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
 import { palletPorts } from '../commands/pallet-sender';
 
-const { arrangePallet, moveFromPallet, editLayers, wholePallet } = palletApi.endpoints;
+const { arrangePallet, moveFromPallet, editLayers } = palletApi.endpoints;
 
 const create = (document: PalletDocument): DocumentEditor<PalletDocument, PalletCommand, PalletClash> => {
   const { id } = document.pallet;
@@ -21,8 +22,9 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
       // a size that is put back is put back exactly, not rounded to a standard length once more
       update: (body) => store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
       layers: (body) => store.dispatch(editLayers.initiate({ params: { id }, body })).unwrap(),
-      move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as never }, body })).unwrap(),
-      read: () => store.dispatch(wholePallet.initiate(wholePalletArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
+      move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
+      read: () =>
+        store.dispatch(packingApi.endpoints.pallet.initiate(wholePalletArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
     }),
   );
 };

@@ -3,12 +3,12 @@ import type { Pallet } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
-import { useQuickPalletQuery } from '../api/pallets-list-api';
+import { usePalletQuery } from '../../../app/packing/packing-api';
 
 /** Remarks, sizes and limits of a pallet of the list; its products are read first, because they set the smallest size. */
 export const EditPalletDialog = ({ id, onClose }: { readonly id: Pallet['id']; readonly onClose: () => void }) => {
   const { t } = useTranslation('pallet');
-  const query = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } }, { refetchOnMountOrArgChange: true });
+  const query = usePalletQuery({ params: { id }, query: { with_products: 'true' } }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
       query={query}

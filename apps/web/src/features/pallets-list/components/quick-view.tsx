@@ -11,7 +11,7 @@ import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { onceEach } from '../../../app/packing/violation-key';
 import { paths } from '../../../app/paths';
-import { useQuickPalletQuery } from '../api/pallets-list-api';
+import { usePalletQuery } from '../../../app/packing/packing-api';
 
 const ROOM = { widthPx: 420, heightPx: 620 } as const;
 
@@ -27,7 +27,7 @@ export const QuickView = ({ pallet, onClose }: { readonly pallet: Pallet | null;
 
 const Content = ({ id }: { readonly id: Pallet['id'] }) => {
   const { t } = useTranslation('pallet');
-  const query = useQuickPalletQuery({ params: { id }, query: { with_products: 'true' } });
+  const query = usePalletQuery({ params: { id }, query: { with_products: 'true' } });
   return (
     <Loaded query={query} failed={t('page.failed')} skeleton={<div className="bp6-skeleton" style={{ height: ROOM.heightPx }} />}>
       {(data) => <Summary data={data} />}

@@ -1,5 +1,4 @@
 import {
-  addTruckPallets,
   applyPackingRun,
   undoPackingRun,
   autoPack,
@@ -86,10 +85,6 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(generateTrucks),
       invalidatesTags: [list('truck'), list('pallet')],
     }),
-    putOntoTruck: b.mutation<Result<typeof addTruckPallets>, Args<typeof addTruckPallets>>({
-      ...endpointOf(addTruckPallets),
-      invalidatesTags: [list('truck'), list('pallet')],
-    }),
     leavePlanning: b.mutation<Result<typeof unpackOrder>, Args<typeof unpackOrder>>({
       ...endpointOf(unpackOrder),
       invalidatesTags: [list('order'), list('pallet')],
@@ -108,6 +103,5 @@ export const {
   useApplyRunMutation,
   useUndoRunMutation,
   useMakeTrucksMutation,
-  usePutOntoTruckMutation,
   useLeavePlanningMutation,
 } = planningApi;

@@ -1,6 +1,6 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Pin, Unpin } from '@blueprintjs/icons';
-import type { PalletWhole, Problem } from '@mullion/contracts';
+import type { PalletId, PalletWhole, Problem, ProductId } from '@mullion/contracts';
 import { palletFromWire, stacksOf } from '@mullion/packing-model';
 import { useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +20,11 @@ export const PinItems = ({ pallet, selectedProduct }: PinItemsProps) => {
   const stack = product
     ? stacksOf(palletFromWire(pallet).products)
         .find((each) => each.some((other) => other.id === product.id))
-        ?.map((each) => each.id)
+        ?.map((each) => each.id as ProductId)
     : undefined;
   const isStackPinned = stack?.some((id) => pallet.pinned_products?.some((pinned) => pinned === id)) === true;
-  const send = (what: { readonly pallets?: number[]; readonly products?: number[] }, pinned: boolean): void =>
-    void pin({ body: { ...what, pinned } as never })
+  const send = (what: { readonly pallets?: PalletId[]; readonly products?: ProductId[] }, pinned: boolean): void =>
+    void pin({ body: { ...what, pinned } })
       .unwrap()
       .catch((error: unknown) => problemToast(error as Problem, t('pin.failed')));
   return (

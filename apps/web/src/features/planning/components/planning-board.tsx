@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Truck } from '@blueprintjs/icons';
 import { palStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
@@ -6,10 +6,8 @@ import { Note, PageFrame, Panes, SideDrawer, useCan, useToast } from '@mullion/u
 import { useTranslation } from 'react-i18next';
 import { focusUnlessTaken, useDialogFocus } from '../../../app/packing/use-dialog-focus';
 import { useLayout, type Layout } from '../../../app/packing/use-layout';
-import { useViolationText } from '../../../app/packing/use-violation-text';
 import { personOf, token } from '../../../app/session/token';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { judgeDrop, lockOf, type Verdict } from '../rules/judge-drop';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
 import { proposalOf } from '../rules/proposal';
 import { isRunning } from '../rules/run-figures';
@@ -21,11 +19,8 @@ import { useMoves, type Moves } from '../state/use-moves';
 import { usePutOnTruck } from '../state/use-put-on-truck';
 import { useRun } from '../state/use-run';
 import { useEvent } from '../state/use-event';
-import type { Dragged } from '../tools/drag-store';
-import type { DropTarget } from '../tools/drop-target';
-import { startDrag } from '../tools/start-drag';
+import { useBoardDrag } from '../tools/use-board-drag';
 import { usePlanningKeys } from '../tools/use-planning-keys';
-import { placeOnCard } from './card-drawing';
 import { DragGhost } from './drag-ghost';
 import { OrdersPane } from './orders-pane';
 import type { PalletAction } from './pallet-menu';
@@ -70,7 +65,6 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const writes = useCan({ writes: true });
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   const toast = useToast();
-  const { sentence } = useViolationText();
   const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns, moved } = useAppSelector(selectPlanning);
   const moves = useMoves(read, filterKey);
   const { data } = moves;
@@ -102,53 +96,18 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
 
   const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
   const putOnTruck = usePutOnTruck();
-  const onDrop = (what: Dragged, target: DropTarget, verdict: Verdict | null): void => {
-    if (what.kind === 'pallets') {
-      if (target.kind === 'truck') void putOnTruck(target.truckId, what.ids);
-      if (target.kind === 'new-truck') setDialog({ kind: 'truck', palletIds: what.ids });
-      return;
-    }
-    const { product } = what;
-    if (target.kind === 'pallet') {
-      if (verdict?.fits === false) return void toast({ tone: 'warn', message: sentence(verdict.why, nameOf), key: verdict.why.code });
-      // a place on its own pallet is fine work for the pallet page; without one there is nothing to do
-      if (target.palletId === product.pallet_id && !target.at) return;
-      const place = target.at && verdict?.fits ? verdict.place : null;
-      moves.move(product, { kind: 'pallet', palletId: target.palletId, place });
-    } else if (target.kind === 'temporary') moves.move(product, target);
-    else if (target.kind === 'new-pallet') moves.move(product, { kind: 'new' });
-    else if (target.kind === 'unplaced' && product.pallet_id !== null) moves.move(product, { kind: 'unplaced' });
-  };
-  const drag = (event: PointerEvent, what: Dragged, onBegin = () => true): void => {
-    if (!writes) return;
-    startDrag(event, {
-      what,
-      onBegin,
-      onDrop,
-      placeAt: (palletId, card, x, y) => {
-        const pallet = pallets.get(palletId);
-        return pallet && what.kind === 'product' ? placeOnCard(pallet, longestMm, what.product, card, { x, y }) : null;
-      },
-      judge: (_what, target) => {
-        const pallet = target.kind === 'pallet' ? pallets.get(target.palletId) : undefined;
-        return pallet && target.kind === 'pallet' && what.kind === 'product' ? judgeDrop(what.product, pallet, rules, target.at) : null;
-      },
-    });
-  };
-  const dragProduct = useEvent((event: PointerEvent, product: PlacedProductDto) => {
-    const from = product.pallet_id === null ? undefined : pallets.get(product.pallet_id);
-    const lock = writes && from ? lockOf(from) : null;
-    drag(event, { kind: 'product', product }, () => {
-      if (lock) toast({ tone: 'warn', message: sentence(lock), key: lock.code });
-      return lock === null;
-    });
+  const { dragProduct, dragPallet } = useBoardDrag({
+    products,
+    pallets,
+    longestMm,
+    rules,
+    move: moves.move,
+    draggedWith: (pallet) => (selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet]),
+    onPutOnTruck: (truckId, ids) => void putOnTruck(truckId, ids),
+    onNewTruck: (palletIds) => setDialog({ kind: 'truck', palletIds }),
   });
   const onImage = useEvent((product: PlacedProductDto) => setDialog({ kind: 'image', product }));
   const chosenProduct = selectedProduct === null ? undefined : products.get(selectedProduct);
-  const dragPallet = useEvent((event: PointerEvent, pallet: PalletWhole) => {
-    const list = selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet];
-    drag(event, { kind: 'pallets', ids: list.map((each) => each.id), numbers: list.map((each) => each.shown_number) });
-  });
   const onMenu = useEvent((action: PalletAction, pallet: PalletWhole) => {
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });

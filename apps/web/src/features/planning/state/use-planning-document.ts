@@ -1,3 +1,4 @@
+import type { ProductId } from '@mullion/contracts';
 import { useCallback } from 'react';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ const create = (document: PlanningData): DocumentEditor<PlanningData, PlanningCo
     document,
     planningRules,
     planningPorts({
-      move: (productId, body) => store.dispatch(movePlanned.initiate({ params: { id: productId as never }, body })).unwrap(),
+      move: (productId, body) => store.dispatch(movePlanned.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
       resize: (id, body) =>
         store.dispatch(packingApi.endpoints.updatePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
       read: () => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true, subscribe: false })).unwrap(),

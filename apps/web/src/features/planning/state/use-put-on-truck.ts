@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import type { Problem } from '@mullion/contracts';
+import type { PalletId, Problem } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePutOntoTruckMutation } from '../api/planning-api';
+import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
 
 /** Puts pallets onto a truck that is there; says how many it took and names those it refused. */
 export const usePutOnTruck = (): ((truckId: number, ids: readonly number[]) => Promise<void>) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
-  const [putOnto] = usePutOntoTruckMutation();
+  const [putOnto] = useAddTruckPalletsMutation();
   return useCallback(
     async (truckId, ids) => {
       try {
-        const { truck, refused } = await putOnto({ params: { id: truckId }, body: { pallets: [...ids] as never } }).unwrap();
+        const { truck, refused } = await putOnto({ params: { id: truckId }, body: { pallets: [...ids] as PalletId[] } }).unwrap();
         const taken = ids.length - refused.length;
         if (taken > 0) toast({ message: t('trucks.added', { count: taken, truck: truck.description }) });
         if (refused.length > 0)

@@ -1,11 +1,12 @@
 import type { TruckLoad } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { palletArgs, usePalletAtScannerQuery } from '../../../app/scan/scan-api';
+import { usePalletQuery } from '../../../app/packing/packing-api';
+import { palletArgs } from '../../../app/scan/scan-api';
 
 /** A loaded pallet whose products were not all scanned in the hall: named in orange, with their number, for as long as it is so. */
 export const UnscannedProducts = ({ load }: { load: TruckLoad }) => {
   const { t } = useTranslation('scanners');
-  const { data } = usePalletAtScannerQuery(palletArgs(load.pallet_id));
+  const { data } = usePalletQuery(palletArgs(load.pallet_id));
   const missing = (data?.products ?? []).filter((product) => product.loaded_at === null);
   const count = data ? missing.length : load.products_count - load.loaded_count;
   if (count === 0) return null;

@@ -1,17 +1,9 @@
-import { getPallet, listDeliveries, listPallets, resendDelivery } from '@mullion/contracts';
+import { listDeliveries, resendDelivery } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
-/** What only the truck page reads: pallets to add and the e-mails of the departures. */
+/** The e-mails of a truck's departures. */
 export const truckPageApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    palletsToAdd: b.query<Result<typeof listPallets>, Args<typeof listPallets>>({
-      ...endpointOf(listPallets),
-      providesTags: (result) => tagsOf('pallet', result?.data),
-    }),
-    palletOnTruck: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
-      ...endpointOf(getPallet),
-      providesTags: (_result, _error, { params }) => [{ type: 'pallet', id: Number(params.id) }],
-    }),
     truckDeliveries: b.query<Result<typeof listDeliveries>, Args<typeof listDeliveries>>({
       ...endpointOf(listDeliveries),
       providesTags: (result) => tagsOf('delivery', result),
@@ -23,4 +15,4 @@ export const truckPageApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePalletOnTruckQuery, usePalletsToAddQuery, useTruckDeliveriesQuery, useResendDeliveryMutation } = truckPageApi;
+export const { useTruckDeliveriesQuery, useResendDeliveryMutation } = truckPageApi;

@@ -18,9 +18,9 @@ import { asProblem } from '../../../app/api/as-problem';
 import { Loaded } from '../../../app/data/loaded';
 import { shownData } from '../../../app/data/read-state';
 import { useLanguage } from '../../../app/language';
+import { useListPalletsQuery } from '../../../app/packing/packing-api';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
-import { usePalletsToAddQuery } from '../api/truck-page-api';
 import type { FloorEditor } from '../state/use-floor';
 
 /** As many as the server gives at once; whoever has more free pallets searches. */
@@ -43,7 +43,7 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
   const [filter, setFilter] = useState('');
   const [optimise, setOptimise] = useState(true);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const list = usePalletsToAddQuery({
+  const list = useListPalletsQuery({
     query: { filter: filter || null, status_to: HIGHEST_FREE_STATUS, rows: MOST_SHOWN },
   });
   const data = shownData(list);

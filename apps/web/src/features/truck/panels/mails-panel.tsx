@@ -23,7 +23,7 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
   const [asking, setAsking] = useState<Delivery | null>(null);
   const again = async () => {
     if (!asking) return;
-    const refused = asProblem((await resend({ params: { id: asking.id } as never })).error);
+    const refused = asProblem((await resend({ params: { id: asking.id } })).error);
     if (refused) refuse(refused, t('refused.resend'));
     else toast({ message: t('done.resent', { email: asking.email }) });
   };

@@ -8,11 +8,11 @@ import { Note, SvgDrawing, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
+import { usePalletQuery } from '../../../app/packing/packing-api';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { onceEach } from '../../../app/packing/violation-key';
 import { paths } from '../../../app/paths';
-import { usePalletOnTruckQuery } from '../api/truck-page-api';
 
 const ROOM = { widthPx: 340, heightPx: 300 } as const;
 
@@ -28,7 +28,7 @@ export const SingledOutPanel = ({ truck, palletId, wholePath }: SingledOutPanelP
   const { t } = useTranslation('trucks');
   const href = usePageHref();
   const load = truck.pallets.find((each) => each.pallet_id === palletId);
-  const query = usePalletOnTruckQuery({ params: { id: palletId }, query: { with_products: 'true' } }, { skip: !load });
+  const query = usePalletQuery({ params: { id: palletId }, query: { with_products: 'true' } }, { skip: !load });
   const name = load?.shown_number ?? `#${palletId}`;
   return (
     <section className="singled-out" aria-label={t('single.title', { pallet: name })}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Truck } from '@mullion/contracts';
+import type { PalletId, Truck } from '@mullion/contracts';
 import { truckFromWire } from '@mullion/packing-model';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,9 @@ const create = (truck: Truck): DocumentEditor<Truck, FloorCommand, FloorClash> =
     floorPorts({
       place: (body) => store.dispatch(updateTruck.initiate({ params: { id }, body })).unwrap(),
       putOn: (pallets) =>
-        store.dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as never, optimise: false } })).unwrap(),
+        store
+          .dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as PalletId[], optimise: false } }))
+          .unwrap(),
       takeOff: (palletId) => store.dispatch(removeTruckPallet.initiate({ params: { id, pallet_id: palletId } })).unwrap(),
       read: () => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
     }),

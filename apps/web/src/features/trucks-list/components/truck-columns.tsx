@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths';
 import { TruckStatus } from '../../../app/trucks/truck-status';
 
 interface TruckColumnsInput {
-  readonly t: TFunction<'trucks'>;
+  readonly t: TFunction<['trucks', 'common', 'pallet']>;
   readonly language: Language;
   readonly href: (path: string) => string;
 }

@@ -1,12 +1,8 @@
-import { createUser, deleteUser, listUsers } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { createUser, deleteUser } from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const usersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    listUsers: b.query<Result<typeof listUsers>, Args<typeof listUsers>>({
-      ...endpointOf(listUsers),
-      providesTags: (users) => tagsOf('user', users),
-    }),
     createUser: b.mutation<Result<typeof createUser>, Args<typeof createUser>>({
       ...endpointOf(createUser),
       invalidatesTags: [{ type: 'user', id: 'LIST' }],
@@ -18,4 +14,4 @@ const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListUsersQuery, useCreateUserMutation, useDeleteUserMutation } = usersApi;
+export const { useCreateUserMutation, useDeleteUserMutation } = usersApi;

@@ -1,0 +1,50 @@
+import type { Truck } from '@mullion/contracts';
+import { usedLengthMm } from '@mullion/packing-model';
+import { Note } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { UnsavedNote } from '../../../app/editor/unsaved-note';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { hasLeft } from '../../../app/trucks/departure';
+import { RefusalNote } from '../../../app/trucks/status-dialog';
+import { floorActions, selectFloor } from '../state/floor-slice';
+import type { FloorEditor } from '../state/use-floor';
+import type { useFloorSuggestion } from '../state/use-floor-suggestion';
+import { ConflictNote } from './conflict-note';
+import { FloorSuggestionNote } from './floor-suggestion-note';
+
+interface TruckNotesProps {
+  readonly truck: Truck;
+  readonly editor: Pick<FloorEditor, 'failure' | 'retry' | 'draft'>;
+  /** Who else is at work on it; null: nobody. */
+  readonly lockedText: string | null;
+  readonly suggestion: ReturnType<typeof useFloorSuggestion>;
+  readonly onTake: () => void;
+}
+
+/** What is said above the floor: not saved, left, locked, refused, a better arrangement. */
+export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: TruckNotesProps) => {
+  const { t } = useTranslation('trucks');
+  const dispatch = useAppDispatch();
+  const { conflict } = useAppSelector(selectFloor);
+  const left = hasLeft(truck);
+  return (
+    <>
+      <UnsavedNote failure={editor.failure} onRetry={editor.retry} />
+      {left && <Note tone="ok">{t('page.left')}</Note>}
+      {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
+      {lockedText !== null && !left && <Note tone="info">{lockedText}</Note>}
+      {!left && !truck.departing && <RefusalNote truck={truck} />}
+      {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
+      {(suggestion.searching || suggestion.best) && (
+        <FloorSuggestionNote
+          usedMm={usedLengthMm(editor.draft.placed)}
+          best={suggestion.best}
+          searching={suggestion.searching}
+          onTake={onTake}
+          onDiscard={suggestion.end}
+        />
+      )}
+      {conflict && <ConflictNote pallets={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
+    </>
+  );
+};
