@@ -52,7 +52,7 @@ describe('floors that are searched while people work', () => {
     expect(await truckNow(truck.id)).toMatchObject({ locked_by: null, arrangement_failed: false });
   });
 
-  it('whoever has the truck arranged may place by hand meanwhile and keeps those places; others are told who has it', async () => {
+  it('whoever has the truck arranged may place by hand meanwhile and keeps those places; others get the name of who has it', async () => {
     const truck = await world.truckOf(211);
     const optimising = dispatch
       .api(routes.optimiseTruck)
@@ -138,9 +138,9 @@ describe('floors that are searched while people work', () => {
     ).toBe(404);
   });
 
-  it('news of a pallet locks the truck before the copy of the pallet, as a claim does', async () => {
+  it('an event of a pallet locks the truck before the copy of the pallet, as a claim does', async () => {
     const truck = await world.truckOf(251);
-    const news = await dispatch.database.transaction(null, async (tx) => {
+    const event = await dispatch.database.transaction(null, async (tx) => {
       await tx.query('SELECT 1 FROM trucks WHERE id = $1 FOR UPDATE', [truck.id]);
       const received = dispatch.receive(events.palletChanged, 1, {
         pallet: palletRecordOf(251, { status: 2, truck_id: truck.id, version: 8 }),
@@ -154,24 +154,24 @@ describe('floors that are searched while people work', () => {
       await tx.query('SELECT 1 FROM pallets WHERE id = 251 FOR UPDATE NOWAIT');
       return { received };
     });
-    await news.data.received;
+    await event.data.received;
   });
 
-  it('a scan that changes only counts is told to browsers, not to other services', async () => {
+  it('a scan that changes only counts is sent to browsers, not to other services', async () => {
     const truck = await world.truckOf(261);
-    const told = async () => (await dispatch.recorded(events.truckChanged)).filter(({ data }) => data.truck.id === truck.id).length;
+    const published = async () => (await dispatch.recorded(events.truckChanged)).filter(({ data }) => data.truck.id === truck.id).length;
     const scan = (over: object) =>
       dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(261, { truck_id: truck.id, ...over }) });
     await scan({ status: 1, version: 10 });
-    const before = await told();
+    const before = await published();
     await scan({ status: 1, loaded_count: 1, version: 11 });
-    expect(await told()).toBe(before);
+    expect(await published()).toBe(before);
     expect((await truckNow(truck.id)).pallets[0]).toMatchObject({ loaded_count: 1 });
     await scan({ status: 3, loaded_count: 3, version: 12 });
-    expect(await told()).toBe(before + 1);
+    expect(await published()).toBe(before + 1);
   });
 
-  it('waits for news of packing that the asker has seen, and says when it has not arrived', async () => {
+  it('waits for changes of packing that the asker has seen, and says when it has not arrived', async () => {
     const truck = await world.truckOf(271);
     const read = (position: number) =>
       dispatch

@@ -34,7 +34,7 @@ describe('generating and locking trucks', () => {
     expect((await generate({ ...values, pallets: [1], default_truck_spacing: -1 })).status).toBe(400);
   });
 
-  it('TRK-02bd it makes as many trucks as the pallets need, places them, 50 mm apart unless told otherwise', async () => {
+  it('TRK-02bd it makes as many trucks as the pallets need, places them, 50 mm apart unless given otherwise', async () => {
     const { status, body } = await world.whileArranging(generate({ ...values, pallets: [11, 12, 13] }));
     expect(status).toBe(201);
     const { trucks } = body as { trucks: { pallets: { pallet_id: number; y: number }[]; between_pallets: number; length: number }[] };

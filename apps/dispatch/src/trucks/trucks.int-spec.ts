@@ -80,7 +80,7 @@ describe('trucks', () => {
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed']);
   });
 
-  it('TRK-05b takes a pallet off: packing releases, the floor is arranged anew', async () => {
+  it('TRK-05b takes a pallet off: packing releases, the floor is arranged again', async () => {
     const truck = await world.truckOf(41, 42, 43);
     const left = await world.whileArranging(
       dispatch
@@ -126,7 +126,7 @@ describe('trucks', () => {
     expect(late.problem).toMatchObject({ code: 'conflict', status: 409, current: { version: placed.version } });
   });
 
-  it('refuses details over those of somebody else, with the truck as it is now; news of its pallets is no reason', async () => {
+  it('refuses details over those of somebody else, with the truck as it is now; a change of its pallets is no reason', async () => {
     const truck = await world.truckOf(103);
     const edit = (body: object) =>
       dispatch

@@ -5,12 +5,12 @@ import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
 import type { LoadRow, TruckRow } from './truck.row';
 
-/** Whose news a truck is shown with: an asker that has seen newer waits for it. */
+/** Whose changes a truck is shown with: an asker that has seen newer ones waits for them. */
 export const copiedFrom = ['packing', 'orders'] as const;
 
 type ListInput = InputOf<typeof routes.listTrucks>['query'];
 
-/** What a truck carries is kept beside it (`keepContents`): a sum for every truck of all years would be made anew for each page. */
+/** What a truck carries is kept beside it (`keepContents`): a sum for every truck of all years would be computed for each page. */
 const sortable: Record<ListInput['order_by'], string> = {
   description: `t.description ${LITHUANIAN_COLLATION}`,
   delivery_date: 't.delivery_date',
@@ -86,7 +86,7 @@ const trucksWith = async (
 
 /**
  * A page of trucks; the filter looks at description, plate, pallet numbers, order numbers and customers. What a text finds is counted on the way,
- * because finding is the dear part; without one a page is read by an index that sorts, and counting goes beside it.
+ * because finding costs most; without one a page is read by an index that sorts, and counting goes beside it.
  */
 export const pageOfTrucks = async (
   database: Database,

@@ -1,7 +1,7 @@
 import { events, type Vehicle } from '@mullion/contracts';
 import { auditedBy, type AuditActor, type Tx } from '@mullion/server-kit';
 
-/** Tells browsers and the audit list what became of a vehicle, in the transaction of the change. */
+/** Publishes and audits what became of a vehicle, in the transaction of the change. */
 export const recordVehicle = async (
   tx: Tx,
   who: AuditActor,

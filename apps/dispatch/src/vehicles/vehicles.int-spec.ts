@@ -41,8 +41,8 @@ describe('vehicles', () => {
       code: 'conflict',
       current: { driver: 'Rasa Šimkutė', version: 2 },
     });
-    const told = (await dispatch.recorded(events.vehicleChanged)).map((event) => event.data.vehicle.driver);
-    expect(told).toEqual(['Žilvinas Ąžuolas', 'Rasa Šimkutė']);
+    const published = (await dispatch.recorded(events.vehicleChanged)).map((event) => event.data.vehicle.driver);
+    expect(published).toEqual(['Žilvinas Ąžuolas', 'Rasa Šimkutė']);
     expect((await dispatch.recorded(auditEvent('dispatch'))).map(({ data }) => data)).toMatchObject([
       { action: 'vehicle.created', table_name: 'vehicles', before: null, after: { driver: 'Žilvinas Ąžuolas' } },
       { action: 'vehicle.edited', row_id: vehicle.id, before: { driver: 'Žilvinas Ąžuolas' }, after: { driver: 'Rasa Šimkutė' } },

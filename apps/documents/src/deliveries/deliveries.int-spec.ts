@@ -57,7 +57,7 @@ describe('e-mails of a truck that has left', () => {
     });
   const worker = people.super();
 
-  it('MAI-01abcd one delivery a contact with its own orders, one summary to the managers, however often the news comes', async () => {
+  it('MAI-01abcd one delivery a contact with its own orders, one summary to the managers, however often the event comes', async () => {
     const { id } = await leave(1);
     await leave(1, 1, true, id);
     await leave(1, 1);

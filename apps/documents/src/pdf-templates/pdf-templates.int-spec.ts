@@ -89,7 +89,7 @@ describe('PDF templates', () => {
   };
   const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#00897b' } });
 
-  it('PDT-01 have texts, boxes, QR codes and images with the sizes they have unless told otherwise', async () => {
+  it('PDT-01 have texts, boxes, QR codes and images with the sizes they have unless others are given', async () => {
     const { body: image } = (await upload(await picture().jpeg().toBuffer())) as { body: PdfImageFile };
     expect(image).toMatchObject({ image_name: 'ženklas.jpg' });
     const { status, body } = await create({ texts: [{ text: '%order' }], boxes: [{}], qr_codes: [{ x1: 5 }], images: [{ id: image.id }] });

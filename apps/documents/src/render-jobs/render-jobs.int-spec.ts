@@ -31,7 +31,7 @@ describe('render jobs', () => {
     expect(foreign.problem).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('EXP-05a answers a link at once; it waits, tells progress, then names the file', async () => {
+  it('EXP-05a answers a link at once; it waits, shows progress, then names the file', async () => {
     const { link, job_id } = await start();
     const open = () =>
       documents

@@ -25,7 +25,7 @@ export interface Logo {
 }
 
 /**
- * Draws a picture anew from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second format) is gone.
+ * Redraws a picture from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second format) is gone.
  * @throws AppError `not_allowed_file_type` for anything but the formats given, `template.logo_unreadable` for a broken or huge one
  */
 export const redrawLogo = async (bytes: Buffer, formats = both): Promise<Logo> => {

@@ -141,7 +141,7 @@ describe('export templates', () => {
     });
   });
 
-  it('of two who save the same one, the second is told what is there now', async () => {
+  it('of two who save the same one, the second gets what is there now', async () => {
     const truck = { type: 'truck', language: 'en' };
     const present = (await save({ ...truck, header: '<p>pirmas</p>' })).body as ExportTemplate;
     expect((await save({ ...truck, header: '<p>antras</p>', version: String(present.version - 1) })).problem).toMatchObject({
@@ -154,7 +154,7 @@ describe('export templates', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('EXP-02 are told to the worker: the company’s and those of the customers, by type and language', async () => {
+  it('EXP-02 are given to the worker: the company’s and those of the customers, by type and language', async () => {
     const headers = (company: number, language: 'lt' | 'en') =>
       documents
         .api(listHeaders)

@@ -78,7 +78,7 @@ export class TestGateway {
       .sign(new TextEncoder().encode(TEST_TOKEN_KEY));
   }
 
-  /** From now on identity knows nothing of the session. */
+  /** From now on identity answers that the session is revoked. */
   endSession(sessionId: string): void {
     this.sessions.delete(sessionId);
   }

@@ -28,7 +28,7 @@ const statusNames = new LRUCache<number, StatusName[]>({ max: 100, ttl: KEEP_MS 
 /** A status that the company has given no name, or none can be had. */
 export const unnamedStatus = (status: number, language: Language): string => `${language === 'lt' ? 'Būsena' : 'Status'} ${status}`;
 
-/** Names are a comfort: without identity, history shows numbers and no names rather than nothing. */
+/** Without identity, history shows numbers and no names rather than nothing. */
 const orNothing = <T>(asked: Promise<T[]>): Promise<T[]> =>
   asked.catch((error: unknown) => {
     if (error instanceof AppError) return [];

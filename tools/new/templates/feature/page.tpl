@@ -4,7 +4,8 @@ import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import { §one§SortColumns, type §One§ } from '@mullion/contracts';
 import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
 import { useListView, usePageWithin } from '../../app/lists/use-list-view';
 import { useList§Many§Query } from './api/§many-§-api';
 import { §One§Dialog } from './components/§one-§-dialog';
@@ -18,10 +19,10 @@ export const §Many§Page = () => {
   const { t } = useTranslation(['§many§', 'common']);
   const { view, change } = useListView(§many§View);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, isFetching, refetch } = useList§Many§Query({
+  const list = useList§Many§Query({
     query: { page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
   });
-  const problem = asProblem(error);
+  const data = shownData(list);
   const columns = useMemo<readonly Column<§One§>[]>(
     () =>
       §one§SortColumns.map((key) => ({
@@ -35,7 +36,7 @@ export const §Many§Page = () => {
     [t],
   );
 
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching }, change);
+  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
   const edit = (§one§: §One§ | null) => setOpened({ kind: 'form', §one§ });
   const close = () => setOpened(null);
@@ -59,20 +60,19 @@ export const §Many§Page = () => {
       }
     >
       <div className="body">
+        <Loaded query={list} failed={t('refused.load')} keepPrevious>
+          {(shown) => (
         <DataTable
           label={t('title')}
           columns={columns}
-          rows={data?.data}
+          rows={shown?.data}
           idOf={(§one§) => §one§.id}
           nameOf={(§one§) => §one§.§first§}
           sort={{ by: view.orderBy, order: view.order }}
           onSort={({ by, order }) => change({ orderBy: by as §One§SortColumn, order })}
           actionsOf={actionsOf}
           onOpen={edit}
-          fetching={isFetching}
-          problem={problem}
-          problemTitle={t('refused.load')}
-          onRetry={() => void refetch()}
+          fetching={list.isFetching}
           empty={
             isEmpty ? (
               <EmptyState title={t('empty')} action={<Button icon={<Plus />} text={t('new')} onClick={() => edit(null)} />} />
@@ -84,10 +84,12 @@ export const §Many§Page = () => {
             )
           }
         />
+          )}
+        </Loaded>
       </div>
       <SelectionBar<§One§>
         paging={
-          data && !problem
+          data
             ? { page: view.page, rows: ROWS, total: data.total, lastPage: data.last_page, onPage: (page) => change({ page }) }
             : undefined
         }

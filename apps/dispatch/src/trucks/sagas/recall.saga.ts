@@ -12,7 +12,7 @@ export interface RecallData {
   readonly user_id: number | null;
 }
 
-/** A truck that had left comes back below 4: its pallets return to 3, orders are told; nobody is written to. */
+/** A truck that had left comes back below 4: its pallets return to 3, orders follow the event; nobody is written to. */
 @Injectable()
 @Saga('recall')
 export class RecallSaga {

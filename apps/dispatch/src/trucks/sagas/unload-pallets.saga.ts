@@ -15,7 +15,7 @@ export interface UnloadPalletsData {
   readonly arrangement_id: string | null;
 }
 
-/** Releases pallets at packing, then forgets the loads and arranges the floor anew, or deletes the truck. */
+/** Releases pallets at packing, then deletes the loads and arranges the floor again, or deletes the truck. */
 @Injectable()
 @Saga('unload-pallets')
 export class UnloadPalletsSaga {

@@ -10,8 +10,8 @@ import type { TruckRow } from '../truck.row';
 export type PalletCopy = Pick<PalletRecord, 'id' | 'order_ids'>;
 
 /**
- * Raises the status of trucks as their pallets are scanned. Other services hear of a truck only when what they keep of it is another: not at
- * every scan, of which only browsers are told.
+ * Raises the status of trucks as their pallets are scanned. A truck is published only when what other services keep of it is another: not at
+ * every scan, which is sent to browsers only.
  */
 export const followPallets = async (tx: Tx, { companyId, rows, bus }: AppliedRecords<PalletCopy>): Promise<void> => {
   const trucks = new TruckRepository(tx, companyId);

@@ -54,7 +54,7 @@ export const takeOffForMove = async (tx: Tx, companyId: number, data: MovePallet
   return refused;
 };
 
-/** Everything is where it was asked to be: places by hand stand, the other floors are arranged anew. */
+/** Everything is where it was asked to be: places by hand stand, the other floors are arranged again. */
 export const finishMove = async (
   tx: Tx,
   queues: Queues,

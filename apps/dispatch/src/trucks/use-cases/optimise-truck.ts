@@ -8,7 +8,7 @@ import { truckById } from '../trucks.queries';
 import { requestArrangement } from './request-arrangement';
 import { SETTLE_MS } from './settle-loading';
 
-/** Arranges the floor anew. @throws AppError not_found, truck.locked; those of `mustBeOpen` */
+/** Arranges the floor again. @throws AppError not_found, truck.locked; those of `mustBeOpen` */
 export const optimiseTruck = async (tools: ServiceTools, call: CallInfo, id: number): Promise<Committed<Truck>> => {
   const { context } = call;
   const asked = await tools.database.transaction(call, async (tx) => {

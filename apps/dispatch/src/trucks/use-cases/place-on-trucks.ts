@@ -95,7 +95,7 @@ const lockAll = async (repository: TruckRepository, ids: readonly (number | null
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Places by hand on one truck, audited and told. */
+/** Places by hand on one truck, audited and published. */
 const placeOn = async (tx: Tx, who: CallInfo['context'], truck: TruckRow, spots: readonly HandPlace[]): Promise<void> => {
   const trucks = new TruckRepository(tx, who.company_id);
   const loads = await trucks.loads(truck.id);

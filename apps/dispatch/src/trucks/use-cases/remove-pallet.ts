@@ -6,7 +6,7 @@ import { truckById } from '../trucks.queries';
 import { SETTLE_MS } from './settle-loading';
 import { startUnloading } from './start-unloading';
 
-/** Takes one pallet off a truck; the floor is arranged anew. */
+/** Takes one pallet off a truck; the floor is arranged again. */
 export const removePallet = async (
   tools: ServiceTools,
   call: CallInfo,

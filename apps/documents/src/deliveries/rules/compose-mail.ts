@@ -63,6 +63,6 @@ export const composeSummary = (parts: {
   ]),
 });
 
-/** The same delivery always has the same id, so that a mail server or reader can tell a repeat. */
+/** The same delivery always has the same id, so that a mail server or reader can recognise a repeat. */
 export const messageIdOf = (delivery: { truckId: number; departure: number; kind: string; contactId: number }, domain: string): string =>
   `<truck-${delivery.truckId}-${delivery.departure}-${delivery.kind}-${delivery.contactId}@${domain}>`;

@@ -8,6 +8,6 @@ export const enqueueDelivery = async (queues: Queues, row: Pick<DeliveryRow, 'id
   await queues.enqueue(sendEmailJob, sendEmailJob.payload.parse(payload));
 };
 
-/** Browsers that show the truck hear of its mail. */
+/** Browsers that show the truck read its mail again. */
 export const announceDelivery = (bus: Bus, row: Pick<DeliveryRow, 'company_id' | 'truck_id'>): void =>
   bus.live({ company_id: row.company_id as never, entity: 'delivery', ids: [row.truck_id] });

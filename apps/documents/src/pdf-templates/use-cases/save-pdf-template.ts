@@ -46,7 +46,7 @@ export const deletePdfTemplate = ({ database, bus }: ServiceTools, call: CallInf
     return { ok: true as const };
   });
 
-/** Every edit is audited and told to browsers with its transaction. */
+/** Every edit is audited and sent to browsers with its transaction. */
 const record = async (
   tx: Tx,
   bus: Bus,

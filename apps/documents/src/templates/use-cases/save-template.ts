@@ -95,7 +95,7 @@ const ownerOf = async (
   return { customerId: customer.id, name: customer.name };
 };
 
-/** A picture is told by its name, which changes with its content. */
+/** A picture is named by its content. */
 const audited = (row: TemplateRow) => ({
   logo_width: row.logo_width,
   header: row.header,
