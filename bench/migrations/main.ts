@@ -57,7 +57,8 @@ const summary = (times: readonly number[]): Times => {
 /** People who scan, each a product of its own at a time, until they are stopped. */
 class Scanners {
   private isOn = true;
-  private taken: { at: number; ms: number }[] = [];
+  private taken: number[] = [];
+  private slowest = { ms: 0, statement: '' };
   private readonly ended: Promise<void>[];
 
   constructor(clients: readonly Client[], { scan }: Factory) {
@@ -65,10 +66,13 @@ class Scanners {
       for (let count = 0; this.isOn; count += 1) {
         const product = 1 + ((scanner * 7_919 + count * 104_729) % products);
         const at = performance.now();
-        await client.query('BEGIN');
-        for (const statement of scan) await client.query(statement, statement.includes('$2') ? [count, product] : [product]);
-        await client.query('COMMIT');
-        this.taken.push({ at, ms: performance.now() - at });
+        for (const statement of ['BEGIN', ...scan, 'COMMIT']) {
+          const from = performance.now();
+          await client.query(statement, statement.includes('$2') ? [count, product] : statement.includes('$1') ? [product] : []);
+          const ms = performance.now() - from;
+          if (ms > this.slowest.ms) this.slowest = { ms, statement };
+        }
+        this.taken.push(performance.now() - at);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     });
@@ -76,9 +80,14 @@ class Scanners {
 
   /** Of scans that ended since the last call. */
   collect(): Times {
-    const taken = this.taken.map(({ ms }) => ms);
+    const { taken } = this;
     this.taken = [];
+    this.slowest = { ms: 0, statement: '' };
     return summary(taken);
+  }
+
+  slowestStatement(): string {
+    return `${Math.round(this.slowest.ms)} ms for ${this.slowest.statement.slice(0, 80)}`;
   }
 
   async stop(): Promise<void> {
@@ -147,6 +156,7 @@ async function measure(adminUrl: string, factory: Factory): Promise<Outcome> {
   const count = await part.runMigrations(all);
   const seconds = Math.round((performance.now() - migratedAt) / 100) / 10;
   await scanning.stop();
+  console.log(`${service}: the slowest statement of a scan took ${scanning.slowestStatement()}`);
   const during = scanning.collect();
   for (const waited of blockers.stop().slice(0, 3)) console.log(`${service}: a statement waited ${waited}`);
   await Promise.all([filling, watching, ...clients].map((client) => client.end()));
