@@ -68,7 +68,7 @@ describe('what a route takes', () => {
     expect([read('2147483647'), read('2147483648'), read('9999999999')]).toEqual([true, false, false]);
   });
 
-  it('tells a line from a text', () => {
+  it('distinguishes a line from a text', () => {
     expect([isSafeText('Ąžuolas\n„24″ 🪟'), isSafeLine('Ąžuolas „24″ 🪟'), isSafeLine('a\nb')]).toEqual([true, true, false]);
   });
 });

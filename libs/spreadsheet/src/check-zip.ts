@@ -45,7 +45,7 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
   });
 
 /**
- * Checks a zip before anybody unpacks it: entries and sizes as its directory tells them, before a byte is inflated; then, because a
+ * Checks a zip before it is unpacked: entries and sizes by its directory, before a byte is inflated; then, because a
  * directory can lie, each entry is inflated and counted, and the first that is larger than it said ends the check.
  * @throws Unreadable
  */
@@ -54,8 +54,8 @@ export const checkZip = async (bytes: Buffer): Promise<void> => {
     const zip = await open(bytes);
     if (zip.entryCount > limits.entries) throw tooLarge();
     const entries = await entriesOf(zip);
-    const told = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-    if (told > limits.unpackedBytes) throw tooLarge();
+    const stated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+    if (stated > limits.unpackedBytes) throw tooLarge();
     const counted = { bytes: 0, tags: 0 };
     for (const entry of entries) await count(zip, entry, counted);
   } catch (error) {

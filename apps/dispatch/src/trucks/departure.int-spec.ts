@@ -70,7 +70,7 @@ describe('a truck that leaves', () => {
     expect(reply.body).toMatchObject({ status: 4, departure: 1 });
   });
 
-  it('TSC-02d a recall is recorded and writes to nobody; leaving again has a new number', async () => {
+  it('TSC-02d a recall is recorded and sends no mail; leaving again has a new number', async () => {
     const truck = await world.truckOf(81);
     await world.scanned(truck.id, 81);
     const put = (body: object, who = people.super()) =>

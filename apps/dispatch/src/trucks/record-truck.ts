@@ -5,7 +5,7 @@ import { toTruckRecord } from './truck.mapper';
 import { TruckRepository } from './truck.repository';
 import type { TruckRow } from './truck.row';
 
-/** The truck as other services keep it, with what stands on it now. */
+/** The truck as other services keep it, with its pallets. */
 export const truckRecordOf = async (tx: Tx, row: TruckRow, removed = false): Promise<TruckRecord> => {
   const loads = removed ? [] : await new TruckRepository(tx, row.company_id).loads(row.id);
   const pallets = await palletCopies(

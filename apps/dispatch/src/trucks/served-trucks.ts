@@ -4,7 +4,7 @@ import { palletCopies } from '../copies/copies.queries';
 import { toTruckRecord } from './truck.mapper';
 import type { LoadRow, TruckRow } from './truck.row';
 
-/** Trucks as other services keep them, with what stands on them now. */
+/** Trucks as other services keep them, with their pallets. */
 export const servedTrucks = serveRecords({
   kind: truckRecords,
   rows: 'trucks',

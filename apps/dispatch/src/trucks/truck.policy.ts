@@ -28,7 +28,7 @@ export const mustBeOpen = (truck: State): void => {
   if (truck.departing !== null) throw new AppError('truck.departing');
 };
 
-/** Places are changed only by whoever has the lock while there is one. @throws AppError truck.locked (params.person) */
+/** While a truck is locked only the user who has the lock changes places. @throws AppError truck.locked (params.person) */
 export const mustNotBeLocked = (
   truck: Pick<TruckRow, 'locked_by' | 'locked_by_id' | 'locked_until'>,
   userId: number | null,

@@ -24,7 +24,7 @@ export interface TruckRow {
   readonly locked_by: string | null;
   readonly locked_by_id: number | null;
   readonly locked_until: Date | null;
-  /** The newest search of its floor that nobody has placed pallets over since; an older one's result is dropped. */
+  /** The newest search of its floor after which no pallets were placed by hand; an older one's result is dropped. */
   readonly arrangement_id: string | null;
   readonly arrangement_failed: boolean;
   /** Its pallets are being released; it goes when they are. */

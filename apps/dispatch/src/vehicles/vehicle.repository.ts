@@ -55,7 +55,7 @@ export class VehicleRepository extends TenantRepository {
     }
   }
 
-  /** Deletes it for everybody but the trucks that left with it. */
+  /** Deletes it; trucks that left with it keep it. */
   async retire(id: number): Promise<Vehicle> {
     return toVehicle(await this.updateVersioned<Row>({ table: 'vehicles', id, set: { removed: true } }, toVehicle));
   }

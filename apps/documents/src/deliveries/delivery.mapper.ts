@@ -21,7 +21,7 @@ export const toDelivery = (row: DeliveryRow): Dto => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** A mail of which nobody knows whether it went, as the operations page shows it. */
+/** A mail of which it is unknown whether it went, as the operations page shows it. */
 export const toDoubtfulMail = (row: DeliveryRow): DoubtfulMail => ({
   id: row.id as DoubtfulMail['id'],
   company_id: row.company_id as DoubtfulMail['company_id'],

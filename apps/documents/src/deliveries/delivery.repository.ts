@@ -153,7 +153,7 @@ export const dueDeliveries = async (database: Database): Promise<{ changed: Deli
 
 const LISTED = 200;
 
-/** Deliveries of every company of which nobody knows whether they went; with an id that one, whatever its state. */
+/** Deliveries of every company of which it is unknown whether they went; with an id that one, whatever its state. */
 export const doubtfulDeliveries = (database: Database, id: number | null = null): Promise<DeliveryRow[]> =>
   database.read<DeliveryRow>(
     `SELECT * FROM email_deliveries WHERE CASE WHEN $1::int IS NULL THEN state = 'unknown' ELSE id = $1 END ORDER BY id LIMIT ${LISTED}`,

@@ -19,13 +19,13 @@ export const linkOf = (
   return `/api/files/${signLink(claims, config.MULLION_TOKEN_KEY)}`;
 };
 
-/** @throws AppError file.not_found for somebody else's job */
+/** @throws AppError file.not_found for another user's job */
 export const renderJobOf = async (tools: Tools, id: string, person: RequestContext): Promise<OutputOf<typeof routes.getRenderJob>> =>
   toRenderJob(await ownJob(tools, id, person), linkOf(tools, id, person));
 
 /**
  * The job of a link, as long as the session that made it is open and its person still may have the file.
- * @throws AppError file.link_expired; file.not_found for a token of nobody
+ * @throws AppError file.link_expired; file.not_found for an unknown token
  */
 export const openedLink = async (tools: Tools, token: string): Promise<OutputOf<typeof openLink>> => {
   const claims = readLink(token, tools.config.MULLION_TOKEN_KEY);

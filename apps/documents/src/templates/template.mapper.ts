@@ -13,7 +13,7 @@ export const toSummary = (row: TemplateRow): TemplateSummary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** A whole template. @param image the logo as a data URI */
+/** @param image the logo as a data URI */
 export const toTemplate = (row: TemplateRow, image: string | null): ExportTemplate => ({
   ...toSummary(row),
   header_content: row.header,

@@ -52,7 +52,7 @@ export class TemplateRepository extends TenantRepository {
     return row ?? null;
   }
 
-  /** Null when somebody has made it meanwhile. */
+  /** Null when it has been created meanwhile. */
   async insert(place: TemplatePlace, content: TemplateContent): Promise<TemplateRow | null> {
     const [row] = await this.query<TemplateRow>(
       `INSERT INTO export_templates (company_id, customer_id, type, language, logo_width, header, logo_key)

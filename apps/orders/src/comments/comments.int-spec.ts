@@ -27,11 +27,11 @@ describe('PRD-01e comments', () => {
       ['<b>second</b>', 'Worker'],
     ]);
     expect((await read(people.viewer(), 'orders', product.order_id)).body).toHaveLength(1);
-    const whole = await orders
+    const counted = await orders
       .api(getOrder)
       .as(editor)
       .ok({ params: { id: product.order_id }, query: {} });
-    expect(whole.comment_counts).toEqual({ [product.id]: 2 });
+    expect(counted.comment_counts).toEqual({ [product.id]: 2 });
   });
 
   it('are refused to type 6, to other companies, and when empty; they go with their product', async () => {

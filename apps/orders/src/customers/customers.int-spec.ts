@@ -112,7 +112,7 @@ describe('CUS-01b deleting a customer', () => {
     }
   });
 
-  it('takes contacts and addresses along, is told to others and audited', async () => {
+  it('takes contacts and addresses along, is published and audited', async () => {
     const { id, name } = await given();
     await addressOf(id);
     await orders

@@ -52,7 +52,7 @@ describe('BEY-01 known orders', () => {
     expect(asked.at(-1)?.toSorted()).toEqual(before.map((product) => product.id).toSorted());
   });
 
-  it('BEY-15b tell in the audit list what the file changed of the order and of each product, and who brought it', async () => {
+  it('BEY-15b audit what the file changed of the order and of each product, and who brought it', async () => {
     const made = await test.upload(first);
     const [id, number] = [made.body.orders[0]?.id, 'U-1'];
     const before = (await test.order(made.body)).products;
@@ -61,21 +61,21 @@ describe('BEY-01 known orders', () => {
       test.world.answer(freePlacements, () => ({ outcome: 'freed' as const })),
     ];
     const who = test.writer({ session_id: 'session-of-the-importer' });
-    const told = async (table: string) =>
+    const audited = async (table: string) =>
       (await test.orders.recorded(auditEvent('orders')))
         .filter(({ company_id, data }) => company_id === test.company && data.table_name === table)
         .map(({ data }) => data)
         .filter(({ session_id }) => session_id === who.session_id);
     await test.upload(second, { on_known: 'update', delivery_date: '2026-12-08' }, who);
-    await eventually(async () => expect(await told('products')).toHaveLength(4));
+    await eventually(async () => expect(await audited('products')).toHaveLength(4));
     stops.forEach((stop) => stop());
 
     const [kept, ...gone] = before;
-    expect(await told('orders')).toMatchObject([
+    expect(await audited('orders')).toMatchObject([
       { action: 'orders.created', row_name: 'U-2' },
       { action: 'orders.edited', row_id: id, row_name: number, before: { delivery_date: null }, after: { delivery_date: '2026-12-08' } },
     ]);
-    const products = await told('products');
+    const products = await audited('products');
     expect(products).toMatchObject([
       { action: 'products.edited', row_id: kept?.id, before: { height: 1200 }, after: { height: 1300 } },
       { action: 'products.created', before: null, after: { position: 'C', height: 2100 } },
@@ -84,7 +84,7 @@ describe('BEY-01 known orders', () => {
     expect(products.map(({ user_id, user_name }) => [user_id, user_name])).toEqual(products.map(() => [who.user_id, who.user_name]));
   });
 
-  it('are left whole when a product stands on a locked pallet: its row is named', async () => {
+  it('are left as they are when a product is on a locked pallet: its row is named', async () => {
     const made = await test.upload(first);
     const [locked] = (await test.order(made.body)).products;
     const stop = test.world.answer(mayChangeProducts, () => ({ refused: [{ id: locked?.id as never, code: 'pallet.locked' }] }));
@@ -96,7 +96,7 @@ describe('BEY-01 known orders', () => {
     expect(await test.stored()).toBe(1);
   });
 
-  it('are left whole when packing does not answer', async () => {
+  it('are left as they are when packing does not answer', async () => {
     const made = await test.upload(first);
     expect((await test.upload(second, { on_known: 'update' })).problem).toMatchObject({ status: 503, code: 'unavailable' });
     expect((await test.order(made.body)).count).toBe(3);

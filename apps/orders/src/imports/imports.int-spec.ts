@@ -83,7 +83,7 @@ describe('BEY-01 files that are refused', () => {
   });
 
   it.each([
-    ['tells its size', true],
+    ['gives its size', true],
     ['lies about its size', false],
   ])('are a zip bomb that %s', async (_name, honest) => {
     expect((await test.upload(zipBomb(200 * 1024 * 1024, honest), { order: 'X' }, test.writer(), 'bomb.xlsx')).problem).toMatchObject({

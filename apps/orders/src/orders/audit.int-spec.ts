@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const told = async (table: string, id: number) =>
+const audited = async (table: string, id: number) =>
   (await orders.recorded(auditEvent('orders')))
     .map(({ data }) => data)
     .filter((entry) => entry.table_name === table && entry.row_id === id);
@@ -26,7 +26,7 @@ it('BEY-15b every edit of an order, its products and remarks says who, from wher
       .as(person)
       .ok({ params: { id }, body: body as never });
   await edit({ delivery_date: '2026-12-08' });
-  // nothing changes, nothing is told
+  // nothing changes, nothing is audited
   await edit({ delivery_date: '2026-12-08' });
   await orders
     .api(updateProduct)
@@ -40,7 +40,7 @@ it('BEY-15b every edit of an order, its products and remarks says who, from wher
   const remarks = [await comment('orders', id), await comment('products', product)];
   await orders.api(deleteOrder).as(person).ok({ params: { id } });
 
-  const entries = await told('orders', id);
+  const entries = await audited('orders', id);
   expect(entries.map(({ action }) => action)).toEqual(['orders.created', 'orders.edited', 'orders.deleted']);
   expect(entries[1]).toMatchObject({
     row_name: number,
@@ -51,13 +51,13 @@ it('BEY-15b every edit of an order, its products and remarks says who, from wher
   });
   expect(Object.keys(entries[1]?.after as object)).toEqual(['delivery_date']);
   expect(entries[2]).toMatchObject({ session_id: 'session-of-the-editor', before: { production_id: number }, after: null });
-  expect(await told('products', product)).toMatchObject([
+  expect(await audited('products', product)).toMatchObject([
     { action: 'products.created', after: { position: 'A1' } },
     { action: 'products.edited', before: { comment: null }, after: { comment: 'Skubu' } },
   ]);
   const barcode = products[0]?.barcode ?? '';
   for (const [at, on] of [{ order: number }, { product: barcode }].entries())
-    expect(await told('comments', remarks[at]?.id ?? 0)).toMatchObject([
+    expect(await audited('comments', remarks[at]?.id ?? 0)).toMatchObject([
       {
         action: 'comments.created',
         row_name: Object.values(on)[0] as string,

@@ -16,12 +16,12 @@ const counted = (tookMs: number) => {
 };
 
 describe('remembered counts', () => {
-  it('counts anew each time while that is cheap', async () => {
+  it('counts each time while that is cheap', async () => {
     const { ask } = counted(1);
     expect([await ask(), await ask()]).toEqual([1, 2]);
   });
 
-  it('repeats a dear count for two seconds, then counts beside the answer', async () => {
+  it('repeats an expensive count for two seconds, then counts beside the answer', async () => {
     const { ask, pass } = counted(20);
     expect([await ask(), await ask()]).toEqual([1, 1]);
     pass(2_000);
@@ -36,7 +36,7 @@ describe('remembered counts', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('waits for a dear count that runs already instead of counting beside it', async () => {
+  it('waits for an expensive count that runs already instead of counting beside it', async () => {
     let time = 0;
     let asked = 0;
     const counts = new CountCache<number>(() => time);

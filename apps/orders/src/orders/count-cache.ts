@@ -11,9 +11,8 @@ interface Entry<T> {
 }
 
 /**
- * Counts remembered for a short time: an exact count is many times dearer than a page. Cheap ones are made
- * anew each time; dear ones are at most 2 s old, or up to 30 s while a newer one is being made. One that has run so long that it is dear
- * is waited for instead of being run again beside it.
+ * Counts remembered for a short time: an exact count costs many times what a page does. Cheap ones are counted each time; expensive
+ * ones are at most 2 s old, or up to 30 s while they are counted again. A count that runs longer than a cheap one is shared by all who ask.
  */
 export class CountCache<T> {
   private readonly known = new Map<string, Entry<T>>();
@@ -28,7 +27,7 @@ export class CountCache<T> {
     if (age >= USABLE_MS) return this.count(key, count);
     if (age >= FRESH_MS && !entry.refreshing) {
       entry.refreshing = true;
-      // The answer at hand is still usable; a failed refresh leaves it to the next reader.
+      // a failed refresh is tried again by the next reader
       void this.count(key, count).catch(() => (entry.refreshing = false));
     }
     return entry.answer;

@@ -41,7 +41,7 @@ export const toOrder = (row: StoredOrder, person: Pick<RequestContext, 'type' | 
     can: orderCan(person, row),
   }) as Order;
 
-/** An order as other services keep it; that it is loaded is packing's to tell. */
+/** An order as other services keep it; that it is loaded is packing's fact. */
 export const toOrderRecord = (row: StoredOrder, removed = false): OrderRecord =>
   ({
     id: row.id,
@@ -61,7 +61,7 @@ export const toOrderRecord = (row: StoredOrder, removed = false): OrderRecord =>
     removed,
   }) as OrderRecord;
 
-/** Do the copies of other services change with this? */
+/** Whether copies of other services change with this. */
 export const isOtherRecord = (before: StoredOrder, after: StoredOrder): boolean => {
   const [old, now] = [toOrderRecord(before), toOrderRecord(after)];
   return (Object.keys(now) as (keyof OrderRecord)[]).some((name) => old[name] !== now[name]);

@@ -9,7 +9,7 @@ type FollowedColumns = Pick<
   'status' | 'production_status' | 'production_version' | 'all_loaded' | 'pal_status' | 'product_count' | 'area_m2'
 >;
 
-/** An order as an import makes it, its totals known beforehand. */
+/** An order of an import, with its totals. */
 export type NewOrder = Pick<
   StoredOrder,
   | 'user_id'
@@ -30,7 +30,7 @@ const onNumber = (error: unknown, number: string): never => {
   throw error;
 };
 
-/** Everything that writes orders. */
+/** Statements that write orders. */
 export class OrderRepository extends TenantRepository {
   /** The order, locked; others that would change it or its products wait. @throws AppError `not_found` */
   async lock(id: number): Promise<StoredOrder> {
@@ -54,7 +54,7 @@ export class OrderRepository extends TenantRepository {
     ]);
   }
 
-  /** Orders by what people call them, in any case, locked in id order. */
+  /** Orders by number, in any case, locked in id order. */
   lockByNumbers(numbers: readonly string[]): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
       'SELECT * FROM orders.orders WHERE company_id = $1 AND lower(coalesce(production_id, offer_id)) IN (SELECT lower(n) FROM unnest($2::text[]) AS n) ORDER BY id FOR UPDATE',
@@ -80,7 +80,7 @@ export class OrderRepository extends TenantRepository {
 
   /**
    * Inserts many orders in one statement, in the order given.
-   * @throws AppError `conflict` when somebody has made one of these numbers meanwhile
+   * @throws AppError `conflict` when one of these numbers has been taken meanwhile
    */
   async createMany(sets: readonly NewOrder[]): Promise<StoredOrder[]> {
     const column = (name: keyof NewOrder): unknown[] => sets.map((set) => set[name]);
@@ -118,7 +118,7 @@ export class OrderRepository extends TenantRepository {
     ).catch((error: unknown) => onNumber(error, orderNumber(set)));
   }
 
-  /** Writes what follows from other rows: nobody's edit, so people's versions stay. `announced`: copies of it change. */
+  /** Writes what follows from other rows; it is no edit of a person, so `version` stays. `announced`: copies of it change. */
   async follow(id: number, set: FollowedColumns, announced: boolean): Promise<StoredOrder> {
     const columns = Object.entries(set);
     const [row] = await this.query<StoredOrder>(
@@ -129,12 +129,12 @@ export class OrderRepository extends TenantRepository {
     return row as StoredOrder;
   }
 
-  /** Production's word about an order itself, unless it is old. */
-  async takePreparation(id: number, told: { readonly status: number; readonly version: number }): Promise<void> {
+  /** Production's fact about an order itself, unless it is old. */
+  async takePreparation(id: number, fact: { readonly status: number; readonly version: number }): Promise<void> {
     await this.query(
       `UPDATE orders.orders SET preparation_status = $3, preparation_version = $4
        WHERE company_id = $1 AND id = $2 AND preparation_version < $4`,
-      [this.companyId, id, told.status, told.version],
+      [this.companyId, id, fact.status, fact.version],
     );
   }
 
@@ -152,7 +152,7 @@ export class OrderRepository extends TenantRepository {
     await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = $2', [this.companyId, id, removing]);
   }
 
-  /** Does any order name this customer? */
+  /** Whether any order names this customer. */
   async anyOf(customerId: number): Promise<boolean> {
     const [found] = await this.query('SELECT id FROM orders.orders WHERE company_id = $1 AND customer_id = $2 LIMIT 1', [
       this.companyId,
@@ -161,7 +161,7 @@ export class OrderRepository extends TenantRepository {
     return found !== undefined;
   }
 
-  /** Orders of a customer that have not left are called by its new name. */
+  /** Writes a customer's new name into its orders that have not left. */
   renameCustomer(customerId: number, name: string): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
       `UPDATE orders.orders SET customer_name = $3, version = version + 1, record_version = record_version + 1, updated_at = now()
@@ -170,7 +170,7 @@ export class OrderRepository extends TenantRepository {
     );
   }
 
-  /** Orders that have not left go to the address as it is written now. */
+  /** Writes an address's new text into orders that have not left. */
   rewriteAddress(addressId: number, line: string): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
       `UPDATE orders.orders SET address_line = $3, version = version + 1, record_version = record_version + 1, updated_at = now()
@@ -179,7 +179,7 @@ export class OrderRepository extends TenantRepository {
     );
   }
 
-  /** Does an order still have to go to this address? */
+  /** Whether an order that has not left goes to this address. */
   async goesTo(addressId: number): Promise<boolean> {
     const [found] = await this.query(
       'SELECT id FROM orders.orders WHERE company_id = $1 AND delivery_address_id = $2 AND pal_status < $3 LIMIT 1',
@@ -198,7 +198,7 @@ export class OrderRepository extends TenantRepository {
     return rows.map((row) => row.number);
   }
 
-  /** Orders lose an address (its text stays) or a contact that is being deleted. */
+  /** Takes an address (its text stays) or a contact that is deleted off its orders. */
   forget(column: 'delivery_address_id' | 'contact_id', id: number): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
       `UPDATE orders.orders SET ${column} = NULL, version = version + 1, record_version = record_version + 1, updated_at = now() WHERE company_id = $1 AND ${column} = $2

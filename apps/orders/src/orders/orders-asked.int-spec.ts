@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('what other services ask', () => {
-  it('gives whole records by id and number, of the company only', async () => {
+  it('gives records by id and number, of the company only', async () => {
     const one = await given(2);
     const ask = (as = editor) =>
       orders

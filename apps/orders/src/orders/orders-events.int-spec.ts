@@ -68,7 +68,7 @@ describe('events in any order', () => {
       place(1, true, 4),
       depart(2),
     ];
-    const many = events.flatMap((one_) => Array.from({ length: random.whole(1, 3) }, () => one_));
+    const many = events.flatMap((one_) => Array.from({ length: random.int(1, 3) }, () => one_));
     for (const { apply: run } of many.map((run) => ({ apply: run, at: random.next() })).toSorted((a, b) => a.at - b.at)) await run();
     expect(await state(one.id)).toEqual({
       status: 14,
@@ -258,18 +258,18 @@ describe('events of trucks', () => {
   });
 });
 
-describe('facts and what others are told of them', () => {
+describe('facts and what is published of them', () => {
   it('a scan changes the status here, but no record of another service and no version that an edit is checked against', async () => {
     const { id, products } = await given(1, true);
     const before = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
-    const told = async () => (await orders.recorded(productsChanged)).length + (await orders.recorded(orderChanged)).length;
+    const published = async () => (await orders.recorded(productsChanged)).length + (await orders.recorded(orderChanged)).length;
     await placed(orders, id, [{ product: products[0], pallet: 7, version: 1 }]);
-    const known = await told();
+    const known = await published();
     await placed(orders, id, [{ product: products[0], pallet: 7, loaded: true, version: 2 }]);
     const after = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
     expect([after.status, after.products[0]?.status]).toEqual([13, 13]);
     expect([after.version, after.products[0]?.version]).toEqual([before.version, before.products[0]?.version]);
-    expect(await told()).toBe(known);
+    expect(await published()).toBe(known);
   });
 
   it('P9 a recall leaves everything as it was before the departure, also what nobody had scanned', async () => {
@@ -291,7 +291,7 @@ describe('facts and what others are told of them', () => {
     expect(await state(one.id)).toEqual(before);
   });
 
-  it('production tells how far it is, also of what is loaded already', async () => {
+  it('production says how far it is, also of what is loaded already', async () => {
     const { id, products } = await given(2, true);
     const progress = (versions: readonly (readonly [number, number])[], order: { status: number; version: number } | null = null) =>
       orders.receive(productionProgressed, 1, {
@@ -322,7 +322,7 @@ describe('facts and what others are told of them', () => {
       [8, 2],
     ]);
     expect(await statuses()).toEqual([8, 8, 8]);
-    const told = (await orders.recorded(productsChanged)).filter(({ data }) => data.order_id === id).at(-1);
-    expect(told?.data.products.map(({ id: product, status }) => [product, status])).toEqual([[products[1]?.id, 8]]);
+    const last = (await orders.recorded(productsChanged)).filter(({ data }) => data.order_id === id).at(-1);
+    expect(last?.data.products.map(({ id: product, status }) => [product, status])).toEqual([[products[1]?.id, 8]]);
   });
 });

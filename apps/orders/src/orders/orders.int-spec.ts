@@ -71,7 +71,7 @@ describe('a new order', () => {
     });
   });
 
-  it('ORD-04c begins at status 0, knows its week and is told to others', async () => {
+  it('ORD-04c begins at status 0, knows its week and is published', async () => {
     const order = await given({ delivery_date: '2026-11-24' });
     expect(order).toMatchObject({ status: 0, pal_status: 0, week: '202648', count: 0, version: 1, can: { edit: true, remove: true } });
     expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({
@@ -249,7 +249,7 @@ describe('deleting an order', () => {
     });
   });
 
-  it('frees its places first and tells everybody', async () => {
+  it('frees its places first and is published', async () => {
     const { id } = await given();
     const stop = world.answer(freePlacements, () => ({ outcome: 'freed' as const }));
     expect(await orders.api(deleteOrder).as(editor()).ok({ params: { id } })).toEqual({ ok: true });

@@ -55,8 +55,8 @@ describe('to production', () => {
         .as(people.planner())
         .ok({ body: { orders: [{ id, status: 6, ...over }] } });
     expect((await send()).orders[0]).toMatchObject({ status: 6, completion_date: '2026-12-01' });
-    const whole = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
-    expect(whole.products.map((product) => [product.status, product.completion_date])).toEqual([
+    const sent = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
+    expect(sent.products.map((product) => [product.status, product.completion_date])).toEqual([
       [6, '2026-12-01'],
       [6, '2026-12-01'],
     ]);

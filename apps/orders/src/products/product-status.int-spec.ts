@@ -72,7 +72,7 @@ describe('STA-04a a status by barcode', () => {
 });
 
 describe('deleting a product', () => {
-  it('PRD-01g needs OP_DEL, frees its place first, and tells everybody', async () => {
+  it('PRD-01g needs OP_DEL, frees its place first, and is published', async () => {
     const product = await givenProduct(orders);
     const remove = (as: RequestContext) =>
       orders

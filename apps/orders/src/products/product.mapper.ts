@@ -29,7 +29,7 @@ export const toProduct = (row: StoredProduct, order: string): Product =>
     version: row.version,
   }) as Product;
 
-/** A product as other services keep it; that it is loaded is packing's to tell. */
+/** A product as other services keep it; that it is loaded is packing's fact. */
 export const toProductRecord = (row: StoredProduct, removed = false): ProductRecord =>
   ({
     id: row.id,

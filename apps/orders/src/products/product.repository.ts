@@ -14,7 +14,7 @@ interface FactsOfProduct extends ProductFacts {
   readonly announced: boolean;
 }
 
-/** Everything that writes products. Callers hold the lock of the product's order. */
+/** Statements that write products. Callers hold the lock of the product's order. */
 export class ProductRepository extends TenantRepository {
   /** The order of a product, without a lock: orders are locked before their products. */
   async orderOf(id: number): Promise<number | null> {

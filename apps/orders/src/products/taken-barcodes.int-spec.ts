@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('barcodes of many orders are looked up by the index, also of a company that the planner knows nothing about', async () => {
+it('barcodes of many orders are looked up by the index, also of a company that the planner has no statistics of', async () => {
   const numbers = Array.from({ length: 500 }, (_order, at) => `T-${at}`);
   await test.upload([head, ...numbers.map((number) => `A,w,1,1000,1200,82,40,,1,${number},,,`)].join('\n'));
   const prefixes = numbers.map(barcodePrefix);

@@ -19,7 +19,7 @@ const isoDay = (moment: number): string => new Date(moment).toISOString().slice(
 
 /** A working day so many weeks from now. */
 const workingDay = (now: Date, weeks: number, random: Random): string => {
-  const day = new Date(now.getTime() + (weeks * 7 + random.whole(0, 4)) * DAY_MS);
+  const day = new Date(now.getTime() + (weeks * 7 + random.int(0, 4)) * DAY_MS);
   const toMonday = [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0;
   return isoDay(day.getTime() + toMonday * DAY_MS);
 };
@@ -96,10 +96,10 @@ export const makeOrders = ({ now, count, customers, weeks, products }: DemoPlan,
       production_id: offer ? null : number,
       offer_id: offer ? `K${number}` : null,
       delivery_date: delivery,
-      customer: random.whole(0, customers - 1),
+      customer: random.int(0, customers - 1),
       status,
       pal_status: status >= 4 && status <= orderStatus.made && week <= 3 ? 1 : 0,
-      customer_order_number: random.next() < 0.6 ? `PO-${random.whole(1000, 9999)}` : null,
+      customer_order_number: random.next() < 0.6 ? `PO-${random.int(1000, 9999)}` : null,
       products: withStatuses(makeProducts(size, random), status, delivery, random),
     };
   });

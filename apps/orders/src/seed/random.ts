@@ -3,7 +3,7 @@ export interface Random {
   /** 0 up to, not including, 1. */
   next(): number;
   /** Whole number from `from` to `to`, both included. */
-  whole(from: number, to: number): number;
+  int(from: number, to: number): number;
   /** About normal: mean 0, deviation 1. */
   normal(): number;
   /** One of these by weight. */
@@ -21,7 +21,7 @@ export const randomFrom = (seed: number): Random => {
   };
   return {
     next,
-    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    int: (from, to) => from + Math.floor(next() * (to - from + 1)),
     normal: () => (Array.from({ length: 6 }, next).reduce((sum, value) => sum + value, 0) - 3) / Math.SQRT1_2,
     pick: (choices) => {
       let left = next() * choices.reduce((sum, [weight]) => sum + weight, 0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo factory', () => {
-  it('has about 40 orders over twelve weeks with 600 products, all told to others', async () => {
+  it('has about 40 orders over twelve weeks with 600 products, all published', async () => {
     const { data, total } = await orders
       .api(listOrders)
       .as(person())

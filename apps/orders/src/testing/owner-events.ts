@@ -26,7 +26,7 @@ interface Loaded {
   readonly products: readonly Product[];
 }
 
-/** A truck as dispatch tells of it. */
+/** A truck as dispatch publishes it. */
 export const truckRecord = (id: number, orderIds: number[], version: number, departure = 0, removed = false) => ({
   id,
   company_id: 1,

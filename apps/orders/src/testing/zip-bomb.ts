@@ -5,11 +5,11 @@ export const zipBomb = (unpackedBytes: number, honest: boolean): Buffer => {
   const zeros = Buffer.alloc(unpackedBytes);
   const packed = deflateRawSync(zeros);
   const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const told = honest ? unpackedBytes : 100;
+  const stated = honest ? unpackedBytes : 100;
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(0, 0);
   sizes.writeUInt32LE(packed.length, 4);
-  sizes.writeUInt32LE(told, 8);
+  sizes.writeUInt32LE(stated, 8);
   const common = Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, sizes, u16(name.length), u16(0), name, packed]);
   const entry = Buffer.concat([

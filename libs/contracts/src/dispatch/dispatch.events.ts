@@ -32,7 +32,7 @@ const departed = {
   orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
 };
 
-/** How the truck stands after it says `truck.changed`, recorded just before; browsers hear of that one. */
+/** How the truck stands after it says `truck.changed`, recorded just before, which also goes to browsers. */
 export const truckLeft = defineEvent({
   owner: 'dispatch',
   name: 'truck.left.v1',

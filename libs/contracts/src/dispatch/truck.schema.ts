@@ -108,7 +108,7 @@ export const truck = z.object({
   /** Why the last attempt to leave was refused, with the pallets named. */
   refusal: z.object({ code: z.string(), params }).nullable(),
   version,
-  /** Rises only with what a person edits of the truck itself; `version` rises with every news of its pallets too. */
+  /** Rises only with what a person edits of the truck itself; `version` rises with every change of its pallets too. */
   details_version: version,
   can: z.object({ edit: z.boolean(), load: z.boolean(), remove: z.boolean(), depart: z.boolean() }),
 });

@@ -13,7 +13,7 @@ const language = z.enum(['lt', 'en']).optional();
 const pallets = z.strictObject({ pallets: z.array(palletId).min(1).max(200), language });
 const skipped = z.array(z.object({ id: palletId, shown_number: z.string(), rule: z.string() }));
 
-/** Whoever is signed in gets a link to the file, which is made while the link is shown. */
+/** Every user gets a link to the file, which is rendered meanwhile. */
 const madeFile = { service: 'documents', method: 'POST', writes: false, policy: session, response: exportLink } as const;
 
 /** Refused with exports.no_pallets when none has a number; those without are skipped and named (exports.warning). */
@@ -131,7 +131,7 @@ export const renderJob = z.object({
   error: z.string().nullable(),
   created_at: isoMoment,
 });
-/** One's own, while one may see what stands in it. */
+/** One's own, while one may see what it holds. */
 export const getRenderJob = defineRoute({
   service: 'documents',
   name: 'render-jobs.get',

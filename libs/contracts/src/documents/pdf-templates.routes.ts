@@ -10,7 +10,7 @@ const session = { access: 'session' } as const;
 const designer = { access: 'session', types: [0, 1] } as const;
 const params = z.strictObject({ id: urlId(pdfTemplateId) });
 
-/** For everybody, because everybody may print by them. */
+/** For every user, because every user may print by them. */
 export const listPdfTemplates = defineRoute({
   service: 'documents',
   name: 'pdf-templates.list',
@@ -45,7 +45,7 @@ export const createPdfTemplate = defineRoute({
   response: pdfTemplate,
 });
 
-/** The parts are given whole; those that are not named go. Errors: conflict with the present template, and those of the creation. */
+/** All parts are given; those that are missing are deleted. Errors: conflict with the present template, and those of the creation. */
 export const updatePdfTemplate = defineRoute({
   service: 'documents',
   name: 'pdf-templates.update',
@@ -69,7 +69,7 @@ export const deletePdfTemplate = defineRoute({
   response: ok,
 });
 
-/** A file `image`, JPEG by its bytes; drawn anew. Errors: not_allowed_file_type, template.logo_unreadable, payload_too_large. */
+/** A file `image`, JPEG by its bytes; encoded again from its pixels. Errors: not_allowed_file_type, template.logo_unreadable, payload_too_large. */
 export const uploadPdfImage = defineRoute({
   service: 'documents',
   name: 'pdf-templates.image',

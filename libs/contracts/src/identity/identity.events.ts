@@ -18,7 +18,7 @@ export const statusRightsChanged = defineEvent({
   live: (data) => [{ entity: 'status_right', ids: [data.version] }],
 });
 
-/** Names as they are now; nobody keeps a copy but the browsers. */
+/** Names as they are now; only browsers keep a copy. */
 export const statusNamesChanged = defineEvent({
   owner: 'identity',
   name: 'status-names.changed.v1',

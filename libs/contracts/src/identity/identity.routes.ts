@@ -8,7 +8,7 @@ import { countryCode, listedUser, newUser, session, statusName, statusRight, use
 /** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
 const members = { access: 'session' } as const;
-const everybody = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
+const everyKind = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
 
 /** 400 only for a malformed e-mail; unknown e-mail and wrong password are the same 401 in the same time. Sets the refresh cookie. */
 export const login = defineRoute({
@@ -40,7 +40,7 @@ export const logout = defineRoute({
   path: 'logout',
   summary: 'End this session',
   writes: false,
-  policy: everybody,
+  policy: everyKind,
   response: ok,
 });
 
@@ -50,13 +50,13 @@ export const getUser = defineRoute({
   method: 'GET',
   path: 'user',
   summary: 'The signed-in user with company and rights',
-  policy: everybody,
+  policy: everyKind,
   response: user,
 });
 
 const managers = { access: 'session', types: [0, 1] } as const;
 
-/** Everybody of the own company, by type and name. */
+/** Users of the own company, by type and name. */
 export const listUsers = defineRoute({
   service: 'identity',
   name: 'users.list',
@@ -117,7 +117,7 @@ export const listSessions = defineRoute({
   response: z.array(session),
 });
 
-/** Not a write of the company's data: whoever is signed in may sign out, also on another device. */
+/** Not a write of the company's data: every user may sign out, also on another device. */
 export const revokeSession = defineRoute({
   service: 'identity',
   name: 'sessions.revoke',
@@ -136,7 +136,7 @@ export const listStatuses = defineRoute({
   method: 'GET',
   path: 'statuses',
   summary: 'Status names of a table',
-  policy: everybody,
+  policy: everyKind,
   query: z.strictObject({
     language: language.optional(),
     table_name: z.enum(['orders', 'products', 'pallets', 'trucks', 'problems']).optional(),

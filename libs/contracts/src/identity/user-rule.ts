@@ -7,7 +7,7 @@ const PASSWORD_PARTS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as 
 const managesType = (who: UserType, type: UserType): boolean =>
   who === userTypes.super ? type !== userTypes.super : who === userTypes.administrator && type > userTypes.administrator;
 
-/** The types that this person may give to somebody; nobody gives a type to oneself. */
+/** The types that this person may give to others; nobody changes their own type. */
 export const assignableTypes = (who: UserType): readonly UserType[] => Object.values(userTypes).filter((type) => managesType(who, type));
 
 /** What one person may do to another's account, or to the own one: that is edited, never removed. One rule for server and screen. */

@@ -14,7 +14,7 @@ export const partitionSubject = (subject: string, partition: number | '*'): stri
   return [evt, owner, partition, ...name].join('.');
 };
 
-/** The entity kinds that browsers are told about; the gateway merges to one message per company, kind and second. */
+/** The entity kinds of live messages to browsers; the gateway merges to one message per company, kind and second. */
 export const liveEntities = [
   'order',
   'product',
@@ -49,7 +49,7 @@ export const eventHead = z.object({
   company_id: companyId,
   occurred_at: z.string(),
   request_id: z.string().nullable(),
-  /** What browsers are told; null: nothing. */
+  /** The live message to browsers; null: none. */
   live: z.array(liveChange).nullable().default(null),
 });
 export type EventHead = z.infer<typeof eventHead>;
@@ -64,7 +64,7 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   /** `evt.{owner}.{name}`: what the event is called everywhere; `partitionSubject` adds the partition it travels in. */
   readonly subject: string;
   readonly data: Data;
-  /** Which lists of a browser this touches, and which ids; null: browsers are not told. */
+  /** Which lists of a browser this touches, and which ids; null: no live message. */
   readonly live: ((data: z.output<Data>) => LiveChange[]) | null;
 }
 

@@ -8,7 +8,7 @@ const policy = { access: 'session', types: [0] } as const;
 const service = operatedService;
 const letter = z.strictObject({ service, id: urlId(z.int().positive()) });
 
-/** A mail of which nobody knows whether it was sent. */
+/** A mail of which it is unknown whether it was sent. */
 export const doubtfulMail = z.object({
   id: deliveryId,
   company_id: companyId,

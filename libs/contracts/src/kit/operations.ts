@@ -53,7 +53,7 @@ const consumerBacklog = z.object({
   owner: z.string(),
   partition: z.int(),
   waiting: z.int(),
-  /** The event that the others wait for, because somebody it needs is away. */
+  /** The event that the others wait for, because a service it needs does not answer. */
   held: z.object({ subject: z.string(), company_id: companyId, error: z.string() }).nullable(),
 });
 

@@ -33,7 +33,7 @@ export const listCustomers = defineRoute({
     order_by: z.enum([...customerSortColumns, 'null']).default('name'),
     order: sortOrder,
   }),
-  /** Both shapes that §1.7 tells of. */
+  /** Both shapes of §1.7. */
   response: pageOf(customer).extend({
     current_page: z.int(),
     customers: z.array(customer),

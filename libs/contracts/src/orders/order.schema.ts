@@ -7,7 +7,7 @@ import { line } from '../kit/text.schema';
 
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
-/** Masses have one decimal: a second one is refused, never rounded without a word. */
+/** Masses have one decimal: a second one is refused, never rounded silently. */
 export const hasOneDecimal = (kilograms: number): boolean => Math.abs(kilograms * 10 - Math.round(kilograms * 10)) < 1e-6;
 const productMass = massKg.refine(hasOneDecimal, 'form.one_decimal');
 export const MAX_AREA_M2 = 10_000;

@@ -57,7 +57,7 @@ export const orderChanged = defineEvent({
   live: (data) => [{ entity: 'order', ids: [data.order.id] }],
 });
 
-/** Product news, per order, at most 500 products an event. */
+/** Changed products of an order, at most 500 products an event. */
 export const productsChanged = defineEvent({
   owner: 'orders',
   name: 'products.changed.v1',

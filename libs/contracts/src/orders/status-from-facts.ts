@@ -1,8 +1,8 @@
 import { orderStatus, productStatus } from '../statuses';
 
-/** What is known of a product or an order, each fact as its owner told it last (docs/statuses.md). */
+/** What is known of a product or an order, each fact as its owner published it last (docs/statuses.md). */
 export interface StatusFacts {
-  /** What a person decided last; 0 before anybody did. */
+  /** What a person decided last; 0 at first. */
   readonly manual_status: number;
   /** The version of production's fact that this person knew. */
   readonly manual_production_version: number;
@@ -17,18 +17,18 @@ export interface StatusFacts {
 
 const { loaded: LOADED, dispatched: DISPATCHED } = productStatus;
 
-/** Below this nobody sets a status by hand: packing and dispatch know better. */
+/** The lowest status that may be set by hand: packing's and dispatch's facts stand. */
 export const lowestStatusByHand = (facts: Pick<StatusFacts, 'loaded' | 'departed'>): number =>
   facts.departed ? DISPATCHED : facts.loaded ? LOADED : 0;
 
-/** What people and production say: a person's word stands until production has told something newer, which may then raise it. */
+/** What people and production say: a person's decision stands until production says something newer, which may then raise it. */
 const decidedStatus = (facts: StatusFacts): number =>
   facts.production_version > facts.manual_production_version ? Math.max(facts.manual_status, facts.production_status) : facts.manual_status;
 
 /** The status of a product or an order. The only place where it is derived. */
 export const statusFromFacts = (facts: StatusFacts): number => Math.max(decidedStatus(facts), lowestStatusByHand(facts));
 
-/** The status as it would be without packing's word: what copies keep, so that a scan changes no copy. */
+/** The status as it would be without packing's fact: what copies keep, so that a scan changes no copy. */
 export const statusBeforeLoading = (facts: StatusFacts): number => statusFromFacts({ ...facts, loaded: false });
 
 /** What an order's own facts are derived from; cancelled products are left out of all counts. */
@@ -45,7 +45,7 @@ export interface ProductSummary {
   readonly made: number;
 }
 
-/** How far production is with an order, as its products tell: 8 when all are made, 7 when some are, 6 when some are begun. */
+/** How far production is with an order, by its products: 8 when all are made, 7 when some are, 6 when some are begun. */
 export const productionOfProducts = ({ count, started, made }: Pick<ProductSummary, 'count' | 'started' | 'made'>): number => {
   if (made > 0) return made === count ? orderStatus.made : orderStatus.partlyMade;
   return started > 0 ? orderStatus.inProduction : orderStatus.new;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../kit/route';
 
-/** Orders that wait for somebody. Counts of a company change slowly: they may be some seconds old. */
+/** Orders that need work. Counts of a company change slowly: they may be some seconds old. */
 export const ordersToday = z.object({
   /** The company's day; the filters behind the figures begin from it. */
   today: isoDate,

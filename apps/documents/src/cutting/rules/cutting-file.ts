@@ -16,14 +16,14 @@ export interface CuttingFile {
 
 const SEPARATOR = { ';': ';', ',': ',', tab: '\t' } as const;
 
-/** Why a pallet is left out: §2.8 skips those below status 1, and without a number nobody would find the planks' pallet again. */
+/** Why a pallet is left out: §2.8 skips those below status 1, and without a number the planks' pallet could not be found. */
 const skipRule = (pallet: PalletWhole, lines: readonly unknown[]): string | null => {
   if (pallet.status < palletStatus.prepared || pallet.number === null) return 'not_prepared';
   if (!pallet.printable) return 'not_printable';
   return lines.length === 0 ? 'no_planks' : null;
 };
 
-/** The file for the saw of these pallets; the whole number stands in it, for shown ones may repeat. */
+/** The file for the saw of these pallets; it holds the full number, because short ones may repeat. */
 export const cuttingFile = (pallets: readonly PalletWhole[], form: CuttingForm): CuttingFile => {
   const all = pallets.map((pallet) => {
     // the height of a pallet, all that the tall pallet rule changes, is not cut

@@ -22,7 +22,7 @@ describe('numbers as people write them', () => {
 });
 
 describe('cells', () => {
-  const millimetres = { min: 1, max: 100_000, whole: true, required: true };
+  const millimetres = { min: 1, max: 100_000, isInteger: true, required: true };
 
   it('name what is wrong with a number', () => {
     expect(parseNumber('', millimetres)).toEqual({ fault: { code: 'import.required', params: {} } });

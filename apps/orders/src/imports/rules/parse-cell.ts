@@ -29,10 +29,10 @@ export const numberOf = (cell: Cell): number | null => {
   const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (decimal < 0) return Number(text);
   const [separator, group] = text[decimal] === ',' ? [',', '.'] : ['.', ','];
-  const whole = text.slice(0, decimal);
-  if (whole.includes(separator)) return null;
-  if (whole.includes(group) && !/^[+-]?\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
-  return Number(`${whole.replaceAll(group, '')}.${text.slice(decimal + 1) || '0'}`);
+  const integer = text.slice(0, decimal);
+  if (integer.includes(separator)) return null;
+  if (integer.includes(group) && !/^[+-]?\d{1,3}([.,]\d{3})+$/.test(integer)) return null;
+  return Number(`${integer.replaceAll(group, '')}.${text.slice(decimal + 1) || '0'}`);
 };
 
 export const parseText = (cell: Cell | undefined, limit: { readonly max: number; readonly required?: boolean }): Parsed<string | null> => {
@@ -48,8 +48,8 @@ export const parseText = (cell: Cell | undefined, limit: { readonly max: number;
 export interface NumberLimit {
   readonly min: number;
   readonly max: number;
-  readonly whole?: boolean;
-  /** Decimals at most: one more is refused, never rounded without a word. */
+  readonly isInteger?: boolean;
+  /** Decimals at most: one more is refused, never rounded silently. */
   readonly decimals?: number;
   readonly required?: boolean;
 }
@@ -59,7 +59,7 @@ export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
   const value = numberOf(cell ?? null);
   if (value === null) return fault('import.not_a_number', { value: shown(cell ?? null) });
-  if (limit.whole && !Number.isInteger(value)) return fault('import.not_whole', { value: shown(cell ?? null) });
+  if (limit.isInteger && !Number.isInteger(value)) return fault('import.not_whole', { value: shown(cell ?? null) });
   if (value < limit.min || value > limit.max)
     return fault('import.out_of_range', { value: shown(cell ?? null), min: limit.min, max: limit.max });
   if (limit.decimals !== undefined && Math.abs(value - Number(value.toFixed(limit.decimals))) > 1e-9)

@@ -30,11 +30,11 @@ export interface ImportRow {
 
 export const MAX_ROWS = 10_000;
 export const MAX_PRODUCTS = 50_000;
-const millimetres: NumberLimit = { min: 1, max: 100_000, whole: true, required: true };
+const millimetres: NumberLimit = { min: 1, max: 100_000, isInteger: true, required: true };
 const limits = {
   weight_kg: { min: 0, max: 100_000, decimals: 1, required: true },
   area_m2: { min: 0, max: 10_000 },
-  quantity: { min: 1, max: 1_000, whole: true, required: true },
+  quantity: { min: 1, max: 1_000, isInteger: true, required: true },
 } satisfies Record<string, NumberLimit>;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -46,7 +46,7 @@ export const readRows = (
   [header, ...lines]: readonly Line[],
   defaultOrder: string | null,
 ): { rows: ImportRow[]; errors: ImportError[] } => {
-  const whole = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
+  const fileError = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
     row: column === null ? 0 : 1,
     column,
     code,
@@ -54,17 +54,17 @@ export const readRows = (
   });
   const known = readHeader(header?.cells ?? []);
   const headerErrors = [
-    ...known.missing.map((column) => whole('import.missing_column', { column }, column)),
-    ...known.twice.map((column) => whole('import.duplicate_column', { column }, column)),
+    ...known.missing.map((column) => fileError('import.missing_column', { column }, column)),
+    ...known.twice.map((column) => fileError('import.duplicate_column', { column }, column)),
   ];
   if (headerErrors.length > 0) return { rows: [], errors: headerErrors };
-  if (lines.length === 0) return { rows: [], errors: [whole('import.empty')] };
-  if (lines.length > MAX_ROWS) return { rows: [], errors: [whole('import.too_many_rows', { max: MAX_ROWS })] };
+  if (lines.length === 0) return { rows: [], errors: [fileError('import.empty')] };
+  if (lines.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })] };
   const errors: ImportError[] = [];
   const rows = lines.map(({ cells, row }) => readRow(row, cells, known.at, defaultOrder, errors));
   const good = rows.filter((row) => row !== null);
   if (good.reduce((sum, row) => sum + row.quantity, 0) > MAX_PRODUCTS)
-    errors.push(whole('import.too_many_products', { max: MAX_PRODUCTS }));
+    errors.push(fileError('import.too_many_products', { max: MAX_PRODUCTS }));
   return { rows: good, errors };
 };
 

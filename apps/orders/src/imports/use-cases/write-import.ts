@@ -96,14 +96,14 @@ const createOrders = async (
 ): Promise<Outcome[]> => {
   const companyId = context.company_id;
   const date = fields.delivery_date ?? null;
-  const nobody = { customer_id: null, customer_name: null, delivery_address_id: null, address_line: null };
+  const noCustomer = { customer_id: null, customer_name: null, delivery_address_id: null, address_line: null };
   const made = files.map((file) => {
     const products = file.rows.flatMap(productsOfRow);
     return { file, products, numbered: give(barcodePrefix(file.number), 0, products.length) };
   });
   const rows = await new OrderRepository(tx, companyId).createMany(
     made.map(({ file, products, numbered }) => ({
-      ...(customerOf(file) ?? nobody),
+      ...(customerOf(file) ?? noCustomer),
       user_id: context.user_id,
       production_id: file.number,
       delivery_date: date,

@@ -56,7 +56,7 @@ describe('an order follows its products', () => {
     expect(follow(order, { count: 0, placed: 0 }).shown).toEqual([8, 1]);
   });
 
-  it('is in production, partly made and made as production tells, also while it is loaded', () => {
+  it('is in production, partly made and made as production says, also while it is loaded', () => {
     const fresh = { ...order, manual_status: 4 };
     expect(follow(fresh, { started: 1, production_version: 1 }).shown[0]).toBe(6);
     expect(follow(fresh, { started: 3, made: 2, production_version: 4 }).shown[0]).toBe(7);
@@ -66,7 +66,7 @@ describe('an order follows its products', () => {
     expect(follow(loaded.now, { loaded: 0, started: 3, made: 3, production_version: 6 }).shown[0]).toBe(8);
   });
 
-  it('stays where a person has lowered it until production tells something newer', () => {
+  it('stays where a person has lowered it until production says something newer', () => {
     const made = follow({ ...order, manual_status: 4 }, { started: 3, made: 3, production_version: 6 });
     const lowered = { ...made.now, ...manualStatus(made.now, 6) };
     expect(follow(lowered, { started: 3, made: 3, production_version: 6 }).shown[0]).toBe(6);

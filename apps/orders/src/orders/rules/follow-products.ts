@@ -4,10 +4,10 @@ import { palStatus, productionOfProducts, type ProductSummary, type StatusFacts,
 export interface OrderFacts {
   readonly manual_status: number;
   readonly manual_production_version: number;
-  /** Production's word about the order itself. */
+  /** Production's fact about the order itself. */
   readonly preparation_status: number;
   readonly preparation_version: number;
-  /** The same together with what it told of the products. */
+  /** The same together with its facts about the products. */
   readonly production_status: number;
   readonly production_version: number;
   readonly all_loaded: boolean;
@@ -33,12 +33,12 @@ export const manualStatus = <Order extends OrderFacts>(order: Order, status: num
   return { ...set, status: statusOfOrder({ ...order, ...set }) };
 };
 
-const isAll = (part: number, whole: number): boolean => whole > 0 && part === whole;
+const isAll = (part: number, count: number): boolean => count > 0 && part === count;
 
 /**
  * What an order's row says after its products changed: 13 when all are loaded and 14 when all have left, and without those facts what
- * it was before; 6 to 8 as production tells of them; pal_status 2 when every product is placed, 3 when every one has left, 1 when not
- * all are placed any more. An order that is not planned (0) stays so: late news of places that unpacking has freed must not plan it
+ * it was before; 6 to 8 as production says of them; pal_status 2 when every product is placed, 3 when every one has left, 1 when not
+ * all are placed any more. An order that is not planned (0) stays so: late events of places that unpacking has freed must not plan it
  * again. One that has departed (3) is only moved by a recall.
  */
 export const followProducts = (order: OrderFacts, products: ProductSummary & { readonly production_version: number }, recalled = false) => {

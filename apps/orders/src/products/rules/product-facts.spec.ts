@@ -54,7 +54,7 @@ describe('the status of a product', () => {
     expect(statusOfProduct(left(takeManual(fresh, 15)))).toBe(15);
   });
 
-  it('is what a person lowered it to until production tells something newer', () => {
+  it('is what a person lowered it to until production says something newer', () => {
     const lowered = takeManual(takeProduction(fresh, { status: 8, version: 3 }), 4);
     expect(statusOfProduct(lowered)).toBe(4);
     expect(statusOfProduct(takeProduction(lowered, { status: 8, version: 3 }))).toBe(4);

@@ -1,6 +1,6 @@
 import { lowestStatusByHand, productStatus, type StatusFacts, statusFromFacts } from '@mullion/contracts';
 
-/** What each service has told of a product, with what tells newer from older. */
+/** The facts of each service about a product, with their versions. */
 export interface ProductFacts {
   readonly manual_status: number;
   readonly manual_production_version: number;
@@ -31,48 +31,48 @@ export const statusFactsOf = (facts: ProductFacts): StatusFacts => ({
 
 export const statusOfProduct = (facts: ProductFacts): number => statusFromFacts(statusFactsOf(facts));
 
-/** A person's decision, made knowing what production had told until then. */
+/** A person's decision, with the version of production's fact that it was made on. */
 export const takeManual = <Facts extends ProductFacts>(facts: Facts, status: number): Facts => ({
   ...facts,
   manual_status: status,
   manual_production_version: facts.production_version,
 });
 
-interface PlacementTold {
+interface PlacementFact {
   readonly pallet_id: number | null;
   readonly loaded_at: string | null;
   readonly version: number;
 }
-/** Packing's word: the place and whether it was scanned there. The same object comes back when it is old. */
-export const takePlacement = <Facts extends ProductFacts>(facts: Facts, { pallet_id, loaded_at, version }: PlacementTold): Facts =>
+/** Packing's fact: the place and whether it was scanned there. The same object comes back when it is old. */
+export const takePlacement = <Facts extends ProductFacts>(facts: Facts, { pallet_id, loaded_at, version }: PlacementFact): Facts =>
   version <= facts.placement_version
     ? facts
     : { ...facts, pallet_id, loaded_at: loaded_at === null ? null : new Date(loaded_at), placement_version: version };
 
-/** Production's word. The same object comes back when it is old. */
+/** Production's fact. The same object comes back when it is old. */
 export const takeProduction = <Facts extends ProductFacts>(
   facts: Facts,
-  told: { readonly status: number; readonly version: number },
+  fact: { readonly status: number; readonly version: number },
 ): Facts =>
-  told.version <= facts.production_version ? facts : { ...facts, production_status: told.status, production_version: told.version };
+  fact.version <= facts.production_version ? facts : { ...facts, production_status: fact.status, production_version: fact.version };
 
-/** Dispatch's word that a truck has left with it. Of two departures the later one counts. The same object comes back when it is old. */
+/** Dispatch's fact that a truck has left with it. Of two departures the later one counts. The same object comes back when it is old. */
 export const takeDeparture = <Facts extends ProductFacts>(
   facts: Facts,
-  told: { readonly truckId: number; readonly departure: number; readonly at: string },
+  fact: { readonly truckId: number; readonly departure: number; readonly at: string },
 ): Facts => {
-  const at = new Date(told.at);
-  const isOld = facts.departed_truck_id === told.truckId ? (facts.departure ?? 0) >= told.departure : (facts.departed_at ?? 0) >= at;
+  const at = new Date(fact.at);
+  const isOld = facts.departed_truck_id === fact.truckId ? (facts.departure ?? 0) >= fact.departure : (facts.departed_at ?? 0) >= at;
   if (isOld) return facts;
-  return { ...facts, departed_truck_id: told.truckId, departure: told.departure, departed_at: at };
+  return { ...facts, departed_truck_id: fact.truckId, departure: fact.departure, departed_at: at };
 };
 
-/** Dispatch's word that a departure is taken back, and with it every earlier one of this truck. */
+/** Dispatch's fact that a departure is recalled, and with it every earlier one of this truck. */
 export const takeRecall = <Facts extends ProductFacts>(
   facts: Facts,
-  told: { readonly truckId: number; readonly departure: number },
+  fact: { readonly truckId: number; readonly departure: number },
 ): Facts =>
-  facts.departed_truck_id !== told.truckId || (facts.departure ?? 0) > told.departure
+  facts.departed_truck_id !== fact.truckId || (facts.departure ?? 0) > fact.departure
     ? facts
     : { ...facts, departed_truck_id: null, departure: null, departed_at: null };
 
@@ -87,7 +87,7 @@ export const refusalByFacts = (
   return facts.pallet_id === null ? 'status.not_on_pallet' : 'status.loaded_by_scanning';
 };
 
-/** The lines of the status history that a change of facts writes: a scan told after the departure has its line all the same. */
+/** The lines of the status history that a change of facts writes: a scan that arrives after the departure has its line too. */
 export const statusMoves = (before: KnownProduct, after: KnownProduct): { rowId: number; before: number; after: number }[] => {
   const move = { rowId: before.id, before: before.status, after: after.status };
   const isLateScan = before.loaded_at === null && after.loaded_at !== null && after.departed_truck_id !== null;

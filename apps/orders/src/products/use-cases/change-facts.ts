@@ -6,14 +6,14 @@ import { ProductRepository } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { statusMoves, statusOfProduct } from '../rules/product-facts';
 
-/** A product with the facts it has from now on; the same object when nothing was told that is new. */
+/** A product with the facts it has from now on; the same object when nothing is new. */
 interface ChangedFacts {
   readonly before: StoredProduct;
   readonly now: StoredProduct;
 }
 
 /**
- * Writes new facts of products, the statuses that follow from them and the history, and tells other services of those whose records
+ * Writes new facts of products, the statuses that follow from them and the history, and publishes those whose records
  * changed. The products must be locked by this transaction.
  */
 export const changeFacts = async (
@@ -33,8 +33,11 @@ export const changeFacts = async (
   );
   const moves = fresh.flatMap(({ before, now }) => statusMoves(before, now));
   await recordStatusChanges(tx, companyId, 'products', moves, by);
-  const told = rows.filter((row) => announced.has(row.id));
-  await recordProducts(tx, companyId, told);
+  await recordProducts(
+    tx,
+    companyId,
+    rows.filter((row) => announced.has(row.id)),
+  );
   return rows;
 };
 
