@@ -2,6 +2,7 @@ import { listAudit, updateCompany, type RequestContext } from '@mullion/contract
 import { auditEvent } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
+import { AuditEntryRepository } from './audit-entry.repository';
 
 const ordersAudited = auditEvent('orders');
 const SESSION = '0198c1f0-0000-7000-8000-000000000001';
@@ -71,6 +72,21 @@ describe('BEY-15b the audit list', () => {
         changes: [{ field: 'default_truck_spacing', after: 71 }],
       });
     });
+  });
+
+  it('finds the browser of an entry by the key of its session, and keeps an entry without one', async () => {
+    await identity.database.inTransaction(async (tx) => {
+      const query = jest.spyOn(tx, 'query');
+      const names = { tableName: 'orders', rowId: '1', rowName: null, action: 'orders.edited', userName: 'Ona Petraitė' };
+      const kept = { ...names, occurredAt: new Date().toISOString(), verb: 'edited', userId: 2, sessionId: SESSION, changes: [] } as const;
+      await new AuditEntryRepository(tx, 1).add(kept);
+      const [sql, params] = query.mock.lastCall ?? [''];
+      await tx.query('SET LOCAL enable_seqscan = off');
+      const plan = await tx.query<Record<'QUERY PLAN', string>>(`EXPLAIN ${sql}`, params);
+      expect(plan.map((line) => line['QUERY PLAN']).join()).toMatch(/Index Scan using \w+ on session/);
+    });
+    await identity.receive(ordersAudited, 1, entry({ session_id: 'a-job', row_name: 'by a job' }));
+    expect((await lines({ filter: 'by a job' })).data).toMatchObject([{ session: { id: 'a-job', agent: '', address: '' } }]);
   });
 
   it('is narrowed by row, person, verb, day and words, and comes in pages', async () => {
