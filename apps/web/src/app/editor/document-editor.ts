@@ -45,7 +45,7 @@ export class DocumentEditor<D, C, R> {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** Who tells the person what did not come about; kept when the page is left, because sending goes on. */
+  /** Who shows the person what did not come about; kept when the page is left, because sending goes on. */
   listen(notify: (notice: EditorNotice<C, R>) => void): void {
     this.notify = notify;
   }

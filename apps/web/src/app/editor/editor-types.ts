@@ -35,7 +35,7 @@ export interface EditorPorts<D, C> {
   readonly reload: () => Promise<D>;
 }
 
-/** What a person has to be told, because something they did is not going to be. */
+/** What a person has to be informed of, because something they did is not going to be. */
 export type EditorNotice<C, R> =
   /** Somebody else changed the same thing; nothing was overwritten. */
   | { readonly kind: 'conflict'; readonly command: C; readonly refusal: R }

@@ -58,7 +58,7 @@ let current: (() => void) | null = null;
 export const cancelPointerSession = (): void => current?.();
 
 /**
- * Follows one pointer from a press until it is let go. There is one session at a time and it hears one pointer: a second finger neither
+ * Follows one pointer from a press until it is let go. There is one session at a time and it follows one pointer: a second finger neither
  * drags nor drops. While the pointer rests near the edge of a scrolling box, the box goes on scrolling. Gives the way to cancel it.
  */
 export const startPointerSession = (press: Press, gesture: PointerGesture, host: PointerHost = browser()): (() => void) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog, ConflictDialog, ErrorList, FormDialog, ProblemNote, type Side } from '@mullion/ui-kit';
 import type { FieldValues } from 'react-hook-form';
-import type { RowSaving } from './use-row-form';
+import type { FormSubmission } from './use-row-form';
 
 type Labels<Form> = Readonly<Partial<Record<keyof Form & string, string>>>;
 
@@ -9,11 +9,11 @@ interface RowDialogProps<Row, Form extends FieldValues> {
   readonly title: string;
   /** The verb on the filled button; "Save" when absent. */
   readonly action?: string | undefined;
-  /** What `useRowForm` says of the saving. */
-  readonly saving: RowSaving<Row, Form>;
+  /** What `useRowForm` says of the submission. */
+  readonly submission: FormSubmission<Row, Form>;
   /** What it means that the server refused. */
   readonly refused: string;
-  /** How the fields are called where it is told which of them do not fit or differ. */
+  /** How the fields are called where a message says which of them do not fit or differ. */
   readonly labels: Labels<Form>;
   /** How a value reads beside that of somebody else; its own text when absent. */
   readonly show?: (key: keyof Form & string, value: Form[keyof Form & string] | undefined, side: Side) => string;
@@ -26,7 +26,7 @@ interface RowDialogProps<Row, Form extends FieldValues> {
 /** The fields of one row in a dialog: what was refused or does not fit stands above them, what somebody else has saved meanwhile, or a
  * question about what is saved, opens over them. */
 export const RowDialog = <Row, Form extends FieldValues>({
-  saving: { save, isSending, isDirty, errors, problem, question, conflict },
+  submission: { save, isSending, isDirty, errors, problem, question, conflict },
   refused,
   labels,
   show,

@@ -28,7 +28,7 @@ export const useRowDialog = <Row, Form extends FieldValues, Values, Saved>({
 }: RowDialogOptions<Row, Form, Values, Saved>) => {
   const toast = useToast();
   const form = useZodForm<Form, Values>(fields, options.formOf(options.row) as DefaultValues<Form>);
-  const saving = useRowForm<Row, Form, Values, Saved>({
+  const submission = useRowForm<Row, Form, Values, Saved>({
     ...options,
     form,
     onSaved: (values, saved, over) => {
@@ -38,5 +38,5 @@ export const useRowDialog = <Row, Form extends FieldValues, Values, Saved>({
       onSaved?.(values, saved);
     },
   });
-  return { form, control: form.control, saving };
+  return { form, control: form.control, submission };
 };

@@ -38,7 +38,7 @@ export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
 }
 
 /** How saving goes: what a RowDialog shows around its fields. */
-export interface RowSaving<Row, Form extends FieldValues> {
+export interface FormSubmission<Row, Form extends FieldValues> {
   readonly save: (event?: SyntheticEvent) => Promise<void>;
   readonly isSending: boolean;
   readonly isDirty: boolean;
@@ -62,7 +62,7 @@ export interface RowSaving<Row, Form extends FieldValues> {
  */
 export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
   options: RowFormOptions<Row, Form, Values, Saved>,
-): RowSaving<Row, Form> => {
+): FormSubmission<Row, Form> => {
   const { form } = options;
   const { errors, isDirty, isSubmitted, isValid } = form.formState;
   const [isSending, setSending] = useState(false);

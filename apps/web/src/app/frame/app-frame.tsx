@@ -10,7 +10,7 @@ import { useLive } from '../live/use-live';
 import { OutboxMark } from '../outbox/outbox-mark';
 import { useOutbox } from '../outbox/use-outbox';
 import { useLogoutMutation, useUserQuery } from '../reference-api';
-import { leave } from '../session/leave';
+import { endSession } from '../session/end-session';
 import type { PageHandle } from '../page';
 import { useAppSelector } from '../store';
 import { UnsavedGate } from '../unsaved/unsaved-gate';
@@ -50,7 +50,7 @@ const Frame = ({ user }: { user: User }) => {
   const { t } = useTranslation(['common', 'menu']);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [endSession] = useLogoutMutation();
+  const [signOut] = useLogoutMutation();
   const compact = useMatches().some((match) => (match.handle as PageHandle | undefined)?.compactMenu);
   const narrow = useMedia('(max-width: 1099px)');
   const phone = useMedia('(max-width: 599px)');
@@ -61,7 +61,7 @@ const Frame = ({ user }: { user: User }) => {
 
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [pathname, closeMenu]);
-  const logout = () => endSession().finally(() => leave('logout'));
+  const logout = () => signOut().finally(() => endSession('logout'));
   const askToLogOut = () => (unsent > 0 ? setLeaving(true) : void logout());
   const small = (compact || narrow) && !phone;
 

@@ -3,10 +3,10 @@ import { allows, EmptyState, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { useLogoutMutation } from '../reference-api';
-import { leave } from '../session/leave';
+import { endSession } from '../session/end-session';
 import type { PageHandle } from '../page';
 
-/** Lets a page be seen only by those it is for. Other companies' people are logged out (§1.6), others are told. */
+/** Lets a page be seen only by those it is for. Other companies' people are logged out (§1.6), others see a page that says so. */
 export const PageGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('common');
   const access = useAccess();
@@ -15,10 +15,10 @@ export const PageGate = ({ children }: { children: ReactNode }) => {
   const allowed = allows(access, rule);
   const foreign = !(rule.kinds ?? ['manufacturer']).includes(access.kind);
   const out = !allowed && (foreign || handle?.denied === 'login');
-  const [endSession] = useLogoutMutation();
+  const [signOut] = useLogoutMutation();
   useEffect(() => {
-    if (out) void endSession().finally(() => leave('not_open'));
-  }, [out, endSession]);
+    if (out) void signOut().finally(() => endSession('not_open'));
+  }, [out, signOut]);
   if (out) return null;
   if (!allowed)
     return (

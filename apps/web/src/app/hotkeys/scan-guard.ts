@@ -26,10 +26,10 @@ export const createScanGuard = (later: Later = inBrowser) => {
   let length = 0;
   let stop: () => void = () => undefined;
   const decide = (): void => {
-    const acts = length < SHORTEST_CODE ? burst : [];
+    const commands = length < SHORTEST_CODE ? burst : [];
     burst = [];
     length = 0;
-    for (const act of acts) act();
+    for (const run of commands) run();
   };
   return {
     heard: (pressed: Pressed): boolean => {

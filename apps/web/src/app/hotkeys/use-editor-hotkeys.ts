@@ -30,7 +30,7 @@ export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) =
   const isCovered = useRef(false);
   const guard = useMemo(() => createScanGuard(), []);
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       // looked at before the key closes it
       isCovered.current = document.querySelector(OVERLAY) !== null;
       // what is typed into a field is the field's, however fast, and so is the Enter behind it
@@ -39,9 +39,9 @@ export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) =
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    document.addEventListener('keydown', hear, true);
+    document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('keydown', hear, true);
+      document.removeEventListener('keydown', onKey, true);
       guard.clear();
     };
   }, [guard]);

@@ -1,11 +1,11 @@
-import { createLiveConnection, type LiveNews } from './live-connection';
+import { createLiveConnection, type LiveEvent } from './live-connection';
 
 const setUp = (answers: readonly (number | Error)[]) => {
-  const news: LiveNews[] = [];
+  const events: LiveEvent[] = [];
   const waits: { act: () => void; ms: number; cancelled: boolean }[] = [];
   const tokens: string[] = [];
   const left = [...answers];
-  const connection = createLiveConnection((item) => news.push(item), {
+  const connection = createLiveConnection((item) => events.push(item), {
     fetch: (async (_url: string, init: RequestInit) => {
       tokens.push(new Headers(init.headers).get('authorization') ?? '');
       const answer = left.shift() ?? 503;
@@ -26,12 +26,12 @@ const setUp = (answers: readonly (number | Error)[]) => {
     await settle();
     return next?.ms ?? 0;
   };
-  return { connection, news, tokens, settle, retry };
+  return { connection, events, tokens, settle, retry };
 };
 
 describe('the live connection', () => {
   it('never sends a refused token again, whoever offers it', async () => {
-    const { connection, news, tokens, settle } = setUp([401, 401]);
+    const { connection, events, tokens, settle } = setUp([401, 401]);
     connection.use('old');
     await settle();
     connection.use('old');
@@ -41,19 +41,19 @@ describe('the live connection', () => {
     connection.use('old');
     await settle();
     expect(tokens).toEqual(['Bearer old', 'Bearer new']);
-    expect(news).toEqual([
+    expect(events).toEqual([
       { kind: 'token-refused', token: 'old' },
       { kind: 'token-refused', token: 'new' },
     ]);
   });
 
   it('waits longer after each failure and says after the second that the line is lost', async () => {
-    const { connection, news, settle, retry } = setUp([new Error('offline'), 503, 503, 503, 503, 503]);
+    const { connection, events, settle, retry } = setUp([new Error('offline'), 503, 503, 503, 503, 503]);
     connection.use('good');
     await settle();
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
     const waits = [await retry(), await retry(), await retry(), await retry()];
-    expect(news.map(({ kind }) => kind)).toEqual(['lost', 'lost', 'lost', 'lost']);
+    expect(events.map(({ kind }) => kind)).toEqual(['lost', 'lost', 'lost', 'lost']);
     [500, 1_000, 2_000, 4_000].forEach((usual, index) => {
       expect(waits[index]).toBeGreaterThanOrEqual(usual / 2);
       expect(waits[index]).toBeLessThanOrEqual(usual * 1.5);

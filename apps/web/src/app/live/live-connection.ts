@@ -5,7 +5,7 @@ import { createEventParser } from './event-stream';
 /** The gateway sends a sign of life every 15 s (docs/architecture.md, rule 13); two missed ones mean the line is dead. */
 const SILENCE_MS = 35_000;
 
-export type LiveNews =
+export type LiveEvent =
   | { readonly kind: 'message'; readonly message: LiveServerMessage }
   | { readonly kind: 'connected'; readonly at: number }
   | { readonly kind: 'alive'; readonly at: number }
@@ -27,7 +27,7 @@ const browser: LiveWorld = {
 };
 
 /** One stream to the gateway, kept open until stopped; after every gap it says `refetch`, because anything may have happened meanwhile. */
-export const createLiveConnection = (tell: (news: LiveNews) => void, { fetch: ask, later }: LiveWorld = browser) => {
+export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetch: ask, later }: LiveWorld = browser) => {
   let token: string | null = null;
   let running: AbortController | null = null;
   let cancelRetry = (): void => undefined;
@@ -36,14 +36,14 @@ export const createLiveConnection = (tell: (news: LiveNews) => void, { fetch: as
   const refused = new Set<string>();
 
   const read = async (body: ReadableStream<Uint8Array>, alive: () => void) => {
-    const parse = createEventParser((message) => tell({ kind: 'message', message }));
+    const parse = createEventParser((message) => publish({ kind: 'message', message }));
     const decoder = new TextDecoder();
     const reader = body.getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       alive();
-      tell({ kind: 'alive', at: Date.now() });
+      publish({ kind: 'alive', at: Date.now() });
       parse(decoder.decode(value, { stream: true }));
     }
   };
@@ -67,7 +67,7 @@ export const createLiveConnection = (tell: (news: LiveNews) => void, { fetch: as
       if (response.status === 401) {
         refused.add(used);
         if (running === abort) running = null;
-        tell({ kind: 'token-refused', token: used });
+        publish({ kind: 'token-refused', token: used });
         if (token === used) token = null;
         // another tab has offered its own meanwhile
         else void connect();
@@ -75,19 +75,19 @@ export const createLiveConnection = (tell: (news: LiveNews) => void, { fetch: as
       }
       if (!response.ok || !response.body) throw new Error(`live ${response.status}`);
       failures = 0;
-      tell({ kind: 'connected', at: Date.now() });
-      if (everConnected) tell({ kind: 'message', message: { kind: 'refetch' } });
+      publish({ kind: 'connected', at: Date.now() });
+      if (everConnected) publish({ kind: 'message', message: { kind: 'refetch' } });
       everConnected = true;
       await read(response.body, alive);
     } catch {
-      // a broken line: told and tried again below
+      // a broken connection: reported and tried again below
     } finally {
       cancelWatch();
     }
     if (running !== abort) return;
     running = null;
     // the gateway ends a stream with its token every quarter of an hour: only a failed second try is worth a word
-    if (failures > 0) tell({ kind: 'lost', at: Date.now() });
+    if (failures > 0) publish({ kind: 'lost', at: Date.now() });
     failures += 1;
     cancelRetry = later(() => void connect(), backoffMs(failures));
   };

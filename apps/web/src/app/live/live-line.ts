@@ -1,4 +1,4 @@
-import { createLiveConnection, type LiveNews } from './live-connection';
+import { createLiveConnection, type LiveEvent } from './live-connection';
 import type { TabMessage } from './live-worker';
 
 /** A tab's end of the browser's one stream. */
@@ -7,16 +7,16 @@ export interface LiveLine {
   close: () => void;
 }
 
-/** By shared worker; where there is none, the tab that holds a lock keeps the stream and tells the others. */
-export const openLiveLine = (person: string, tell: (news: LiveNews) => void): LiveLine => {
-  if (typeof SharedWorker !== 'undefined') return workerLine(person, tell);
-  return globalThis.navigator?.locks && typeof BroadcastChannel !== 'undefined' ? leaderLine(person, tell) : ownLine(tell);
+/** By shared worker; where there is none, the tab that holds a lock keeps the stream and informs the others. */
+export const openLiveLine = (person: string, publish: (event: LiveEvent) => void): LiveLine => {
+  if (typeof SharedWorker !== 'undefined') return workerLine(person, publish);
+  return globalThis.navigator?.locks && typeof BroadcastChannel !== 'undefined' ? leaderLine(person, publish) : ownLine(publish);
 };
 
-const workerLine = (person: string, tell: (news: LiveNews) => void): LiveLine => {
+const workerLine = (person: string, publish: (event: LiveEvent) => void): LiveLine => {
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module', name: `mullion-live-${person}` });
   const post = (message: TabMessage) => worker.port.postMessage(message);
-  worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => tell(data);
+  worker.port.onmessage = ({ data }: MessageEvent<LiveEvent>) => publish(data);
   worker.port.start();
   const bye = () => post({ kind: 'bye' });
   addEventListener('pagehide', bye);
@@ -30,16 +30,16 @@ const workerLine = (person: string, tell: (news: LiveNews) => void): LiveLine =>
   };
 };
 
-const leaderLine = (person: string, tell: (news: LiveNews) => void): LiveLine => {
+const leaderLine = (person: string, publish: (event: LiveEvent) => void): LiveLine => {
   const channel = new BroadcastChannel(`mullion-live-${person}`);
-  channel.onmessage = ({ data }: MessageEvent<LiveNews>) => tell(data);
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => publish(data);
   const over = new AbortController();
   let latest: string | null = null;
   let connection: ReturnType<typeof createLiveConnection> | null = null;
   const lead = () => {
-    connection = createLiveConnection((news) => {
-      tell(news);
-      if (news.kind !== 'token-refused') channel.postMessage(news);
+    connection = createLiveConnection((event) => {
+      publish(event);
+      if (event.kind !== 'token-refused') channel.postMessage(event);
     });
     if (latest) connection.use(latest);
     return new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
@@ -58,7 +58,7 @@ const leaderLine = (person: string, tell: (news: LiveNews) => void): LiveLine =>
   };
 };
 
-const ownLine = (tell: (news: LiveNews) => void): LiveLine => {
-  const connection = createLiveConnection(tell);
+const ownLine = (publish: (event: LiveEvent) => void): LiveLine => {
+  const connection = createLiveConnection(publish);
   return { use: connection.use, close: connection.stop };
 };

@@ -1,15 +1,15 @@
-import { createLiveConnection, type LiveNews } from './live-connection';
+import { createLiveConnection, type LiveEvent } from './live-connection';
 
 /** What a tab sends to the shared worker. */
 export type TabMessage = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'bye' };
 
 // One worker for all tabs of a person: one stream a browser, however many tabs are open.
 const ports = new Set<MessagePort>();
-let lastState: LiveNews | null = null;
+let lastState: LiveEvent | null = null;
 
-const connection = createLiveConnection((news) => {
-  if (news.kind !== 'message' && news.kind !== 'token-refused') lastState = news;
-  for (const port of ports) port.postMessage(news);
+const connection = createLiveConnection((change) => {
+  if (change.kind !== 'message' && change.kind !== 'token-refused') lastState = change;
+  for (const port of ports) port.postMessage(change);
 });
 
 (self as unknown as SharedWorkerGlobalScope).onconnect = (event) => {

@@ -54,7 +54,7 @@ const whenSeen = (act: () => void) => {
   };
 };
 
-/** Reads that have to be made again. They are spread over time, because thousands of browsers get the same news; a hidden page waits. */
+/** Reads that have to be made again. They are spread over time, because thousands of browsers get the same change; a hidden page waits. */
 export const createReadAgain = () => {
   const stale = whenSeen(readStale);
   const all = whenSeen(() => store.dispatch(baseApi.util.invalidateTags(everything)));

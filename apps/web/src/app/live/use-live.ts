@@ -5,7 +5,7 @@ import { baseApi } from '../base-api';
 import { renew } from '../session/renewal';
 import { token } from '../session/token';
 import { store, useAppSelector } from '../store';
-import type { LiveNews } from './live-connection';
+import type { LiveEvent } from './live-connection';
 import { openLiveLine } from './live-line';
 import { connectionSeen, progressSeen } from './live-slice';
 import { membersTag, tagsOfChange } from './live-tags';
@@ -45,16 +45,16 @@ const keepFresh = (person: string): (() => void) => {
     { windowMs: MEMBERS_MS, spreadMs: MEMBERS_SPREAD_MS },
   );
   const readAgain = createReadAgain();
-  const line = openLiveLine(person, (news) => hear(news));
+  const line = openLiveLine(person, (event) => onEvent(event));
   const tokens = createTokenSource((next) => line.use(next));
-  const hear = (news: LiveNews) => {
-    if (news.kind === 'token-refused') return tokens.replace(news.token);
-    if (news.kind !== 'message') {
-      if (news.kind === 'connected') tokens.taken();
-      return store.dispatch(connectionSeen({ connection: news.kind === 'lost' ? 'lost' : 'live', at: news.at }));
+  const onEvent = (event: LiveEvent) => {
+    if (event.kind === 'token-refused') return tokens.replace(event.token);
+    if (event.kind !== 'message') {
+      if (event.kind === 'connected') tokens.taken();
+      return store.dispatch(connectionSeen({ connection: event.kind === 'lost' ? 'lost' : 'live', at: event.at }));
     }
-    if (news.message.kind === 'refetch') return readAgain.everything();
-    const { entity, ids, progress } = news.message;
+    if (event.message.kind === 'refetch') return readAgain.everything();
+    const { entity, ids, progress } = event.message;
     if (progress === undefined) merger.add(entity, ids);
     else for (const id of ids) store.dispatch(progressSeen({ entity, id, progress }));
   };

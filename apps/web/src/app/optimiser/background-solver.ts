@@ -85,7 +85,7 @@ export class BackgroundSolver {
     return search;
   }
 
-  /** A worker that searches cannot hear messages: it is ended with its search. */
+  /** A worker that searches receives no messages: it is ended with its search. */
   private drop(): void {
     if (this.search && !hasEnded(this.search)) this.search.worker.terminate();
     this.search = null;

@@ -21,12 +21,12 @@ export interface Envelope extends Owner {
   readonly id: string;
   /** Time of the device, in milliseconds since 1970. */
   readonly at: number;
-  /** Acts of one target are sent in their order, those of others do not wait for them. */
+  /** Actions of one target are sent in their order, those of others do not wait for them. */
   readonly target: string;
   readonly act: Act;
 }
 
-/** An envelope in the browser's store; `seq` is the order in which acts were done, over all tabs. */
+/** An envelope in the browser's store; `seq` is the order in which actions were done, over all tabs. */
 export interface Kept extends Envelope {
   readonly seq: number;
   /** Refused for good; kept until somebody has seen it. */

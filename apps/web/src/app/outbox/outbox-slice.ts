@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Kept } from './envelope';
 
 interface OutboxState {
-  /** The person's acts on their way. */
+  /** The person's actions that wait to be sent. */
   readonly waiting: readonly Kept[];
   /** Refused, and not seen by anybody yet. */
   readonly refused: readonly Kept[];
-  /** How many acts of other people wait in this browser until they sign in again. */
+  /** How many actions of other people wait in this browser until they sign in again. */
   readonly others: number;
-  /** False: acts are lost with this page. */
+  /** False: actions are lost with this page. */
   readonly durable: boolean;
 }
 

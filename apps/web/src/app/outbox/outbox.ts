@@ -1,23 +1,23 @@
 import { uuid } from '../api/uuid';
 import { targetOf, type Act, type Envelope, type Kept, type Owner } from './envelope';
-import { createSender, type OutboxNews } from './sender';
+import { createSender, type OutboxEvent } from './sender';
 import { openShelf, type Shelf } from './shelf';
 
 const NAME = 'mullion-outbox';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
-const listeners = new Set<(news: OutboxNews) => void>();
+const listeners = new Set<(event: OutboxEvent) => void>();
 let opened: Promise<Shelf> | null = null;
 const shelf = (): Promise<Shelf> => (opened ??= openShelf());
 
-const hear = (news: OutboxNews): void => listeners.forEach((listener) => listener(news));
-channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => hear(data));
-const tell = (news: OutboxNews): void => {
-  channel?.postMessage(news);
-  hear(news);
+const deliver = (event: OutboxEvent): void => listeners.forEach((listener) => listener(event));
+channel?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => deliver(data));
+const publish = (event: OutboxEvent): void => {
+  channel?.postMessage(event);
+  deliver(event);
 };
 
 /** Listens to what happens in the outbox, in whichever tab it happens, until unsubscribed. */
-export const onOutboxNews = (listener: (news: OutboxNews) => void): (() => void) => {
+export const onOutboxEvent = (listener: (event: OutboxEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
@@ -31,7 +31,7 @@ export const envelopeOf = (owner: Owner, act: Act): Envelope => {
 /** Keeps an envelope until the server has taken or refused it. Rejects when it could not be kept. */
 export const keep = async (envelope: Envelope): Promise<void> => {
   await (await shelf()).add({ ...envelope, problem: null, opened: null });
-  tell({ kind: 'changed' });
+  publish({ kind: 'changed' });
   // asks the browser not to clear this store when the disk gets full; whatever it answers, nothing else can be done
   void navigator.storage?.persist?.().catch(() => false);
 };
@@ -45,7 +45,7 @@ export const markSeen = async (ids: readonly string[]): Promise<void> => {
     seen.map(({ seq }) => seq),
     [],
   );
-  tell({ kind: 'changed' });
+  publish({ kind: 'changed' });
 };
 
 /** What is kept in this browser, of whoever it is, and whether it outlives the page. */
@@ -62,9 +62,9 @@ export const runOutbox = (owner: Owner): (() => void) => {
   const over = new AbortController();
   const ended = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
   const lead = async (): Promise<void> => {
-    const sender = createSender(await shelf(), owner, tell);
-    const unsubscribe = onOutboxNews((news) => {
-      if (news.kind === 'changed') sender.pump();
+    const sender = createSender(await shelf(), owner, publish);
+    const unsubscribe = onOutboxEvent((event) => {
+      if (event.kind === 'changed') sender.pump();
     });
     addEventListener('online', sender.retryNow);
     sender.pump();

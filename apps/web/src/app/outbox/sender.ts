@@ -4,8 +4,8 @@ import type { Attempt, Envelope, Kept, Owner } from './envelope';
 import { dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved } from './rules/queue';
 import type { Shelf } from './shelf';
 
-/** What the sending tab tells all tabs. */
-export type OutboxNews =
+/** What the sending tab publishes to all tabs. */
+export type OutboxEvent =
   /** Something was added, settled or seen. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'settled'; readonly envelope: Envelope; readonly attempt: Attempt }
@@ -13,7 +13,7 @@ export type OutboxNews =
   | { readonly kind: 'held'; readonly target: string };
 
 /** Sends one person's envelopes, in order within a target, until stopped. Only the tab that holds the lock runs one. */
-export const createSender = (shelf: Shelf, owner: Owner, tell: (news: OutboxNews) => void) => {
+export const createSender = (shelf: Shelf, owner: Owner, publish: (event: OutboxEvent) => void) => {
   const busy = new Set<string>();
   const retryAt = new Map<string, number>();
   const failures = new Map<string, number>();
@@ -48,8 +48,8 @@ export const createSender = (shelf: Shelf, owner: Owner, tell: (news: OutboxNews
       gone.map(({ seq }) => seq),
       changed,
     );
-    for (const envelope of changed) if (envelope.problem) tell({ kind: 'settled', envelope, attempt: { problem: envelope.problem } });
-    tell({ kind: 'changed' });
+    for (const envelope of changed) if (envelope.problem) publish({ kind: 'settled', envelope, attempt: { problem: envelope.problem } });
+    publish({ kind: 'changed' });
     return own();
   };
 
@@ -88,15 +88,15 @@ export const createSender = (shelf: Shelf, owner: Owner, tell: (news: OutboxNews
     if ('problem' in attempt) await shelf.replace([], [{ ...envelope, problem: attempt.problem }]);
     else if (pallet !== null) await shelf.replace([], [{ ...envelope, opened: { pallet, at: Date.now() } }]);
     else await shelf.replace([envelope.seq], []);
-    tell({ kind: 'settled', envelope, attempt });
-    tell({ kind: 'changed' });
+    publish({ kind: 'settled', envelope, attempt });
+    publish({ kind: 'changed' });
   };
 
   const hold = (target: string): void => {
     const times = (failures.get(target) ?? 0) + 1;
     failures.set(target, times);
     retryAt.set(target, Date.now() + backoffMs(times));
-    tell({ kind: 'held', target });
+    publish({ kind: 'held', target });
   };
 
   return {

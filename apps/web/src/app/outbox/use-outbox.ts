@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { store } from '../store';
 import { isWaiting, type Owner } from './envelope';
-import { onOutboxNews, readOutbox, runOutbox } from './outbox';
+import { onOutboxEvent, readOutbox, runOutbox } from './outbox';
 import { outboxLeft, outboxRead } from './outbox-slice';
 
 /** Two hundred answers in a second are not two hundred lists. */
@@ -27,8 +27,8 @@ export const useOutbox = ({ person, company }: Owner): void => {
         }),
       );
     };
-    const unsubscribe = onOutboxNews((news) => {
-      if (news.kind === 'changed') timer ??= setTimeout(() => void read(), GATHER_MS);
+    const unsubscribe = onOutboxEvent((event) => {
+      if (event.kind === 'changed') timer ??= setTimeout(() => void read(), GATHER_MS);
     });
     void read();
     return () => {

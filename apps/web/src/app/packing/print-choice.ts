@@ -9,7 +9,7 @@ export type PreparationStep =
   | { readonly kind: 'ask'; readonly unprepared: readonly Chosen[] }
   | { readonly kind: 'print' };
 
-/** §2.5: unprepared pallets ask for a confirmation; type 6, who may not confirm, is told instead. */
+/** §2.5: unprepared pallets ask for a confirmation; type 6, who may not confirm, is informed instead. */
 export const preparationStep = (pallets: readonly Chosen[], type: UserType): PreparationStep => {
   const unprepared = pallets.filter((pallet) => pallet.status < palletStatus.prepared);
   if (unprepared.length === 0) return { kind: 'print' };

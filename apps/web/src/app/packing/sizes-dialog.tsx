@@ -29,7 +29,7 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
   const [exactly, setExactly] = useState(false);
   const least = leastSizes(pallet, pallet);
   const mm = (value: number) => formatNumber(value, language);
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: sizesFormFor(pallet, (needed) => t('sizes.tooSmall', { mm: mm(needed) })),
     row: pallet,
     schema: palletWhole,
@@ -61,7 +61,7 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
   return (
     <RowDialog
       title={t(remarks ? 'sizes.editTitle' : 'sizes.title', { number: pallet.shown_number })}
-      saving={saving}
+      submission={submission}
       refused={t('sizes.failed')}
       labels={labels}
       hasRequired

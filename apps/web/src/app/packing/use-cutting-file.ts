@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { useExportCuttingFileMutation } from './packing-api';
 import { saveFile } from '../attachments/save-file';
-import { useTellSkipped } from './use-tell-skipped';
+import { useNotifySkipped } from './use-notify-skipped';
 
 /** Downloads the file for the saw; says what was left out and why. */
 export const useCuttingFile = (): ((pallets: readonly Pick<Pallet, 'id'>[]) => Promise<void>) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const toast = useToast();
-  const tellSkipped = useTellSkipped();
+  const notifySkipped = useNotifySkipped();
   const refuse = useProblemToast();
   const [ask] = useExportCuttingFileMutation();
   return useCallback(
@@ -21,11 +21,11 @@ export const useCuttingFile = (): ((pallets: readonly Pick<Pallet, 'id'>[]) => P
         const { name, content, skipped } = await ask({ body: { pallets: pallets.map((pallet) => pallet.id), language } }).unwrap();
         saveFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
         toast({ message: t('print.downloaded', { name }) });
-        tellSkipped(skipped);
+        notifySkipped(skipped);
       } catch (error) {
         refuse(error as Problem, t('print.failed'));
       }
     },
-    [t, language, toast, tellSkipped, refuse, ask],
+    [t, language, toast, notifySkipped, refuse, ask],
   );
 };

@@ -4,7 +4,7 @@ import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { usePrintBarcodesMutation, usePrintLoadingMutation, usePrintPreparationMutation } from './packing-api';
-import { useTellSkipped } from './use-tell-skipped';
+import { useNotifySkipped } from './use-notify-skipped';
 import { openWaitingTab } from './waiting-tab';
 
 export type PrintKind = 'preparation' | 'loading' | 'barcodes';
@@ -14,7 +14,7 @@ export const usePrint = () => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const toast = useToast();
-  const tellSkipped = useTellSkipped();
+  const notifySkipped = useNotifySkipped();
   const problemToast = useProblemToast();
   const [preparation] = usePrintPreparationMutation();
   const [loading] = usePrintLoadingMutation();
@@ -29,12 +29,12 @@ export const usePrint = () => {
         if (tab.isOpen) tab.go(link);
         else
           toast({ message: t('print.ready'), action: { text: t('print.open'), onClick: () => window.open(link, '_blank', 'noopener') } });
-        tellSkipped(skipped);
+        notifySkipped(skipped);
       } catch (error) {
         tab.close();
         problemToast(error as Problem, t('print.failed'));
       }
     },
-    [t, language, toast, tellSkipped, problemToast, preparation, loading, barcodes],
+    [t, language, toast, notifySkipped, problemToast, preparation, loading, barcodes],
   );
 };

@@ -44,7 +44,7 @@ const SHORT: ReadonlySet<string> = new Set<ShortKey>([
 
 const keyOf = (code: string): string => code.replaceAll('.', '_');
 
-/** Which sentence says a broken rule; "does not fit" has one for a product and one for the whole pallet. */
+/** Which sentence says a broken rule; "does not fit" has one for a product and one for the pallet as a unit. */
 export const ruleKey = ({ code, params }: Pick<Violation, 'code' | 'params'>): RuleKey => {
   if (code === 'pallet.products_do_not_fit') {
     if (params['product'] !== undefined) return 'pallet_product_does_not_fit';
@@ -57,6 +57,6 @@ export const ruleKey = ({ code, params }: Pick<Violation, 'code' | 'params'>): R
 /** Which word stands on a tag for a broken rule. */
 export const shortRuleKey = (code: string): ShortKey => (SHORT.has(keyOf(code)) ? (keyOf(code) as ShortKey) : 'other');
 
-/** A rule that a pallet breaks in several places is told once, the first time. */
+/** A rule that a pallet breaks in several places is shown once, the first time. */
 export const onceEach = <V extends Pick<Violation, 'code'>>(violations: readonly V[]): readonly V[] =>
   violations.filter((violation, index) => violations.findIndex((other) => other.code === violation.code) === index);

@@ -1,13 +1,13 @@
-/** What tabs of one browser tell each other about the session. */
-export type SessionNews = { readonly kind: 'signed-in'; readonly person: string | null } | { readonly kind: 'signed-out' };
+/** What tabs of one browser send each other about the session. */
+export type SessionEvent = { readonly kind: 'signed-in'; readonly person: string | null } | { readonly kind: 'signed-out' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mullion-session');
 
-export const tellTabs = (news: SessionNews): void => channel?.postMessage(news);
+export const notifyTabs = (change: SessionEvent): void => channel?.postMessage(change);
 
 /** Listens until unsubscribed. */
-export const hearTabs = (heard: (news: SessionNews) => void): (() => void) => {
-  const listener = (event: MessageEvent<SessionNews>) => heard(event.data);
-  channel?.addEventListener('message', listener);
-  return () => channel?.removeEventListener('message', listener);
+export const onTabEvent = (listener: (change: SessionEvent) => void): (() => void) => {
+  const receive = (event: MessageEvent<SessionEvent>) => listener(event.data);
+  channel?.addEventListener('message', receive);
+  return () => channel?.removeEventListener('message', receive);
 };

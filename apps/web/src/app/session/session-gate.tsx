@@ -7,7 +7,7 @@ import { NotLoadedPage } from '../not-loaded-page';
 import { inLanguage, paths } from '../paths';
 import { store, useAppSelector } from '../store';
 import { refresh } from './refresh';
-import { hearTabs } from './session-channel';
+import { onTabEvent } from './session-channel';
 import { otherPersonNoticed, sessionEnded, sessionNotFound, signedIn } from './session-slice';
 import { personOf, token } from './token';
 
@@ -46,12 +46,12 @@ export const SessionGate = () => {
 const useTabNews = () =>
   useEffect(
     () =>
-      hearTabs((news) => {
-        if (news.kind === 'signed-out') {
+      onTabEvent((change) => {
+        if (change.kind === 'signed-out') {
           token.clear();
           store.dispatch(sessionEnded('logout'));
           store.dispatch(baseApi.util.resetApiState());
-        } else if (token.get() && personOf(token.get()) !== news.person) store.dispatch(otherPersonNoticed());
+        } else if (token.get() && personOf(token.get()) !== change.person) store.dispatch(otherPersonNoticed());
       }),
     [],
   );

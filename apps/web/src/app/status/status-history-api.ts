@@ -4,7 +4,7 @@ import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 const tags = { orders: 'order', products: 'product', pallets: 'pallet', trucks: 'truck' } as const;
 export type HistoryTable = keyof typeof tags;
 
-/** Status changes of a row; asked for anew when the row changes. */
+/** Status changes of a row; asked for again when the row changes. */
 export const { useStatusActionsQuery } = baseApi.injectEndpoints({
   endpoints: (b) => ({
     statusActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({

@@ -32,7 +32,7 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
   const template = id !== null && found.data?.id === id ? found.data : null;
   const place = `${which.type} ${which.language}`;
   const [begun, setBegun] = useState<string | null>(null);
-  // the form has begun with what was there; news, its own save among them, must not take away what is typed since
+  // the form has begun with what was there; changes, its own save among them, must not take away what is typed since
   if (list !== undefined && (id === null || template !== null) && begun !== place) setBegun(place);
 
   const choose = (part: Partial<Which>) =>

@@ -39,7 +39,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<(Conflict<TemplateForm> & { readonly current: ExportTemplate }) | null>(null);
-  /** Begins the editor anew with what is saved. */
+  /** Starts the editor again with what is saved. */
   const [edition, setEdition] = useState(0);
 
   const fileUrl = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);

@@ -16,7 +16,7 @@ const TONES: Partial<Record<VerdictTone, readonly Note[]>> = {
     { hz: 660, ms: 110 },
   ],
   bad: [{ hz: 196, ms: 520 }],
-  // read, not answered yet: heard, but neither good nor bad news
+  // read, not answered yet: received, but neither accepted nor refused
   pending: [{ hz: 440, ms: 40 }],
 };
 const VIBRATIONS: Partial<Record<VerdictTone, number[]>> = { ok: [60], info: [40, 40, 40], warn: [90, 70, 90], bad: [400], pending: [30] };

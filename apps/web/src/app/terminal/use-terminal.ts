@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../api/uuid';
 import { isWaiting, type Act, type Attempt, type Envelope, type Owner } from '../outbox/envelope';
-import { envelopeOf, keep, markSeen, onOutboxNews, readOutbox } from '../outbox/outbox';
+import { envelopeOf, keep, markSeen, onOutboxEvent, readOutbox } from '../outbox/outbox';
 import { useUserQuery } from '../reference-api';
 import { signal } from './signals';
 import { isQuiet, withLine, type LogLine, type Stage, type Verdict } from './verdict';
@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 interface TerminalInput {
   /** What stands there before the first scan. */
   readonly first: Verdict;
-  /** Acts that this terminal does and shows; those of before a reload come back into its log. */
+  /** Actions that this terminal does and shows; those of before a reload come back into its log. */
   readonly mine: (act: Act) => boolean;
   /** How an act is called on screen. */
   readonly nameOf?: (act: Act) => string;
@@ -61,15 +61,15 @@ export const useTerminal = (input: TerminalInput) => {
 
   useEffect(
     () =>
-      onOutboxNews((news) => {
-        if (news.kind === 'held') {
+      onOutboxEvent((event) => {
+        if (event.kind === 'held') {
           for (const envelope of open.current.values())
-            if (envelope.target === news.target && stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
+            if (envelope.target === event.target && stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
         }
-        if (news.kind !== 'settled') return;
-        answered.current.add(news.envelope.id);
-        if (!open.current.delete(news.envelope.id)) return;
-        const { envelope, attempt } = news;
+        if (event.kind !== 'settled') return;
+        answered.current.add(event.envelope.id);
+        if (!open.current.delete(event.envelope.id)) return;
+        const { envelope, attempt } = event;
         const seenAtOnce = stages.current.get(envelope.id) === 'taken';
         latest.current.settled?.(envelope, attempt);
         const { verdict: final, line } = latest.current.wordsOf(envelope, attempt);
@@ -125,7 +125,7 @@ export const useTerminal = (input: TerminalInput) => {
     },
     [say, sayWaiting, t],
   );
-  /** A scan that means nothing here: told, and sent nowhere. */
+  /** A scan that means nothing here: shown, and sent nowhere. */
   const refuse = useCallback(
     (refusal: Verdict, line: string) => {
       const scan = { id: uuid(), at: Date.now() };

@@ -24,7 +24,7 @@ export const isAllLoaded = (truck: Pick<Truck, 'pallets'>): boolean => truck.pal
 /** From 4 on, everything about the floor is refused with already_confirmed. */
 export const hasLeft = (truck: Pick<Truck, 'status'>): boolean => truck.status >= truckStatus.dispatched;
 
-/** Nothing has changed that a person was told of before they confirmed: status, pallets, warnings. */
+/** Nothing has changed that a person was shown before they confirmed: status, pallets, warnings. */
 export const isSameLoad = (
   one: Pick<Truck, 'status' | 'pallets' | 'warnings'>,
   other: Pick<Truck, 'status' | 'pallets' | 'warnings'>,

@@ -9,7 +9,7 @@ import { onceEach } from '../packing/violation-key';
 import { useStatusNames } from '../status/use-statuses';
 import { useAppDispatch } from '../store';
 import { askedWarnings, isSameLoad, missingPallets, statusMove } from './departure';
-import { TellDialog } from './tell-dialog';
+import { MessageDialog } from './message-dialog';
 import { truckArgs, trucksApi, useUpdateTruckMutation } from './trucks-api';
 
 interface TruckStatusDialogProps {
@@ -41,7 +41,7 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
       const { data: now } = await dispatch(
         trucksApi.endpoints.truck.initiate(truckArgs(truck.id), { forceRefetch: true, subscribe: false }),
       );
-      // news of its pallets alone are no reason to ask the person a second time
+      // changes of its pallets alone are no reason to ask the person a second time
       if (now && isSameLoad(now, truck)) answer = await send(now.version);
     }
     const problem = asProblem(answer.error);
@@ -54,11 +54,11 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
   };
   if (move === 'departure' && (truck.pallets.length === 0 || missing.length > 0))
     return (
-      <TellDialog title={t('depart.notYetTitle', { truck: truck.description })} onClose={onClose}>
+      <MessageDialog title={t('depart.notYetTitle', { truck: truck.description })} onClose={onClose}>
         {truck.pallets.length === 0
           ? t('depart.empty')
           : t('depart.missing', { count: missing.length, pallets: missing.map((load) => load.shown_number).join(', ') })}
-      </TellDialog>
+      </MessageDialog>
     );
   return (
     <ConfirmDialog

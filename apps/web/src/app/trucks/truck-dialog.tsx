@@ -42,7 +42,7 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
   const statuses = useStatusOptions('trucks')(truck?.status ?? 1);
   const { data: vehicles } = useListVehiclesQuery({ query: { rows: 200 } });
   const left = truck !== null && hasLeft(truck);
-  const { form, control, saving } = useRowDialog({
+  const { form, control, submission } = useRowDialog({
     fields: truckFormSchema,
     row: truck,
     schema: truckSchema,
@@ -82,7 +82,7 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
     <RowDialog
       title={truck ? t('form.editTitle', { truck: truck.description }) : t('form.newTitle')}
       action={truck ? undefined : t('form.create')}
-      saving={saving}
+      submission={submission}
       refused={t('refused.save')}
       labels={labels}
       hasRequired

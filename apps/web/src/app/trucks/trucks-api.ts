@@ -69,13 +69,13 @@ export const trucksApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Puts the truck of an answer where its page reads it; a refusal is the caller's to tell. */
+/** Puts the truck of an answer where its page reads it; a refusal is the caller's to show. */
 const show = async (answer: PromiseLike<{ readonly data: Truck }>): Promise<void> => {
   try {
     const { data } = await answer;
     store.dispatch(trucksApi.util.updateQueryData('truck', truckArgs(data.id), () => data));
   } catch {
-    // told by whoever asked
+    // shown by whoever asked
   }
 };
 

@@ -28,8 +28,8 @@ import { productColumns } from './products/product-columns';
 import { ProductDialogs } from './products/product-dialogs';
 import { SheetsMenu } from './products/sheets-menu';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
-import { useProductActs } from './products/use-product-acts';
-import { useOrderActs } from './state/use-order-acts';
+import { useProductMutations } from './products/use-product-mutations';
+import { useOrderMutations } from './state/use-order-mutations';
 import './products/order-products.css';
 
 const NONE = {};
@@ -41,7 +41,7 @@ export const OrderProductsPage = () => {
   const href = usePageHref();
   const { id } = useParams();
   const writes = useCan({ writes: true });
-  const { planDispatch } = useOrderActs();
+  const { planDispatch } = useOrderMutations();
   const { nameOf } = useStatusNames('products');
   const query = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
   const state = readState(query);
@@ -53,7 +53,7 @@ export const OrderProductsPage = () => {
   const columns = useColumns('products', all);
   const [dialog, setDialog] = useState<ProductDialogState | null>(null);
   const [gallery, setGallery] = useState(false);
-  const acts = useProductActs();
+  const mutations = useProductMutations();
   const { actionsOf, askDelete } = useProductActions(setDialog);
   const number = order ? orderNumber(order) : '';
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
@@ -69,12 +69,12 @@ export const OrderProductsPage = () => {
                 icon={<Document />}
                 text={t('products.pdf')}
                 disabled={order.products.length === 0}
-                onClick={() => void acts.print(printed)}
+                onClick={() => void mutations.print(printed)}
               />
               <SheetsMenu
                 products={printed}
                 chosen={selection.rows.length > 0}
-                onPrint={(template, products) => void acts.print(products, template)}
+                onPrint={(template, products) => void mutations.print(products, template)}
               />
             </ButtonGroup>
             {writes && <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
@@ -166,7 +166,7 @@ export const OrderProductsPage = () => {
         <ProductDialogs
           order={order}
           dialog={dialog}
-          acts={acts}
+          mutations={mutations}
           onClose={() => setDialog(null)}
           onRemoved={(products) => selection.set(products, false)}
         />

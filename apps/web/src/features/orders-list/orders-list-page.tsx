@@ -19,7 +19,7 @@ import { OrdersToolbar } from './components/orders-toolbar';
 import { TodayPanel } from './components/today-panel';
 import { VariantSwitch } from './components/variant-switch';
 import { orderFilters, ordersView, type OrderSortColumn } from './rules/orders-view';
-import { useOrderActs } from './state/use-order-acts';
+import { useOrderMutations } from './state/use-order-mutations';
 import { useOpenImport } from './state/use-open-import';
 import { useOrderRowActions, type OrderDialogState } from './state/use-row-actions';
 import './orders-list.css';
@@ -39,7 +39,7 @@ export const OrdersListPage = () => {
   const { week, packing, variant } = view;
   const openImport = useOpenImport();
   const [dialog, setDialog] = useState<OrderDialogState | null>(null);
-  const acts = useOrderActs();
+  const mutations = useOrderMutations();
   const query = {
     page: view.page,
     rows: view.perPage,
@@ -59,7 +59,7 @@ export const OrdersListPage = () => {
   const selection = useSelection<Order>((order) => order.id, rows);
   const all = useMemo(() => orderColumns(t, language, { weekAndAddress: withWeek, href }), [t, language, withWeek, href]);
   const columns = useColumns('orders', all);
-  const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void acts.planDispatch(orders) });
+  const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void mutations.planDispatch(orders) });
 
   usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
@@ -132,7 +132,7 @@ export const OrdersListPage = () => {
             {writes && (
               <OrderSelectionActions
                 orders={selection.rows}
-                onPlan={() => void acts.planDispatch(selection.rows)}
+                onPlan={() => void mutations.planDispatch(selection.rows)}
                 onProduction={() => setDialog({ kind: 'production', orders: selection.rows })}
                 onStatus={(target) => setDialog({ kind: 'status', orders: selection.rows, target })}
                 onDelete={askDelete}
@@ -154,7 +154,7 @@ export const OrdersListPage = () => {
       {dialog && (
         <OrdersDialogs
           dialog={dialog}
-          acts={acts}
+          mutations={mutations}
           onOpen={setDialog}
           onClose={() => setDialog((open) => (open === dialog ? null : open))}
           onRemoved={(orders) => selection.set(orders, false)}

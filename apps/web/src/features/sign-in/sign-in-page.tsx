@@ -7,7 +7,7 @@ import { landingPath, safeNext } from '../../app/landing';
 import { switchLanguage, useLanguage } from '../../app/language';
 import { inLanguage, paths } from '../../app/paths';
 import { referenceApi } from '../../app/reference-api';
-import { tellTabs } from '../../app/session/session-channel';
+import { notifyTabs } from '../../app/session/session-channel';
 import { findSession } from '../../app/session/session-gate';
 import { signedIn } from '../../app/session/session-slice';
 import { personOf, token } from '../../app/session/token';
@@ -32,7 +32,7 @@ export const SignInPage = () => {
 
   const taken = (accessToken: string) => {
     token.set(accessToken);
-    tellTabs({ kind: 'signed-in', person: personOf(accessToken) });
+    notifyTabs({ kind: 'signed-in', person: personOf(accessToken) });
     store.dispatch(signedIn());
   };
   const reason = cameWith.status === 'out' ? cameWith.reason : null;

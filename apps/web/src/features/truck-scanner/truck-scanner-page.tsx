@@ -12,7 +12,7 @@ import { paths } from '../../app/paths';
 import { TerminalFrame } from '../../app/terminal/terminal-frame';
 import { Progress } from '../../app/terminal/verdict-panel';
 import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
-import { LeftDialog } from '../../app/trucks/tell-dialog';
+import { LeftDialog } from '../../app/trucks/message-dialog';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadingFloor } from './components/loading-floor';

@@ -151,7 +151,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         />
       }
     >
-      {/* its pallets are pressed; this only hears their keys */}
+      {/* its pallets are pressed; this only receives their keys */}
       <div role="presentation" className="floor-page" onKeyDown={onKeyDown}>
         <div className="floor-main">
           <FloorPane
@@ -195,7 +195,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           }
         >
           {singledOut !== null && (
-            <SingledOutPanel truck={truck} palletId={singledOut} wholePath={paths.palletOnTruck(truck.id, null, viewing)} />
+            <SingledOutPanel truck={truck} palletId={singledOut} pathOfAll={paths.palletOnTruck(truck.id, null, viewing)} />
           )}
           <PalletsPanel
             truck={truck}

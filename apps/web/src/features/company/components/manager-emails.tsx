@@ -13,7 +13,7 @@ interface ManagerEmailsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Who hears of departures: addresses as chips; Enter or a comma adds one, several may be pasted. */
+/** Who is notified of departures: addresses as chips; Enter or a comma adds one, several may be pasted. */
 export const ManagerEmails = ({ value, onChange }: ManagerEmailsProps) => {
   const { t } = useTranslation(['company', 'common']);
   const id = useId();

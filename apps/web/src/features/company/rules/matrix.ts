@@ -30,7 +30,7 @@ export const ticksOf = (moves: readonly Move[]): Ticks => ({
 export const combinationsOf = (part: Part, ticks: Ticks): StatusMove[] =>
   ticks.before.flatMap((before) => ticks.after.map((after) => ({ ...part, before, after })));
 
-/** What saving would allow and forbid; a status to itself is no change and is not told. */
+/** What saving would allow and forbid; a status to itself is no change and is not listed. */
 export const differenceOf = (now: readonly Move[], next: readonly Move[]): { readonly added: Move[]; readonly removed: Move[] } => {
   const moves = (list: readonly Move[]) => list.filter(({ before, after }) => before !== after);
   return { added: moves(without(next, now)), removed: moves(without(now, next)) };

@@ -20,7 +20,7 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
   const countries = useCountries();
   const [create] = useCreateAddressMutation();
   const [update] = useUpdateAddressMutation();
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: addressFormSchema,
     row: address,
     schema: addressSchema,
@@ -44,7 +44,7 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
     <RowDialog
       title={address ? t('addresses.edit', { name: addressText(address) }) : t('addresses.new')}
       hasRequired
-      saving={saving}
+      submission={submission}
       refused={t('refused.addressSave')}
       labels={labels}
       show={(key, value) => (key === 'country' && value ? countries.nameOf(value) : (value ?? ''))}

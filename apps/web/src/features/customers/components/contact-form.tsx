@@ -17,7 +17,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
   const { t } = useTranslation('customers');
   const [create] = useCreateContactMutation();
   const [update] = useUpdateContactMutation();
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: contactFormSchema,
     row: contact,
     schema: contactSchema,
@@ -34,7 +34,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
     <RowDialog
       title={contact ? t('contacts.edit', { name: contact.name }) : t('contacts.new')}
       hasRequired
-      saving={saving}
+      submission={submission}
       refused={t('refused.contactSave')}
       labels={labels}
       onClose={onClose}

@@ -26,10 +26,10 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const { t } = useTranslation('customers');
   const [create] = useCreateCustomerMutation();
   const [update] = useUpdateCustomerMutation();
-  const { data: whole } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
+  const { data: details } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
   const { data: types } = useListPackingTypesQuery();
 
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: customerFormSchema,
     row: customer,
     schema: customerSchema,
@@ -39,7 +39,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     done: ({ name }) => t(customer ? 'done.saved' : 'done.created', { name }),
     onClose,
   });
-  const addresses = choicesOf(customer, whole?.addresses);
+  const addresses = choicesOf(customer, details?.addresses);
   const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
   const packingTypes = types ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
   const labels = {
@@ -56,7 +56,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     pricing: t('column.pricing'),
   };
   const show = (key: keyof CustomerForm, value = ''): string => {
-    const there = choicesOf(saving.conflict?.current ?? null, whole?.addresses);
+    const there = choicesOf(submission.conflict?.current ?? null, details?.addresses);
     if (key === 'main_address' || key === 'default_delivery_address')
       return [...addresses, ...there].find((choice) => choice.value === value)?.text ?? value;
     if (key === 'pref_packing_type') return packingTypes.find(({ id }) => String(id) === value)?.description ?? value;
@@ -66,7 +66,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     <RowDialog
       title={customer ? t('form.editTitle', { name: customer.name }) : t('form.newTitle')}
       hasRequired
-      saving={saving}
+      submission={submission}
       refused={t(customer ? 'refused.save' : 'refused.create')}
       labels={labels}
       show={show}

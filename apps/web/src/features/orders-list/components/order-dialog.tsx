@@ -25,7 +25,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const [update] = useUpdateOrderMutation();
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
   const { nameOf } = useStatusNames('orders');
-  const { form, control, saving } = useRowDialog({
+  const { form, control, submission } = useRowDialog({
     fields: orderFormSchema,
     row: order,
     schema: orderSchema,
@@ -77,8 +77,9 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     .map((option) => ({ value: String(option.status), text: option.text }));
   // names as far as they are known here; the other person's customer came along with the order
   const show = (key: keyof OrderForm, value: OrderForm[keyof OrderForm] | undefined, side: Side): string => {
-    if (key === 'customer_id') return (side === 'theirs' ? saving.conflict?.current.customer : (customer?.name ?? order?.customer)) ?? '';
-    if (key === 'delivery_address' && side === 'theirs') return saving.conflict?.current.address ?? '';
+    if (key === 'customer_id')
+      return (side === 'theirs' ? submission.conflict?.current.customer : (customer?.name ?? order?.customer)) ?? '';
+    if (key === 'delivery_address' && side === 'theirs') return submission.conflict?.current.address ?? '';
     const choices = key === 'contact_id' ? contacts : key === 'delivery_address' ? addresses : [];
     const status = key === 'status' ? statuses.find((option) => String(option.status) === value)?.text : undefined;
     return status ?? choices.find((choice) => choice.value === value)?.text ?? String(value ?? '');
@@ -86,7 +87,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   return (
     <RowDialog
       title={order ? t('form.editTitle', { number: orderNumber(order) }) : t('form.newTitle')}
-      saving={saving}
+      submission={submission}
       refused={t(order ? 'refused.update_error' : 'refused.post_error')}
       labels={labels}
       show={show}

@@ -3,14 +3,14 @@ import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { StatusHistory } from '../../../app/status/status-history';
-import type { useOrderActs } from '../state/use-order-acts';
+import type { useOrderMutations } from '../state/use-order-mutations';
 import type { OrderDialogState } from '../state/use-row-actions';
 import { ConfirmDelete, ConfirmProduction, ConfirmStatus, RefusedOrders } from './order-confirms';
 import { OrderDialog } from './order-dialog';
 
 interface OrdersDialogsProps {
   readonly dialog: OrderDialogState;
-  readonly acts: ReturnType<typeof useOrderActs>;
+  readonly mutations: ReturnType<typeof useOrderMutations>;
   readonly onOpen: (dialog: OrderDialogState) => void;
   readonly onClose: () => void;
   /** These orders are no more. */
@@ -18,7 +18,7 @@ interface OrdersDialogsProps {
 }
 
 /** The dialog that stands over the list. */
-export const OrdersDialogs = ({ dialog, acts, onOpen, onClose, onRemoved }: OrdersDialogsProps) => {
+export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }: OrdersDialogsProps) => {
   const { t } = useTranslation('orders');
   const { nameOf } = useStatusNames('orders');
   const toast = useToast();
@@ -29,13 +29,13 @@ export const OrdersDialogs = ({ dialog, acts, onOpen, onClose, onRemoved }: Orde
   if (dialog.kind === 'refused') return <RefusedOrders {...dialog} onClose={onClose} />;
   const { orders } = dialog;
   if (dialog.kind === 'delete') {
-    return <ConfirmDelete orders={orders} onConfirm={async () => onRemoved(await acts.remove(orders))} onClose={onClose} />;
+    return <ConfirmDelete orders={orders} onConfirm={async () => onRemoved(await mutations.remove(orders))} onClose={onClose} />;
   }
   if (dialog.kind === 'production')
-    return <ConfirmProduction orders={orders} onConfirm={() => acts.toProduction(orders)} onClose={onClose} />;
+    return <ConfirmProduction orders={orders} onConfirm={() => mutations.toProduction(orders)} onClose={onClose} />;
   const { target } = dialog;
   const change = async () => {
-    const refused = await acts.changeStatus(orders, target);
+    const refused = await mutations.changeStatus(orders, target);
     if (refused === null) return;
     const changed = orders.filter((order) => order.status !== target).length - refused.length;
     if (refused.length > 0) onOpen({ kind: 'refused', target, changed, refused });

@@ -41,7 +41,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
   const [update] = useUpdateProductMutation();
   const statuses = useStatusOptions('products')(product?.status ?? 0);
   const { nameOf } = useStatusNames('products');
-  const { form, control, saving } = useRowDialog({
+  const { form, control, submission } = useRowDialog({
     fields: product ? productForm : newProductForm,
     row: product,
     schema: productSchema,
@@ -81,7 +81,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
     <RowDialog
       title={product ? t('products.form.editTitle', { barcode: product.barcode }) : t('products.form.newTitle')}
       hasRequired
-      saving={saving}
+      submission={submission}
       refused={t('products.refused.product_request_error')}
       labels={labels}
       show={show}

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { StatusHistory } from '../../../app/status/status-history';
 import { CommentsDrawer } from './comments-drawer';
 import { ProductDialog } from './product-dialog';
-import type { useProductActs } from './use-product-acts';
+import type { useProductMutations } from './use-product-mutations';
 import type { ProductDialogState } from './use-product-actions';
 
 interface ProductDialogsProps {
   readonly order: Pick<Order, 'id'>;
   readonly dialog: ProductDialogState;
-  readonly acts: ReturnType<typeof useProductActs>;
+  readonly mutations: ReturnType<typeof useProductMutations>;
   readonly onClose: () => void;
   /** These products are no more. */
   readonly onRemoved: (products: readonly Product[]) => void;
 }
 
 /** The dialog that stands over the products of an order. */
-export const ProductDialogs = ({ order, dialog, acts, onClose, onRemoved }: ProductDialogsProps) => {
+export const ProductDialogs = ({ order, dialog, mutations, onClose, onRemoved }: ProductDialogsProps) => {
   const { t } = useTranslation('orders');
   if (dialog.kind === 'new') return <ProductDialog order={order} product={null} onClose={onClose} />;
   if (dialog.kind === 'edit') return <ProductDialog order={order} product={dialog.product} onClose={onClose} />;
@@ -32,7 +32,7 @@ export const ProductDialogs = ({ order, dialog, acts, onClose, onRemoved }: Prod
         open
         title={t('products.confirm.recalculateTitle', { count: products.length })}
         action={t('products.action.recalculate')}
-        onConfirm={() => acts.recalculate(products)}
+        onConfirm={() => mutations.recalculate(products)}
         onClose={onClose}
       >
         {t('products.confirm.recalculateText')}
@@ -48,7 +48,7 @@ export const ProductDialogs = ({ order, dialog, acts, onClose, onRemoved }: Prod
           : t('products.confirm.deleteTitle', { count: products.length })
       }
       action={t('products.confirm.delete', { count: products.length })}
-      onConfirm={async () => onRemoved(await acts.remove(products))}
+      onConfirm={async () => onRemoved(await mutations.remove(products))}
       onClose={onClose}
     >
       {t('products.confirm.deleteText')}

@@ -32,7 +32,7 @@ const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
 const isOpening = (onto: Onto | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
 const isOnto = (onto: Onto, palletId: number | null): boolean => 'pallet' in onto && onto.pallet === palletId;
 
-/** What the server answered to one of this scanner's acts. */
+/** What the server answered to one of this scanner's actions. */
 const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: PalletScannerAnswer } | { readonly problem: Problem } =>
   'problem' in attempt
     ? attempt
@@ -130,7 +130,7 @@ export const usePalletScanner = () => {
     outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-product' && isOnto(done.onto, palletId) ? 1 : 0), 0),
   );
 
-  /** Shows the scan in the list at once; an exchange with a twin is read anew. */
+  /** Shows the scan in the list at once; an exchange with a twin is read again. */
   const absorb = (answer: OutputOf<typeof scanProduct>) => {
     if (answer.outcome === 'replaced') dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: answer.pallet_id }]));
     dispatch(

@@ -56,7 +56,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
   const moved = pallet.products.find((product) => product.id === editor.selectedId);
   const startMove = (): void => {
     if (editor.mayMove) setDialog('move');
-    else if (editor.lock) editor.tell(editor.lock);
+    else if (editor.lock) editor.explain(editor.lock);
   };
   const onKeyDown = usePalletKeys(editor, { onMove: () => moved && startMove(), onView: setView });
 
@@ -92,7 +92,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
     >
       {notes(editor)}
       <SuggestionNote lengthMm={load.lengthMm} suggesting={suggesting} />
-      {/* its products and buttons are pressed; this only hears their keys */}
+      {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pe-panes" onKeyDown={onKeyDown}>
         <div className="pane pe-left">
           <div className="pe-scroll">

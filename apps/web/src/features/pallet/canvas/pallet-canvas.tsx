@@ -109,7 +109,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
       id,
       scale: frame.scale,
       onBegin: () => {
-        if (lock) editor.tell(lock);
+        if (lock) editor.explain(lock);
         if (lock) return false;
         dispatch(editorActions.selected(id));
         dispatch(editorActions.dragBegun(id));
@@ -126,7 +126,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
       className={`pe-paper${mayMove ? ' movable' : ''}${interaction.kind === 'picking' ? ' picking' : ''}${refused ? ' refused' : ''}`}
     >
       {drawing && options && (
-        // the drawing's products are the buttons; this only hears them
+        // the drawing's products are the buttons; this only receives them
         <div
           role="presentation"
           className="pe-sheet"

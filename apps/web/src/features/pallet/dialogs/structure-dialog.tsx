@@ -35,7 +35,7 @@ export const StructureDialog = ({ pallet, editor, onClose }: StructureDialogProp
     const reason = reasons.find((each) => each === params['reason']) ?? ('empty' satisfies Reason);
     return t(`structure.reason.${reason}`, { entry: params['entry'], max: formatNumber(max, language) });
   };
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: form.superRefine((layers, { addIssue }) => {
       for (const name of Object.keys(sizes) as (keyof Layers)[]) {
         const parsed = parseLayer(layers[name], { sizeMm: sizes[name] });
@@ -60,7 +60,7 @@ export const StructureDialog = ({ pallet, editor, onClose }: StructureDialogProp
     <RowDialog
       title={t('structure.title', { number: pallet.shown_number })}
       action={t('structure.action')}
-      saving={saving}
+      submission={submission}
       refused={t('structure.failed')}
       labels={labels}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { editorActions, selectEditor } from './editor-slice';
 import { shownLoad, stackRoot } from './selectors';
 import { usePalletDocument } from './use-pallet-document';
 
-/** The pallet with its draft, what may be done, and the acts of the editor. */
+/** The pallet with its draft, what may be done, and the actions of the editor. */
 export const useEditor = (read: PalletWhole) => {
   const { editor: document, state: saving, commit: send, remarkClash, clearRemarkClash } = usePalletDocument(read);
   const { pallet } = saving.shown;
@@ -43,7 +43,7 @@ export const useEditor = (read: PalletWhole) => {
     [pallet.products, read.products],
   );
 
-  const tell = useCallback(
+  const explain = useCallback(
     (why: Violation) => toast({ tone: 'warn', message: spoken(why, positionOf), key: 'pallet.refused' }),
     [toast, spoken, positionOf],
   );
@@ -59,22 +59,22 @@ export const useEditor = (read: PalletWhole) => {
       const result = runVerb(verb, loadNow(), id, targetId);
       dispatch(editorActions.interactionEnded());
       if (isRefused(result)) {
-        if (result.violations[0]) tell(result.violations[0]);
+        if (result.violations[0]) explain(result.violations[0]);
       } else if (verb === 'put_away') setAsked(result.unplaced.map((product) => product.id));
       else commit(result.load);
     },
-    [loadNow, dispatch, tell, commit],
+    [loadNow, dispatch, explain, commit],
   );
   /** Starts a verb on the selection: done at once, asked first, or waiting for its second product. */
   const start = useCallback(
     (verb: PanelVerb): void => {
       if (selectedId === null || type === userTypes.reader) return;
       const why = refusalOf(verb, loadNow(), selectedId, standing);
-      if (why) tell(why);
+      if (why) explain(why);
       else if (picksTarget(verb)) dispatch(editorActions.pickBegun({ verb, id: selectedId }));
       else apply(verb, selectedId, null);
     },
-    [selectedId, type, loadNow, standing, tell, dispatch, apply],
+    [selectedId, type, loadNow, standing, explain, dispatch, apply],
   );
   /** A press on a product: chooses it, or is the target a verb waits for. From above the whole stack is meant. */
   const press = useCallback(
@@ -91,13 +91,13 @@ export const useEditor = (read: PalletWhole) => {
   const nudge = useCallback(
     (xMm: number, yMm: number): void => {
       if (selectedId === null || type === userTypes.reader) return;
-      if (lock) return tell(lock);
+      if (lock) return explain(lock);
       const result = shiftLoad(loadNow(), selectedId, xMm, yMm);
       if (isRefused(result)) {
-        if (result.violations[0]) tell(result.violations[0]);
+        if (result.violations[0]) explain(result.violations[0]);
       } else commit(result.load);
     },
-    [selectedId, type, lock, loadNow, tell, commit],
+    [selectedId, type, lock, loadNow, explain, commit],
   );
   const confirmPutAway = useCallback((): void => {
     if (asked) commit({ products: loadNow().products.filter((product) => !asked.includes(product.id)) });
@@ -134,7 +134,7 @@ export const useEditor = (read: PalletWhole) => {
     standing,
     writes,
     lock,
-    tell,
+    explain,
     mayMove: writes && lock === null,
     /** Remarks touch neither content nor timber, so a closed pallet takes them too. */
     mayRemark: type !== userTypes.reader && pallet.owned,

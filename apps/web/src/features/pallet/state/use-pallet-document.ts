@@ -41,7 +41,7 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   /** Names of products, also of those that have left. */
   const positions = useRef(new Map<number, string>());
   for (const { id, position } of pallet.products) positions.current.set(id, position);
-  const tellClash = useCallback(
+  const showClash = useCallback(
     (command: PalletCommand, clash: PalletClash): void => {
       if (command.kind === 'settings' && command.to.comment !== undefined) return setRemarkClash({ mine: command.to.comment ?? '' });
       const names = 'products' in clash ? clash.products.flatMap((id) => positions.current.get(id) ?? []).join(', ') : '';
@@ -52,12 +52,12 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   );
   const onNotice = useCallback(
     (notice: EditorNotice<PalletCommand, PalletClash>): void => {
-      if (notice.kind === 'conflict') tellClash(notice.command, notice.refusal);
+      if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
       else if (notice.kind === 'stale')
         toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'pallet.stale' });
       else problemToast(notice.problem, t('pallet:page.saveFailed'));
     },
-    [tellClash, toast, problemToast, t],
+    [showClash, toast, problemToast, t],
   );
   const seen = useMemo<PalletDocument>(() => ({ pallet, away: new Map() }), [pallet]);
   const { editor, state } = useDocumentEditor({ kind: 'pallet', id: String(pallet.id), document: seen, create, onNotice });
@@ -65,9 +65,9 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   const commit = useCallback(
     (command: PalletCommand, options?: { readonly undoable?: boolean }): void => {
       const clash = editor.commit(command, options);
-      if (clash) tellClash(command, clash);
+      if (clash) showClash(command, clash);
     },
-    [editor, tellClash],
+    [editor, showClash],
   );
   return { editor, state, commit, remarkClash, clearRemarkClash: useCallback(() => setRemarkClash(null), []) };
 };

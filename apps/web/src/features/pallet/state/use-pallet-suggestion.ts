@@ -7,7 +7,7 @@ import { useUserQuery } from '../../../app/reference-api';
 import { palletQuestion, suggestionOf, type PalletSuggestion } from '../rules/pallet-suggestion';
 import type { Editor } from './use-editor';
 
-/** Packs the pallet anew in a Web Worker; the best so far is what `best` shows. Confirmed and pinned pallets stay as they are. */
+/** Packs the pallet again in a Web Worker; the best so far is what `best` shows. Confirmed and pinned pallets stay as they are. */
 export const usePalletSuggestion = (pallet: PalletWhole, editor: Editor) => {
   const { t } = useTranslation('runs');
   const toast = useToast();

@@ -85,7 +85,7 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(generateTrucks),
       invalidatesTags: [list('truck'), list('pallet')],
     }),
-    leavePlanning: b.mutation<Result<typeof unpackOrder>, Args<typeof unpackOrder>>({
+    unpackOrder: b.mutation<Result<typeof unpackOrder>, Args<typeof unpackOrder>>({
       ...endpointOf(unpackOrder),
       invalidatesTags: [list('order'), list('pallet')],
     }),
@@ -103,5 +103,5 @@ export const {
   useApplyRunMutation,
   useUndoRunMutation,
   useMakeTrucksMutation,
-  useLeavePlanningMutation,
+  useUnpackOrderMutation,
 } = planningApi;

@@ -133,7 +133,7 @@ describe('moves on the planning page', () => {
     expect([sent, stands()]).toEqual([[], { 11: 1, 12: 1, 13: 2 }]);
   });
 
-  it('PLN-06 a pallet emptied by a move is made anew in its size, and the whole history means the new one', async () => {
+  it('PLN-06 a pallet emptied by a move is made again in its size, and the whole history means the new one', async () => {
     const { editor, move, stands, sizes, notices } = given();
     move(13, 2);
     await editor.flush();

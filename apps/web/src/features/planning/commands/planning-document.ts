@@ -9,7 +9,7 @@ type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['
 
 /** Where a product comes from or goes to. */
 export type MoveEnd =
-  /** Without a place the server finds one. A pallet that is gone by then is made anew where `like` knows its size. */
+  /** Without a place the server finds one. A pallet that is gone by then is made again where `like` knows its size. */
   | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null; readonly like: NewPallet }
   /** A pallet that the move makes; `temporary` is the card it stands for. */
   | { readonly kind: 'new'; readonly like: NewPallet; readonly temporary: string | null }
@@ -86,7 +86,7 @@ const newest: Rules['newest'] = (known, read) => {
   };
 };
 
-/** The pallet that a move made, or made anew, stands from then on for the one it was meant for. */
+/** The pallet that a move made, or made again, stands from then on for the one it was meant for. */
 const settle: Rules['settle'] = (command, sent, answered) => {
   if (command.kind !== 'move' || sent.kind !== 'move') return command;
   const product = productsById(answered).get(sent.productId);

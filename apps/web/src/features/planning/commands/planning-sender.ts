@@ -19,7 +19,7 @@ export interface PlanningRequests {
 const bodyOf = ({ to }: MoveCommand, product: PlacedProductDto, data: PlanningData): MoveBody & { readonly version: number } => {
   const base = { moved_from: product.pallet_id, moved_to: null, version: product.version };
   if (to.kind === 'unplaced') return base;
-  // a pallet that was emptied meanwhile is made anew
+  // a pallet that was emptied meanwhile is made again
   const isThere = to.kind === 'pallet' && data.pallets.some(({ id }) => id === to.palletId);
   if (to.kind === 'new' || !isThere) return { ...base, temporary: to.like };
   return { ...base, moved_to: to.palletId as MoveBody['moved_to'], ...(to.place ? { place: to.place } : {}) };

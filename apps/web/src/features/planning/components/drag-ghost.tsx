@@ -8,7 +8,7 @@ import { useDrag, type DragState } from '../tools/drag-store';
 import { useVerdictText } from './use-verdict-text';
 
 const OFFSET_PX = 14;
-const whole = (state: DragState): DragState => state;
+const everything = (state: DragState): DragState => state;
 
 interface DragGhostProps {
   readonly lengthOf: (palletId: number) => { readonly length: number; readonly width: number } | undefined;
@@ -20,7 +20,7 @@ interface DragGhostProps {
 export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
   const { t } = useTranslation('planning');
   const language = useLanguage();
-  const drag = useDrag(whole);
+  const drag = useDrag(everything);
   const verdictText = useVerdictText();
   if (drag.kind === 'idle') return null;
   const { what, target, verdict, at } = drag;

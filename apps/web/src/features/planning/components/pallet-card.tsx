@@ -55,7 +55,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
   const textsOf = usePalletTexts();
   const { sentence, word } = useViolationText();
   const verdict = useDrag((state) => (isTarget(state, pallet.id) ? state.verdict : null));
-  // only where it would land: every card draws itself anew when this changes
+  // only where it would land: every card draws itself again when this changes
   const dragged = useDrag((state) => (isTarget(state, pallet.id) && state.what.kind === 'product' ? state.what.product : null));
   const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
   const lock = lockOf(pallet);
@@ -147,7 +147,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
       <div className="sec sm el" title={`${pallet.order_number} · ${pallet.address}`}>
         {[pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
       </div>
-      {/* the drawing's products are the buttons; this only hears them */}
+      {/* the drawing's products are the buttons; this only receives them */}
       <div
         className={`pl-top${movable ? ' movable' : ''}`}
         role="presentation"

@@ -166,7 +166,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
         </>
       }
     >
-      {/* its products and buttons are pressed; this only hears their keys */}
+      {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pl-board" data-hotkeys="" onKeyDown={onKeyDown}>
         {instead ?? (
           <Panes

@@ -1,7 +1,7 @@
 import type { Problem } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLeavePlanningMutation } from '../api/planning-api';
+import { useUnpackOrderMutation } from '../api/planning-api';
 import type { PlanningOrder } from '../rules/planning-data';
 
 /** Takes an order out of planning; says which products leave their pallets. */
@@ -9,12 +9,12 @@ export const UnpackDialog = ({ order, onClose }: { readonly order: PlanningOrder
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
-  const [leave] = useLeavePlanningMutation();
+  const [unpack] = useUnpackOrderMutation();
   const number = order?.number ?? '';
   const confirm = async (): Promise<void> => {
     if (!order) return;
     try {
-      await leave({ params: { id: order.id } }).unwrap();
+      await unpack({ params: { id: order.id } }).unwrap();
       toast({ message: t('orders.unpacked', { number }) });
     } catch (error) {
       problemToast(error as Problem, t('orders.unpackFailed'));

@@ -52,10 +52,10 @@ export const judgeDrop = (
 ): Verdict => {
   const locked = verbRefusal('move_in', standing(to));
   if (locked) return { fits: false, why: locked };
-  const whole = palletFromWire(to, rules.tallPalletRule);
-  const removed = product.pallet_id === to.id ? removeProduct(whole, product.id) : null;
+  const target = palletFromWire(to, rules.tallPalletRule);
+  const removed = product.pallet_id === to.id ? removeProduct(target, product.id) : null;
   if (removed && isRefused(removed)) return { fits: false, why: first(removed.violations) };
-  const load = removed ? removed.load : whole;
+  const load = removed ? removed.load : target;
   const pack = productFromWire(product);
   const limits = { lengthRule: { ...rules.lengthRule, longestMm: Math.max(rules.lengthRule.longestMm, to.length) } };
   const attempt = (on: PalletLoad) => (at ? dropProductAt(on, pack, at.xMm, at.yMm, limits) : placeWithLeastDisturbance(on, pack, limits));

@@ -15,7 +15,7 @@ const progressPayload = packingRun
   })
   .partial();
 
-/** How many plans the figures of a live message tell of; 0 when they do not say. */
+/** How many plans the figures of a live message report; 0 when they do not say. */
 export const plansOf = (payload: unknown): number => {
   const plans: unknown = typeof payload === 'object' && payload !== null && 'plans' in payload ? payload.plans : 0;
   return typeof plans === 'number' ? plans : 0;
@@ -25,7 +25,7 @@ export const isRunning = (state: PackingRun['state']): boolean => state === 'que
 
 /**
  * The run with the newest figures that the live stream brought; they never bring a finished run back to life. A better plan that the
- * figures tell of is a step of the line before the whole run is read again.
+ * figures report is a step of the line before the whole run is read again.
  */
 export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
   const parsed = progressPayload.safeParse(payload);
@@ -41,7 +41,7 @@ export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
 
 /** A short search, and one that has had its time, is about to end: live messages are gathered for longer than that. */
 const ENDING_MS = 400;
-/** Live messages tell of every better plan; this is for when they do not arrive. */
+/** Live messages report every better plan; this is for when they do not arrive. */
 const SEARCHING_MS = 2000;
 const SHORT_SECONDS = 2;
 

@@ -37,7 +37,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   const newPallet = useNewPallet();
   const toast = useToast();
   const { sentence } = useViolationText();
-  const { editor, state, tellClash } = usePlanningDocument(read, filterKey);
+  const { editor, state, showClash } = usePlanningDocument(read, filterKey);
 
   const move = useCallback(
     (product: PlacedProductDto, to: Destination): boolean => {
@@ -67,10 +67,10 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
         makes: to.kind === 'new',
         isTakenBack: false,
       });
-      if (clash) tellClash(clash);
+      if (clash) showClash(clash);
       return clash === null;
     },
-    [editor, newPallet, temporaries, toast, sentence, tellClash],
+    [editor, newPallet, temporaries, toast, sentence, showClash],
   );
   const sizesSaved = useCallback(
     (before: PalletWhole, after: PalletWhole): void => {

@@ -19,7 +19,7 @@ const { movePlanned, planningData } = planningApi.endpoints;
 const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
   const { to, makes, isTakenBack } = command;
   if (to.kind === 'new' && to.temporary !== null) store.dispatch(planningActions.temporaryRemoved(to.temporary));
-  // a pallet that is made anew takes the place that it left
+  // a pallet that is made again takes the place that it left
   if (to.kind === 'pallet') store.dispatch(planningActions.temporaryRemoved(emptiedKey(to.palletId)));
   const leavesPlace = !(makes && isTakenBack);
   if (leavesPlace && from && answer.deleted.includes(from.id)) {
@@ -48,7 +48,7 @@ export const usePlanningDocument = (read: PlanningData, filterKey: string) => {
   const { t } = useTranslation(['pallet', 'editor']);
   const toast = useToast();
   const problemToast = useProblemToast();
-  const tellClash = useCallback(
+  const showClash = useCallback(
     (clash: PlanningClash): void => {
       const position = 'productId' in clash ? productsById(read).get(clash.productId)?.position : undefined;
       const message = position ? t('pallet:move.conflict', { position }) : t('pallet:page.conflictSettings');
@@ -58,13 +58,13 @@ export const usePlanningDocument = (read: PlanningData, filterKey: string) => {
   );
   const onNotice = useCallback(
     (notice: EditorNotice<PlanningCommand, PlanningClash>): void => {
-      if (notice.kind === 'conflict') tellClash(notice.refusal);
+      if (notice.kind === 'conflict') showClash(notice.refusal);
       else if (notice.kind === 'stale')
         toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'planning.stale' });
       else problemToast(notice.problem, notice.command.kind === 'move' ? t('pallet:move.failed') : t('pallet:sizes.failed'));
     },
-    [tellClash, toast, problemToast, t],
+    [showClash, toast, problemToast, t],
   );
   const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: read, create, onNotice });
-  return { editor, state, tellClash };
+  return { editor, state, showClash };
 };

@@ -4,7 +4,7 @@ import { useLiveProgress } from '../../../app/live/use-live';
 import { usePackingRunQuery } from '../api/planning-api';
 import { plansOf, readAgainMs, withProgress } from '../rules/run-figures';
 
-/** A run with its newest figures and its best plan, which is read again when the live stream tells of a better one. */
+/** A run with its newest figures and its best plan, which is read again when the live stream reports a better one. */
 export const useRun = (id: string | null): PackingRun | null => {
   const [pollMs, setPollMs] = useState(0);
   const { currentData: known, refetch } = usePackingRunQuery(

@@ -3,7 +3,7 @@ import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { statusMove } from '../../../app/trucks/departure';
-import { LeftDialog } from '../../../app/trucks/tell-dialog';
+import { LeftDialog } from '../../../app/trucks/message-dialog';
 import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
 import { TruckDialog } from '../../../app/trucks/truck-dialog';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';

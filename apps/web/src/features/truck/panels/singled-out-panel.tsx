@@ -20,11 +20,11 @@ interface SingledOutPanelProps {
   readonly truck: Truck;
   readonly palletId: number;
   /** The same page without a pallet singled out. */
-  readonly wholePath: string;
+  readonly pathOfAll: string;
 }
 
 /** The one pallet the address names: what is on it and how it is packed, beside its place on the floor. */
-export const SingledOutPanel = ({ truck, palletId, wholePath }: SingledOutPanelProps) => {
+export const SingledOutPanel = ({ truck, palletId, pathOfAll }: SingledOutPanelProps) => {
   const { t } = useTranslation('trucks');
   const href = usePageHref();
   const load = truck.pallets.find((each) => each.pallet_id === palletId);
@@ -35,7 +35,7 @@ export const SingledOutPanel = ({ truck, palletId, wholePath }: SingledOutPanelP
       <header className="row">
         <h3 className="el">{t('single.title', { pallet: name })}</h3>
         <span className="sp" />
-        <Link className="bp6-button bp6-minimal bp6-small x" to={href(wholePath)} aria-label={t('single.all')} title={t('single.all')}>
+        <Link className="bp6-button bp6-minimal bp6-small x" to={href(pathOfAll)} aria-label={t('single.all')} title={t('single.all')}>
           <Cross aria-hidden />
         </Link>
       </header>

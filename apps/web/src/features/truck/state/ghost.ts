@@ -9,7 +9,7 @@ export interface FloorGhost {
 type Current = FloorGhost | null;
 
 export const ghost = createGhost<Current>(null);
-const whole = (current: Current): Current => current;
+const everything = (current: Current): Current => current;
 
 /** The ghost, or null while nothing is dragged. */
-export const useFloorGhost = (): Current => useGhost(ghost, whole);
+export const useFloorGhost = (): Current => useGhost(ghost, everything);

@@ -41,7 +41,7 @@ export const useFloor = (read: Truck) => {
   useEffect(() => {
     dispatch(floorActions.truckOpened(read.id));
   }, [dispatch, read.id]);
-  const tellClash = useCallback(
+  const showClash = useCallback(
     (command: FloorCommand, clash: FloorClash): void => {
       const known = new Map([...command.loads, ...read.pallets].map((load) => [load.pallet_id as number, load.shown_number]));
       dispatch(floorActions.conflictMet(clash.map((id) => known.get(id) ?? `#${id}`)));
@@ -50,12 +50,12 @@ export const useFloor = (read: Truck) => {
   );
   const onNotice = useCallback(
     (notice: EditorNotice<FloorCommand, FloorClash>): void => {
-      if (notice.kind === 'conflict') tellClash(notice.command, notice.refusal);
+      if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
       else if (notice.kind === 'stale')
         toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'floor.stale' });
       else refuse(notice.problem, t('trucks:refused.place'));
     },
-    [tellClash, toast, refuse, t],
+    [showClash, toast, refuse, t],
   );
   const { editor, state } = useDocumentEditor({ kind: 'truck', id: String(read.id), document: read, create, onNotice });
   const draft = useMemo<FloorDraft>(() => truckFromWire(state.shown), [state.shown]);
@@ -67,9 +67,9 @@ export const useFloor = (read: Truck) => {
       if (!command) return;
       dispatch(floorActions.conflictDismissed());
       const clash = editor.commit(command);
-      if (clash) tellClash(command, clash);
+      if (clash) showClash(command, clash);
     },
-    [dispatch, editor, tellClash],
+    [dispatch, editor, showClash],
   );
   return {
     /** The truck as it is shown, with what is not saved yet. */

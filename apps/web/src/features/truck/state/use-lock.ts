@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Truck } from '@mullion/contracts';
 
-/** Looks again when somebody's lock runs out, because a lock ends by itself without any news. */
+/** Looks again when somebody's lock runs out, because a lock ends by itself without any event. */
 export const useLockEnd = (truck: Truck, look: () => void): void => {
   const until = truck.locked_until;
   useEffect(() => {

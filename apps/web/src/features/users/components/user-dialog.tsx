@@ -25,7 +25,7 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
   const [update] = useUpdateUserMutation();
   const mode = user === null ? 'new' : user.id === access.userId ? 'self' : 'other';
   const fields = useMemo(() => userFormSchema(mode), [mode]);
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields,
     row: user,
     schema: userRecord,
@@ -53,7 +53,7 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
       action={user ? undefined : t('form.create')}
       submitHidden={password !== repeat}
       hasRequired
-      saving={saving}
+      submission={submission}
       refused={t(user ? 'refused.save' : 'refused.create')}
       labels={labels}
       show={(key, value) => (key === 'type' ? (choices.find((choice) => choice.value === value)?.text ?? '') : (value ?? ''))}

@@ -1,7 +1,7 @@
 import { createVehicle, deleteVehicle, updateVehicle } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
-/** Trucks show their vehicle, so they are read anew too. */
+/** Trucks show their vehicle, so they are read again too. */
 const touched = ['vehicle', 'truck'] as const;
 
 export const vehiclesApi = baseApi.injectEndpoints({

@@ -17,7 +17,7 @@ export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
   const { t } = useTranslation('trucks');
   const [create] = useCreateVehicleMutation();
   const [update] = useUpdateVehicleMutation();
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: vehicleFormSchema,
     row: vehicle,
     schema: vehicleSchema,
@@ -37,7 +37,7 @@ export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
     <RowDialog
       title={vehicle ? t('vehicles.editTitle', { plate: vehicle.trailer_number_plate }) : t('vehicles.new')}
       hasRequired
-      saving={saving}
+      submission={submission}
       refused={t('vehicles.refused.save')}
       labels={labels}
       onClose={onClose}

@@ -16,7 +16,7 @@ const parts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
 const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
 
 /** What can be done with chosen orders; each says how it went and answers whether it went well. */
-export const useOrderActs = () => {
+export const useOrderMutations = () => {
   const { t } = useTranslation('orders');
   const go = useGo();
   const toast = useToast();

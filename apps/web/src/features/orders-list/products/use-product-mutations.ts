@@ -10,7 +10,7 @@ import { useDeleteProductMutation, usePrintByTemplateMutation, usePrintProductsM
 const MANY = 500;
 
 /** What can be done with products of an order; each says how it went. */
-export const useProductActs = () => {
+export const useProductMutations = () => {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const toast = useToast();

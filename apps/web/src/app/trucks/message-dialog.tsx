@@ -4,7 +4,7 @@ import { SendTo } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 
-interface TellDialogProps {
+interface MessageDialogProps {
   readonly title: string;
   readonly icon?: ReactElement;
   readonly onClose: () => void;
@@ -12,7 +12,7 @@ interface TellDialogProps {
 }
 
 /** Something a person has to have read; there is nothing to decide. Enter and Escape close it. */
-export const TellDialog = ({ title, icon, onClose, children }: TellDialogProps) => {
+export const MessageDialog = ({ title, icon, onClose, children }: MessageDialogProps) => {
   const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -36,8 +36,8 @@ export const TellDialog = ({ title, icon, onClose, children }: TellDialogProps) 
 export const LeftDialog = ({ truck, onClose }: { truck: Truck; onClose: () => void }) => {
   const { t } = useTranslation('trucks');
   return (
-    <TellDialog title={t('left.title', { truck: truck.description })} icon={<SendTo />} onClose={onClose}>
+    <MessageDialog title={t('left.title', { truck: truck.description })} icon={<SendTo />} onClose={onClose}>
       {t('left.text')}
-    </TellDialog>
+    </MessageDialog>
   );
 };

@@ -12,7 +12,7 @@ interface Skipped {
 }
 
 /** Says which pallets a document does without, and why. */
-export const useTellSkipped = (): ((skipped: readonly Skipped[]) => void) => {
+export const useNotifySkipped = (): ((skipped: readonly Skipped[]) => void) => {
   const { t } = useTranslation('pallet');
   const toast = useToast();
   return useCallback(
