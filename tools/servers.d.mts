@@ -7,6 +7,8 @@ export interface StartServersOptions {
   ports?: Partial<Record<ServerName, number>>;
   /** Choose free ports even when the folder remembers some. */
   free?: boolean;
+  /** Data that nobody needs after a failure of the machine: PostgreSQL does not wait for the disk. */
+  throwaway?: boolean;
   /** Receives what a person should read. */
   say?: (line: string) => void;
   /** Called when a server died (it is being started again). */

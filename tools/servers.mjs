@@ -23,14 +23,21 @@ const environmentName = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'N
  * A server of ours that dies is started again on the same port and data; all end when this process ends, even by kill -9.
  * See servers.d.mts for the types.
  */
-export async function startServers({ dataDir = defaultDataDir, ports, free = false, say = () => {}, onEvent = () => {} } = {}) {
+export async function startServers({
+  dataDir = defaultDataDir,
+  ports,
+  free = false,
+  throwaway = false,
+  say = () => {},
+  onEvent = () => {},
+} = {}) {
   fs.mkdirSync(dataDir, { recursive: true });
   const urls = {};
   const ours = new Map();
   for (const [name, variable] of Object.entries(environmentName)) if (process.env[variable]) urls[name] = process.env[variable];
   const wanted = Object.keys(environmentName).filter((name) => !urls[name]);
   if (wanted.length > 0) {
-    const { recipes, missing } = await prepare({ wanted, dataDir, ports, free, say });
+    const { recipes, missing } = await prepare({ wanted, dataDir, ports, free, throwaway, say });
     const log = fs.openSync(path.join(dataDir, 'servers.log'), 'a');
     for (const [name, recipe] of Object.entries(recipes)) {
       ours.set(name, keepRunning({ name, recipe, log, onEvent }));
@@ -65,7 +72,7 @@ export async function startServers({ dataDir = defaultDataDir, ports, free = fal
   };
 }
 
-async function prepare({ wanted, dataDir, ports, free, say }) {
+async function prepare({ wanted, dataDir, ports, free, throwaway, say }) {
   const port = await choosePorts({ wanted, dataDir, ports, free });
   const recipes = {};
   const missing = [];
@@ -79,7 +86,7 @@ async function prepare({ wanted, dataDir, ports, free, say }) {
     if (programs) {
       // the server's own user must be able to enter the folder
       if (process.getuid?.() === 0) fs.chmodSync(dataDir, 0o755);
-      const { url, start } = await preparePostgres({ dataDir, port: port.postgres, programs });
+      const { url, start } = await preparePostgres({ dataDir, port: port.postgres, throwaway, programs });
       recipes.postgres = { url, start, answers: () => postgresAnswers(port.postgres), stopSignal: 'SIGINT' };
     } else missing.push('postgres');
   }

@@ -4,9 +4,10 @@ const path = require('node:path');
 const readline = require('node:readline');
 
 /** See system-remote.d.cts. */
-async function startSystemRemote({ dataDir, seed = false, build = true, only, env = {}, say = () => {} }) {
+async function startSystemRemote({ dataDir, seed = false, throwaway = false, build = true, only, env = {}, say = () => {} }) {
   const args = [path.join(__dirname, 'system.mjs'), '--data', dataDir, '--free-ports'];
   if (seed) args.push('--seed');
+  if (throwaway) args.push('--throwaway');
   if (!build) args.push('--no-build');
   if (only) args.push('--only', only.join(','));
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env, MULLION_REMOTE: '1' } });

@@ -14,6 +14,8 @@ export interface StartSystemOptions {
   publicUrl?: string;
   /** Fill the demo factory unless this data folder has it. */
   seed?: boolean;
+  /** See StartServersOptions. */
+  throwaway?: boolean;
   /** Build what has changed first; default true. */
   build?: boolean;
   /** Start only these processes. */

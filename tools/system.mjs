@@ -25,6 +25,7 @@ export async function startSystem({
   host = '127.0.0.1',
   publicUrl,
   seed = false,
+  throwaway = false,
   build: buildFirst = true,
   only,
   env: overrides = {},
@@ -47,7 +48,13 @@ export async function startSystem({
     const building = buildFirst ? build({ only, say: logStep }) : undefined;
     // awaited below; without this, a failing build would end the process while servers start
     building?.catch(() => {});
-    parts.servers = await startServers({ dataDir: path.join(dataDir, 'servers'), free: anyPorts, say: logStep, onEvent: report });
+    parts.servers = await startServers({
+      dataDir: path.join(dataDir, 'servers'),
+      free: anyPorts,
+      throwaway,
+      say: logStep,
+      onEvent: report,
+    });
     if (building) logStep('building');
     await building;
     return await startOnServers();
@@ -174,6 +181,7 @@ async function main() {
     data: { type: 'string' },
     'free-ports': { type: 'boolean' },
     seed: { type: 'boolean' },
+    throwaway: { type: 'boolean' },
     'no-build': { type: 'boolean' },
     only: { type: 'string' },
   };
@@ -182,6 +190,7 @@ async function main() {
     dataDir: values.data && path.resolve(values.data),
     freePorts: values['free-ports'],
     seed: values.seed,
+    throwaway: values.throwaway,
     build: !values['no-build'],
     only: values.only?.split(','),
     say: (line) => console.error(line),

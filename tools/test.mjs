@@ -141,7 +141,7 @@ async function inBrowser(steps, browserTests) {
   const { startSystem } = await import('./system.mjs');
   let system;
   try {
-    system = await steps.attempt('start', () => startSystem({ dataDir, freePorts: true, seed: true, build: false }));
+    system = await steps.attempt('start', () => startSystem({ dataDir, freePorts: true, seed: true, throwaway: true, build: false }));
     if (system && chromium && fs.existsSync(path.join(root, 'apps/web-e2e/playwright.config.ts'))) {
       const env = {
         MULLION_URL: system.url,

@@ -50,7 +50,7 @@ describe('the API of a running system, by its own OpenAPI document', () => {
   let world: World;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'mullion-api-'));
-    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false, only: processes });
+    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false, only: processes });
     world = await openWorld(system.url);
   });
   afterAll(async () => {

@@ -141,7 +141,7 @@ function asciiOnly() {
     generateBundle(_options, chunks) {
       for (const chunk of Object.values(chunks)) {
         if (chunk.type !== 'chunk') continue;
-        chunk.code = chunk.code.replace(/[^\x00-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+        chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
       }
     },
   };

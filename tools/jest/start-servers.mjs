@@ -10,7 +10,7 @@ export default async function startServersForTests() {
   const inContainers = process.env.TEST_INFRA === 'containers';
   const servers = await (inContainers
     ? startServersInContainers()
-    : startServers({ dataDir, free: true, say: (line) => console.error(line) }));
+    : startServers({ dataDir, free: true, throwaway: true, say: (line) => console.error(line) }));
   Object.assign(process.env, servers.env);
   globalThis.mullionTestServers = { servers, dataDir };
 }

@@ -24,10 +24,10 @@ function serverUser(folder, programs) {
 
 /**
  * Makes the data folder if there is none, and says how to start the server.
- * @param {{ dataDir: string, port: number, programs: { postgres: string, initdb: string, env: NodeJS.ProcessEnv } }} options
+ * @param {{ dataDir: string, port: number, throwaway: boolean, programs: { postgres: string, initdb: string, env: NodeJS.ProcessEnv } }} options
  * @returns {Promise<{ url: string, start: (log: number) => import('node:child_process').ChildProcess }>}
  */
-export async function preparePostgres({ dataDir, port, programs }) {
+export async function preparePostgres({ dataDir, port, throwaway, programs }) {
   const folder = path.join(dataDir, 'postgres');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secretFile = path.join(dataDir, 'postgres.secret');
@@ -52,6 +52,8 @@ export async function preparePostgres({ dataDir, port, programs }) {
     max_parallel_workers: 2,
     autovacuum_max_workers: 2,
     jit: 'off',
+    // a commit waits for the disk for some milliseconds, in which a test does nothing
+    fsync: throwaway ? 'off' : 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
