@@ -252,6 +252,19 @@ describe('BEY-01 files that are taken', () => {
     expect(await test.stored()).toBe(0);
   });
 
+  it('say before they are written what would be created, and how the file calls its columns', async () => {
+    const file = 'Pozicija;Kategorija;Plotis;Aukštis;Gylis;Svoris;Kiekis;Užsakymas;Klientas\n';
+    const good = await test.upload(`${file}A;1;1000;1200;82;40;2;V-1;Rasa UAB\nB;1;1000;1200;82;40;1;V-1;`, { check_only: 'true' });
+    expect(good.body).toMatchObject({
+      written: false,
+      orders: [{ id: null, number: 'V-1', outcome: 'created', products: 3 }],
+      new_customers: ['Rasa UAB'],
+    });
+    expect(await test.stored()).toBe(0);
+    const bad = await test.upload(`${file}A;9;plati;1200;82;40;2;V-1;`);
+    expect(bad.problem?.current).toMatchObject({ heads: { category: 'Kategorija', width_mm: 'Plotis' } });
+  });
+
   it('match customers and addresses by name, whatever the case, and make them once', async () => {
     const rows = [
       'A,w,1,1000,1200,82,40,,1,K-1,Langai UAB,"Ežero g. 1, Šiauliai",',

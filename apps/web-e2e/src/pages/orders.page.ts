@@ -146,15 +146,25 @@ export class OrdersPage {
     }, typed);
   }
 
-  /** Fills the import dialog with a file and submits it. */
+  /** Imports a file after a look at what it would do. */
   async import(file: { readonly name: string; readonly content: string }, order: string, customer?: string): Promise<void> {
+    await this.checkImport(file, order, customer);
+    await expect(this.importPreview).toBeVisible();
+    await this.importDialog.getByRole('button', { name: this.t('imports:submit'), exact: true }).click();
+  }
+  /** What an import would write, before it is written. */
+  get importPreview(): Locator {
+    return this.importDialog.getByRole('region', { name: this.t('imports:preview.title') });
+  }
+  /** Fills the import dialog with a file and has it checked. */
+  async checkImport(file: { readonly name: string; readonly content: string }, order: string, customer?: string): Promise<void> {
     await this.importButton.click();
     await this.importDialog
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content) });
     await this.importDialog.getByLabel(this.t('imports:order'), { exact: false }).first().fill(order);
     if (customer) await this.pickCustomer(customer);
-    await this.importDialog.getByRole('button', { name: this.t('imports:submit'), exact: true }).click();
+    await this.importDialog.getByRole('button', { name: this.t('imports:check'), exact: true }).click();
   }
 
   private async pickCustomer(name: string): Promise<void> {

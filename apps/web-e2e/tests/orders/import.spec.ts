@@ -17,22 +17,36 @@ for (const language of ['lt', 'en'] as const) {
       await app.orders.filter.fill(number);
       await expect(app.orders.row(number)).toHaveCount(1);
       await expect(app.orders.row(number)).toContainText(String(FRAMES));
-      await app.orders.import(file, number);
-      await expect(app.orders.importDialog).toContainText(app.t('imports:skipped', { count: 1 }));
-      await app.orders.closeImport();
+      await app.orders.checkImport(file, number);
+      await expect(app.orders.importPreview).toContainText(app.t('imports:preview.skipped', { count: 1 }));
+      await expect(app.orders.importDialog.getByRole('button', { name: app.t('imports:submit'), exact: true })).toBeDisabled();
+      await app.page.keyboard.press('Escape');
+      await expect(app.orders.importDialog).toBeHidden();
       await expect(app.orders.row(number)).toHaveCount(1);
     });
 
-    test('BEY-01b a bad spreadsheet names row, column and reason, and nothing of it is imported', async ({ app }) => {
+    test('BEY-01b a file is shown before it is written; a bad one names its own columns, rows and reasons once, and nothing of it is imported', async ({
+      app,
+    }) => {
       await app.signInAs('planner');
       await app.open('orders');
       const number = freshNumber('B');
-      const bad = ['L9;Langas;1;plati;1390;90;52,5;1,6;1', 'L10;Langas;7;1180;1390;90;52,5;1,6;1'];
-      await app.orders.import({ name: 'blogas.csv', content: framesCsv(bad) }, number);
-      const dialog = app.orders.importDialog;
+      const { importDialog: dialog, importPreview: preview } = app.orders;
+      await app.orders.checkImport({ name: 'langai.csv', content: framesCsv() }, number);
+      await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(String(FRAMES));
+      await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(app.t('imports:preview.outcome.created'));
+      await dialog.getByRole('button', { name: app.t('imports:back') }).click();
+      await app.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      const head = 'Pozicija;Tipas;Kategorija;Plotis;Aukštis;Gylis;Svoris;Plotas;Kiekis';
+      const bad = ['L8;Langas;1;plati;1390;90;52,5;1,6;1', ...[1, 2, 3].map((at) => `L1${at};Langas;7;1180;1390;90;52,5;1,6;1`)];
+      await app.orders.checkImport({ name: 'blogas.csv', content: [head, ...bad].join('\r\n') }, number);
       await expect(dialog).toContainText(app.t('imports:resultRefused'));
-      await expect(dialog.getByRole('row').filter({ hasText: 'width_mm' })).toContainText('5');
-      await expect(dialog.getByRole('row').filter({ hasText: 'category' })).toContainText('6');
+      await expect(dialog.getByRole('row').filter({ hasText: 'Plotis' }).getByRole('cell').first()).toHaveText('2');
+      const category = dialog.getByRole('row').filter({ hasText: 'Kategorija' });
+      await expect(category.getByRole('cell').first()).toHaveText('3–5');
+      await expect(category).toContainText(app.t('imports:choices.category'));
       await app.page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await app.orders.filter.fill(number);

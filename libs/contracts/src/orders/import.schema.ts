@@ -51,7 +51,11 @@ export const importResult = z.object({
     z.object({ id: orderId.nullable(), number: z.string(), outcome: z.enum(['created', 'updated', 'skipped']), products: z.int() }),
   ),
   products: z.int(),
+  /** Customers that are not there yet and would be created; empty when the import is written. */
+  new_customers: z.array(z.string()),
   errors: z.array(importError),
+  /** What the file itself writes above the columns that errors name. */
+  heads: z.record(z.string(), z.string()),
   /** True when more errors exist than are listed (200). */
   more_errors: z.boolean(),
 });

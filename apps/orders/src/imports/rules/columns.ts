@@ -8,7 +8,7 @@ const lithuanian: Readonly<Record<ImportColumn, string>> = {
   width_mm: 'Plotis_mm',
   height_mm: 'Aukštis_mm',
   depth_mm: 'Gylis_mm',
-  weight_kg: 'Masė_kg',
+  weight_kg: 'Svoris_kg',
   area_m2: 'Plotas_m2',
   quantity: 'Kiekis',
   order: 'Užsakymas',
@@ -22,7 +22,7 @@ const others: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   width_mm: ['width', 'plotis'],
   height_mm: ['height', 'aukštis'],
   depth_mm: ['depth', 'thickness', 'gylis', 'storis', 'storis_mm'],
-  weight_kg: ['weight', 'mass', 'mass_kg', 'masė', 'svoris', 'svoris_kg'],
+  weight_kg: ['weight', 'mass', 'mass_kg', 'masė', 'masė_kg', 'svoris'],
   area_m2: ['area', 'plotas', 'area_m²', 'plotas_m²'],
   quantity: ['qty', 'count', 'vnt', 'kiekis_vnt'],
   order: ['order_number', 'užsakymo_nr', 'užsakymo_numeris'],
@@ -50,11 +50,14 @@ const known = new Map<string, ImportColumn>(
 export const templateTitles = (language: 'lt' | 'en'): string[] =>
   importColumns.map((column) => (language === 'lt' ? lithuanian[column] : column));
 
+const SHOWN = 60;
 const optional = new Set<string>(optionalImportColumns);
 
 export interface Header {
   /** Where each column is, from 0. */
   readonly at: ReadonlyMap<ImportColumn, number>;
+  /** Columns by what the file writes above them. */
+  readonly heads: Readonly<Record<string, string>>;
   readonly missing: readonly ImportColumn[];
   /** Columns that stand in the file twice. */
   readonly twice: readonly ImportColumn[];
@@ -70,5 +73,6 @@ export const readHeader = (titles: readonly unknown[]): Header => {
     if (at.has(column)) twice.push(column);
     else at.set(column, index);
   });
-  return { at, twice, missing: importColumns.filter((column) => !at.has(column) && !optional.has(column)) };
+  const heads = Object.fromEntries([...at].map(([column, index]) => [column, String(titles[index]).trim().slice(0, SHOWN)]));
+  return { at, heads, twice, missing: importColumns.filter((column) => !at.has(column) && !optional.has(column)) };
 };

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportError } from '@mullion/contracts';
-import { readHeader } from './columns';
+import { type Header, readHeader } from './columns';
 import { type Cell, type NumberLimit, type Parsed, parseCategory, parseFlag, parseNumber, parseText } from './parse-cell';
 
 /** A line of a file that holds something. */
@@ -45,7 +45,7 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 export const readRows = (
   [header, ...lines]: readonly Line[],
   defaultOrder: string | null,
-): { rows: ImportRow[]; errors: ImportError[] } => {
+): { rows: ImportRow[]; errors: ImportError[]; heads: Header['heads'] } => {
   const fileError = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
     row: column === null ? 0 : 1,
     column,
@@ -53,19 +53,20 @@ export const readRows = (
     params,
   });
   const known = readHeader(header?.cells ?? []);
+  const { heads } = known;
   const headerErrors = [
     ...known.missing.map((column) => fileError('import.missing_column', { column }, column)),
     ...known.twice.map((column) => fileError('import.duplicate_column', { column }, column)),
   ];
-  if (headerErrors.length > 0) return { rows: [], errors: headerErrors };
-  if (lines.length === 0) return { rows: [], errors: [fileError('import.empty')] };
-  if (lines.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })] };
+  if (headerErrors.length > 0) return { rows: [], errors: headerErrors, heads };
+  if (lines.length === 0) return { rows: [], errors: [fileError('import.empty')], heads };
+  if (lines.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })], heads };
   const errors: ImportError[] = [];
   const rows = lines.map(({ cells, row }) => readRow(row, cells, known.at, defaultOrder, errors));
   const good = rows.filter((row) => row !== null);
   if (good.reduce((sum, row) => sum + row.quantity, 0) > MAX_PRODUCTS)
     errors.push(fileError('import.too_many_products', { max: MAX_PRODUCTS }));
-  return { rows: good, errors };
+  return { rows: good, errors, heads };
 };
 
 const readRow = (

@@ -12,6 +12,8 @@ interface CheckedImport {
   /** Products that packing allows to change or to be deleted. */
   readonly allowed: ReadonlySet<number>;
   readonly refused: readonly ImportError[];
+  /** Names of customers that are not there yet. */
+  readonly newCustomers: readonly string[];
 }
 
 /** Checks a file against what is stored and asks packing. @throws AppError `forbidden`, `order.foreign_customer`, `no_right_to_edit_order` */
@@ -39,6 +41,16 @@ export const checkImport = async (
     return at ? [{ row: at.row, column: 'position', code: 'import.product_locked', params: { value: at.position } }] : [];
   });
   const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
-  const forbidden = hasRight(context, 'CA_NEW') ? [] : await newCustomers(database, companyId, touched);
-  return { plan, allowed: new Set(asked.keys()), refused: [...plan.errors, ...locked, ...forbidden] };
+  const unknown = await newCustomers(database, companyId, touched);
+  const forbidden = hasRight(context, 'CA_NEW') ? [] : unknown;
+  return {
+    plan,
+    allowed: new Set(asked.keys()),
+    refused: [...plan.errors, ...locked, ...forbidden],
+    newCustomers: namesIn(unknown),
+  };
 };
+
+const namesIn = (unknown: readonly ImportError[]): string[] => [
+  ...new Set(unknown.flatMap(({ column, params }) => (column === 'customer' ? [String(params['value'])] : []))),
+];

@@ -5,8 +5,15 @@ import type { ImportPlan } from './plan-import';
 /** At most so many faults are named. */
 const LISTED = 200;
 
+/** What was found in a file beside its orders. */
+export interface ImportFindings {
+  readonly errors: readonly ImportError[];
+  readonly heads: ImportResult['heads'];
+  readonly newCustomers: readonly string[];
+}
+
 /** What an import would write. */
-export const checkedImport = (plan: ImportPlan, errors: readonly ImportError[]): ImportResult => {
+export const checkedImport = (plan: ImportPlan, { errors, heads, newCustomers }: ImportFindings): ImportResult => {
   const created = plan.created.map((file) => ({
     id: null,
     number: file.number,
@@ -30,14 +37,17 @@ export const checkedImport = (plan: ImportPlan, errors: readonly ImportError[]):
     written: false,
     orders,
     products: orders.reduce((sum, order) => sum + order.products, 0),
+    new_customers: [...newCustomers],
     errors: errors.slice(0, LISTED),
+    heads,
     more_errors: errors.length > LISTED,
   };
 };
 
 /** The error of a file with faults; it carries what would have been written without them. */
-export const failedImport = (plan: ImportPlan, errors: readonly ImportError[]): AppError =>
-  new AppError(
+export const failedImport = (plan: ImportPlan, findings: ImportFindings): AppError => {
+  const { errors } = findings;
+  return new AppError(
     'import.failed',
     { count: errors.length },
     {
@@ -46,6 +56,7 @@ export const failedImport = (plan: ImportPlan, errors: readonly ImportError[]): 
         code,
         params,
       })),
-      current: checkedImport(plan, errors),
+      current: checkedImport(plan, findings),
     },
   );
+};

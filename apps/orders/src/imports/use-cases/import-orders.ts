@@ -52,10 +52,11 @@ const importBytes = async (
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
   for (let left = TRIES; ; left -= 1) {
-    const { plan, allowed, refused } = await checkImport(tools, call.context, fields, grouped.orders);
+    const { plan, allowed, refused, newCustomers } = await checkImport(tools, call.context, fields, grouped.orders);
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
-    if (fields.check_only === 'true') return checkedImport(plan, errors);
-    if (errors.length > 0) throw failedImport(plan, errors);
+    const findings = { errors, heads: read.heads, newCustomers };
+    if (fields.check_only === 'true') return checkedImport(plan, findings);
+    if (errors.length > 0) throw failedImport(plan, findings);
     try {
       const input = { context: call.context, fields, orders: grouped.orders, allowed };
       return await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));

@@ -19,6 +19,7 @@ export const linesOf = async (reader: FileReader, bytes: Buffer, name: string): 
     if (reason === 'too_large') throw new AppError('import.too_large', { format });
     if (reason === 'unreadable') throw new AppError('import.unreadable', { format });
     const nothing = { created: [], updated: [], skipped: [], errors: [] };
-    throw failedImport(nothing, [{ row: row ?? 0, column: null, code: 'import.quote_not_closed', params: {} }]);
+    const errors = [{ row: row ?? 0, column: null, code: 'import.quote_not_closed', params: {} }];
+    throw failedImport(nothing, { errors, heads: {}, newCustomers: [] });
   }
 };

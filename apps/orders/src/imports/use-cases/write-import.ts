@@ -57,7 +57,8 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   for (const { file, stored } of plan.skipped)
     outcomes.set(file.number, { id: stored.id as Outcome['id'], number: file.number, outcome: 'skipped', products: 0 });
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
-  return { written: true, orders, products: orders.reduce((sum, order) => sum + order.products, 0), errors: [], more_errors: false };
+  const products = orders.reduce((sum, order) => sum + order.products, 0);
+  return { written: true, orders, products, new_customers: [], errors: [], heads: {}, more_errors: false };
 };
 
 type CustomerOf = (order: ImportOrder) => OrderCustomer | null;

@@ -7,6 +7,10 @@ import { useAppSelector } from '../store';
 import type { LogLine, Verdict } from './verdict';
 import { ListeningMark, ScanLog, VerdictPanel } from './verdict-panel';
 import './terminal.css';
+import './verdict.css';
+import './scan-log.css';
+import './scan-list.css';
+import './scan-foot.css';
 
 interface TerminalFrameProps {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Barcode, Disable, Time, Tick, TickCircle, WarningSign, Cross, Box } from '@blueprintjs/icons';
+import { MiddleCut } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useScan } from '../scan/scan-provider';
 import type { LogLine, Verdict, VerdictTone } from './verdict';
@@ -26,7 +27,7 @@ export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
     <section className={`verdict ${verdict.tone}`} role="status" aria-live="assertive" aria-atomic>
       <span className="verdict-code">
         <Icon size={36} aria-hidden />
-        <span className="el">{verdict.code}</span>
+        <MiddleCut text={verdict.code} />
       </span>
       <strong className="verdict-title">{verdict.title}</strong>
       <span className="verdict-text">{verdict.text}</span>
@@ -50,10 +51,10 @@ const Line = memo(({ line, isNew }: { line: LogLine; isNew: boolean }) => (
   <li className={`${line.tone}${isNew ? ' new' : ''}`}>
     <LineMark tone={line.tone} />
     <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>
-    <b>{line.code}</b>
-    <span className="el" title={line.text}>
-      {line.text}
-    </span>
+    <b>
+      <MiddleCut text={line.code} />
+    </b>
+    <span className="scan-answer">{line.text}</span>
     <span className="scan-person el">{line.person}</span>
   </li>
 ));

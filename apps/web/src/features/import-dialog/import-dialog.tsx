@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
-import { Download } from '@blueprintjs/icons';
+import { Button, Radio, RadioGroup } from '@blueprintjs/core';
+import { ArrowLeft, Download } from '@blueprintjs/icons';
 import { importTemplate, type ImportResult, type Problem } from '@mullion/contracts';
 import { FormDateField, FormDialog, Meter, ProblemNote, TextField, useProblemToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { paths, splatOf } from '../../app/paths';
 import { useImportOrdersMutation } from './api/import-api';
 import { DropZone } from './components/drop-zone';
 import { ImportErrors } from './components/import-errors';
+import { ImportPreview } from './components/import-preview';
 import { ImportSuccess } from './components/import-success';
 import { resultOfProblem } from './rules/import-outcome';
 import './import-dialog.css';
@@ -32,20 +33,22 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [file, setFile] = useState<File | null>(null);
   const [onKnown, setOnKnown] = useState<'skip' | 'update'>('skip');
   const [customer, setCustomer] = useState<{ readonly id: number; readonly name: string } | null>(null);
-  const [checkOnly, setCheckOnly] = useState(false);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [send, { isLoading }] = useImportOrdersMutation();
   const { control, handleSubmit } = useZodForm(schema, defaults);
 
+  const checked = result && !result.written && result.errors.length === 0 ? result : null;
   const submit = handleSubmit(async ({ order, delivery_date }) => {
     if (!file) return;
-    setResult(null);
+    // what was checked stays on screen until it is written
+    const isPreview = checked === null;
+    if (isPreview) setResult(null);
     setProblem(null);
     const answer = await send({
       body: {
         on_known: onKnown,
-        check_only: checkOnly ? 'true' : 'false',
+        check_only: isPreview ? 'true' : 'false',
         ...(order ? { order } : {}),
         ...(customer ? { customer_id: customer.id } : {}),
         ...(delivery_date ? { delivery_date } : {}),
@@ -71,17 +74,21 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('imports:title')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      action={t(checkOnly ? 'imports:check' : 'imports:submit')}
+      action={t(checked ? 'imports:submit' : 'imports:check')}
       busy={isLoading}
-      submitDisabled={!file}
+      submitDisabled={!file || checked?.orders.every((order) => order.outcome === 'skipped')}
       done={written}
       footer={
-        !written && (
-          <span className="row sm">
-            <Download aria-hidden /> {t('imports:template')}
-            <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
-            <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
-          </span>
+        checked ? (
+          <Button icon={<ArrowLeft />} text={t('imports:back')} disabled={isLoading} onClick={() => setResult(null)} />
+        ) : (
+          !written && (
+            <span className="row sm">
+              <Download aria-hidden /> {t('imports:template')}
+              <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
+              <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
+            </span>
+          )
         )
       }
     >
@@ -92,17 +99,16 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           </div>
         )}
         {result && result.errors.length > 0 && <ImportErrors result={result} />}
-        {result && result.errors.length === 0 && (
-          <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />
+        {isLoading && file && (
+          <div className="wide">
+            <Meter label={t('imports:reading', { name: file.name })} />
+          </div>
         )}
-        {!written && (
+        {checked && file && <ImportPreview result={checked} name={file.name} />}
+        {result && written && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
+        {!written && !checked && (
           <>
             <DropZone file={file} onFile={(taken) => (setFile(taken), setResult(null), setProblem(null))} />
-            {isLoading && file && (
-              <div className="wide">
-                <Meter label={t('imports:reading', { name: file.name })} />
-              </div>
-            )}
             <RadioGroup
               className="wide"
               inline
@@ -120,12 +126,6 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               name={customer?.name ?? null}
               editable
               onPick={(id, name) => setCustomer(id === null ? null : { id, name: name ?? '' })}
-            />
-            <Checkbox
-              className="wide"
-              checked={checkOnly}
-              label={t('imports:check')}
-              onChange={(event) => setCheckOnly(event.currentTarget.checked)}
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { SwapHorizontal, TickCircle } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
+import { MiddleCut } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language';
 import { TerminalFrame } from '../../app/terminal/terminal-frame';
@@ -50,8 +51,11 @@ export const PalletScannerPage = () => {
             {missing.map((product) => (
               <li key={product.id}>
                 <b>{product.position}</b>
-                <span className="el">
-                  {product.order} <span className="mut scan-barcode">{product.barcode}</span>
+                <span className="scan-what">
+                  {product.order}
+                  <span className="mut">
+                    <MiddleCut text={product.barcode} />
+                  </span>
                 </span>
                 <span className="sec nw">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
               </li>

@@ -1,11 +1,14 @@
-import type { ImportError, ImportResult } from '@mullion/contracts';
+import type { ImportColumn, ImportError, ImportResult, Language } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { groupErrors, rowRanges } from '../rules/group-errors';
 
-/** Every bad row with its column and reason; nothing was imported. */
+/** Every fault with its rows, its column as the file calls it, and the reason; nothing was imported. */
 export const ImportErrors = ({ result }: { result: ImportResult }) => {
   const { t } = useTranslation('imports');
-  const reason = useReason();
+  const headOf = useHead(result);
+  const reason = useReason(headOf);
   return (
     <section className="wide">
       <Note tone="bad" title={t('resultRefused')}>
@@ -15,17 +18,17 @@ export const ImportErrors = ({ result }: { result: ImportResult }) => {
         <table className="tb cmp">
           <thead>
             <tr>
-              <th className="r">{t('errorColumn.row')}</th>
+              <th>{t('errorColumn.row')}</th>
               <th>{t('errorColumn.column')}</th>
               <th>{t('errorColumn.reason')}</th>
             </tr>
           </thead>
           <tbody>
-            {result.errors.map((error, index) => (
-              <tr key={index}>
-                <td className="r num">{error.row === 0 ? t('wholeFile') : error.row}</td>
-                <td>{error.column ?? '–'}</td>
-                <td className="reason">{reason(error)}</td>
+            {groupErrors(result.errors).map(({ error, rows }) => (
+              <tr key={`${error.row} ${error.column} ${error.code}`}>
+                <td className="num">{error.row === 0 ? t('wholeFile') : rowRanges(rows)}</td>
+                <td>{error.column === null ? null : headOf(error.column)}</td>
+                <td>{reason(error)}</td>
               </tr>
             ))}
           </tbody>
@@ -36,13 +39,26 @@ export const ImportErrors = ({ result }: { result: ImportResult }) => {
   );
 };
 
-/** The sentence of a reason; a code this page does not know is named. */
-const useReason = (): ((error: ImportError) => string) => {
+/** What the file writes above a column; the template's title of one that it does not have. */
+const useHead = ({ heads }: ImportResult): ((column: string) => string) => {
   const { t, i18n } = useTranslation('imports');
-  return (error) => {
-    const key = `reason.${error.code}`;
-    return i18n.exists(key, { ns: 'imports' })
-      ? (t as unknown as (key: string, params: object) => string)(key, error.params)
-      : t('reason.other', { code: error.code });
+  return (column) => {
+    if (heads[column] !== undefined) return heads[column];
+    return i18n.exists(`column.${column}`, { ns: 'imports' }) ? t(`column.${column as ImportColumn}`) : column;
+  };
+};
+
+/** The sentence of a reason; a code this page does not know is named. */
+const useReason = (headOf: (column: string) => string): ((error: ImportError) => string) => {
+  const { t, i18n } = useTranslation('imports');
+  const language = i18n.language as Language;
+  return ({ code, column, params }) => {
+    const key = `reason.${code}`;
+    if (!i18n.exists(key, { ns: 'imports' })) return t('reason.other', { code });
+    const shown: Record<string, string | number> = { ...params };
+    for (const name of ['min', 'max']) if (typeof params[name] === 'number') shown[name] = formatNumber(params[name], language);
+    if (typeof params['column'] === 'string') shown['column'] = headOf(params['column']);
+    if (column === 'category' || column === 'can_be_flipped') shown['choices'] = t(`choices.${column}`);
+    return (t as unknown as (key: string, params: object) => string)(key, shown);
   };
 };

@@ -23,7 +23,7 @@ export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) =>
   ].filter((sentence) => sentence !== false);
   return (
     <section className="wide col g3">
-      <Note tone="ok" title={t(result.written ? 'resultWritten' : 'resultChecked')}>
+      <Note tone="ok" title={t('resultWritten')}>
         {sentences.join(' · ')}
       </Note>
       {result.orders.length > 0 && (
@@ -35,12 +35,10 @@ export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) =>
           ))}
         </ul>
       )}
-      {result.written && (
-        <div className="row">
-          <Button intent="primary" icon={<Box />} text={t('planThem')} onClick={onPlan} />
-          <Button text={t('showOrders')} onClick={onShow} />
-        </div>
-      )}
+      <div className="row">
+        <Button intent="primary" icon={<Box />} text={t('planThem')} onClick={onPlan} />
+        <Button text={t('showOrders')} onClick={onShow} />
+      </div>
     </section>
   );
 };

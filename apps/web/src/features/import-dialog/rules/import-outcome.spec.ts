@@ -10,6 +10,8 @@ describe('the import dialog', () => {
       written: false,
       orders: [],
       products: 0,
+      new_customers: [],
+      heads: {},
       errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }],
       more_errors: false,
     };
@@ -31,7 +33,9 @@ describe('the import dialog', () => {
         written: true,
         orders: [order('created'), order('created'), order('skipped')],
         products: 3,
+        new_customers: [],
         errors: [],
+        heads: {},
         more_errors: false,
       }),
     ).toEqual({ created: 2, updated: 0, skipped: 1 });

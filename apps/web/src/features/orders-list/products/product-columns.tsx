@@ -1,6 +1,6 @@
 import type { Language, Product } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { StatusMark, SvgDrawing, type Column } from '@mullion/ui-kit';
+import { MiddleCut, StatusMark, SvgDrawing, type Column } from '@mullion/ui-kit';
 import { Comment as CommentIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       cell: (product) => <ProductDrawing product={product} images={images} t={t} />,
     },
     { key: 'position', head: t('products.column.position'), width: '64px', strong: true, cell: (product) => product.position },
-    { key: 'barcode', head: t('products.column.barcode'), width: '132px', cell: (product) => product.barcode },
+    { key: 'barcode', head: t('products.column.barcode'), width: '132px', cell: (product) => <MiddleCut text={product.barcode} /> },
     {
       key: 'type',
       head: t('products.column.type'),

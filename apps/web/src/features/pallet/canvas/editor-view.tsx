@@ -74,13 +74,21 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
     </>
   );
   const tools = editor.writes ? <EditTools editor={editor} onSizes={() => setDialog('sizes')} /> : null;
+  const state = <PalletState pallet={pallet} />;
   const asked = editor.asked ?? [];
   return (
     <PageFrame
       crumb={<BackLink />}
       title={pallet.shown_number}
-      state={<PalletState pallet={pallet} />}
-      toolbar={layout === 'phone' && tools}
+      state={layout !== 'phone' && state}
+      toolbar={
+        layout === 'phone' && (
+          <>
+            {state}
+            {tools}
+          </>
+        )
+      }
       actions={
         <PalletActions
           pallet={pallet}

@@ -129,7 +129,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   });
 
   const trucks = <TrucksPane data={data} chosen={freeOf(chosen).length} onNew={newTruck} />;
-  const hasThird = layout === 'wide' || layout === 'medium';
+  const orders = <OrdersPane data={data} onDragStart={dragProduct} onImage={onImage} onUnpack={onUnpack} />;
   return (
     <PageFrame
       crumb={t('crumb')}
@@ -151,7 +151,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
             onPack={() => setDialog({ kind: 'pack' })}
             onNewTruck={newTruck}
           />
-          {!hasThird && <Button icon={<Truck />} text={t('trucks.title')} onClick={() => setShowTrucks(true)} />}
+          {layout === 'phone' && <Button icon={<Truck />} text={t('trucks.title')} onClick={() => setShowTrucks(true)} />}
         </>
       }
       notes={
@@ -173,7 +173,14 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
             columns={COLUMNS[layout]}
             rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
           >
-            <OrdersPane data={data} onDragStart={dragProduct} onImage={onImage} onUnpack={onUnpack} />
+            {layout === 'narrow' ? (
+              <div className="pl-side">
+                {orders}
+                {trucks}
+              </div>
+            ) : (
+              orders
+            )}
             <PalletsPane
               data={data}
               proposal={planView === 'plan' ? proposal : null}
@@ -184,7 +191,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
               onPalletDrag={dragPallet}
               onMenu={onMenu}
             />
-            {hasThird && trucks}
+            {(layout === 'wide' || layout === 'medium') && trucks}
           </Panes>
         )}
       </div>
@@ -194,7 +201,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
             ? t('pallet:move.putAway', { position: moved.position })
             : t('pallet:move.done', { position: moved.position, pallet: moved.pallet }))}
       </p>
-      {!hasThird && (
+      {layout === 'phone' && (
         <SideDrawer open={showTrucks} title={t('trucks.title')} onClose={() => setShowTrucks(false)}>
           {trucks}
         </SideDrawer>

@@ -1,0 +1,47 @@
+import { Api } from '../../src/api';
+import { expectNoSidewaysScroll } from '../../src/flows/quality';
+import { plannedOrder, truckOf } from '../../src/scenarios';
+import { expect, SCREENS, test } from '../../src/test';
+
+test('the pallet editor fits a phone and, at 1280, leaves its drawing the room', async ({ app, page, t }) => {
+  const order = await truckOf(await Api.signedInAs('planner'), 'QL');
+  const [pallet] = order.pallets;
+  await app.signInAs('planner');
+  await page.setViewportSize(SCREENS.phone);
+  await app.open(`truck/null/-1/${pallet?.id}`);
+  await expect(app.pallet.products.first()).toBeVisible();
+  await expectNoSidewaysScroll(app, 'pallet on a phone');
+  const lines = app.heading.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight));
+  expect(Math.round(await lines)).toBe(1);
+  await expect(app.menu.language('en')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const side = page.getByRole('region', { name: t('pallet:products.title') });
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(300);
+});
+
+test('on a tablet the place for a new truck stands beside the pallets', async ({ app, page, t }) => {
+  const order = await plannedOrder(await Api.signedInAs('planner'), 'QT');
+  await page.setViewportSize(SCREENS.laptop);
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${order.number}`);
+  await expect(app.planning.order(order.number)).toBeVisible();
+  const place = page.getByRole('button', { name: t('planning:trucks.drop') });
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await expect(app.planning.newPalletButton).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a barcode keeps its end where it does not fit', async ({ app, page, t }) => {
+  const order = await truckOf(await Api.signedInAs('planner'), 'QB');
+  const [load] = order.truck.pallets;
+  const barcode = order.pallets.find(({ id }) => id === load?.pallet_id)?.products[0]?.barcode ?? '';
+  await page.setViewportSize({ width: 800, height: 768 });
+  await app.signInAs('packer');
+  await app.open('scanner');
+  await expect(app.heading).toHaveText(t('scanners:pallet.title'));
+  await expect(page.getByText(t('scanners:listening'))).toBeVisible();
+  await app.scanner.scan(load?.number ?? '');
+  const end = page.getByTitle(barcode, { exact: true }).locator('span').last();
+  await expect(end).toHaveText(barcode.slice(-6));
+  await expect(end).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,46 @@
+import type { ImportResult } from '@mullion/contracts';
+import { Note } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { countOutcomes } from '../rules/import-outcome';
+
+/** What an import of the file would write. */
+export const ImportPreview = ({ result, name }: { readonly result: ImportResult; readonly name: string }) => {
+  const { t } = useTranslation('imports');
+  const counts = countOutcomes(result);
+  const isNothing = counts.created + counts.updated === 0;
+  const sentences = [
+    counts.created > 0 && t('preview.created', { count: counts.created }),
+    counts.updated > 0 && t('preview.updated', { count: counts.updated }),
+    counts.skipped > 0 && t('preview.skipped', { count: counts.skipped }),
+  ].filter((sentence) => sentence !== false);
+  return (
+    <section className="wide col g3" aria-label={t('preview.title')}>
+      <Note tone={isNothing ? 'warn' : 'info'} title={isNothing ? t('preview.nothing') : t('preview.title')}>
+        {`${name}: ${sentences.join(' · ')}`}
+      </Note>
+      <div className="import-errors">
+        <table className="tb cmp">
+          <thead>
+            <tr>
+              <th>{t('preview.order')}</th>
+              <th>{t('preview.what')}</th>
+              <th className="r">{t('preview.products')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.orders.map((order) => (
+              <tr key={order.number}>
+                <td className="num">{order.number}</td>
+                <td>{t(`preview.outcome.${order.outcome}`)}</td>
+                <td className="r">{order.outcome === 'skipped' ? null : order.products}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {result.new_customers.length > 0 && (
+        <p>{t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}</p>
+      )}
+    </section>
+  );
+};

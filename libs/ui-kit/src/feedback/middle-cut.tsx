@@ -1,0 +1,10 @@
+/** Characters that tell one code of a series from the next. */
+const UNIQUE_END = 6;
+
+/** A code that does not fit loses its middle: its end is what differs. */
+export const MiddleCut = ({ text }: { readonly text: string }) => (
+  <span className="middle-cut" title={text}>
+    <span>{text.slice(0, -UNIQUE_END)}</span>
+    <span>{text.slice(-UNIQUE_END)}</span>
+  </span>
+);
