@@ -14,7 +14,7 @@ export const imports = {
   order: 'Order number',
   orderHelp: 'For rows without an order column or value',
   delivery_date: 'Delivery date',
-  check: 'Check the file',
+  check: 'Check',
   back: 'Change',
   submit: 'Import',
   reading: 'Reading {{name}}…',

@@ -17,7 +17,7 @@ export const imports: Shape<typeof en> = {
   order: 'Užsakymo numeris',
   orderHelp: 'Eilutėms be užsakymo stulpelio ar reikšmės',
   delivery_date: 'Pristatymo data',
-  check: 'Patikrinti failą',
+  check: 'Patikrinti',
   back: 'Keisti',
   submit: 'Importuoti',
   reading: 'Skaitoma {{name}}…',
