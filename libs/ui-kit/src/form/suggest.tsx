@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
+import { QueryList, type ItemRendererProps } from '@blueprintjs/select';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedCallback } from 'use-debounce';
 import type { FieldWiring } from './form-field';
 
 export interface Suggestion {
@@ -29,80 +31,99 @@ const PAUSE_MS = 250;
 export const Suggest = ({ label, value, placeholder, found, searching, onSearch, onPick, disabled, invalid, ...wiring }: SuggestProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
   const list = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setActive(0), [found]);
+  const search = useDebouncedCallback(onSearch, PAUSE_MS);
   const open = text !== null;
+  const active = found.find(({ id }) => id === chosen?.id) ?? found[0] ?? null;
 
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), PAUSE_MS);
+    search(next);
+  };
+  const close = () => {
+    search.cancel();
+    setText(null);
+    setChosen(null);
   };
   const pick = (suggestion: Suggestion | null) => {
-    clearTimeout(timer.current);
-    setText(null);
+    close();
     onPick(suggestion);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && !open) type('');
-    else if (event.key === 'ArrowDown') setActive((at) => Math.min(at + 1, found.length - 1));
-    else if (event.key === 'ArrowUp') setActive((at) => Math.max(at - 1, 0));
-    else if (event.key === 'Enter' && open) pick(found[active] ?? value);
-    else if (event.key === 'Escape' && open) {
+  /** True: the key was for the field, not for the list. */
+  const onFieldKey = (event: KeyboardEvent): boolean => {
+    if (!open && event.key === 'ArrowDown') type('');
+    else if (open && event.key === 'Enter') pick(active ?? value);
+    else if (open && event.key === 'Escape') {
       event.stopPropagation();
-      setText(null);
-    } else return;
+      close();
+    } else return false;
     event.preventDefault();
+    return true;
   };
+  const option = ({ id, text: name, note }: Suggestion, { modifiers, ref }: ItemRendererProps<HTMLLIElement>) => (
+    <li
+      key={id}
+      ref={ref}
+      id={`${list}-${id}`}
+      role="option"
+      aria-selected={modifiers.active}
+      className={`bp6-menu-item${modifiers.active ? ' bp6-active' : ''}`}
+      // before the field loses the focus, which closes the list
+      onPointerDown={(event) => {
+        event.preventDefault();
+        pick({ id, text: name, ...(note === undefined ? {} : { note }) });
+      }}
+    >
+      <span className="sp">{name}</span>
+      {note && <span className="mut sm">{note}</span>}
+    </li>
+  );
   return (
-    <div className="suggest" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setText(null)}>
-      <InputGroup
-        {...wiring}
-        role="combobox"
-        aria-label={wiring.id ? undefined : label}
-        aria-expanded={open}
-        aria-controls={list}
-        aria-activedescendant={open && found[active] ? `${list}-${found[active].id}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        leftIcon={<Search />}
-        placeholder={placeholder}
-        value={text ?? value?.text ?? ''}
-        disabled={disabled}
-        intent={invalid ? 'danger' : 'none'}
-        onValueChange={type}
-        onClick={() => !open && !disabled && type('')}
-        onKeyDown={onKey}
-        rightElement={
-          value && !disabled ? (
-            <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => pick(null)} />
-          ) : undefined
-        }
-      />
-      {open && (
-        <ul className="bp6-menu suggest-list" role="listbox" id={list} aria-label={label} aria-busy={searching}>
-          {found.map((suggestion, index) => (
-            <li
-              key={suggestion.id}
-              id={`${list}-${suggestion.id}`}
-              role="option"
-              aria-selected={index === active}
-              className={`bp6-menu-item${index === active ? ' bp6-active' : ''}`}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                pick(suggestion);
-              }}
-            >
-              <span className="sp">{suggestion.text}</span>
-              {suggestion.note && <span className="mut sm">{suggestion.note}</span>}
-            </li>
-          ))}
-          {found.length === 0 && !searching && <li className="mut suggest-none">{t('form.noMatches')}</li>}
+    <QueryList<Suggestion>
+      items={found as Suggestion[]}
+      query={text ?? ''}
+      itemsEqual="id"
+      activeItem={active}
+      onActiveItemChange={setChosen}
+      onItemSelect={pick}
+      itemRenderer={option}
+      itemListRenderer={({ filteredItems, renderItem, itemsParentRef }) => (
+        <ul ref={itemsParentRef} className="bp6-menu suggest-list" role="listbox" id={list} aria-label={label} aria-busy={searching}>
+          {filteredItems.map(renderItem)}
+          {filteredItems.length === 0 && !searching && <li className="mut suggest-none">{t('form.noMatches')}</li>}
         </ul>
       )}
-    </div>
+      renderer={({ itemList, handleKeyDown }) => (
+        <div className="suggest" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+          <InputGroup
+            {...wiring}
+            role="combobox"
+            aria-label={wiring.id ? undefined : label}
+            aria-expanded={open}
+            aria-controls={list}
+            aria-activedescendant={open && active ? `${list}-${active.id}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            leftIcon={<Search />}
+            placeholder={placeholder}
+            value={text ?? value?.text ?? ''}
+            disabled={disabled}
+            intent={invalid ? 'danger' : 'none'}
+            onValueChange={type}
+            onClick={() => !open && !disabled && type('')}
+            onKeyDown={(event) => {
+              if (!onFieldKey(event) && open) handleKeyDown(event);
+            }}
+            rightElement={
+              value && !disabled ? (
+                <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => pick(null)} />
+              ) : undefined
+            }
+          />
+          {open && itemList}
+        </div>
+      )}
+    />
   );
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
-import { FormField, Suggest } from '@mullion/ui-kit';
+import { FormField, Suggest, type Suggestion } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from './customers-api';
 
@@ -19,7 +19,10 @@ export const CustomerField = ({ value, name, editable, onPick }: CustomerFieldPr
   const { t } = useTranslation('common');
   const [filter, setFilter] = useState<string | null>(null);
   const { data, isFetching } = useListCustomersQuery({ query: { filter: filter ?? '', rows: LIMIT } }, { skip: filter === null });
-  const found = (data?.data ?? []).map((customer) => ({ id: customer.id, text: customer.name, note: customer.code ?? undefined }));
+  const found = useMemo<Suggestion[]>(
+    () => (data?.data ?? []).map(({ id, name: text, code }) => ({ id, text, ...(code ? { note: code } : {}) })),
+    [data],
+  );
   return (
     <FormField label={t('customer.label')} wide help={editable ? undefined : t('customer.adminOnly')}>
       {(wiring) =>
