@@ -173,21 +173,21 @@ describe('BEY-01 the same file twice', () => {
   });
 });
 
-describe('BEY-01 ten thousand rows', () => {
+describe('BEY-01 large files', () => {
   it.each([
-    ['one order', () => 'BIG'],
-    ['an order a row', (at: number) => `BIG-${at}`],
-  ])('in %s are imported whole', async (_name, number) => {
+    [10_000, 'one order', () => 'BIG'],
+    [2_000, 'an order a row', (at: number) => `BIG-${at}`],
+  ])('%i rows in %s are imported whole', async (count, _name, number) => {
     const rows = Array.from(
-      { length: 10_000 },
+      { length: count },
       (_row, at) => `P${at},window,1,${500 + (at % 1900)},1200,82,40.5,,1,${number(at)},Didelis,Vilnius,`,
     );
     const startedAt = performance.now();
     const reply = await test.upload([head, ...rows].join('\n'));
-    if (process.env.TEST_SHOW_TIMES) process.stdout.write(`10 000 rows: ${Math.round(performance.now() - startedAt)} ms\n`);
-    expect(reply.body).toMatchObject({ written: true, products: 10_000 });
+    if (process.env.TEST_SHOW_TIMES) process.stdout.write(`${count} rows: ${Math.round(performance.now() - startedAt)} ms\n`);
+    expect(reply.body).toMatchObject({ written: true, products: count });
     expect(await test.orders.sql('SELECT count(DISTINCT barcode) AS n FROM products WHERE company_id = $1', [test.company])).toEqual([
-      { n: 10_000 },
+      { n: count },
     ]);
   });
 });
