@@ -45,3 +45,23 @@ test('a barcode keeps its end where it does not fit', async ({ app, page, t }) =
   await expect(end).toHaveText(barcode.slice(-6));
   await expect(end).toBeInViewport({ ratio: 1 });
 });
+
+test('a phone card shows its values to their end', async ({ app, page }) => {
+  await truckOf(await Api.signedInAs('planner'), 'QC');
+  await page.setViewportSize(SCREENS.phone);
+  await app.signInAs('planner');
+  for (const list of ['orders', 'pallets']) {
+    await app.open(list);
+    const cells = page.locator('main tbody td');
+    await expect(cells.first()).toBeVisible();
+    await expect(app.placeholders).toHaveCount(0);
+    const cut = () =>
+      cells.evaluateAll((all) =>
+        all
+          .filter((cell) => cell.checkVisibility() && !cell.matches('.acts, .box'))
+          .filter((cell) => cell.scrollHeight > cell.clientHeight || cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent),
+      );
+    await expect.poll(cut, { message: list }).toEqual([]);
+  }
+});
