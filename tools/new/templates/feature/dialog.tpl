@@ -16,7 +16,7 @@ export const §One§Dialog = ({ §one§, onClose }: §One§DialogProps) => {
   const { t } = useTranslation('§many§');
   const [create] = useCreate§One§Mutation();
   const [update] = useUpdate§One§Mutation();
-  const { control, saving } = useRowDialog({
+  const { control, submission } = useRowDialog({
     fields: §one§Fields,
     row: §one§,
     schema: §one§Schema,
@@ -38,7 +38,7 @@ export const §One§Dialog = ({ §one§, onClose }: §One§DialogProps) => {
   return (
     <RowDialog
       title={§one§ ? t('form.editTitle', { name: §one§.§first§ }) : t('new')}
-      saving={saving}
+      submission={submission}
       refused={t('refused.save')}
       labels={labels}
       hasRequired
