@@ -83,7 +83,7 @@ export const FormDialog = (props: FormDialogProps) => {
         >
           {props.footer ??
             (props.hasRequired && (
-              <span className="mut sm">
+              <span className="muted sm">
                 <span className="bad">*</span> {t('form.required')}
               </span>
             ))}

@@ -24,7 +24,7 @@ export const ProblemNote = ({ problem, title, onRetry }: ProblemNoteProps) => {
     >
       {text(problem)}
       {problem.status >= 500 && problem.request_id && (
-        <span className="mut"> {common('problem.requestId', { id: problem.request_id })}</span>
+        <span className="muted"> {common('problem.requestId', { id: problem.request_id })}</span>
       )}
     </Note>
   );

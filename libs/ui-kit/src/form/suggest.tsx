@@ -76,7 +76,7 @@ export const Suggest = ({ label, value, placeholder, found, searching, onSearch,
       }}
     >
       <span className="sp">{name}</span>
-      {note && <span className="mut sm">{note}</span>}
+      {note && <span className="muted sm">{note}</span>}
     </li>
   );
   return (
@@ -91,7 +91,7 @@ export const Suggest = ({ label, value, placeholder, found, searching, onSearch,
       itemListRenderer={({ filteredItems, renderItem, itemsParentRef }) => (
         <ul ref={itemsParentRef} className="bp6-menu suggest-list" role="listbox" id={list} aria-label={label} aria-busy={searching}>
           {filteredItems.map(renderItem)}
-          {filteredItems.length === 0 && !searching && <li className="mut suggest-none">{t('form.noMatches')}</li>}
+          {filteredItems.length === 0 && !searching && <li className="muted suggest-none">{t('form.noMatches')}</li>}
         </ul>
       )}
       renderer={({ itemList, handleKeyDown }) => (

@@ -40,7 +40,7 @@ export const PageFrame = ({ title, crumb, state, actions, toolbar, notes, childr
       <header className="bar">
         {slots.barStart}
         {crumb && <span className="crumb">{crumb}</span>}
-        <h1 className="el">{title}</h1>
+        <h1 className="ellipsis">{title}</h1>
         {state}
         <span className="sp" />
         {actions && <div className="bar-actions">{actions}</div>}

@@ -42,7 +42,7 @@ export const StatusChanger = ({ name, current, options, render, consequence, onP
           title={option.allowed || option.status === current ? undefined : (option.refusal ?? t('status.notAllowed'))}
           labelElement={
             option.status === current ? (
-              <span className="mut sm">{t('status.current')}</span>
+              <span className="muted sm">{t('status.current')}</span>
             ) : option.allowed ? undefined : (
               <Lock size={12} />
             )

@@ -2,14 +2,14 @@
 type Panes = readonly ('0' | 'h' | '1')[];
 interface Mark {
   readonly panes: Panes;
-  readonly kind: '' | 'ok' | 'x';
+  readonly kind: '' | 'ok' | 'cancelled';
 }
 
 const panes = (text: string): Panes => [...text] as Panes;
 
 /** The mark follows the number, names come from data (packing-model.md): 4 preparing, 5 prepared, 6–7 in production, 8 made, 10 packed, 13 loaded, 14 left. */
 export const markOf = (status: number): Mark => {
-  if (status >= 99) return { panes: panes('0000'), kind: 'x' };
+  if (status >= 99) return { panes: panes('0000'), kind: 'cancelled' };
   if (status >= 14) return { panes: panes('1111'), kind: 'ok' };
   if (status >= 13) return { panes: panes('1111'), kind: '' };
   if (status >= 10) return { panes: panes('1110'), kind: '' };
@@ -42,7 +42,7 @@ export const StatusMark = ({ status, text }: { status: number; text: string }) =
             </g>
           ),
         )}
-        {mark.kind === 'x' && <path d="M1 13L13 1" stroke="var(--m-ink-off)" strokeWidth="1.4" />}
+        {mark.kind === 'cancelled' && <path d="M1 13L13 1" stroke="var(--m-ink-off)" strokeWidth="1.4" />}
       </svg>
       <span>{text}</span>
     </span>

@@ -13,7 +13,7 @@ export const ColumnChooser = <Row,>({ columns }: { columns: ChosenColumns<Row> }
         {columns.all.map((column, at) => (
           <li key={column.key} className="row">
             <Checkbox
-              className="el"
+              className="ellipsis"
               label={column.head}
               checked={columns.isShown(column)}
               disabled={column.strong}

@@ -20,7 +20,7 @@ export const Pager = ({ page, rows, total, lastPage, onPage }: Paging) => {
   const from = (page - 1) * rows + 1;
   return (
     <nav className="pager" aria-label={t('table.pages')}>
-      <span className="sec nw" hidden={total === 0}>
+      <span className="secondary nowrap" hidden={total === 0}>
         {t('table.range', { from: number(from), to: number(Math.min(page * rows, total)), total: number(total) })}
       </span>
       {lastPage > 1 && (

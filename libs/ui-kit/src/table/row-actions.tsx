@@ -45,7 +45,7 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
             return (
               <a
                 key={action.key}
-                className="bp6-button bp6-minimal x bp6-small"
+                className="bp6-button bp6-minimal icon-only bp6-small"
                 href={action.href}
                 aria-label={`${action.text}: ${name}`}
                 title={action.text}
@@ -61,7 +61,7 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
           return (
             <Button
               key={action.key}
-              className="x"
+              className="icon-only"
               variant="minimal"
               size="small"
               icon={action.icon}
@@ -74,7 +74,13 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
         })}
       </span>
       <Popover content={menu} placement="bottom-end">
-        <Button className="x row-more" variant="minimal" size="small" icon={<More />} aria-label={t('table.rowActions', { name })} />
+        <Button
+          className="icon-only row-more"
+          variant="minimal"
+          size="small"
+          icon={<More />}
+          aria-label={t('table.rowActions', { name })}
+        />
       </Popover>
     </div>
   );

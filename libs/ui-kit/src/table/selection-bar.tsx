@@ -21,9 +21,9 @@ export const SelectionBar = <Row,>({ selection, visibleCount = 0, actions, pagin
   return (
     <footer className="selbar">
       {selection && (
-        <span className="row nw" aria-live="polite">
-          {count === 0 ? <span className="mut">{t('table.nothingSelected')}</span> : <b>{t('table.selected', { count })}</b>}
-          {count > visibleCount && <span className="sec">{t('table.elsewhere', { count: count - visibleCount })}</span>}
+        <span className="row nowrap" aria-live="polite">
+          {count === 0 ? <span className="muted">{t('table.nothingSelected')}</span> : <b>{t('table.selected', { count })}</b>}
+          {count > visibleCount && <span className="secondary">{t('table.elsewhere', { count: count - visibleCount })}</span>}
         </span>
       )}
       {selection && count > 0 && (

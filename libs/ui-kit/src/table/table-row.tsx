@@ -42,7 +42,7 @@ export const isSameRow = <Row,>(before: TableRowProps<Row>, after: TableRowProps
   );
 
 const classesOf = <Row,>({ align, strong, hideBelow }: Column<Row>): string =>
-  [align === 'end' ? 'r' : '', strong ? 'num' : '', hideBelow ? `hide-${hideBelow}` : '', 'el'].filter(Boolean).join(' ');
+  [align === 'end' ? 'r' : '', strong ? 'num' : '', hideBelow ? `hide-${hideBelow}` : '', 'ellipsis'].filter(Boolean).join(' ');
 
 const Row = <R,>({ row, name, index, columns, isChosen, isActive, actions, ariaIndex, measure, handlers }: TableRowProps<R>): ReactNode => {
   const { t } = useTranslation('common');

@@ -42,7 +42,7 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
                       <b>{nameOf(session)}</b>
                       {session.current && <Tag tone="ok">{t('sessions.current')}</Tag>}
                     </div>
-                    <div className="facts sec sm">
+                    <div className="facts secondary sm">
                       <span>{session.address}</span>
                       <span>{t('sessions.used', { moment: formatMoment(session.used_at) })}</span>
                       <span>{t('sessions.since', { moment: formatMoment(session.created_at) })}</span>

@@ -68,7 +68,7 @@ const Frame = ({ user }: { user: User }) => {
   const slots = {
     barStart: phone ? (
       <Button
-        className="x"
+        className="icon-only"
         variant="minimal"
         icon={<MenuIcon />}
         aria-label={t('frame.openMenu')}

@@ -52,10 +52,10 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
         </MenuFlyout>
       ) : (
         <div className="who">
-          <b className="el" title={user.email}>
+          <b className="ellipsis" title={user.email}>
             {user.name}
           </b>
-          <span className="el">
+          <span className="ellipsis">
             {user.company.code} · {t(`common:userType.${user.type}`)}
           </span>
           {account && (

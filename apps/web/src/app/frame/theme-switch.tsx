@@ -11,7 +11,7 @@ export const ThemeSwitch = () => {
   return (
     <button
       type="button"
-      className="bp6-button bp6-minimal x"
+      className="bp6-button bp6-minimal icon-only"
       aria-label={t(`theme.${next}`)}
       title={t(`theme.${next}`)}
       onClick={() => choose(next)}

@@ -38,15 +38,15 @@ export const OutboxDrawer = ({ open, onClose }: OutboxDrawerProps) => {
           </section>
         )}
         <section aria-label={t('outbox.title')}>
-          {waiting.length === 0 && <p className="mut">{t('outbox.empty')}</p>}
-          {waiting.length > 0 && <p className="mut">{t('outbox.text')}</p>}
+          {waiting.length === 0 && <p className="muted">{t('outbox.empty')}</p>}
+          {waiting.length > 0 && <p className="muted">{t('outbox.text')}</p>}
           <ul>
             {waiting.map((envelope) => (
               <Line key={envelope.id} envelope={envelope} />
             ))}
           </ul>
         </section>
-        {others > 0 && <p className="mut">{t('outbox.others', { count: others })}</p>}
+        {others > 0 && <p className="muted">{t('outbox.others', { count: others })}</p>}
       </div>
     </SideDrawer>
   );
@@ -71,10 +71,10 @@ const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
   return (
     <li>
       <b>{act.code}</b>
-      <time className="mut" dateTime={new Date(at).toISOString()}>
+      <time className="muted" dateTime={new Date(at).toISOString()}>
         {clock(at)}
       </time>
-      <span className="sec">{actText(act)}</span>
+      <span className="secondary">{actText(act)}</span>
       {problem && <span className="bad">{textOf(problem)}</span>}
     </li>
   );

@@ -16,7 +16,7 @@ export interface Destination {
 }
 export interface DestinationHint {
   readonly text: string;
-  readonly tone: 'ok' | 'warn' | 'bad' | 'mut';
+  readonly tone: 'ok' | 'warn' | 'bad' | 'muted';
   readonly disabled?: boolean;
 }
 
@@ -73,7 +73,7 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
       onDoubleClick={() => !each.disabled && onPick(each.key)}
     >
       <b>{each.title}</b>
-      <span className="sec el">{each.text}</span>
+      <span className="secondary ellipsis">{each.text}</span>
       {each.hint && <span className={`sm ${each.hint.tone}`}>{each.hint.text}</span>}
     </li>
   );
@@ -125,7 +125,7 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
             />
             {itemList}
             {shown.length === 0 && (
-              <p className="mut" role="status">
+              <p className="muted" role="status">
                 {t('move.none')}
               </p>
             )}

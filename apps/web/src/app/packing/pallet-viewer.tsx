@@ -54,7 +54,7 @@ export const PalletViewer = ({ number, load, faceOf, selectedId, errorIds, view,
           options={VIEWS.map((each) => ({ value: each, label: t(`viewer.${each}`) }))}
           onValueChange={(value) => onView(value as LoadView)}
         />
-        <span className="mut sm">{t('viewer.hint')}</span>
+        <span className="muted sm">{t('viewer.hint')}</span>
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) 
             <ol className="history">
               {data?.map((change, index) => (
                 <li key={index}>
-                  <time dateTime={change.created_at} className="mut sm">
+                  <time dateTime={change.created_at} className="muted sm">
                     {formatMoment(change.created_at)}
                   </time>
                   <div className="row">
@@ -43,7 +43,7 @@ export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) 
                     )}
                     <Status table={table} status={change.status_after} text={change.status_after_name} />
                   </div>
-                  <span className="sec">{change.userName}</span>
+                  <span className="secondary">{change.userName}</span>
                 </li>
               ))}
             </ol>

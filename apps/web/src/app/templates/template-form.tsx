@@ -58,7 +58,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
                 {t('templates:logo.label')}
               </label>
               <div className="template-logo">
-                {logo ? <img src={logo} alt={t('templates:logo.alt')} /> : <span className="mut">{t('templates:logo.none')}</span>}
+                {logo ? <img src={logo} alt={t('templates:logo.alt')} /> : <span className="muted">{t('templates:logo.none')}</span>}
               </div>
               <input
                 ref={input}

@@ -55,7 +55,7 @@ const Line = memo(({ line, isNew }: { line: LogLine; isNew: boolean }) => (
       <MiddleCut text={line.code} />
     </b>
     <span className="scan-answer">{line.text}</span>
-    <span className="scan-person el">{line.person}</span>
+    <span className="scan-person ellipsis">{line.person}</span>
   </li>
 ));
 
@@ -69,7 +69,7 @@ export const ScanLog = ({ lines, empty }: { lines: readonly LogLine[]; empty: st
           <Line key={line.id} line={line} isNew={index === 0} />
         ))}
       </ol>
-      {lines.length === 0 && <p className="mut scan-log-empty">{empty}</p>}
+      {lines.length === 0 && <p className="muted scan-log-empty">{empty}</p>}
     </section>
   );
 };

@@ -102,7 +102,7 @@ export const AuditPage = () => {
             />
           )}
         </Loaded>
-        {data && data.total >= MAX_COUNTED && <p className="mut audit-counted">{t('counted')}</p>}
+        {data && data.total >= MAX_COUNTED && <p className="muted audit-counted">{t('counted')}</p>}
       </div>
       <SelectionBar<AuditLine>
         paging={
@@ -116,7 +116,7 @@ export const AuditPage = () => {
           <p>
             <b>{opened.user_name || t('byService')}</b>
             <br />
-            <span className="sec">{[formatMoment(opened.at), browserOf(opened)].filter(Boolean).join(' · ')}</span>
+            <span className="secondary">{[formatMoment(opened.at), browserOf(opened)].filter(Boolean).join(' · ')}</span>
           </p>
           <ChangeTable line={opened} />
         </SideDrawer>

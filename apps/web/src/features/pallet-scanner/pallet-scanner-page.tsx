@@ -28,10 +28,10 @@ export const PalletScannerPage = () => {
           <div className="scan-figures">
             <div className="row">
               <span className="figure">{formatNumber(done, language)}</span>
-              <span className="sec">{t('pallet.ofProducts', { count })}</span>
-              {scanner.waiting > 0 && <span className="sec nw">{t('pallet.waiting', { count: scanner.waiting })}</span>}
+              <span className="secondary">{t('pallet.ofProducts', { count })}</span>
+              {scanner.waiting > 0 && <span className="secondary nowrap">{t('pallet.waiting', { count: scanner.waiting })}</span>}
               <span className="sp" />
-              <span className="sec el">{pallet.customer_name}</span>
+              <span className="secondary ellipsis">{pallet.customer_name}</span>
             </div>
             <Progress done={done} waiting={scanner.waiting} of={count} label={t('pallet.progress')} />
           </div>
@@ -42,10 +42,10 @@ export const PalletScannerPage = () => {
         <>
           <h2>
             {t('pallet.missing')}
-            {pallet && <span className="mut">{formatNumber(missing.length, language)}</span>}
+            {pallet && <span className="muted">{formatNumber(missing.length, language)}</span>}
           </h2>
-          {!scanner.isOpen && <p className="mut">{t('pallet.noPallet')}</p>}
-          {scanner.opening !== null && <p className="mut">{t('pallet.opening', { code: scanner.opening })}</p>}
+          {!scanner.isOpen && <p className="muted">{t('pallet.noPallet')}</p>}
+          {scanner.opening !== null && <p className="muted">{t('pallet.opening', { code: scanner.opening })}</p>}
           {scanner.isComplete && <p className="ok b">{t('pallet.nothingMissing')}</p>}
           <ul>
             {missing.map((product) => (
@@ -53,11 +53,11 @@ export const PalletScannerPage = () => {
                 <b>{product.position}</b>
                 <span className="scan-what">
                   {product.order}
-                  <span className="mut">
+                  <span className="muted">
                     <MiddleCut text={product.barcode} />
                   </span>
                 </span>
-                <span className="sec nw">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
+                <span className="secondary nowrap">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
               </li>
             ))}
           </ul>

@@ -65,7 +65,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
       title={truck.description}
       crumb={
         <Button
-          className="x"
+          className="icon-only"
           variant="minimal"
           icon={<ArrowLeft size={20} />}
           aria-label={t('scanners:truck.back')}
@@ -96,10 +96,12 @@ const Scanner = ({ truck }: { truck: Truck }) => {
           <div className="scan-figures">
             <div className="row">
               <span className="figure">{number(done)}</span>
-              <span className="sec">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
-              {scanner.waiting > 0 && <span className="sec nw">{t('scanners:pallet.waiting', { count: scanner.waiting })}</span>}
+              <span className="secondary">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
+              {scanner.waiting > 0 && <span className="secondary nowrap">{t('scanners:pallet.waiting', { count: scanner.waiting })}</span>}
               <span className="sp" />
-              <span className="sec nw">{t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}</span>
+              <span className="secondary nowrap">
+                {t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}
+              </span>
             </div>
             <Progress done={done} waiting={scanner.waiting} of={steps.length} label={t('scanners:truck.progress')} />
           </div>
@@ -113,7 +115,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
           ))}
           <h2>
             {t('scanners:truck.pallets')}
-            <span className="mut">{number(steps.length)}</span>
+            <span className="muted">{number(steps.length)}</span>
           </h2>
           <ol className="scan-steps">
             {steps.map((step) => (
@@ -122,10 +124,10 @@ const Scanner = ({ truck }: { truck: Truck }) => {
                   <b>{`${step.step}.`}</b>
                   <GroupMark group={step.load.group + 1} />
                 </span>
-                <span className="el">
-                  <b>{step.load.shown_number}</b> <span className="sec">{t(`scanners:truck.side.${step.side}`)}</span>
+                <span className="ellipsis">
+                  <b>{step.load.shown_number}</b> <span className="secondary">{t(`scanners:truck.side.${step.side}`)}</span>
                 </span>
-                <span className={step.loaded ? 'ok b' : 'mut'}>
+                <span className={step.loaded ? 'ok b' : 'muted'}>
                   {t(step.loaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord')}
                 </span>
               </li>

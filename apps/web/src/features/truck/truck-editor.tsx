@@ -116,7 +116,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         <span className="row truck-state">
           <TruckStatus truck={truck} />
           {viewing && <Tag>{t('page.readOnly')}</Tag>}
-          <span className="sec nw el truck-facts">{facts}</span>
+          <span className="secondary nowrap ellipsis truck-facts">{facts}</span>
         </span>
       }
       actions={<TruckActions editor={editor} editable={editable} writes={writes} left={left} onEdit={() => setDialog({ kind: 'facts' })} />}

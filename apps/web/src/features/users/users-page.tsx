@@ -50,7 +50,7 @@ export const UsersPage = () => {
       text: (user) => user.name,
       cell: (user) => (
         <>
-          {user.name} {user.id === userId && <span className="mut">({t('list.you')})</span>}
+          {user.name} {user.id === userId && <span className="muted">({t('list.you')})</span>}
         </>
       ),
     },

@@ -55,7 +55,7 @@ export const VehiclesPage = () => {
         sortable: true,
         strong: key === 'trailer_number_plate',
         ...(key === 'make' || key === 'driver' ? {} : { width: '184px' }),
-        cell: (vehicle) => vehicle[key] || <span className="mut">–</span>,
+        cell: (vehicle) => vehicle[key] || <span className="muted">–</span>,
         text: (vehicle) => vehicle[key],
       })),
     [t],

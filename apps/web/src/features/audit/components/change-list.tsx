@@ -14,12 +14,13 @@ export const ChangeSummary = ({ line }: { line: AuditLine }) => {
     <span className="audit-summary">
       {line.changes.slice(0, SHOWN).map(({ field, before, after }) => (
         <span key={field}>
-          <span className="sec">{fieldOf(field)}</span> {line.verb === 'edited' && <del>{textOf(line.table_name, field, before)}</del>}
+          <span className="secondary">{fieldOf(field)}</span>{' '}
+          {line.verb === 'edited' && <del>{textOf(line.table_name, field, before)}</del>}
           {line.verb === 'edited' && <span aria-hidden> → </span>}
           <ins>{textOf(line.table_name, field, line.verb === 'deleted' ? before : after)}</ins>
         </span>
       ))}
-      {more > 0 && <span className="mut">{t('more', { count: more })}</span>}
+      {more > 0 && <span className="muted">{t('more', { count: more })}</span>}
     </span>
   );
 };

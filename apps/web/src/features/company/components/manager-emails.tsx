@@ -46,7 +46,7 @@ export const ManagerEmails = ({ value, onChange }: ManagerEmailsProps) => {
             </button>
           </li>
         ))}
-        {emails.length === 0 && <li className="mut">{t('company:emails.none')}</li>}
+        {emails.length === 0 && <li className="muted">{t('company:emails.none')}</li>}
       </ul>
       <InputGroup
         id={id}

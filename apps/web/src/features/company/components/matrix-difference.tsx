@@ -24,7 +24,7 @@ export const MatrixDifference = ({ added, removed, nameOf }: MatrixDifferencePro
     );
   return (
     <div aria-live="polite">
-      {added.length + removed.length === 0 && <p className="mut">{t('matrix.sameMoves')}</p>}
+      {added.length + removed.length === 0 && <p className="muted">{t('matrix.sameMoves')}</p>}
       {list(removed, t('matrix.removed', { count: removed.length }), 'bad')}
       {list(added, t('matrix.added', { count: added.length }), 'ok')}
     </div>

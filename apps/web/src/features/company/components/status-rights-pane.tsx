@@ -211,7 +211,11 @@ export const StatusRightsPane = () => {
       >
         {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
         {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}
-        {dirty ? <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} /> : <p className="mut">{t('company:matrix.unchanged')}</p>}
+        {dirty ? (
+          <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} />
+        ) : (
+          <p className="muted">{t('company:matrix.unchanged')}</p>
+        )}
       </Pane>
     </Panes>
   );

@@ -114,7 +114,7 @@ export const SystemRightsPane = () => {
                 {rights.map((right) => (
                   <tr key={right.code}>
                     <th scope="row">
-                      {t(`company:rights.code.${right.code}`)} <span className="mut">{right.code}</span>
+                      {t(`company:rights.code.${right.code}`)} <span className="muted">{right.code}</span>
                     </th>
                     {rightRoles.map((role) => (
                       <td key={role} className={rowOf(right)[role] === right[role] ? undefined : 'changed'}>

@@ -29,8 +29,8 @@ export const TemplatesPane = ({ company }: { company: string }) => {
                 <Card key={`${type} ${language}`} compact>
                   <div className="row g2">
                     <div>
-                      <b>{name.type}</b> <span className="sec">{name.language}</span>
-                      <div className="mut sm">
+                      <b>{name.type}</b> <span className="secondary">{name.language}</span>
+                      <div className="muted sm">
                         {template
                           ? `${t('templates:set', { moment: formatMoment(template.updated_at) })}, ${t(template.has_logo ? 'templates:withLogo' : 'templates:withoutLogo')}`
                           : t('templates:notSet')}

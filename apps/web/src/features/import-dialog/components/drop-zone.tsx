@@ -40,13 +40,13 @@ export const DropZone = ({ file, onFile }: { file: File | null; onFile: (file: F
         <div className="drop-text">
           {file ? (
             <>
-              <b className="el">{file.name}</b>
-              <span className="mut sm">{formatNumber(Math.max(1, Math.round(file.size / 1000)), i18n.language as Language)} kB</span>
+              <b className="ellipsis">{file.name}</b>
+              <span className="muted sm">{formatNumber(Math.max(1, Math.round(file.size / 1000)), i18n.language as Language)} kB</span>
             </>
           ) : (
             <>
               <b>{t('drop')}</b>
-              <span className="mut sm">{t('hint')}</span>
+              <span className="muted sm">{t('hint')}</span>
             </>
           )}
         </div>

@@ -30,7 +30,7 @@ export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) =>
         <ul className="import-orders">
           {result.orders.map((order) => (
             <li key={order.number}>
-              <b>{order.number}</b> <span className="mut">{t('products', { count: order.products })}</span>
+              <b>{order.number}</b> <span className="muted">{t('products', { count: order.products })}</span>
             </li>
           ))}
         </ul>

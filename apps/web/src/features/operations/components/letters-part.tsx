@@ -46,7 +46,7 @@ export const LettersPart = ({ rows, unlisted }: { readonly rows: readonly Letter
         { key: 'discard', text: t('letters.discard'), icon: <Trash />, destructive: true, onClick: () => ask(row) },
       ]}
     >
-      {unlisted > 0 && <p className="mut">{t('letters.more', { count: unlisted })}</p>}
+      {unlisted > 0 && <p className="muted">{t('letters.more', { count: unlisted })}</p>}
       {asking && (
         <ConfirmDialog
           open

@@ -19,7 +19,7 @@ export const Part = <Row extends { readonly row: number }>({ title, none, childr
   return (
     <section className="operations-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <DataTable label={title} compact menuActions idOf={(row) => row.row} empty={<p className="mut">{none}</p>} {...list} />
+      <DataTable label={title} compact menuActions idOf={(row) => row.row} empty={<p className="muted">{none}</p>} {...list} />
       {children}
     </section>
   );

@@ -28,7 +28,7 @@ export const BulkStatusMenu = ({ orders, onPick }: { orders: readonly Order[]; o
             text={<StatusMark status={status} text={text} />}
             disabled={count === 0}
             title={count === 0 ? t('orders:bulk.none') : undefined}
-            labelElement={count === 0 ? <Lock size={12} /> : <span className="mut sm">{formatNumber(count, language)}</span>}
+            labelElement={count === 0 ? <Lock size={12} /> : <span className="muted sm">{formatNumber(count, language)}</span>}
             onClick={() => onPick(status)}
           />
         );

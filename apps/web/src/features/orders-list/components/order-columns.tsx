@@ -41,7 +41,7 @@ export const orderColumns = (
       width: narrow ? '80px' : '96px',
       sortable: true,
       hideBelow: 'narrow',
-      cell: (order) => <span className="sec">{order.offer_id ?? none}</span>,
+      cell: (order) => <span className="secondary">{order.offer_id ?? none}</span>,
     },
     {
       key: 'customer',
@@ -105,7 +105,7 @@ export const orderColumns = (
       sortable: true,
       hideBelow: 'phone',
       cell: (order) => (
-        <span className={order.pal_status === 0 ? 'mut' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>
+        <span className={order.pal_status === 0 ? 'muted' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>
       ),
     },
     {

@@ -40,7 +40,7 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
             <ol className="history">
               {data?.map((comment) => (
                 <li key={comment.id}>
-                  <span className="mut sm">
+                  <span className="muted sm">
                     <time dateTime={comment.created_at}>{formatMoment(comment.created_at)}</time> · {comment.user_name}
                   </span>
                   <p className="comment-text">{comment.text}</p>

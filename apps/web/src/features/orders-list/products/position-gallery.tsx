@@ -19,12 +19,12 @@ export const PositionGallery = ({ products, images }: { products: readonly Produ
           <li key={position}>
             <ProductDrawing product={first} images={images} t={t} />
             <span className="row">
-              <b className="el" title={position}>
+              <b className="ellipsis" title={position}>
                 {position}
               </b>
-              {same.length > 1 && <span className="sec nw">× {formatNumber(same.length, language)}</span>}
+              {same.length > 1 && <span className="secondary nowrap">× {formatNumber(same.length, language)}</span>}
             </span>
-            <span className="mut">
+            <span className="muted">
               {formatNumber(first.width, language)} × {formatNumber(first.height, language)}
             </span>
           </li>

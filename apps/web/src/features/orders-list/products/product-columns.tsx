@@ -27,7 +27,7 @@ export const ProductDrawing = ({
   t: TFunction<'orders'>;
 }) => {
   const drawing = product.image ? images[product.image] : undefined;
-  if (!drawing) return <span className="no-drawing mut">{t('products.noImage')}</span>;
+  if (!drawing) return <span className="no-drawing muted">{t('products.noImage')}</span>;
   return (
     <SvgDrawing
       className="thumb"
@@ -59,7 +59,7 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
               <CommentIcon className="i" size={12} aria-hidden /> {comments[product.id]}
             </span>
           )}
-          {product.type ?? '–'} {product.comment && <span className="mut">{product.comment}</span>}
+          {product.type ?? '–'} {product.comment && <span className="muted">{product.comment}</span>}
         </>
       ),
       text: (product) => [product.type, product.comment].filter(Boolean).join(' · '),
@@ -95,7 +95,7 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       width: '92px',
       cell: (product) =>
         product.pallet_id === null ? (
-          <span className="mut">{t('products.notPlaced')}</span>
+          <span className="muted">{t('products.notPlaced')}</span>
         ) : (
           <Link to={href(paths.palletInfo(product.pallet_id))}>{t(product.loaded ? 'products.loaded' : 'products.onPallet')}</Link>
         ),

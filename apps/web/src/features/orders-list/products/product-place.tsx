@@ -10,9 +10,9 @@ export const ProductPlace = ({ product }: { product: Pick<Product, 'id' | 'palle
   const { t } = useTranslation('orders');
   const href = usePageHref();
   const { data } = useGetProductQuery({ params: { id: product.id } }, { skip: product.pallet_id === null });
-  if (product.pallet_id === null) return <p className="wide mut">{t('products.notPlaced')}</p>;
+  if (product.pallet_id === null) return <p className="wide muted">{t('products.notPlaced')}</p>;
   return (
-    <p className="wide sec">
+    <p className="wide secondary">
       <Link to={href(paths.palletInfo(product.pallet_id))}>{t('products.onPallet')}</Link>
       {data && data.x !== null && <> · {t('products.place', { x: data.x, y: data.y, z: data.z })}</>}
       {data?.is_flipped && <> · {t('products.flipped')}</>}

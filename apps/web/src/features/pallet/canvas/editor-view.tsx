@@ -132,7 +132,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
               {rows > 0 && (
                 <ButtonGroup>
                   <Button
-                    className="x"
+                    className="icon-only"
                     size="small"
                     icon={<ChevronUp />}
                     aria-label={t('canvas.previousRow')}
@@ -147,7 +147,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
                     onClick={() => dispatch(editorActions.rowShown((row + 1) % rows))}
                   />
                   <Button
-                    className="x"
+                    className="icon-only"
                     size="small"
                     icon={<ChevronDown />}
                     aria-label={t('canvas.nextRow')}
@@ -159,7 +159,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
               )}
               <ButtonGroup>
                 <Button
-                  className="x"
+                  className="icon-only"
                   size="small"
                   icon={<ZoomOut />}
                   aria-label={t('canvas.zoomOut')}
@@ -169,7 +169,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
                 />
                 <Button size="small" text={`${level * 100} %`} title={t('canvas.zoomFit')} onClick={() => setZoom(0)} />
                 <Button
-                  className="x"
+                  className="icon-only"
                   size="small"
                   icon={<ZoomIn />}
                   aria-label={t('canvas.zoomIn')}

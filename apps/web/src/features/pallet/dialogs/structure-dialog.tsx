@@ -65,7 +65,7 @@ export const StructureDialog = ({ pallet, editor, onClose }: StructureDialogProp
       labels={labels}
       onClose={onClose}
     >
-      <p className="wide sec">{t('structure.help')}</p>
+      <p className="wide secondary">{t('structure.help')}</p>
       {(['layer_3', 'layer_2', 'layer_1'] as const).map((name) => (
         <TextField
           key={name}

@@ -59,7 +59,7 @@ export const CommentBox = ({ editor, disabled }: { readonly editor: Editor; read
       <label htmlFor={field} className="lab">
         {t('comment.title')}
         <span className="sp" />
-        <span className={state === 'failed' ? 'bad' : 'mut'} role="status">
+        <span className={state === 'failed' ? 'bad' : 'muted'} role="status">
           {state && (typed || isWaiting || hasSaved) ? t(`comment.${state}`) : ''}
         </span>
       </label>

@@ -32,7 +32,7 @@ export const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
       <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />
       {pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
       {locked && <Tag>{locked}</Tag>}
-      <span className="sec el pe-orders">{[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}</span>
+      <span className="secondary ellipsis pe-orders">{[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}</span>
     </>
   );
 };
@@ -50,7 +50,7 @@ export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
     <>
       <ButtonGroup>
         <Button
-          className="x"
+          className="icon-only"
           icon={<Undo />}
           aria-label={t('page.undo')}
           title={t('page.undo')}
@@ -58,7 +58,7 @@ export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
           onClick={editor.undo}
         />
         <Button
-          className="x"
+          className="icon-only"
           icon={<Redo />}
           aria-label={t('page.redo')}
           title={t('page.redo')}
@@ -94,7 +94,7 @@ export const PalletActions = ({ pallet, editor, tools, onFacts }: PalletActionsP
   const state = failure ? 'page.notSaved' : unsaved.length > 0 ? 'page.saving' : hasSaved ? 'page.saved' : null;
   return (
     <>
-      <span className={`sm ${failure ? 'bad' : 'mut'}`} role="status">
+      <span className={`sm ${failure ? 'bad' : 'muted'}`} role="status">
         {state ? t(state) : ''}
       </span>
       {tools}

@@ -24,9 +24,9 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
   const bar = (name: string, value: number, max: number, unit: string) => (
     <div className="pe-bar">
       <div className="row">
-        <span className="sec sp">{name}</span>
+        <span className="secondary sp">{name}</span>
         <b className={value > max ? 'bad' : ''}>{number(Math.round(value))}</b>
-        <span className="mut">{t('facts.of', { max: `${number(max)} ${unit}` })}</span>
+        <span className="muted">{t('facts.of', { max: `${number(max)} ${unit}` })}</span>
       </div>
       <Meter label={name} value={Math.min(1, value / max)} tone={value > max ? 'bad' : 'accent'} />
     </div>
@@ -55,7 +55,7 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
           {errors.length > 0 && <span className="tag bad">{errors.length}</span>}
         </header>
         <div className="pe-problems">
-          {errors.length === 0 && <p className="mut">{t('problems.none')}</p>}
+          {errors.length === 0 && <p className="muted">{t('problems.none')}</p>}
           {errors.map((error, index) => (
             <Note key={index} tone="bad" title={word(error.code)}>
               {sentence(error, editor.positionOf)}

@@ -50,11 +50,11 @@ export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps)
       <span className={`pe-swatch l${key}`} aria-hidden />
       <span className="sp">
         <span>{names[String(key)]}</span>
-        <span className="sec sm">{texts[String(key)]}</span>
+        <span className="secondary sm">{texts[String(key)]}</span>
       </span>
       {key !== 'products' && writes && (
         <Button
-          className="x"
+          className="icon-only"
           variant="minimal"
           size="small"
           icon={<Edit />}

@@ -28,10 +28,10 @@ export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole
           <li key={product.id}>
             <button type="button" aria-pressed={product.id === editor.selectedId} onClick={() => editor.press(product.id, 'side')}>
               <b>{product.position}</b>
-              <span className="sec el">{`${product.order} · ${number(product.width)} × ${number(product.height)}`}</span>
+              <span className="secondary ellipsis">{`${product.order} · ${number(product.width)} × ${number(product.height)}`}</span>
               {product.checked && <Tick className="i ok" title={t('products.scanned')} />}
               {product.is_flipped && <Tag>{t('products.flipped')}</Tag>}
-              <span className="sec nw">{t('drawing.mass', { mass: number(product.weight) })}</span>
+              <span className="secondary nowrap">{t('drawing.mass', { mass: number(product.weight) })}</span>
             </button>
           </li>
         ))}

@@ -22,8 +22,8 @@ export const SuggestionNote = ({ lengthMm, suggesting }: SuggestionNoteProps) =>
       <span role="status">
         {best ? <b>{t('suggest.better', { before: number(lengthMm), after: number(best.lengthMm) })}</b> : t('suggest.searching')}
       </span>
-      {best && <span className="sec">{t('suggest.movedProducts', { count: best.moved.size })}</span>}
-      {best && searching && <span className="mut">{t('suggest.searching')}</span>}
+      {best && <span className="secondary">{t('suggest.movedProducts', { count: best.moved.size })}</span>}
+      {best && searching && <span className="muted">{t('suggest.searching')}</span>}
       <span className="sp" />
       {best && <Button intent="primary" text={t('suggest.take')} onClick={suggesting.take} />}
       <Button variant="minimal" text={t('suggest.discard')} onClick={suggesting.end} />

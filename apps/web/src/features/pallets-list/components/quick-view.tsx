@@ -49,16 +49,16 @@ const Summary = ({ data }: { readonly data: PalletWhole }) => {
     <div className="col g3">
       <dl className="row g6">
         <div>
-          <dt className="mut sm">{t('facts.height')}</dt>
+          <dt className="muted sm">{t('facts.height')}</dt>
           <dd className="b">
-            {number(data.height)} <span className="mut">{t('facts.of', { max: number(data.max_height) })}</span>
+            {number(data.height)} <span className="muted">{t('facts.of', { max: number(data.max_height) })}</span>
           </dd>
         </div>
         <div>
-          <dt className="mut sm">{t('facts.weight')}</dt>
+          <dt className="muted sm">{t('facts.weight')}</dt>
           <dd className="b">
             {t('drawing.mass', { mass: number(Math.round(data.weight)) })}{' '}
-            <span className="mut">{t('facts.of', { max: number(data.max_weight) })}</span>
+            <span className="muted">{t('facts.of', { max: number(data.max_weight) })}</span>
           </dd>
         </div>
       </dl>

@@ -26,15 +26,15 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
   const { what, target, verdict, at } = drag;
   const number = (value: number) => formatNumber(value, language);
   const hint = (): { text: string; tone: string } => {
-    if (!target) return { text: what.kind === 'product' ? t('drag.nothing') : t('drag.nothingPallet'), tone: 'mut' };
+    if (!target) return { text: what.kind === 'product' ? t('drag.nothing') : t('drag.nothingPallet'), tone: 'muted' };
     if (target.kind === 'new-pallet' || target.kind === 'temporary') return { text: t('drag.newPallet'), tone: 'ok' };
     if (target.kind === 'new-truck') return { text: t('drag.newTruck'), tone: 'ok' };
     if (target.kind === 'truck') return { text: t('drag.ontoTruck', { truck: truckOf(target.truckId)?.description ?? '' }), tone: 'ok' };
     if (target.kind === 'unplaced') {
       const isPlaced = what.kind === 'product' && what.product.pallet_id !== null;
-      return { text: isPlaced ? t('drag.unplaced') : t('drag.nothing'), tone: isPlaced ? 'warn' : 'mut' };
+      return { text: isPlaced ? t('drag.unplaced') : t('drag.nothing'), tone: isPlaced ? 'warn' : 'muted' };
     }
-    return verdict ? verdictText(verdict, lengthOf(target.palletId), nameOf) : { text: '', tone: 'mut' };
+    return verdict ? verdictText(verdict, lengthOf(target.palletId), nameOf) : { text: '', tone: 'muted' };
   };
   const { text, tone } = hint();
   return (

@@ -64,20 +64,20 @@ export const OrderItem = (props: OrderItemProps) => {
           }}
           onPointerLeave={() => clearTimeout(timer.current)}
         >
-          {open ? <ChevronDown className="i mut" aria-hidden /> : <ChevronRight className="i mut" aria-hidden />}
+          {open ? <ChevronDown className="i muted" aria-hidden /> : <ChevronRight className="i muted" aria-hidden />}
           <span className="pl-order-name">
-            <b className="el">{order.number}</b>
+            <b className="ellipsis">{order.number}</b>
             <GroupMark group={props.group} />
-            <span className="sec el" title={order.customer ?? undefined}>
+            <span className="secondary ellipsis" title={order.customer ?? undefined}>
               {order.customer}
             </span>
           </span>
           <span
-            className={`nw${isComplete ? ' ok' : ''}`}
+            className={`nowrap${isComplete ? ' ok' : ''}`}
             aria-label={t('orders.placed', { placed: order.placed_count, total: order.products_count })}
           >
             {formatNumber(order.placed_count, language)}
-            <span className="mut">{`/${formatNumber(order.products_count, language)}`}</span>
+            <span className="muted">{`/${formatNumber(order.products_count, language)}`}</span>
           </span>
         </button>
         <Can rule={{ writes: true }}>
@@ -89,7 +89,13 @@ export const OrderItem = (props: OrderItemProps) => {
               </Menu>
             }
           >
-            <Button className="x" variant="minimal" size="small" icon={<More />} aria-label={t('orders.menu', { number: order.number })} />
+            <Button
+              className="icon-only"
+              variant="minimal"
+              size="small"
+              icon={<More />}
+              aria-label={t('orders.menu', { number: order.number })}
+            />
           </Popover>
         </Can>
       </div>

@@ -51,7 +51,7 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
       count={t('orders.count', { orders: data.orders.length, count: products })}
       actions={
         <Button
-          className="x"
+          className="icon-only"
           variant="minimal"
           size="small"
           icon={<SortAsc />}

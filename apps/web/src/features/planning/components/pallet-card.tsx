@@ -136,7 +136,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
         {!lock && (pallet.pinned || !!pallet.pinned_products?.length) && (
           <Pin className="i pl-pin" title={t(pallet.pinned ? 'runs:pin.pinned' : 'runs:pin.pinnedStacks')} />
         )}
-        {lock && <Lock className="i mut" title={t('pallets.locked')} />}
+        {lock && <Lock className="i muted" title={t('pallets.locked')} />}
         <PalletMenu
           pallet={pallet}
           selectedProduct={selectedProduct}
@@ -144,7 +144,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
           onAction={(action) => props.onMenu(action, pallet)}
         />
       </header>
-      <div className="sec sm el" title={`${pallet.order_number} · ${pallet.address}`}>
+      <div className="secondary sm ellipsis" title={`${pallet.order_number} · ${pallet.address}`}>
         {[pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
       </div>
       {/* the drawing's products are the buttons; this only receives them */}
@@ -173,11 +173,11 @@ export const PalletCard = memo((props: PalletCardProps) => {
           <dd>{`${number(pallet.length)} × ${number(pallet.width)}`}</dd>
           <dt>{t('pallet:facts.height')}</dt>
           <dd className={isOver('pallet.too_high') ? 'bad b' : ''}>
-            {number(pallet.height)} <span className="mut">{`/ ${number(pallet.max_height)}`}</span>
+            {number(pallet.height)} <span className="muted">{`/ ${number(pallet.max_height)}`}</span>
           </dd>
           <dt>{t('pallet:facts.weight')}</dt>
           <dd className={isOver('pallet.overweight') ? 'bad b' : ''}>
-            {number(Math.round(pallet.weight))} <span className="mut">{`/ ${number(pallet.max_weight)} kg`}</span>
+            {number(Math.round(pallet.weight))} <span className="muted">{`/ ${number(pallet.max_weight)} kg`}</span>
           </dd>
           <dt>{t('pallet:facts.fill')}</dt>
           <dd>{`${Math.round(fill * 100)} %`}</dd>

@@ -59,7 +59,7 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
       }
     >
       <Button
-        className="x"
+        className="icon-only"
         variant="minimal"
         size="small"
         icon={<More />}

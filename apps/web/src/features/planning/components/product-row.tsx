@@ -51,15 +51,15 @@ export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, 
       onPointerDown={(event) => onDragStart(event, product)}
     >
       <button type="button" aria-pressed={selected} aria-label={name} data-product-row={product.id} onClick={() => onSelect(product.id)}>
-        {movable ? <DragHandleVertical className="i mut" aria-hidden /> : <span className="i" />}
+        {movable ? <DragHandleVertical className="i muted" aria-hidden /> : <span className="i" />}
         <span className="pl-product-gap" />
         <span className="pl-product-text">
-          <span className="el">
-            <b>{product.position}</b> <span className="sec">{`· ${type}`}</span>
+          <span className="ellipsis">
+            <b>{product.position}</b> <span className="secondary">{`· ${type}`}</span>
           </span>
-          <span className="sec el">{`${number(product.width)} × ${number(product.height)}${pallet ? ` · ${t('planning:orders.onPallet', { pallet })}` : ''}`}</span>
+          <span className="secondary ellipsis">{`${number(product.width)} × ${number(product.height)}${pallet ? ` · ${t('planning:orders.onPallet', { pallet })}` : ''}`}</span>
         </span>
-        <span className="sec nw">
+        <span className="secondary nowrap">
           {t('pallet:drawing.mass', { mass: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) })}
         </span>
       </button>

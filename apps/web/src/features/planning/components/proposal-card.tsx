@@ -34,11 +34,11 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
         <span className="pl-number">{name}</span>
         <Tag tone="acc">{t('runs:card.proposal')}</Tag>
         <span className="sp" />
-        <span className="sec nw" title={t('runs:card.changeHelp')}>
+        <span className="secondary nowrap" title={t('runs:card.changeHelp')}>
           {proposed.added + proposed.left > 0 ? t('runs:card.change', { added: proposed.added, left: proposed.left }) : t('runs:card.same')}
         </span>
       </header>
-      <div className="sec sm el" title={orders}>
+      <div className="secondary sm ellipsis" title={orders}>
         {orders}
       </div>
       <div className="pl-top">
@@ -51,11 +51,11 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
           <dd>{`${number(load.lengthMm)} × ${number(load.widthMm)}`}</dd>
           <dt>{t('pallet:facts.height')}</dt>
           <dd>
-            {number(palletHeightMm(load))} <span className="mut">{`/ ${number(load.limits.maxHeightMm)}`}</span>
+            {number(palletHeightMm(load))} <span className="muted">{`/ ${number(load.limits.maxHeightMm)}`}</span>
           </dd>
           <dt>{t('pallet:facts.weight')}</dt>
           <dd>
-            {number(Math.round(palletMassKg(load)))} <span className="mut">{`/ ${number(load.limits.maxMassKg)} kg`}</span>
+            {number(Math.round(palletMassKg(load)))} <span className="muted">{`/ ${number(load.limits.maxMassKg)} kg`}</span>
           </dd>
         </dl>
       </div>

@@ -25,7 +25,7 @@ export const RunDifference = ({ run, difference, view, onView }: RunDifferencePr
   ];
   return (
     <section className="pl-difference row g3" aria-label={t('difference.title')}>
-      <span className="sec">{t('difference.title')}</span>
+      <span className="secondary">{t('difference.title')}</span>
       <b>{parts.join(' · ')}</b>
       <span className="sp" />
       <WhyNotFewer run={run} />

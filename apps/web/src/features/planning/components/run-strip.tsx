@@ -67,7 +67,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
           )}
           <div aria-live="polite">
             <b>{title()}</b>
-            <div className="sec sm">{[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
+            <div className="secondary sm">{[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
           </div>
         </div>
         {!isNothing && (

@@ -21,10 +21,10 @@ export const TemporaryCard = ({ pallet, onRemove }: { readonly pallet: Temporary
     >
       <header className="row">
         <Tag>{t('pallets.temporary')}</Tag>
-        <span className="sec">{size.join(' × ')}</span>
+        <span className="secondary">{size.join(' × ')}</span>
         <span className="sp" />
         <Button
-          className="x"
+          className="icon-only"
           variant="minimal"
           size="small"
           icon={<Cross />}

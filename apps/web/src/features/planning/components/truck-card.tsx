@@ -67,9 +67,9 @@ export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) =>
         </Link>
         <StatusTag table="trucks" status={truck.status} text={statusText} />
         <span className="sp" />
-        <span className="sec">{truck.delivery_date}</span>
+        <span className="secondary">{truck.delivery_date}</span>
       </header>
-      <div className="sec sm el" title={truck.customers}>
+      <div className="secondary sm ellipsis" title={truck.customers}>
         {truck.customers}
       </div>
       <SvgDrawing className="pl-floor" label={name} drawing={drawing} />
@@ -77,11 +77,11 @@ export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) =>
         {stops.map((label) => (
           <li key={label} className="row g1">
             <GroupMark group={groups.get(label) ?? 1} />
-            <span className="sec">{label}</span>
+            <span className="secondary">{label}</span>
           </li>
         ))}
       </ul>
-      <div className="row sm sec g4">
+      <div className="row sm secondary g4">
         <span>
           <b>{number(truck.pallets_count)}</b> {t('trucks.pallets', { count: truck.pallets_count })}
         </span>

@@ -30,7 +30,7 @@ export const TrucksPane = ({ data, chosen, onNew }: TrucksPaneProps) => {
         {trucks?.map((truck) => (
           <TruckCard key={truck.id} truck={truck} groups={groups} statusText={nameOf(truck.status)} />
         ))}
-        {trucks?.length === 0 && !mayMake && <p className="mut">{t('trucks.none')}</p>}
+        {trucks?.length === 0 && !mayMake && <p className="muted">{t('trucks.none')}</p>}
         {mayMake && (
           <button type="button" className={`pl-slot${isOver ? ' over' : ''}`} data-drop="new-truck" disabled={chosen === 0} onClick={onNew}>
             <TruckIcon size={20} aria-hidden />

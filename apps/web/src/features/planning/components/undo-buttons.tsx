@@ -8,8 +8,22 @@ export const UndoButtons = ({ moves }: { readonly moves: Moves }) => {
   const { t } = useTranslation('planning');
   return (
     <ButtonGroup>
-      <Button className="x" icon={<Undo />} aria-label={t('undo')} title={t('undo')} disabled={!moves.canUndo} onClick={moves.undo} />
-      <Button className="x" icon={<Redo />} aria-label={t('redo')} title={t('redo')} disabled={!moves.canRedo} onClick={moves.redo} />
+      <Button
+        className="icon-only"
+        icon={<Undo />}
+        aria-label={t('undo')}
+        title={t('undo')}
+        disabled={!moves.canUndo}
+        onClick={moves.undo}
+      />
+      <Button
+        className="icon-only"
+        icon={<Redo />}
+        aria-label={t('redo')}
+        title={t('redo')}
+        disabled={!moves.canRedo}
+        onClick={moves.redo}
+      />
     </ButtonGroup>
   );
 };

@@ -68,7 +68,7 @@ export const PalletPreviewDialog = ({ pallet, tallPalletRule, selectedProduct, o
                   {`${product.order} · ${number(product.width)} × ${number(product.height)} mm · ${number(product.weight)} kg`}
                 </>
               ) : (
-                <span className="mut">{t('preview.pick')}</span>
+                <span className="muted">{t('preview.pick')}</span>
               )}
             </span>
           </div>

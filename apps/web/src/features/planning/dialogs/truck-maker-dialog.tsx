@@ -52,7 +52,7 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
         {problem && <ProblemNote problem={problem} title={t('truckMaker.failed')} />}
         <p className="wide">
           {t('truckMaker.pallets', { pallets: pallets.map((pallet) => pallet.shown_number).join(', ') })}{' '}
-          <span className="sec">{t('truckMaker.many')}</span>
+          <span className="secondary">{t('truckMaker.many')}</span>
         </p>
         <TextField {...field} name="truck_length" label={t('truckMaker.length')} />
         <TextField {...field} name="truck_width" label={t('truckMaker.width')} />

@@ -16,7 +16,7 @@ export const UnscannedProducts = ({ load }: { load: TruckLoad }) => {
       <ul>
         {missing.map((product) => (
           <li key={product.id}>
-            <b>{product.position}</b> <span className="sec">{product.order}</span>
+            <b>{product.position}</b> <span className="secondary">{product.order}</span>
           </li>
         ))}
       </ul>

@@ -25,19 +25,19 @@ export const FloorPane = ({ view, hinted, onPick, ...canvas }: FloorPaneProps) =
     <section className="pane floor-pane" aria-label={t('floor.title')}>
       <header className="ph">
         <h2>{t('floor.title')}</h2>
-        <span className="cnt nw">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
+        <span className="cnt nowrap">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
         <span className="sp" />
         <StopOrder truck={truck} draft={draft} />
       </header>
       {view === '2d' ? (
         <FloorCanvas {...canvas} />
       ) : (
-        <Suspense fallback={<p className="floor-3d mut floor-none">{t('floor.viewerLoading')}</p>}>
+        <Suspense fallback={<p className="floor-3d muted floor-none">{t('floor.viewerLoading')}</p>}>
           <FloorView3d truck={truck} draft={draft} selectedId={selectedId} onPick={onPick} />
         </Suspense>
       )}
       {truck.pallets.length === 0 && <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />}
-      {truck.pallets.length > 0 && view === '2d' && hinted && <p className="floor-hint mut sm">{t('floor.hint')}</p>}
+      {truck.pallets.length > 0 && view === '2d' && hinted && <p className="floor-hint muted sm">{t('floor.hint')}</p>}
     </section>
   );
 };

@@ -35,7 +35,7 @@ export const FloorView3d = ({ truck, draft, selectedId, onPick }: FloorView3dPro
         selectedId={selectedId}
         errorIds={errorIds}
         onPick={onPick}
-        fallback={<p className="mut floor-none">{t('floor.viewerNone')}</p>}
+        fallback={<p className="muted floor-none">{t('floor.viewerNone')}</p>}
       />
     </div>
   );

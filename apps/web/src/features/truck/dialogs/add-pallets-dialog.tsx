@@ -126,7 +126,7 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
             )}
           </Loaded>
         </div>
-        {data && data.total > MOST_SHOWN && <p className="mut sm">{t('add.more', { count: MOST_SHOWN })}</p>}
+        {data && data.total > MOST_SHOWN && <p className="muted sm">{t('add.more', { count: MOST_SHOWN })}</p>}
       </div>
     </FormDialog>
   );

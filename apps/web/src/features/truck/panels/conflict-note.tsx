@@ -16,7 +16,7 @@ export const ConflictNote = ({ pallets, onClose }: ConflictNoteProps) => {
     <Note
       tone="warn"
       title={t('page.conflictTitle')}
-      actions={<Button className="x" variant="minimal" icon={<Cross />} aria-label={t('page.dismiss')} onClick={onClose} />}
+      actions={<Button className="icon-only" variant="minimal" icon={<Cross />} aria-label={t('page.dismiss')} onClick={onClose} />}
     >
       {t('page.conflictMoved', { pallets: pallets.join(', ') })} {t('page.conflictText')}
     </Note>

@@ -24,14 +24,14 @@ export const FloorSuggestionNote = ({ usedMm, best, searching, onTake, onDiscard
         {best ? <b>{t('suggest.better', { before: number(usedMm), after: number(best.usedMm) })}</b> : t('suggest.searching')}
       </span>
       {best && (
-        <span className="sec">
+        <span className="secondary">
           {[
             t('suggest.moved', { count: best.moved.size }),
             best.isProved ? t('suggest.proved') : t('suggest.bound', { bound: number(best.boundMm) }),
           ].join(' · ')}
         </span>
       )}
-      {searching && best && <span className="mut">{t('suggest.searching')}</span>}
+      {searching && best && <span className="muted">{t('suggest.searching')}</span>}
       <span className="sp" />
       {best && <Button intent="primary" text={t('suggest.take')} onClick={onTake} />}
       <Button variant="minimal" text={t('suggest.discard')} onClick={onDiscard} />

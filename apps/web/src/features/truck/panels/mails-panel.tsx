@@ -31,20 +31,20 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
   return (
     <section className="mails" aria-label={t('mails.title')}>
       <h3>{t('mails.title')}</h3>
-      {truck.departure === 0 && <p className="mut">{t('mails.none')}</p>}
+      {truck.departure === 0 && <p className="muted">{t('mails.none')}</p>}
       <Loaded query={mails} failed={t('mails.failed')}>
         {(data) =>
           data?.length === 0 ? (
-            <p className="mut">{t('mails.none')}</p>
+            <p className="muted">{t('mails.none')}</p>
           ) : (
             <ul>
               {data?.map((mail) => (
                 <li key={mail.id}>
-                  <span className="el" title={mail.subject}>
+                  <span className="ellipsis" title={mail.subject}>
                     {mail.email}
                   </span>
                   <Tag tone={tones[mail.state]}>{t(`mails.state.${mail.state}`)}</Tag>
-                  <span className="mut sm el">
+                  <span className="muted sm ellipsis">
                     {[
                       t(mail.kind === 'managers' ? 'mails.managers' : 'mails.contact'),
                       mail.sent_at ? formatMoment(mail.sent_at) : t('mails.attempts', { count: mail.attempts }),

@@ -54,8 +54,8 @@ const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps 
   return (
     <header className="stop-head">
       <GroupMark group={stop.group} />
-      <h3 className="el" title={[label, stop.customers].filter(Boolean).join(' · ')}>
-        {shortLabel(label)} <span className="sec">{stop.customers}</span>
+      <h3 className="ellipsis" title={[label, stop.customers].filter(Boolean).join(' · ')}>
+        {shortLabel(label)} <span className="secondary">{stop.customers}</span>
       </h3>
       <div className="stepper" role="group" aria-label={t('pallets.priority', { group: label })}>
         <Button
@@ -101,7 +101,7 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
         {load.shown_number}
       </Link>
       <LoadMark status={load.status} />
-      <span className="sec nw row g1">
+      <span className="secondary nowrap row g1">
         {`${number(load.length)} × ${number(load.width)}`}
         {isTurned && (
           <span className="turned" title={t('pallets.turned')}>
@@ -110,8 +110,8 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
           </span>
         )}
       </span>
-      <span className="r nw">{t('pallets.pieces', { count: load.products_count })}</span>
-      <span className="r nw">{t('floor.mass', { mass: number(Math.round(load.weight)) })}</span>
+      <span className="r nowrap">{t('pallets.pieces', { count: load.products_count })}</span>
+      <span className="r nowrap">{t('floor.mass', { mass: number(Math.round(load.weight)) })}</span>
       <PalletMenu {...props} />
       <span className="floor-pallet-state">
         {load.state === 'pending' && <Tag tone="info">{t('pallets.pending')}</Tag>}
@@ -166,7 +166,7 @@ const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSel
   return (
     <Popover content={menu} placement="bottom-end">
       <Button
-        className="x"
+        className="icon-only"
         variant="minimal"
         size="small"
         icon={<More />}
@@ -184,12 +184,12 @@ export const StopOrder = ({ truck, draft }: { truck: Truck; draft: FloorDraft })
   if (stops.length === 0) return null;
   return (
     <ol className="stop-order" aria-label={t('floor.order')}>
-      <li className="mut">{t('floor.order')}</li>
+      <li className="muted">{t('floor.order')}</li>
       {stops.map((stop, index) => (
         <li key={stop.group} className="row">
-          {index > 0 && <ArrowRight size={12} className="mut" aria-hidden />}
+          {index > 0 && <ArrowRight size={12} className="muted" aria-hidden />}
           <GroupMark group={stop.group} />
-          <span className="el" title={stop.label}>
+          <span className="ellipsis" title={stop.label}>
             {shortLabel(stop.label) || t('pallets.noAddress')}
           </span>
         </li>

@@ -33,9 +33,14 @@ export const SingledOutPanel = ({ truck, palletId, pathOfAll }: SingledOutPanelP
   return (
     <section className="singled-out" aria-label={t('single.title', { pallet: name })}>
       <header className="row">
-        <h3 className="el">{t('single.title', { pallet: name })}</h3>
+        <h3 className="ellipsis">{t('single.title', { pallet: name })}</h3>
         <span className="sp" />
-        <Link className="bp6-button bp6-minimal bp6-small x" to={href(pathOfAll)} aria-label={t('single.all')} title={t('single.all')}>
+        <Link
+          className="bp6-button bp6-minimal bp6-small icon-only"
+          to={href(pathOfAll)}
+          aria-label={t('single.all')}
+          title={t('single.all')}
+        >
           <Cross aria-hidden />
         </Link>
       </header>
@@ -74,7 +79,7 @@ const SingledOutPallet = ({ pallet, load }: { pallet: PalletWhole; load: TruckLo
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="el" title={value}>
+            <dd className="ellipsis" title={value}>
               {value || '–'}
             </dd>
           </div>

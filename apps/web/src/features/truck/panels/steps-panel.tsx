@@ -48,8 +48,8 @@ export const StepsPanel = ({ truck, draft, selectedId, onSelect }: StepsPanelPro
               {drawing && <SvgDrawing label={name} drawing={drawing} />}
               <span className="row g1">
                 <b>{`${step.step}.`}</b>
-                <span className="el">{step.load.shown_number}</span>
-                <span className="sec sm nw">{t(`steps.${step.side}`)}</span>
+                <span className="ellipsis">{step.load.shown_number}</span>
+                <span className="secondary sm nowrap">{t(`steps.${step.side}`)}</span>
               </span>
             </button>
           </li>

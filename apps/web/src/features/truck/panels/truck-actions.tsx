@@ -17,7 +17,7 @@ export const TruckActions = ({ editor, editable, writes, left, onEdit }: TruckAc
   return (
     <>
       {editor.saving && (
-        <span className="mut nw" role="status">
+        <span className="muted nowrap" role="status">
           {t('page.saving')}
         </span>
       )}

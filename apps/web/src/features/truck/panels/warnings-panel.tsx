@@ -17,7 +17,7 @@ export const WarningsPanel = ({ truck, draft }: { truck: Truck; draft: FloorDraf
   if (warnings.length === 0)
     return (
       <Note tone="ok" title={t('warnings.fine')}>
-        <span className="sec">{t('warnings.none')}</span>
+        <span className="secondary">{t('warnings.none')}</span>
       </Note>
     );
   return (

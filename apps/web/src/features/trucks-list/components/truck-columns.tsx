@@ -38,7 +38,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     hideBelow: 'phone',
     cell: (truck) =>
       truck.order_links.length === 0 ? (
-        <span className="mut">{t('list.noOrders')}</span>
+        <span className="muted">{t('list.noOrders')}</span>
       ) : (
         <span className="truck-orders cd">
           {truck.order_links.map((order) => (
@@ -54,7 +54,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     key: 'customers',
     head: t('list.column.customers'),
     sortable: true,
-    cell: (truck) => truck.customers || <span className="mut">–</span>,
+    cell: (truck) => truck.customers || <span className="muted">–</span>,
     text: (truck) => truck.customers,
   },
   {
@@ -62,14 +62,14 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     head: t('list.column.delivery_date'),
     width: '104px',
     sortable: true,
-    cell: (truck) => truck.delivery_date ?? <span className="mut">–</span>,
+    cell: (truck) => truck.delivery_date ?? <span className="muted">–</span>,
   },
   {
     key: 'vehicle',
     head: t('list.column.vehicle'),
     width: '116px',
     hideBelow: 'narrow',
-    cell: (truck) => (truck.vehicle ? truck.vehicle.trailer_number_plate || truck.vehicle.number_plate : <span className="mut">–</span>),
+    cell: (truck) => (truck.vehicle ? truck.vehicle.trailer_number_plate || truck.vehicle.number_plate : <span className="muted">–</span>),
     text: vehicleText,
   },
   {
