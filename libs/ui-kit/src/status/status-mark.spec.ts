@@ -9,7 +9,7 @@ describe('the window of an order or product status', () => {
   });
 
   it('is green once it has left and struck through when cancelled', () => {
-    expect([14, 15, 99].map(mark)).toEqual(['1111ok', '1111ok', '0000x']);
+    expect([14, 15, 99].map(mark)).toEqual(['1111ok', '1111ok', '0000cancelled']);
   });
 
   it('knows what to draw for numbers a company adds between', () => {
