@@ -48,7 +48,7 @@ const listeningServer = async (): Promise<{ server: Server; url: string; receive
   return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, receivers };
 };
 
-describe('O8 whom a mail goes to', () => {
+describe('whom a mail goes to', () => {
   it('is exactly who is named, each once', async () => {
     const { server, url, receivers } = await listeningServer();
     const done = await openMailer(url, 'Mullion <mullion@mullion.test>')({ ...mail, to: ['ona+a@example.test', 'jonas@example.test'] });

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const csv = Buffer.from('a;b');
 
-describe('O2 the threads that read files', () => {
+describe('the threads that read files', () => {
   it('are ended by the clock at last, and the file is refused as what it is', async () => {
     const reader = new SpreadsheetReader(thread('endless', 'for (;;);'), 300);
     await expect(reader.read(csv, 'a.csv')).rejects.toMatchObject({ refusal: { format: 'csv', reason: 'too_large' } });

@@ -80,7 +80,7 @@ describe('render jobs', () => {
     clock.now = () => new Date();
   });
 
-  it('O3 a job is its maker’s alone, and its link ends with the session that made it', async () => {
+  it('a job is its maker’s alone, and its link ends with the session that made it', async () => {
     const { link, job_id } = await start();
     const read = (as: RequestContext) =>
       documents

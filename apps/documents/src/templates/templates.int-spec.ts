@@ -172,7 +172,7 @@ describe('export templates', () => {
     expect(await headers(7, 'lt')).toEqual([]);
   });
 
-  it('O1 uploads that nobody took are gone after a day, logos stay', async () => {
+  it('uploads that nobody took are gone after a day, logos stay', async () => {
     const left = await upload(Buffer.from('left behind'));
     await store.put('logos/1/kept.png', Buffer.from('kept'));
     const sweep = documents.get(DropOldUploads);

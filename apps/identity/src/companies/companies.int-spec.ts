@@ -65,7 +65,7 @@ describe('settings of the own company', () => {
     expect((await put({ pref_packing_type: null })).body).toMatchObject({ pref_packing_type: null, default_truck_spacing: 80 });
   });
 
-  it('O9 refuse a packing type that is not the company’s own', async () => {
+  it('refuse a packing type that is not the company’s own', async () => {
     for (const pref_packing_type of [4, 999_999])
       expect((await put({ pref_packing_type })).problem).toMatchObject({ status: 422, code: 'company.unknown_packing_type' });
     expect((await put({ pref_packing_type: 3 })).status).toBe(200);

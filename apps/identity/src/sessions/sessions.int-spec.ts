@@ -70,7 +70,7 @@ describe('sessions', () => {
     }
   });
 
-  it('O6 count the tries at an account from everywhere, at the same time included, and let its owner in where they have been before', async () => {
+  it('count the tries at an account from everywhere, at the same time included, and let its owner in where they have been before', async () => {
     const email = 'manager@demo.mullion.test';
     const start = Date.now();
     identity.get(Clock).now = () => new Date(start + shiftMs);

@@ -80,7 +80,7 @@ describe('CUS-03a a contact', () => {
     });
   });
 
-  it('O18 is not deleted while an order that has not left names it; afterwards its orders have none', async () => {
+  it('is not deleted while an order that has not left names it; afterwards its orders have none', async () => {
     const { contact, order, customer } = await given();
     expect((await remove(contact.id)).problem).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe('CUS-03a a contact', () => {
   });
 });
 
-describe('O18 contacts of one customer', () => {
+describe('contacts of one customer', () => {
   it('have each an address of their own, in whatever case it is written', async () => {
     const { customer, contact } = await given();
     const add = (email: string) =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('O4 reading customers', () => {
+describe('reading customers', () => {
   it('needs CA_NEW: types 4 to 6 without it are refused on the list, one customer and the addresses', async () => {
     const { id } = await given();
     for (const as of [people.packer(), people.worker(), people.viewer(), people.planner()])

@@ -272,7 +272,7 @@ describe('facts and what is published of them', () => {
     expect(await published()).toBe(known);
   });
 
-  it('P9 a recall leaves everything as it was before the departure, also what nobody had scanned', async () => {
+  it('a recall leaves everything as it was before the departure, also what nobody had scanned', async () => {
     const one = await given(3, true);
     await orders
       .api(updateOrders)

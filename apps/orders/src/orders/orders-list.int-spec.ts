@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await numbers({ filter: 'null' })).toHaveLength(4);
   });
 
-  it("O19 sorts numbers as in a register, and finds the customer's order number and the address", async () => {
+  it("sorts numbers as in a register, and finds the customer's order number and the address", async () => {
     const elsewhere = { company_id: 15 as never };
     const clerk = person({ rights: ['CA_NEW'], ...elsewhere });
     const customer = await orders

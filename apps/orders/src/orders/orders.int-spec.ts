@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('O4 the customer of an order', () => {
+describe('the customer of an order', () => {
   it('is chosen by administrators: others neither give one nor take it away', async () => {
     const admin = editor({ type: 1, rights: ['OP_EDIT', 'CA_NEW'] });
     const customer = await orders
@@ -81,7 +81,7 @@ describe('a new order', () => {
     });
   });
 
-  it('O13 has a number of its own in its company, in whatever case it is written', async () => {
+  it('has a number of its own in its company, in whatever case it is written', async () => {
     const order = await given();
     const twice = await orders
       .api(createOrder)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('to production', () => {
-  it('O5 follows the matrix in a list as in a single change, and each that may not is named', async () => {
+  it('follows the matrix in a list as in a single change, and each that may not is named', async () => {
     await orders.receive(statusRightsChanged, 1, { version: 2, rights: [] });
     const [one, other] = [await given(1), await given(1)];
     const body = {

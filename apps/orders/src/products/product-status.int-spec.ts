@@ -54,7 +54,7 @@ describe('STA-04a a status by barcode', () => {
     expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 8, 'Worker']]);
   });
 
-  it('O14 neither reaches nor leaves 13 by hand, and the refusal says what stops it', async () => {
+  it('neither reaches nor leaves 13 by hand, and the refusal says what stops it', async () => {
     const product = await givenProduct(orders);
     const place = (loaded_at: string | null, version: number) =>
       orders.receive(placementsChanged, 1, {

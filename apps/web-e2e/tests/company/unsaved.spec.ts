@@ -3,7 +3,7 @@ import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.laptop });
 
-test('W18 another view, another page and the way back ask before typed input is lost', async ({ app }) => {
+test('another view, another page and the way back ask before typed input is lost', async ({ app }) => {
   const { page, t } = app;
   const company = new CompanyPage(page, t);
   const question = page.getByRole('alertdialog', { name: t('form.unsavedTitle') });

@@ -5,9 +5,7 @@ import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.laptop });
 
-test('P3 P13 P14 W19 quick keys are all kept, undo takes back the last, remarks never overwrite each other, a scan runs no verbs', async ({
-  app,
-}) => {
+test('quick keys are all kept, undo takes back the last, remarks never overwrite each other, a scan runs no verbs', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const [pallet] = (await packedOrder(planner, 'ED')).pallets;
   if (!pallet) throw new Error('nothing was packed');
@@ -44,7 +42,7 @@ test('P3 P13 P14 W19 quick keys are all kept, undo takes back the last, remarks 
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Theirs\nMine again');
 });
 
-test('W9 a read that fails in the background takes nothing away from somebody who is planning', async ({ app }) => {
+test('a read that fails in the background takes nothing away from somebody who is planning', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'EE');
   await app.signInAs('planner');

@@ -32,7 +32,7 @@ test('PED-03abcd the comment saves itself, auto-update only turns on, legs go an
   await app.pallet.press('autoUpdate');
   await expect(app.pallet.toggle('autoUpdate')).toBeChecked();
   await expect(app.pallet.toggle('autoUpdate')).toBeDisabled();
-  expect((await planner.call(routes.getPallet, read)).pallet_structure.layer_1).toBe(pallet_structure.layer_1);
+  await planner.until(routes.getPallet, read, (now) => now.pallet_structure.layer_1 === pallet_structure.layer_1);
 
   for (const isOn of [true, false]) {
     await app.pallet.press('noLegs');

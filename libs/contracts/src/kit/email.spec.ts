@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
     'a\\@b.test',
     'a@b_c.test',
     `${'a'.repeat(320)}@b.test`,
-  ])('O8 is not %j', (text) => {
+  ])('is not %j', (text) => {
     expect(email.safeParse(text).success).toBe(false);
     expect(optionalEmail.safeParse(text).success).toBe(false);
   });

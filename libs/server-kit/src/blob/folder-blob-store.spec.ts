@@ -27,7 +27,7 @@ describe('the folder of files', () => {
     await expect(store.get('renders/1/list.pdf')).rejects.toMatchObject({ code: 'file.not_found' });
   });
 
-  it('O1 names what was last written before a moment, and nothing of another folder', async () => {
+  it('names what was last written before a moment, and nothing of another folder', async () => {
     await store.put('uploads/1/old', Buffer.from('x'));
     await store.put('uploads/2/new', Buffer.from('x'));
     await store.put('logos/1/old', Buffer.from('x'));

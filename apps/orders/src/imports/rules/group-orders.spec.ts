@@ -23,7 +23,7 @@ describe('the orders of a file', () => {
     ]);
   });
 
-  it('O13 are one order when their numbers differ in case only, and the row is named', () => {
+  it('are one order when their numbers differ in case only, and the row is named', () => {
     const { orders, errors } = groupOrders([row(2, 'ab-1'), row(3, 'AB-1'), row(4, 'ab-1')]);
     expect(orders.map((order) => [order.number, order.rows.length])).toEqual([['ab-1', 3]]);
     expect(errors).toEqual([{ row: 3, column: 'order', code: 'import.differs', params: { value: 'AB-1', first: 2 } }]);

@@ -38,7 +38,7 @@ describe('cells', () => {
     expect(parseText(' a\u0000b ', { max: 3 })).toEqual({ value: 'a b' });
   });
 
-  it('O12 O10 are refused where a date, a negative number or unseen characters stand for a text', () => {
+  it('are refused where a date, a negative number or unseen characters stand for a text', () => {
     const order = { max: 64 };
     expect(parseText(new Date('2026-11-12'), order)).toEqual({ fault: { code: 'import.is_date', params: { value: '2026-11-12' } } });
     expect(parseText(new Date(NaN), order)).toEqual({ fault: { code: 'import.is_date', params: { value: '?' } } });
@@ -48,7 +48,7 @@ describe('cells', () => {
     expect(parseText(2601, order)).toEqual({ value: '2601' });
   });
 
-  it('O16 are refused with more decimals than are kept, never rounded without a word', () => {
+  it('are refused with more decimals than are kept, never rounded without a word', () => {
     const mass = { min: 0, max: 100_000, decimals: 1 };
     expect(parseNumber('30,55', mass)).toEqual({ fault: { code: 'import.too_many_decimals', params: { value: '30,55', max: 1 } } });
     expect(parseNumber('30,50', mass)).toEqual({ value: 30.5 });

@@ -71,7 +71,7 @@ const given = (start: Readonly<Record<number, number>>, { holds = false } = {}) 
 const move = (id: number, from: number, to: number): Move => [{ id, from, to }];
 
 describe('an editor of a document that others change too', () => {
-  it('P3 keeps everything that is done while a request is under way, each with the version of the answer before it', async () => {
+  it('keeps everything that is done while a request is under way, each with the version of the answer before it', async () => {
     const { editor, sent, shown, server, answer, notices } = given({ 1: 0 }, { holds: true });
     editor.commit(move(1, 0, 10));
     editor.commit(move(1, 10, 20));
@@ -91,7 +91,7 @@ describe('an editor of a document that others change too', () => {
     expect([server(), notices]).toEqual([{ 1: 10 }, []]);
   });
 
-  it('W1 W3 a colleague changes something else in the middle of a drag: both stay', async () => {
+  it('a colleague changes something else in the middle of a drag: both stay', async () => {
     const { editor, colleague, server } = given({ 1: 0, 2: 50 });
     const atPress = editor.get().shown;
     editor.seen(colleague({ 2: 70, 3: 90 }));
@@ -101,7 +101,7 @@ describe('an editor of a document that others change too', () => {
     expect(server()).toEqual({ 1: 10, 2: 70, 3: 90 });
   });
 
-  it('W1 a colleague moved the same thing meanwhile: nothing is overwritten, and it is said', async () => {
+  it('a colleague moved the same thing meanwhile: nothing is overwritten, and it is said', async () => {
     const { editor, colleague, server, sent } = given({ 1: 0 });
     editor.seen(colleague({ 1: 70 }));
     expect(editor.commit(move(1, 0, 10))).toEqual([1]);
@@ -128,7 +128,7 @@ describe('an editor of a document that others change too', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['conflict', 'stale']);
   });
 
-  it('W10 takes back what was done last, by its id, and drops a step when somebody has moved the thing since', async () => {
+  it('takes back what was done last, by its id, and drops a step when somebody has moved the thing since', async () => {
     const { editor, colleague, server, notices } = given({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));
     editor.commit(move(2, 50, 60));
@@ -164,7 +164,7 @@ describe('an editor of a document that others change too', () => {
     expect([server(), notices]).toEqual([{ 1: 30 }, []]);
   });
 
-  it('W13 a refusal takes back that command only', async () => {
+  it('a refusal takes back that command only', async () => {
     const { editor, server, fails, notices } = given({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));
     await editor.flush();
@@ -210,7 +210,7 @@ describe('an editor of a document that others change too', () => {
     expect(editor.get()).toMatchObject({ unsaved: [], failure: null, canUndo: false });
   });
 
-  it('P14 remembers what was saved in another way in its turn', async () => {
+  it('remembers what was saved in another way in its turn', async () => {
     const { editor, server, colleague } = given({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));
     await editor.flush();

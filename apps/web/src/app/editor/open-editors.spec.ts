@@ -23,7 +23,7 @@ describe('the editors of a tab', () => {
     return { open, warned, answers };
   };
 
-  it('W2 an editor that was left while it saves is the same one on return; an idle one goes when another is opened', async () => {
+  it('an editor that was left while it saves is the same one on return; an idle one goes when another is opened', async () => {
     const { open, answers } = given();
     const first = open('pallet', 'pallet/1');
     first.commit(5);

@@ -63,7 +63,7 @@ describe('a pointer session', () => {
     expect(told).toEqual([]);
   });
 
-  it('W20 goes on scrolling, and moving, while the pointer rests at an edge', () => {
+  it('goes on scrolling, and moving, while the pointer rests at an edge', () => {
     const { told, send, press, frame, scroll } = given();
     press();
     send('pointermove', { clientX: 10 });

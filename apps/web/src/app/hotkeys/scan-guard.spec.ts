@@ -16,7 +16,7 @@ const given = () => {
 };
 
 describe('keys that are letters of a barcode', () => {
-  it('W19 do nothing, and the Enter that ends the code presses nothing', () => {
+  it('do nothing, and the Enter that ends the code presses nothing', () => {
     const { done, press, pause } = given();
     for (const key of 'CDEFX12') press(key);
     expect(press('Enter')).toBe(true);
@@ -25,7 +25,7 @@ describe('keys that are letters of a barcode', () => {
     expect(press('Enter')).toBe(false);
   });
 
-  it('P3 C twice quickly is a person', () => {
+  it('C twice quickly is a person', () => {
     const { done, press, pause } = given();
     press('c');
     press('c');

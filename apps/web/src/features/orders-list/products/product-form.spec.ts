@@ -47,7 +47,7 @@ describe('PRD-02a the product dialog', () => {
     expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({ status: 8, version: 3, barcode: 'B1', width: 1210 });
   });
 
-  it('O16 offers no area of sizes that are none', () => {
+  it('offers no area of sizes that are none', () => {
     expect([areaOfSizes('-5', '1', 'en'), areaOfSizes('0', '10', 'en')]).toEqual(['', '']);
   });
 

@@ -67,7 +67,7 @@ const moved = <T extends { readonly id: number; readonly xMm: number }>(list: re
   list.map((each) => (each.id === id ? { ...each, xMm: each.xMm + byMm } : each));
 
 describe('the pallet editor', () => {
-  it('P3 keeps three nudges that come quickly, and two undos', async () => {
+  it('keeps three nudges that come quickly, and two undos', async () => {
     const { editor, placed, xOf, sent, notices } = given();
     for (let times = 0; times < 3; times++) editor.commit(arrangement(placed(), moved(placed(), 1, 10)));
     await editor.flush();
@@ -78,7 +78,7 @@ describe('the pallet editor', () => {
     expect([xOf(1), notices]).toEqual([110, []]);
   });
 
-  it('W1 W2 never takes off what somebody else put on while a load was dragged', async () => {
+  it('never takes off what somebody else put on while a load was dragged', async () => {
     const { editor, placed, changed, now, sent, xOf } = given();
     const atPress = placed();
     changed({ products: [...now().products, sampleProduct(9, { pallet_id: 7 as never })] });
@@ -89,7 +89,7 @@ describe('the pallet editor', () => {
     expect([sent, xOf(1)]).toEqual([['arrange'], 150]);
   });
 
-  it('W1 a load that somebody else has moved meanwhile stays where they put it', async () => {
+  it('a load that somebody else has moved meanwhile stays where they put it', async () => {
     const { editor, placed, changed, now, sent } = given();
     const atPress = placed();
     changed({ products: now().products.map((each) => (each.id === 1 ? { ...each, x: 777 } : each)) });
@@ -115,7 +115,7 @@ describe('the pallet editor', () => {
     expect([notices, placed().find(({ id }) => id === 2)?.zMm]).toEqual([[], 900]);
   });
 
-  it('W10 does not take back what somebody else has put on another pallet since', async () => {
+  it('does not take back what somebody else has put on another pallet since', async () => {
     const { editor, placed, others, now, notices } = given();
     editor.commit(
       arrangement(
@@ -131,7 +131,7 @@ describe('the pallet editor', () => {
     expect(now().products.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('P13 two remarks: the second does not overwrite the first', async () => {
+  it('two remarks: the second does not overwrite the first', async () => {
     const { editor, changed, now, notices } = given();
     changed({ comment: 'theirs' });
     editor.commit({ kind: 'settings', from: { comment: '' }, to: { comment: 'mine' } }, { undoable: false });
@@ -141,7 +141,7 @@ describe('the pallet editor', () => {
     expect(editor.get().canUndo).toBe(false);
   });
 
-  it('P14 takes back a timber edit, a size and a switch in the order in which they were done', async () => {
+  it('takes back a timber edit, a size and a switch in the order in which they were done', async () => {
     const { editor, placed, changed, now, sent } = given();
     editor.commit(arrangement(placed(), moved(placed(), 1, 10)));
     editor.commit({ kind: 'settings', from: { makes_legs: true }, to: { makes_legs: false } });

@@ -84,7 +84,7 @@ const given = () => {
 };
 
 describe('moves on the planning page', () => {
-  it('W11 a product that is moved again before the first answer waits for it and takes its version', async () => {
+  it('a product that is moved again before the first answer waits for it and takes its version', async () => {
     const { editor, move, sent, stands, notices } = given();
     move(13, 1);
     move(13, 2);
@@ -94,7 +94,7 @@ describe('moves on the planning page', () => {
     expect([stands(), notices]).toEqual([{ 11: 1, 12: 1, 13: null }, []]);
   });
 
-  it('W13 a refused move is taken back alone', async () => {
+  it('a refused move is taken back alone', async () => {
     const { editor, move, refuse, stands, notices } = given();
     refuse.add(13);
     move(13, 2);
@@ -106,7 +106,7 @@ describe('moves on the planning page', () => {
     expect(notices).toMatchObject([{ kind: 'refused', problem: { code: 'pallet.no_room' } }]);
   });
 
-  it('W10 undo takes the move that was made last, and says so when the product stands elsewhere by now', async () => {
+  it('undo takes the move that was made last, and says so when the product stands elsewhere by now', async () => {
     const { editor, move, put, page, stands, notices } = given();
     move(11, 2);
     move(13, 2);
@@ -165,7 +165,7 @@ describe('moves on the planning page', () => {
     expect([stands()[11] === stands()[12], notices]).toEqual([true, []]);
   });
 
-  it('P14 takes back sizes of a pallet in their turn', async () => {
+  it('takes back sizes of a pallet in their turn', async () => {
     const { editor, move, sizes, sent, page } = given();
     move(13, 2);
     await editor.flush();

@@ -61,7 +61,7 @@ describe('the figures of a packing run', () => {
     expect(roomFor('too_long', {} as PackingRun['settings'])).toBeNull();
   });
 
-  it('W14 are read again soon when the end is awaited, seldom while queued or searching, and not after the end', () => {
+  it('are read again soon when the end is awaited, seldom while queued or searching, and not after the end', () => {
     const plan = {} as PackingRun['plan'];
     const at = (over: Partial<PackingRun>, afterMs: number, budget_seconds = 15) =>
       readAgainMs(

@@ -17,7 +17,7 @@ describe('what is chosen on the planning page', () => {
     expect(reduce(act.temporaryAdded(temporary), act.temporaryRemoved('t')).temporaries).toEqual([]);
   });
 
-  it('W9 keeps temporary pallets, the selection and open orders when the same orders are read again', () => {
+  it('keeps temporary pallets, the selection and open orders when the same orders are read again', () => {
     const temporary = { key: 't', length: 1000, width: null, comment: null };
     const worked = [shown('a'), act.orderToggled(7), act.orderToggled(8), act.temporaryAdded(temporary), act.productSelected(3)];
     const state = reduce(...worked);

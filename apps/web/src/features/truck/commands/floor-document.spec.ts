@@ -85,7 +85,7 @@ describe('the floor editor', () => {
     expect(xs()).toEqual({ 1: 50, 2: 1500, 4: 4000 });
   });
 
-  it('W3 a colleague moves another pallet in the middle of a drag: it stays where they put it', async () => {
+  it('a colleague moves another pallet in the middle of a drag: it stays where they put it', async () => {
     const { editor, put, move, draft, xs, sent, notices } = given();
     const atPress = draft();
     editor.seen(put(2, { x: 7000 }));
@@ -94,7 +94,7 @@ describe('the floor editor', () => {
     expect([xs(), sent, notices]).toEqual([{ 1: 50, 2: 7000, 4: 4000 }, ['place 1'], []]);
   });
 
-  it('W3 nobody has told of the colleague yet: the version does, and both stay', async () => {
+  it('the event of the colleague’s change has not arrived yet: the version says so, and both stay', async () => {
     const { editor, put, move, xs, sent } = given();
     put(2, { x: 7000 });
     move(1, 50);
@@ -111,7 +111,7 @@ describe('the floor editor', () => {
     expect(xs()[1]).toBe(7000);
   });
 
-  it('P14 a pallet taken off comes back to its place, with the others where they stood', async () => {
+  it('a pallet taken off comes back to its place, with the others where they stood', async () => {
     const { editor, takeOff, now, xs, sent, notices } = given();
     const before = now();
     const after = await takeOff(2);
