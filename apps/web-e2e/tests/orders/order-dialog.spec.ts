@@ -116,7 +116,7 @@ test('ORD-05abc ORD-06ab orders are sent to production, then their dispatch is p
       decodeURIComponent(url.pathname).endsWith(`/pallet-planning/${prefix}a,${prefix}b`),
   );
   await expect(app.planning.order(`${prefix}b`)).toBeVisible();
-  expect((await planner.call(routes.getOrder, { params: { id: Number(second) } })).pal_status).toBe(1);
+  await planner.until(routes.getOrder, { params: { id: Number(second) } }, ({ pal_status }) => pal_status === 1);
   expect(await planner.call(routes.getOrder, { params: { id: Number(first) } })).toMatchObject({ pal_status: 1, version });
 });
 

@@ -90,7 +90,7 @@ test('PLN-10a an order leaves planning, and its products their pallets', async (
   await expect(app.planning.order(order.number)).toHaveCount(0);
   await expect(app.planning.order(beside.number)).toBeVisible();
   await expect(app.planning.palletCards).toHaveCount(0);
-  expect(await planner.call(routes.getOrder, { params: { id: order.id } })).toMatchObject({ pal_status: 0 });
+  await planner.until(routes.getOrder, { params: { id: order.id } }, ({ pal_status }) => pal_status === 0);
   expect((await planner.ask(routes.getPallet, { params: { id: order.pallets[0]?.id ?? 0 } })).status).toBe(404);
 });
 

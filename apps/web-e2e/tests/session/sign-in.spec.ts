@@ -79,3 +79,17 @@ test('LOG-04d a new window goes on without a sign-in; another person signed in b
   await expect(page.getByRole('heading', { name: t('auth:otherPerson') })).toBeVisible();
   await expect(app.orders.title).toHaveCount(0);
 });
+
+test('sign-in needs at most 200 kB of JavaScript, and a list comes in few files', async ({ app, page }) => {
+  const sizes: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sizes.push(Number(response.headers()['content-length'] ?? 0));
+  });
+  await app.open('login');
+  await expect(app.signInPage.submit).toBeVisible();
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
+  await app.signInPage.signIn(emailOf('planner'), PASSWORD);
+  await expect(app.orders.title).toBeVisible();
+  await expect(app.placeholders).toHaveCount(0);
+  expect(sizes.length).toBeLessThan(30);
+});

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import { HomePage } from '../features/sign-in/home-page';
+import { SignInPage } from '../features/sign-in/sign-in-page';
 
-const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-page')).SignInPage }));
-const HomePage = lazy(async () => ({ default: (await import('../features/sign-in/home-page')).HomePage }));
-
+// not loaded on demand: what sign-in needs is then in the first file, and sign-in needs no other
 export const signInRoute: RouteObject = { path: 'login', element: <SignInPage /> };
 /** A path that is only the language: the landing page, or sign-in. */
 export const homeRoute: RouteObject = { index: true, element: <HomePage /> };
