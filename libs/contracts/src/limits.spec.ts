@@ -45,10 +45,21 @@ describe('what a route takes', () => {
     expect(found.filter((path) => !printed.test(path))).toEqual([]);
   });
 
-  it('holds no control character, no half of a letter and no mark that turns the direction', () => {
+  it('holds no control character, no half or lost letter and no mark that turns the direction', () => {
     const order = (production_id: string) => routeInput(routes.createOrder).safeParse({ params: {}, query: {}, body: { production_id } });
     expect(order('HO-1').success).toBe(true);
-    for (const bad of ['a\u0000b', 'a\ud800b', 'HO-\u202eevil', 'a\u2066b', 'a\u0007b', 'a\u0085b', 'a\nb', 'a\tb', 'a\u200bb']) {
+    for (const bad of [
+      'a\u0000b',
+      'a\ud800b',
+      'HO-\u202eevil',
+      'a\u2066b',
+      'a\u0007b',
+      'a\u0085b',
+      'a\nb',
+      'a\tb',
+      'a\u200bb',
+      'a\ufffdb',
+    ]) {
       const { success, error } = order(bad);
       expect([bad, success]).toEqual([bad, false]);
       expect(error?.issues[0]).toMatchObject({ path: ['body', 'production_id'], message: 'form.characters' });

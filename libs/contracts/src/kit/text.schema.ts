@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 /** What no text may hold: control characters other than tab and line breaks, halves of letters, and marks that turn the direction of what follows. */
 const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** What a name or a number may not hold besides: line breaks, tabs, and signs that cannot be seen, by which two names would look the same. */
-const unseen = /[\t\n\r\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u;
+/**
+ * What a name or a number may not hold besides: line breaks, tabs, and signs by which two names would look the same: those that cannot be
+ * seen, and U+FFFD, which stands for any letter that was lost on the way (a form sends it instead of half a letter).
+ */
+const notInLines = /[\t\n\r\u200b\u200e\u200f\u2028\u2029\u2060\ufeff\ufffd]/u;
 
 export const isSafeText = (text: string): boolean => !unsafe.test(text);
-/** May this stand as a name, a number or a barcode: one line, nothing unseen. */
-export const isSafeLine = (text: string): boolean => isSafeText(text) && !unseen.test(text);
+/** May this stand as a name, a number or a barcode: one line, nothing unseen, no lost letter. */
+export const isSafeLine = (text: string): boolean => isSafeText(text) && !notInLines.test(text);
 
 /** One line of text of a request, at most so long; `routeInput` refuses what no text may hold, this what no line may. */
 export const line = (longest: number) =>
@@ -15,7 +18,7 @@ export const line = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    .refine((text) => !unseen.test(text), 'form.characters');
+    .refine((text) => !notInLines.test(text), 'form.characters');
 
 /** Where a value holds an unsafe text, as a value or as the name of a field: paths to each. */
 export const unsafeTexts = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
