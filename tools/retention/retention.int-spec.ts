@@ -10,12 +10,16 @@ import { DispatchModule } from '../../apps/dispatch/src/dispatch.module';
 import { documentsConfig } from '../../apps/documents/src/config';
 import { dataSourceOptions as documentsData } from '../../apps/documents/src/data-source';
 import { DocumentsModule } from '../../apps/documents/src/documents.module';
+import { identityConfig } from '../../apps/identity/src/config';
+import { dataSourceOptions as identityData } from '../../apps/identity/src/data-source';
+import { IdentityModule } from '../../apps/identity/src/identity.module';
 import { dataSourceOptions as packingData } from '../../apps/packing/src/data-source';
 import { PackingModule } from '../../apps/packing/src/packing.module';
 
 const services = {
   packing: { name: 'packing', module: PackingModule, dataSource: packingData },
   dispatch: { name: 'dispatch', module: DispatchModule, dataSource: dispatchData },
+  identity: { name: 'identity', module: IdentityModule, dataSource: identityData, config: identityConfig },
   documents: { name: 'documents', module: DocumentsModule, dataSource: documentsData, config: documentsConfig },
 } satisfies Record<string, ServiceOptions>;
 type Name = keyof typeof services;
@@ -31,6 +35,9 @@ interface Kept {
 }
 
 const ago = `now() - $2::int * interval '1 day'`;
+/** Of a session that ends after two weeks without use, and was used so many days ago. */
+const session = `INSERT INTO session (id, user_id, company_id, address, agent, created_at, used_at, expires_at)
+  SELECT $1::uuid, id, company_id, '10.0.0.1', 'Firefox/140', now() - interval '1 year', ${ago}, ${ago} + interval '14 days' FROM users LIMIT 1`;
 const run = (state: string) => `INSERT INTO packing_run (id, company_id, user_name, state, queue, order_ids, products_count, settings,
     resolved, instance, snapshot, budget_seconds, seed, plan, undo, finished_at)
   VALUES ($1, 1, 'P', '${state}', 'quick', '{}', 0, '{}', '{}', '{}', '{}', 5, 1, '{}', '{}', ${ago})`;
@@ -68,8 +75,40 @@ const kept: readonly Kept[] = [
     service: 'packing',
     what: 'released claims',
     days: 30,
-    insert: `INSERT INTO truck_claim (claim_id, company_id, truck_id, released_at) VALUES ($1, 1, 1, ${ago})`,
+    insert: `INSERT INTO truck_claim (claim_id, company_id, truck_id, released_at, created_at)
+      VALUES ($1, 1, 1, ${ago}, now() - interval '20 years')`,
     left: 'SELECT claim_id AS id FROM truck_claim',
+  },
+  {
+    service: 'packing',
+    what: 'claims that were never released',
+    days: 30,
+    insert: `INSERT INTO truck_claim (claim_id, company_id, truck_id, created_at) VALUES ($1, 1, 1, ${ago})`,
+    left: 'SELECT claim_id AS id FROM truck_claim',
+  },
+  {
+    service: 'packing',
+    what: 'departures',
+    days: 30,
+    insert: `INSERT INTO truck_departure (truck_id, departure, company_id, answer, created_at)
+      VALUES (hashtext($1), 1, 1, jsonb_build_object('id', $1), ${ago})`,
+    left: `SELECT answer ->> 'id' AS id FROM truck_departure`,
+  },
+  {
+    service: 'packing',
+    what: 'recalled departures',
+    days: 30,
+    insert: `INSERT INTO truck_departure (truck_id, departure, company_id, answer, recalled_at, created_at)
+      VALUES (hashtext($1), 1, 1, jsonb_build_object('id', $1), ${ago}, now() - interval '20 years')`,
+    left: `SELECT answer ->> 'id' AS id FROM truck_departure`,
+  },
+  {
+    service: 'packing',
+    what: 'requests for preparation lists',
+    days: 7,
+    insert: `INSERT INTO render_request (request_id, company_id, pallet_ids, context, job_id, created_at)
+      VALUES ($1::uuid, 1, '{}', '{}', $1::uuid, ${ago})`,
+    left: 'SELECT request_id AS id FROM render_request',
   },
   {
     service: 'packing',
@@ -92,6 +131,22 @@ const kept: readonly Kept[] = [
     days: 8,
     insert: `INSERT INTO arrangements (id, company_id, instance, state, created_at) VALUES ($1, 1, '{}', 'done', ${ago})`,
     left: 'SELECT id FROM arrangements',
+  },
+  { service: 'identity', what: 'sessions that nobody used', days: 14, insert: session, left: 'SELECT id FROM session' },
+  {
+    service: 'identity',
+    what: 'tokens of such sessions',
+    days: 14,
+    insert: `WITH opened AS (${session} RETURNING id)
+      INSERT INTO refresh_token (hash, session_id, issued_at) SELECT convert_to($1::text, 'UTF8'), id, now() FROM opened`,
+    left: `SELECT convert_from(hash, 'UTF8') AS id FROM refresh_token`,
+  },
+  {
+    service: 'identity',
+    what: 'tries to sign in',
+    days: 1,
+    insert: `INSERT INTO login_attempt (key, window_started_at, tries) VALUES (convert_to($1, 'UTF8'), ${ago}, 20)`,
+    left: `SELECT convert_from(key, 'UTF8') AS id FROM login_attempt`,
   },
   {
     service: 'documents',
@@ -123,6 +178,8 @@ describe('rows that nobody needs any more', () => {
   beforeAll(async () => {
     world = await TestWorld.open();
     for (const name of Object.keys(services) as Name[]) running[name] = await world.boot(services[name], { env });
+    await running.identity.sql(`INSERT INTO company (id, name, code, kind) VALUES (1, 'One', 'ONE', 'manufacturer')`);
+    await running.identity.sql(`INSERT INTO users (company_id, name, email, password_hash, type) VALUES (1, 'P', 'p@mullion.test', '', 1)`);
   }, 60_000);
   afterAll(async () => {
     await world.close();
@@ -165,14 +222,4 @@ describe('rows that nobody needs any more', () => {
       expect(await sql(`SELECT attempts FROM dead_letter WHERE subject = 'evt.open.v1'`)).toHaveLength(1);
     },
   );
-
-  it('packing: a claim that was never released stays however old', async () => {
-    const id = randomUUID();
-    await running.packing.sql(
-      `INSERT INTO truck_claim (claim_id, company_id, truck_id, created_at) VALUES ($1, 1, 1, now() - interval '20 years')`,
-      [id],
-    );
-    await sweep('packing');
-    expect(await running.packing.sql('SELECT claim_id FROM truck_claim WHERE claim_id = $1', [id])).toHaveLength(1);
-  });
 });

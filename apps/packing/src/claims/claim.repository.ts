@@ -70,11 +70,12 @@ export class ClaimRepository extends TenantRepository {
     return rows.length > 0;
   }
 
-  async keepRecall(truckId: number, departure: number): Promise<void> {
-    await this.query('UPDATE truck_departure SET recalled_at = now() WHERE company_id = $1 AND truck_id = $2 AND departure = $3', [
-      this.companyId,
-      truckId,
-      departure,
-    ]);
+  /** A departure whose row was dropped gets one again, with its answer. */
+  async keepRecall(truckId: number, departure: number, answer: unknown): Promise<void> {
+    await this.query(
+      `INSERT INTO truck_departure AS d (truck_id, departure, company_id, answer, recalled_at) VALUES ($1, $2, $3, $4, now())
+       ON CONFLICT (truck_id, departure) DO UPDATE SET recalled_at = now() WHERE d.company_id = $3`,
+      [truckId, departure, this.companyId, JSON.stringify(answer)],
+    );
   }
 }

@@ -81,6 +81,16 @@ describe('claims of trucks', () => {
     expect(await row(id)).toEqual({ status: 1, truck_id: null });
     expect((await release(claimId, 9, [id])).released).toEqual([]);
   });
+
+  it('are released although their answer was dropped, and claim nothing afterwards', async () => {
+    const { id } = await onPallet();
+    const claimId = randomUUID();
+    await claim(claimId, 10, [id]);
+    await world.service.sql('DELETE FROM truck_claim WHERE claim_id = $1', [claimId]);
+    expect((await release(claimId, 10, [id])).released).toEqual([id]);
+    expect((await claim(claimId, 10, [id])).accepted).toEqual([]);
+    expect((await row(id)).truck_id).toBeNull();
+  });
 });
 
 describe('a departure', () => {
@@ -124,5 +134,19 @@ describe('a departure', () => {
     await depart(21, 2, [a.id, b.id]);
     await recall(21, 1, [a.id, b.id]);
     expect((await row(a.id)).status).toBe(4);
+  });
+
+  it('is recalled once although its answer was dropped, and the next one counts', async () => {
+    const { id } = await onPallet({ status: 1 });
+    await claim(randomUUID(), 22, [id]);
+    await world.service.sql('UPDATE pallet SET status = 3 WHERE id = $1', [id]);
+    const departed = await depart(22, 1, [id]);
+    await world.service.sql('DELETE FROM truck_departure WHERE truck_id = 22');
+    await recall(22, 1, [id]);
+    expect((await row(id)).status).toBe(3);
+    expect(await depart(22, 1, [id])).toEqual(departed);
+    await depart(22, 2, [id]);
+    await recall(22, 1, [id]);
+    expect((await row(id)).status).toBe(4);
   });
 });

@@ -4,6 +4,7 @@ import { orderCopy, productCopy } from './order-copies';
 import { PalletsController } from './pallets.controller';
 import { servedPallets } from './served-pallets';
 import { AskForDueRenders } from './sweeps/ask-for-due-renders';
+import { DropOldRenderRequests } from './sweeps/drop-old-render-requests';
 
 export { PalletWork, tryAgain } from './pallet-work';
 export { PalletRepository, selectProducts } from './pallet.repository';
@@ -19,6 +20,6 @@ export { resettleRemaining } from './use-cases/resettle-remaining';
 
 @Module({
   controllers: [PalletsController],
-  providers: [...keepCopies(orderCopy, productCopy), servedPallets, AskForDueRenders],
+  providers: [...keepCopies(orderCopy, productCopy), servedPallets, AskForDueRenders, DropOldRenderRequests],
 })
 export class PalletsModule {}

@@ -6,6 +6,6 @@ export const retentionDays = {
   /** Plans of packing runs, and what it takes to take one back. */
   packingPlans: 30,
   packingRuns: 365,
-  /** Answered claims of pallets: a claim that comes later than this is not a late one. */
+  /** Answers to claims of pallets and to departures of trucks: what comes later than this is not a late repeat. */
   truckClaims: 30,
 } as const;

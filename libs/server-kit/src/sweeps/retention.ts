@@ -5,7 +5,7 @@ export interface Retention {
   readonly table: string;
   /** Names a row. */
   readonly key: string;
-  /** The column that decides; null: the row stays. */
+  /** The column, or the expression of columns, that decides; null: the row stays. */
   readonly oldest: string;
   readonly days: number;
 }

@@ -3,6 +3,7 @@ import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
 import { PalletWork, shownNumberOf, tryAgain, type PalletState } from '../../pallets/pallets.module';
 import { ClaimRepository } from '../claim.repository';
+import { departedWith } from '../rules/departed-with';
 
 type Answer = OutputOf<typeof contract>;
 type Refusal = Extract<Answer, { outcome: 'refused' }>;
@@ -31,7 +32,7 @@ export const departPallets = async (
     const left: PalletState[] = [];
     for (const state of onTruck) left.push({ ...state, row: await work.setStatus(state.row, palletStatus.dispatched) });
     await work.write(left);
-    const answer: Answer = { outcome: 'departed', orders: ordersOf(onTruck) };
+    const answer: Answer = departedWith(onTruck);
     if (!(await claims.keepDeparture(input.truck_id, input.departure, answer))) throw tryAgain();
     return answer;
   });
@@ -56,13 +57,4 @@ const refusalOf = (onTruck: readonly PalletState[], listed: readonly number[]): 
     );
   const unscanned = onTruck.filter(({ row }) => row.status < palletStatus.loaded);
   return unscanned.length > 0 ? refuse('truck.not_all_loaded', unscanned) : null;
-};
-
-const ordersOf = (states: readonly PalletState[]): Extract<Answer, { outcome: 'departed' }>['orders'] => {
-  const orders = new Map<number, number[]>();
-  for (const product of states.flatMap((state) => state.products))
-    orders.set(product.order_id, [...(orders.get(product.order_id) ?? []), product.id]);
-  return [...orders]
-    .sort(([a], [b]) => a - b)
-    .map(([order_id, product_ids]) => ({ order_id, product_ids: product_ids.sort(byId) })) as never;
 };

@@ -15,6 +15,5 @@ export class DropOldRuns {
     const { database } = this.tools;
     while ((await dropOldPlans(database, retentionDays.packingPlans, BATCH)) === BATCH);
     await deleteInBatches(database, { table: 'packing_run', key: 'id', oldest: 'finished_at', days: retentionDays.packingRuns }, BATCH);
-    await deleteInBatches(database, { table: 'truck_claim', key: 'claim_id', oldest: 'released_at', days: retentionDays.truckClaims });
   }
 }
