@@ -22,7 +22,24 @@ export const importColumns = [
 export const optionalImportColumns = ['type', 'area_m2', 'order', 'customer', 'address', 'can_be_flipped'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** A bad cell or row of the file: `row` is the line as a spreadsheet counts it (header = 1), 0 for the whole file. */
+/** What the Lithuanian template writes above the columns; the English one writes their names. */
+export const lithuanianImportColumns: Readonly<Record<ImportColumn, string>> = {
+  position: 'Pozicija',
+  type: 'Tipas',
+  category: 'Kategorija',
+  width_mm: 'Plotis_mm',
+  height_mm: 'Aukštis_mm',
+  depth_mm: 'Gylis_mm',
+  weight_kg: 'Svoris_kg',
+  area_m2: 'Plotas_m2',
+  quantity: 'Kiekis',
+  order: 'Užsakymas',
+  customer: 'Klientas',
+  address: 'Adresas',
+  can_be_flipped: 'Galima_vartyti',
+};
+
+/** A bad cell or row of the file: `row` is the line as a spreadsheet counts it (header = 1), 0 for the file itself. */
 export const importError = z.object({
   row: z.int().min(0),
   column: z.string().nullable(),

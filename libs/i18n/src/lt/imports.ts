@@ -1,3 +1,4 @@
+import { lithuanianImportColumns } from '@mullion/contracts';
 import type { Shape } from '../shape';
 import type { imports as en } from '../en/imports';
 
@@ -64,21 +65,7 @@ export const imports: Shape<typeof en> = {
     newCustomers_few: 'Nauji klientai ({{count}}): {{names}}',
     newCustomers_other: 'Nauji klientai ({{count}}): {{names}}',
   },
-  column: {
-    position: 'Pozicija',
-    type: 'Tipas',
-    category: 'Kategorija',
-    width_mm: 'Plotis_mm',
-    height_mm: 'Aukštis_mm',
-    depth_mm: 'Gylis_mm',
-    weight_kg: 'Svoris_kg',
-    area_m2: 'Plotas_m2',
-    quantity: 'Kiekis',
-    order: 'Užsakymas',
-    customer: 'Klientas',
-    address: 'Adresas',
-    can_be_flipped: 'Galima_vartyti',
-  },
+  column: lithuanianImportColumns,
   choices: { category: 'priedas (0), langas (1), durys (2)', can_be_flipped: 'taip (1), ne (0)' },
   errorColumn: { row: 'Eilutė', column: 'Stulpelis', reason: 'Priežastis' },
   wholeFile: 'failas',

@@ -2,7 +2,7 @@ import { importColumns } from '@mullion/contracts';
 import { readHeader, templateTitles } from './columns';
 
 describe('the header of an import file', () => {
-  it.each(['lt', 'en'] as const)('BEY-01 of the %s template is understood whole', (language) => {
+  it.each(['lt', 'en'] as const)('BEY-01 of the %s template has every column, once', (language) => {
     const header = readHeader(templateTitles(language));
     expect([...header.at.keys()]).toEqual([...importColumns]);
     expect([...header.missing, ...header.twice]).toEqual([]);

@@ -1,21 +1,6 @@
-import { importColumns, type ImportColumn, optionalImportColumns } from '@mullion/contracts';
+import { importColumns, type ImportColumn, lithuanianImportColumns, optionalImportColumns } from '@mullion/contracts';
 
-/** Titles of the Lithuanian template, and what else people write above a column; compared without marks, case and punctuation. */
-const lithuanian: Readonly<Record<ImportColumn, string>> = {
-  position: 'Pozicija',
-  type: 'Tipas',
-  category: 'Kategorija',
-  width_mm: 'Plotis_mm',
-  height_mm: 'Aukštis_mm',
-  depth_mm: 'Gylis_mm',
-  weight_kg: 'Svoris_kg',
-  area_m2: 'Plotas_m2',
-  quantity: 'Kiekis',
-  order: 'Užsakymas',
-  customer: 'Klientas',
-  address: 'Adresas',
-  can_be_flipped: 'Galima_vartyti',
-};
+/** What people write above a column beside the titles of the templates; compared without marks, case and punctuation. */
 const others: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   position: ['pos', 'poz', 'mark'],
   type: ['pavadinimas', 'description'],
@@ -42,13 +27,13 @@ const plain = (title: string): string =>
 
 const known = new Map<string, ImportColumn>(
   importColumns.flatMap((column) =>
-    [column, lithuanian[column], ...(others[column] ?? [])].map((title) => [plain(title), column] as const),
+    [column, lithuanianImportColumns[column], ...(others[column] ?? [])].map((title) => [plain(title), column] as const),
   ),
 );
 
 /** Titles of a template, in the order of the columns. */
 export const templateTitles = (language: 'lt' | 'en'): string[] =>
-  importColumns.map((column) => (language === 'lt' ? lithuanian[column] : column));
+  importColumns.map((column) => (language === 'lt' ? lithuanianImportColumns[column] : column));
 
 const SHOWN = 60;
 const optional = new Set<string>(optionalImportColumns);
