@@ -8,6 +8,7 @@ import {
   resyncCopy,
   retryDeadLetter,
   retrySaga,
+  type CompanyId,
 } from '@mullion/contracts';
 import { log } from '@mullion/server-kit';
 import { defineComposition } from '../composition';
@@ -16,12 +17,13 @@ import { defineComposition } from '../composition';
 const SILENT_MS = 2_500;
 
 /** All services side by side; what one does not answer is missing. */
-const read = defineComposition(readOperations, async (_input, ask) => {
+const read = defineComposition(readOperations, async ({ query }, ask) => {
+  const narrowed = { company_id: (query.company_id ?? null) as CompanyId | null };
   const [services, mails, companies] = await Promise.all([
     Promise.all(
       operatedServices.map(async (service) => ({
         service,
-        state: await inTime(ask(operationsCalls[service].read, {}, { timeoutMs: SILENT_MS })),
+        state: await inTime(ask(operationsCalls[service].read, narrowed, { timeoutMs: SILENT_MS })),
       })),
     ),
     inTime(ask(listDoubtfulMails, {}, { timeoutMs: SILENT_MS })),

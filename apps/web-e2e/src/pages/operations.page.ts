@@ -19,6 +19,12 @@ export class OperationsDesk {
   row(list: OperationsList, ...texts: readonly string[]): Locator {
     return texts.reduce((rows, hasText) => rows.filter({ hasText }), this.list(list).locator('tbody tr'));
   }
+  /** Narrows the copies to the company found by this text. */
+  async narrowCopies(text: string): Promise<void> {
+    const field = this.list('copies').getByRole('combobox', { name: this.t('operations:company') });
+    await field.fill(text);
+    await this.page.getByRole('option').filter({ hasText: text }).first().click();
+  }
   /** Chooses an action in the menu of a row. */
   async act(row: Locator, action: string): Promise<void> {
     await row.getByRole('button').last().click();

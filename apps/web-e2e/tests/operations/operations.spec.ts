@@ -68,7 +68,10 @@ for (const [language, colorScheme, company] of [
       await expect(desk.row('sagas', error)).toHaveCount(0);
 
       const copies = desk.row('copies', 'dispatch', 'packing · pallet');
-      await expect(copies.first()).toBeVisible();
+      await expect(copies.nth(1)).toBeVisible();
+      await desk.narrowCopies(`(${company})`);
+      await expect(copies).toHaveCount(1);
+      await expect(copies).toContainText(`(${company})`);
       await desk.act(copies.first(), t('operations:copies.rebuild'));
       await expect(app.alert(t('operations:copies.asked'))).toBeVisible();
       await expect(copies.first()).toContainText(t('operations:copies.standing.equal'));

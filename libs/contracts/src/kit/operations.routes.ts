@@ -29,6 +29,10 @@ export const readOperations = defineRoute({
   path: 'operations-desk',
   summary: 'Backlogs, dead letters, stuck sagas, copies and doubtful mails of all services',
   policy,
+  query: z.strictObject({
+    /** Copies of this company alone. */
+    company_id: urlId(companyId).optional(),
+  }),
   response: z.object({
     /** A service that did not answer in time has no state. */
     services: z.array(z.object({ service, state: operationsState.nullable() })),

@@ -65,17 +65,20 @@ export const operationsState = z.object({
   dead_letters_total: z.int(),
   sagas: z.array(stuckSaga),
   copies: z.array(copyState),
+  copies_total: z.int(),
 });
 export type OperationsState = z.infer<typeof operationsState>;
 
 interface OperationsCalls {
-  readonly read: Call<z.ZodType<object>, typeof operationsState>;
+  readonly read: Call<typeof readInput, typeof operationsState>;
   readonly retryDeadLetter: Call<typeof letterInput, typeof ok>;
   readonly discardDeadLetter: Call<typeof letterInput, typeof ok>;
   readonly retrySaga: Call<typeof sagaInput, typeof ok>;
   readonly resync: Call<typeof resyncInput, typeof ok>;
 }
 
+/** With a company: its copies alone. */
+const readInput = z.object({ company_id: companyId.nullable() });
 const letterInput = z.object({ id: z.int().positive() });
 const sagaInput = z.object({ id: z.uuid() });
 /** Without a company: of every company. */
@@ -85,7 +88,7 @@ const callsOf = (service: ServiceName): OperationsCalls => {
   const call = <I extends z.ZodType, O extends z.ZodType>(name: string, input: I, output: O): Call<I, O> =>
     defineCall({ service, name: `operations.${name}`, input, output });
   return {
-    read: call('read', z.object({}), operationsState),
+    read: call('read', readInput, operationsState),
     retryDeadLetter: call('dead-letter.retry', letterInput, ok),
     discardDeadLetter: call('dead-letter.discard', letterInput, ok),
     retrySaga: call('saga.retry', sagaInput, ok),

@@ -4,6 +4,7 @@ export const operations = {
   failed: 'The state of the system could not be read.',
   service: 'Service',
   company: 'Company',
+  anyCompany: 'Every company',
   silent: 'Does not answer',
   answers: 'Answers',
   state: 'State',
@@ -43,6 +44,8 @@ export const operations = {
   copies: {
     title: 'Copies',
     none: 'No copy has been compared yet',
+    more_one: '{{count}} more copy is not listed: choose a company.',
+    more_other: '{{count}} more copies are not listed: choose a company.',
     copy: 'Copy',
     compared: 'Compared',
     never: 'never',

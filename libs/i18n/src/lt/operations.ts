@@ -7,6 +7,7 @@ export const operations: Shape<typeof en> = {
   failed: 'Nepavyko perskaityti sistemos būklės.',
   service: 'Paslauga',
   company: 'Įmonė',
+  anyCompany: 'Visos įmonės',
   silent: 'Neatsako',
   answers: 'Atsako',
   state: 'Būklė',
@@ -47,6 +48,9 @@ export const operations: Shape<typeof en> = {
   copies: {
     title: 'Kopijos',
     none: 'Dar nė viena kopija nepalyginta',
+    more_one: 'Neparodyta dar {{count}} kopija: pasirinkite įmonę.',
+    more_few: 'Neparodytos dar {{count}} kopijos: pasirinkite įmonę.',
+    more_other: 'Neparodyta dar {{count}} kopijų: pasirinkite įmonę.',
     copy: 'Kopija',
     compared: 'Palyginta',
     never: 'niekada',

@@ -9,7 +9,7 @@ import type { Copies } from './copies';
 import { isComparisonDue } from './comparison-due';
 import type { AnyCopy } from './define-copy';
 
-const LISTED = 500;
+const LISTED = 100;
 const COMPANIES_TIMEOUT_MS = 1_000;
 /** A rebuild that has not moved for so long was left by a process that ended. */
 const LEASE_SECONDS = 60;
@@ -31,25 +31,27 @@ export class CopyStates {
     private readonly copies: Copies,
   ) {}
 
-  /** The states of all copies of all companies, those that need attention first; of one that was never compared too. */
-  async list(): Promise<CopyState[]> {
+  /** The copies of all companies or of one, those that need attention first, also what was never compared; and how many there are. */
+  async list(companyId: number | null): Promise<{ rows: CopyState[]; total: number }> {
     const names = this.copies.all.map((copy) => copy.name);
-    if (names.length === 0) return [];
-    const rows = await this.database.read<Omit<CopyState, 'owner' | 'compared_at'> & { compared_at: Date | null }>(
+    if (names.length === 0) return { rows: [], total: 0 };
+    const rows = await this.database.read<Omit<CopyState, 'owner' | 'compared_at'> & { compared_at: Date | null; total: number }>(
       `SELECT copy, company_id, compared_at, equal, owner_count, copy_count, mended,
-         coalesce(resync, 'none') AS resync, coalesce(resync_done, 0) AS resync_done, resync_total, error
+         coalesce(resync, 'none') AS resync, coalesce(resync_done, 0) AS resync_done, resync_total, error,
+         count(*) OVER ()::int AS total
        FROM (SELECT copy, id AS company_id FROM unnest($1::text[]) AS copy CROSS JOIN unnest($2::int[]) AS id) AS every
          FULL JOIN ${this.table} USING (copy, company_id)
-       WHERE copy = ANY($1)
+       WHERE copy = ANY($1) AND ($3::int IS NULL OR company_id = $3)
        ORDER BY resync IS NOT DISTINCT FROM 'failed' DESC, equal IS FALSE DESC, resync IN ('waiting', 'running') IS TRUE DESC,
          compared_at IS NULL DESC, copy, company_id LIMIT ${LISTED}`,
-      [names, await this.companiesIfKnown()],
+      [names, await this.companiesIfKnown(), companyId],
     );
     const owners = new Map(this.copies.all.map((copy) => [copy.name, copy.kind.owner]));
-    return rows.flatMap((row) => {
+    const states = rows.flatMap(({ total: _total, ...row }) => {
       const owner = owners.get(row.copy);
       return owner ? [{ ...row, owner, compared_at: row.compared_at?.toISOString() ?? null }] : [];
     });
+    return { rows: states, total: rows[0]?.total ?? 0 };
   }
 
   /** Asks for a rebuild of a copy, of one company or of all; asking again while it waits or runs changes nothing. */

@@ -26,9 +26,9 @@ export const operationsAnswers = (parts: OperationsParts): KitAnswer[] => {
   const { database, deadLetters, sagas, copies } = parts;
   const calls = operationsCalls[database.service as keyof typeof operationsCalls];
   return [
-    kitAnswer(calls.read, async (_input, call) => {
+    kitAnswer(calls.read, async ({ company_id: companyId }, call) => {
       mustBeOperator(call);
-      return stateOf(parts);
+      return stateOf(parts, companyId);
     }),
     kitAnswer(calls.retryDeadLetter, async ({ id }, call) => {
       mustBeOperator(call);
@@ -60,13 +60,13 @@ export const operationsAnswers = (parts: OperationsParts): KitAnswer[] => {
   ];
 };
 
-const stateOf = async ({ deadLetters, sagas, copies, backlog }: OperationsParts): Promise<OperationsState> => {
+const stateOf = async ({ deadLetters, sagas, copies, backlog }: OperationsParts, companyId: CompanyId | null): Promise<OperationsState> => {
   const [waiting, letters, total, stuck, states] = await Promise.all([
     backlogOf(backlog),
     deadLetters.list(),
     deadLetters.count(),
     sagas.alarmed(),
-    copies.list(),
+    copies.list(companyId),
   ]);
   return {
     ...waiting,
@@ -81,7 +81,8 @@ const stateOf = async ({ deadLetters, sagas, copies, backlog }: OperationsParts)
       company_id: company_id as OperationsState['sagas'][number]['company_id'],
       created_at: created_at.toISOString(),
     })),
-    copies: states,
+    copies: states.rows,
+    copies_total: states.total,
   };
 };
 

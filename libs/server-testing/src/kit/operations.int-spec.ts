@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => orders.world.close());
 
-const read = () => orders.api(calls.read).as(people.super()).ok({});
+const read = (company: number | null = null) =>
+  orders
+    .api(calls.read)
+    .as(people.super())
+    .ok({ company_id: company as never });
 const copied = async (id: number): Promise<number | undefined> =>
   (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [id]))[0]?.copied;
 /** An event about a note of its own that was given up; what is wrong with it can be mended. */
@@ -133,5 +137,18 @@ describe('BEY-35 copies by the calls of the operations page', () => {
     expect((await read()).copies).toMatchObject(compared);
     identityGoes();
     expect((await read()).copies).toMatchObject(compared);
+  });
+
+  it('of very many companies are listed in part, those that need attention first, and completely for one company', async () => {
+    await orders.sql(
+      `INSERT INTO copy_state (copy, company_id, compared_at, equal, owner_count, copy_count)
+       SELECT 'box', id, now(), id <> 1900, 1, 1 FROM generate_series(1001, 2000) AS id`,
+    );
+    const { copies, copies_total } = await read();
+    expect([copies.length, copies_total]).toEqual([100, 1002]);
+    expect(copies[0]).toMatchObject({ company_id: 1900, equal: false });
+    const one = await read(1950);
+    expect([one.copies, one.copies_total]).toMatchObject([[{ copy: 'box', company_id: 1950, equal: true }], 1]);
+    expect(await read(2001)).toMatchObject({ copies: [], copies_total: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Globe, Refresh } from '@blueprintjs/icons';
 import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, Meter, Tag, type Column } from '@mullion/ui-kit';
@@ -11,8 +11,14 @@ import { Reason } from './reason';
 
 const tones = { rebuilding: 'info', failed: 'bad', equal: 'ok', differs: 'warn', unknown: undefined } as const;
 
+interface CopiesPartProps {
+  readonly rows: readonly CopyRow[] | undefined;
+  readonly unlisted: number;
+  readonly filter: ReactNode;
+}
+
 /** Copies of other services' records a company: how they compared with their owner, and their rebuild. */
-export const CopiesPart = ({ rows }: { readonly rows: readonly CopyRow[] | undefined }) => {
+export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
   const { t } = useTranslation('operations');
   const act = useAct();
   const [resync] = useResyncCopyMutation();
@@ -54,6 +60,7 @@ export const CopiesPart = ({ rows }: { readonly rows: readonly CopyRow[] | undef
       title={t('copies.title')}
       columns={columns}
       rows={rows}
+      filter={filter}
       nameOf={(row) => `${row.service} ${row.copy}, ${row.company}`}
       none={t('copies.none')}
       minWidth={1000}
@@ -62,6 +69,7 @@ export const CopiesPart = ({ rows }: { readonly rows: readonly CopyRow[] | undef
         { key: 'all', text: t('copies.rebuildAll'), icon: <Globe />, onClick: () => ask(row) },
       ]}
     >
+      {unlisted > 0 && <p className="muted">{t('copies.more', { count: unlisted })}</p>}
       {asking && (
         <ConfirmDialog
           open

@@ -1,5 +1,15 @@
 import type { CopyState } from '@mullion/contracts';
-import { backlogRows, companyName, copyStanding, letterRows, rebuiltShare, unlistedLetters, type Operations } from './operations-rows';
+import {
+  backlogRows,
+  companiesFound,
+  companyName,
+  copyStanding,
+  letterRows,
+  rebuiltShare,
+  unlistedCopies,
+  unlistedLetters,
+  type Operations,
+} from './operations-rows';
 
 const letter = { id: 4, subject: 'evt.orders.order.changed.v1', company_id: 7, error: 'x', attempts: 5, created_at: '', healed: false };
 const copy: CopyState = {
@@ -21,6 +31,7 @@ const operations = {
         dead_letters_total: 3,
         sagas: [],
         copies: [copy],
+        copies_total: 800,
       },
     },
   ],
@@ -41,6 +52,14 @@ describe('BEY-35 rows of the operations page', () => {
     expect(companyName(operations.companies, 8)).toBe('8');
     expect(companyName(operations.companies, null)).toBe('–');
     expect(unlistedLetters(operations)).toBe(2);
+    expect(unlistedCopies(operations)).toBe(799);
+  });
+
+  it('find a company by part of its name or by its number', () => {
+    const companies = [...Array(30).keys()].map((id) => ({ id, name: `Langai ${id}` })) as unknown as Operations['companies'];
+    const found = (text: string) => companiesFound(companies, text).map(({ id }) => Number(id));
+    expect([found(' ANGAI 29'), found('7'), found('none')]).toEqual([[29], [7, 17, 27], []]);
+    expect(found('')).toHaveLength(20);
   });
 
   it('a copy is being rebuilt, failed, equal, different or not compared yet', () => {

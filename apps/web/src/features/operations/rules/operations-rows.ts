@@ -63,6 +63,18 @@ export const mailRows = ({ mails, companies }: Operations): MailRow[] =>
 export const unlistedLetters = ({ services }: Operations): number =>
   sum(services.map(({ state }) => (state ? state.dead_letters_total - state.dead_letters.length : 0)));
 
+/** Copies beyond those that are listed: those that need attention come first. */
+export const unlistedCopies = ({ services }: Operations): number =>
+  sum(services.map(({ state }) => (state ? state.copies_total - state.copies.length : 0)));
+
+const MOST_FOUND = 20;
+
+/** Companies by part of their name or by number, the first few. */
+export const companiesFound = (companies: Operations['companies'], text: string): Operations['companies'] => {
+  const part = text.trim().toLocaleLowerCase();
+  return companies.filter(({ id, name }) => String(id) === part || name.toLocaleLowerCase().includes(part)).slice(0, MOST_FOUND);
+};
+
 /** How a copy stands: what is going on now before what was found last. */
 export const copyStanding = (copy: CopyState): 'rebuilding' | 'failed' | 'equal' | 'differs' | 'unknown' => {
   if (copy.resync === 'waiting' || copy.resync === 'running') return 'rebuilding';
