@@ -120,3 +120,5 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+/** False for a code that another release of a service knows and this one does not. */
+export const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;

@@ -1,6 +1,13 @@
+import type { OrderId, PalletId, ProductId, TruckId } from '@mullion/contracts';
+
+export interface DepartedOrder {
+  readonly order_id: OrderId;
+  readonly product_ids: readonly ProductId[];
+}
+
 /** Rows as PostgreSQL gives them; columns are the specification's names. */
 export interface TruckRow {
-  readonly id: number;
+  readonly id: TruckId;
   readonly company_id: number;
   readonly description: string;
   readonly delivery_date: string | null;
@@ -19,7 +26,7 @@ export interface TruckRow {
   /** Saga that settles a departure. */
   readonly departing: string | null;
   /** What left with the last departure, for a recall. */
-  readonly departed_orders: { order_id: number; product_ids: number[] }[] | null;
+  readonly departed_orders: readonly DepartedOrder[] | null;
   readonly refusal: { code: string; params: Record<string, string | number> } | null;
   readonly locked_by: string | null;
   readonly locked_by_id: number | null;
@@ -35,7 +42,7 @@ export interface TruckRow {
 }
 
 export interface LoadRow {
-  readonly pallet_id: number;
+  readonly pallet_id: PalletId;
   readonly truck_id: number;
   readonly claim_id: string;
   readonly state: 'pending' | 'placed' | 'leaving';

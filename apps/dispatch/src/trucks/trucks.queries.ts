@@ -42,7 +42,7 @@ export const trucksByIds = async (database: Database, context: RequestContext, i
     rows.map((row) => row.vehicle_id).filter((id): id is number => id !== null),
   );
   const who = { ...context, features: await companyFeatures(database, context) };
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map<number, TruckRow>(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, who)] : [];

@@ -1,9 +1,10 @@
+import type { CompanyId } from '@mullion/contracts';
 import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
 import type { ComposedMail } from './rules/compose-mail';
 
 export interface DeliveryRow {
   readonly id: number;
-  readonly company_id: number;
+  readonly company_id: CompanyId;
   readonly truck_id: number;
   readonly truck: string;
   readonly departure: number;

@@ -1,9 +1,9 @@
-import type { PdfTemplateFields } from '@mullion/contracts';
+import type { CompanyId, PdfTemplateFields, PdfTemplateId } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 
 export interface PdfTemplateRow extends PdfTemplateFields {
-  readonly id: number;
-  readonly company_id: number;
+  readonly id: PdfTemplateId;
+  readonly company_id: CompanyId;
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;

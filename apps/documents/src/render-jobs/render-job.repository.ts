@@ -1,24 +1,36 @@
-import type { PrintedTable, renderKinds, WantedList } from '@mullion/contracts';
+import type {
+  CompanyId,
+  OrderId,
+  PalletId,
+  PdfTemplateId,
+  PrintedTable,
+  ProductId,
+  renderKinds,
+  TruckId,
+  UserId,
+  WantedList,
+  WorkCenterId,
+} from '@mullion/contracts';
 import { randomUUID } from 'node:crypto';
 import { TenantRepository, type Database } from '@mullion/server-kit';
 
 /** What a job needs beside pallets and trucks. */
 export interface RenderOptions {
-  readonly products?: readonly number[];
+  readonly products?: readonly ProductId[];
   readonly list?: WantedList;
-  readonly workCenter?: number;
-  readonly orders?: readonly number[];
+  readonly workCenter?: WorkCenterId;
+  readonly orders?: readonly OrderId[];
   readonly table?: PrintedTable;
-  readonly template?: number;
+  readonly template?: PdfTemplateId;
 }
 
 export interface RenderJobRow {
   readonly id: string;
-  readonly company_id: number;
-  readonly user_id: number | null;
+  readonly company_id: CompanyId;
+  readonly user_id: UserId | null;
   readonly kind: (typeof renderKinds)[number];
-  readonly pallet_ids: number[];
-  readonly truck_ids: number[];
+  readonly pallet_ids: PalletId[];
+  readonly truck_ids: TruckId[];
   readonly options: RenderOptions | null;
   readonly language: 'lt' | 'en';
   readonly state: 'queued' | 'running' | 'done' | 'failed';
@@ -34,8 +46,8 @@ export interface NewRenderJob {
   readonly requestId: string;
   readonly userId: number | null;
   readonly kind: RenderJobRow['kind'];
-  readonly palletIds: readonly number[];
-  readonly truckIds: readonly number[];
+  readonly palletIds: readonly PalletId[];
+  readonly truckIds: readonly TruckId[];
   readonly options?: RenderOptions | undefined;
   readonly language: RenderJobRow['language'];
 }

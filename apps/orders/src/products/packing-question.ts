@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, mayChangeProducts, type ProductRecord, type RequestContext } from '@mullion/contracts';
+import { isErrorCode, mayChangeProducts, type ProductRecord, type RequestContext } from '@mullion/contracts';
 import { AppError, type Rpc } from '@mullion/server-kit';
 
 const AT_ONCE = 500;
@@ -27,7 +27,7 @@ export const holdAtPacking = async (rpc: Rpc, context: RequestContext, productId
   if (productIds.length === 0) return () => undefined;
   const askedAt = performance.now();
   const [refused] = await packingRefusals(rpc, context, productIds);
-  if (refused) throw new AppError(refused[1] in errorStatus ? (refused[1] as ErrorCode) : 'product.on_locked_pallet', { id: refused[0] });
+  if (refused) throw new AppError(isErrorCode(refused[1]) ? refused[1] : 'product.on_locked_pallet', { id: refused[0] });
   return () => {
     if (performance.now() - askedAt > HELD_MS) throw new AppError('conflict');
   };

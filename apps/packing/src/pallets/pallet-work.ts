@@ -1,4 +1,4 @@
-import { palletChanged, palletStatus, placementsChanged, type Company } from '@mullion/contracts';
+import { palletChanged, palletStatus, placementsChanged, type Company, type UserId } from '@mullion/contracts';
 import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
@@ -13,7 +13,7 @@ import { isEdited, samePlace } from './rules/is-edited';
 const PLACEMENTS_AN_EVENT = 500;
 
 interface Actor {
-  readonly user_id: number | null;
+  readonly user_id: UserId | null;
   readonly user_name: string;
   readonly session_id?: string | null;
 }
@@ -150,7 +150,7 @@ export class PalletWork {
           order_id: orderId,
           placements: placements.slice(from, from + PLACEMENTS_AN_EVENT),
           user_id: this.actor.user_id,
-        } as never);
+        });
       }
     }
   }
@@ -167,7 +167,7 @@ export class PalletWork {
     const before = this.before.get(row.id) ?? null;
     await auditRow(
       this.tx,
-      { company_id: this.company.id as never, user_id: user_id as never, user_name, session_id },
+      { company_id: this.company.id, user_id, user_name, session_id },
       {
         table: 'pallets',
         id: row.id,

@@ -1,3 +1,4 @@
+import type { OrderId, PalletId, ProductId } from '@mullion/contracts';
 import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 
@@ -184,9 +185,9 @@ export class PalletRepository extends TenantRepository {
 }
 
 export interface PlacementRow {
-  readonly order_id: number;
-  readonly product_id: number;
-  readonly pallet_id: number | null;
+  readonly order_id: OrderId;
+  readonly product_id: ProductId;
+  readonly pallet_id: PalletId | null;
   readonly loaded_at: Date | null;
   readonly version: number;
 }

@@ -1,10 +1,10 @@
-import type { Language, RequestContext } from '@mullion/contracts';
+import type { Language, RequestContext, PalletId } from '@mullion/contracts';
 import { TenantRepository, type Database } from '@mullion/server-kit';
 
 /** A preparation list that documents has been, or still has to be, asked for. */
 export interface RenderRequest {
   readonly request_id: string;
-  readonly pallet_ids: readonly number[];
+  readonly pallet_ids: readonly PalletId[];
   readonly language: Language;
   readonly context: RequestContext;
 }

@@ -4,4 +4,4 @@ import type { RunRow } from './run.row';
 
 /** The live message of a run, with its small figures. */
 export const publishRun = (bus: Bus, row: RunRow): void =>
-  void bus.live({ company_id: row.company_id as never, entity: 'packing_run', ids: [row.id], progress: runFigures(row) });
+  void bus.live({ company_id: row.company_id, entity: 'packing_run', ids: [row.id], progress: runFigures(row) });

@@ -1,4 +1,13 @@
-import type { PackingInstance, PackingRun, PalletPlanDto, PlanDifference, RunSettings } from '@mullion/contracts';
+import type {
+  CompanyId,
+  PackingInstance,
+  PackingRun,
+  PackingRunId,
+  PalletPlanDto,
+  PlanDifference,
+  RunSettings,
+  UserId,
+} from '@mullion/contracts';
 import type { PalletSpec, PalletRow, ProductRow } from '../pallets/pallets.module';
 import type { SourcePallet, StoodAt } from './rules/match-pallets';
 
@@ -34,9 +43,9 @@ export interface ResolvedSettings {
 
 /** A row of `packing_run` without its instance and snapshot. */
 export interface RunRow {
-  readonly id: string;
-  readonly company_id: number;
-  readonly user_id: number | null;
+  readonly id: PackingRunId;
+  readonly company_id: CompanyId;
+  readonly user_id: UserId | null;
   readonly user_name: string;
   readonly state: PackingRun['state'];
   readonly queue: 'packing-quick' | 'packing-deep';

@@ -11,6 +11,7 @@ export interface ListRows {
   readonly pallets: Pallet;
   readonly trucks: Truck;
 }
+export type ListRow = ListRows[keyof ListRows];
 type Cells<List extends ExportedList> = Readonly<Record<string, (row: ListRows[List]) => Cell>>;
 
 const addressLine = (address: Address | null): string =>
@@ -119,13 +120,15 @@ export const listColumns = async (
   keys: readonly string[],
   language: Language,
   names: StatusNames,
-): Promise<{ readonly title: string; readonly columns: readonly CellColumn<never>[] }> => {
+): Promise<{ readonly title: string; readonly columns: readonly CellColumn<ListRow>[] }> => {
   const { title, heads, cells } = await sources[list](language, names);
+  // rows and columns are asked for by the same list
+  const cellOf = cells as Readonly<Record<string, (row: ListRow) => Cell>>;
   const columns = keys.map((key) => ({
     key,
     head: heads[key] ?? key,
     decimals: decimals[key] ?? 0,
-    cell: (cells as Readonly<Record<string, (row: never) => Cell>>)[key] ?? (() => null),
+    cell: cellOf[key] ?? (() => null),
   }));
   return { title, columns };
 };

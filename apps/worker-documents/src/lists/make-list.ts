@@ -36,7 +36,7 @@ export const makeList = async (
     const step = Math.max(1, Math.floor(source.total / STEPS));
     let done = 0;
     for await (const row of source.rows) {
-      yield columns.map((column) => column.cell(row as never));
+      yield columns.map((column) => column.cell(row));
       done += 1;
       if (done % step === 0) onProgress(Math.min(0.99, done / source.total));
     }

@@ -10,14 +10,14 @@ import {
   type WantedList,
 } from '@mullion/contracts';
 import type { Rpc } from '@mullion/server-kit';
-import type { ListRows, StatusNames } from './columns';
+import type { ListRow, StatusNames } from './columns';
 
 const ORDERS_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 200;
 
 export interface Source {
   readonly total: number;
-  readonly rows: AsyncIterable<ListRows[keyof ListRows]>;
+  readonly rows: AsyncIterable<ListRow>;
 }
 type Ask = Pick<Rpc, 'ask'>;
 
@@ -31,7 +31,7 @@ const orderRows = async (wanted: WantedList, rpc: Ask, context: RequestContext):
   return { total: ids.length, rows: rows() };
 };
 
-type Page = { readonly rows: readonly ListRows[keyof ListRows][]; readonly total: number };
+type Page = { readonly rows: readonly ListRow[]; readonly total: number };
 
 /** The other lists are read page by page; a row that moves between two pages meanwhile may be missed or come twice. */
 const pagedRows = async (ask: (page: number) => Promise<Page>): Promise<Source> => {
@@ -47,7 +47,7 @@ const pagedRows = async (ask: (page: number) => Promise<Page>): Promise<Source> 
   return { total: first.total, rows: rows() };
 };
 
-const pageOf = ({ data, total }: { readonly data: readonly ListRows[keyof ListRows][]; readonly total: number }): Page => ({
+const pageOf = ({ data, total }: { readonly data: readonly ListRow[]; readonly total: number }): Page => ({
   rows: data,
   total,
 });

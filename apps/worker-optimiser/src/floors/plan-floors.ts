@@ -1,4 +1,4 @@
-import type { FloorInstance, FloorPlan } from '@mullion/contracts';
+import type { FloorInstance, FloorPlan, PalletId } from '@mullion/contracts';
 import { packTruck, packTrucks, timeLimits, type TruckPlan } from '@mullion/packing-optimiser';
 import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
 
@@ -25,7 +25,7 @@ const palletsOf = (instance: FloorInstance): TruckPallet[] =>
   }));
 
 const toWire = (plan: TruckPlan): FloorPlan['trucks'][number] => ({
-  items: plan.items.map((item) => ({ id: item.id as never, x: item.xMm, y: item.yMm, is_turned: item.isTurned })),
+  items: plan.items.map((item) => ({ id: item.id as PalletId, x: item.xMm, y: item.yMm, is_turned: item.isTurned })),
   lower_bound: plan.lowerBoundMm,
 });
 
@@ -34,7 +34,7 @@ export const planFloors = (instance: FloorInstance): FloorPlan => {
   const options = { ...timeLimits(instance.budget_ms / 1000), seed: SEED };
   const [floor, pallets] = [floorOf(instance), palletsOf(instance)];
   const { trucks, unplaced } = instance.trucks === 'many' ? packTrucks(floor, pallets, options) : alone(packTruck(floor, pallets, options));
-  return { trucks: trucks.map(toWire), unplaced: unplaced.map(({ id, rule }) => ({ id: id as never, rule })) };
+  return { trucks: trucks.map(toWire), unplaced: unplaced.map(({ id, rule }) => ({ id: id as PalletId, rule })) };
 };
 
 const alone = (plan: TruckPlan) => ({ trucks: [plan], unplaced: plan.unplaced });

@@ -1,10 +1,10 @@
-import { defineEvent, type EventDefinition, type ServiceName } from '@mullion/contracts';
+import { companyId, defineEvent, userId, type EventDefinition, type ServiceName } from '@mullion/contracts';
 import { z } from 'zod';
 
 /** Who did what to which row, for the audit list of identity. */
 export const auditEntry = z.object({
-  company_id: z.int(),
-  user_id: z.int().nullable(),
+  company_id: companyId,
+  user_id: userId.nullable(),
   user_name: z.string(),
   /** The browser it was done in; null for a service that acted on its own. */
   session_id: z.string().nullable().default(null),

@@ -5,6 +5,7 @@ import {
   type OutputOf,
   type StatusName,
   type listOrderActions,
+  type UserId,
 } from '@mullion/contracts';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error';
@@ -18,7 +19,7 @@ const AT_MOST = 500;
 interface StoredChange {
   readonly before: number | null;
   readonly after: number;
-  readonly user_id: number | null;
+  readonly user_id: UserId | null;
   readonly user_name: string;
   readonly created_at: Date;
 }
@@ -60,7 +61,7 @@ export const statusHistory = async (
   const context = systemContext(of.companyId);
   const [names, users] = await Promise.all([
     namesOf(rpc, of.companyId),
-    unnamed.length === 0 ? [] : orNothing(rpc.ask(listUserNames, { user_ids: unnamed as never }, { context })),
+    unnamed.length === 0 ? [] : orNothing(rpc.ask(listUserNames, { user_ids: unnamed }, { context })),
   ]);
   const nameOf = (status: number): string =>
     names.find((name) => name.table_name === of.table && name.status === status && name.language === of.language)?.text ??

@@ -111,7 +111,7 @@ export class OutboxRelay {
       subject: row.subject,
       owner: this.database.service,
       position: row.id,
-      company_id: row.company_id as never,
+      company_id: row.company_id,
       occurred_at: row.created_at.toISOString(),
       request_id: row.request_id,
       live: row.live,

@@ -1,4 +1,4 @@
-import type { EventHead } from '@mullion/contracts';
+import type { CompanyId, EventHead } from '@mullion/contracts';
 import type { PoolClient } from 'pg';
 import type { PubAck, StreamInfo } from 'nats';
 import type { Database } from '../database/database';
@@ -8,7 +8,7 @@ export interface OutboxRow {
   readonly id: number;
   readonly event_id: string;
   readonly subject: string;
-  readonly company_id: number;
+  readonly company_id: CompanyId;
   readonly request_id: string | null;
   readonly created_at: Date;
   readonly data: string;

@@ -33,5 +33,5 @@ export const ProblemNote = ({ problem, title, onRetry }: ProblemNoteProps) => {
 /** Turns a refusal into a sentence, for toasts and fields. */
 export const useProblemText = (): ((problem: Problem) => string) => {
   const { t, i18n } = useTranslation('errors');
-  return (problem) => problemText(i18n, t as never, problem);
+  return (problem) => problemText(i18n, t, problem);
 };

@@ -1,13 +1,14 @@
 import type { Problem } from '@mullion/contracts';
-import type { i18n, TFunction } from 'i18next';
+import { textByKey } from '@mullion/i18n';
+import type { i18n } from 'i18next';
 
-type Translate = TFunction<['errors']>;
+type Translate = Parameters<typeof textByKey>[0];
 
 /** The sentence of a refusal in the person's language: by its code, else by what its status means. */
 export const problemText = (texts: Pick<i18n, 'exists'>, t: Translate, problem: Pick<Problem, 'code' | 'status' | 'params'>): string => {
   const exact = `errors:${problem.code}`;
   const known = texts.exists(exact, { ns: 'errors' }) ? exact : `errors:${byStatus(problem.status)}`;
-  return (t as unknown as (key: string, params?: object) => string)(known, problem.params ?? {});
+  return textByKey(t, known, problem.params);
 };
 
 const byStatus = (status: number): string => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textByKey } from '@mullion/i18n';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -32,6 +33,6 @@ export const useFormMessage = (): ((message: string) => string) => {
   const { t } = useTranslation();
   return (message) => {
     const decoded = decodeMessage(message);
-    return decoded ? (t as unknown as (key: string, params: object) => string)(decoded.key, decoded.params) : message;
+    return decoded ? textByKey(t, decoded.key, decoded.params) : message;
   };
 };

@@ -1,4 +1,4 @@
-import { departPallets, events, type InputOf } from '@mullion/contracts';
+import { departPallets, events, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
 import { Saga, ServiceTools, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
@@ -7,13 +7,13 @@ import { TruckRepository } from '../truck.repository';
 import { noSearch } from '../use-cases/request-arrangement';
 
 export interface DepartureData {
-  readonly truck_id: number;
+  readonly truck_id: TruckId;
   readonly departure: number;
-  readonly pallet_ids: readonly number[];
+  readonly pallet_ids: readonly PalletId[];
   /** The status asked for, 4 or more. */
   readonly status: number;
   readonly notify: boolean;
-  readonly user_id: number | null;
+  readonly user_id: UserId | null;
   readonly user_name: string;
   readonly session_id?: string | null;
 }
@@ -26,8 +26,8 @@ export class DepartureSaga {
 
   async step(saga: SagaRow<DepartureData>, helpers: SagaHelpers<DepartureData>): Promise<Next<DepartureData>> {
     const { data, company_id: companyId } = saga;
-    const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: data.pallet_ids } as InputOf<typeof departPallets>;
-    const context = systemContext(companyId, { user_id: data.user_id as never, user_name: data.user_name });
+    const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: [...data.pallet_ids] };
+    const context = systemContext(companyId, { user_id: data.user_id, user_name: data.user_name });
     const answer = await this.tools.rpc.ask(departPallets, input, { context });
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
@@ -55,11 +55,11 @@ export class DepartureSaga {
       await auditTruck(tx, actor as AuditActor, { row: truck }, { row: left });
       await recordTruck(tx, left);
       await tx.record(events.truckLeft, companyId, {
-        truck_id: left.id as never,
+        truck_id: data.truck_id,
         description: left.description,
         departure: data.departure,
         departed_at: departedAt.toISOString(),
-        user_id: data.user_id as never,
+        user_id: data.user_id,
         orders: answer.orders,
         notify: data.notify,
       });

@@ -1,4 +1,12 @@
-import { getPalletRecords, type FloorPlan, type InputOf, type OutputOf, type PalletRecord, type routes } from '@mullion/contracts';
+import {
+  getPalletRecords,
+  type FloorPlan,
+  type InputOf,
+  isErrorCode,
+  type OutputOf,
+  type PalletRecord,
+  type routes,
+} from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, type AuditActor, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { settledArrangement } from '../arrangements.queries';
@@ -46,7 +54,9 @@ export const generateTrucks = async (
   const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, plan));
   const refused = await settleLoading(tools, context.company_id, made.data.sagaIds);
   const trucks = await trucksByIds(tools.database, context, made.data.truckIds);
-  if (trucks.length === 0 && refused[0]) throw new AppError(refused[0].code as never, { pallets: namesOf(refused) });
+  const [first] = refused;
+  if (trucks.length === 0 && first)
+    throw new AppError(isErrorCode(first.code) ? first.code : 'pallet.on_truck', { pallets: namesOf(refused) });
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf, placeOnTrucks as contract } from '@mullion/contracts';
+import { isErrorCode, type InputOf, type placeOnTrucks as contract } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
@@ -8,7 +8,7 @@ import { placeDiffers, placesAfter } from '../rules/pallet-places';
 import type { Move, MovePalletsData } from '../sagas/move-pallets.data';
 import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
-import type { TruckRow } from '../truck.row';
+import type { LoadRow, TruckRow } from '../truck.row';
 import { placeByHand, type HandPlace } from './place-by-hand';
 import { dropSearch } from './request-arrangement';
 
@@ -32,7 +32,7 @@ export const placeOnTrucks = async (
   const saga = await tools.sagas.settled<MovePalletsData>(data.sagaId, SETTLE_MS);
   if (saga.done_at === null) throw new AppError('unavailable');
   const [refused] = saga.data.refused;
-  if (refused) throw new AppError(refused.code as never, { pallet: refused.shown_number });
+  if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'pallet.on_truck', { pallet: refused.shown_number });
   return { changed: true };
 };
 
@@ -47,7 +47,9 @@ const begin = async (
   const known = new Map((await repository.loadsOf(ids)).map((load) => [load.pallet_id, load]));
   const trucks = await lockAll(repository, places.flatMap((place) => [known.get(place.pallet_id)?.truck_id, place.truck_id])); // prettier-ignore
   // under the trucks' locks nothing of it changes any more
-  const loads = new Map((await repository.loadsOf(ids)).filter((load) => load.state !== 'leaving').map((load) => [load.pallet_id, load]));
+  const loads = new Map<number, LoadRow>(
+    (await repository.loadsOf(ids)).filter((load) => load.state !== 'leaving').map((load) => [load.pallet_id, load]),
+  );
   const wanted = places.map((place) => placesAfter(place, loads.get(place.pallet_id)));
   const changed = wanted.filter((place) => placeDiffers(place, loads.get(place.palletId)));
   for (const id of new Set(changed.flatMap((place) => [place.from, place.to]))) {

@@ -1,4 +1,4 @@
-import { type InputOf, type RequestContext, type routes, type Truck, truckStatus } from '@mullion/contracts';
+import { type InputOf, isErrorCode, type RequestContext, type routes, type Truck, truckStatus } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
@@ -40,8 +40,11 @@ export const updateTruck = async (
     });
   if (done.data.sagaId) await tools.sagas.settled(done.data.sagaId, SETTLE_MS);
   const truck = await read();
-  // A refused departure is an error of this very request, not something for the next reader.
-  if (done.data.sagaId && truck.refusal) throw new AppError(truck.refusal.code as never, truck.refusal.params, { current: truck });
+  // A refused departure is an error of this very request, and of no later reader.
+  if (done.data.sagaId && truck.refusal) {
+    const { code, params } = truck.refusal;
+    throw new AppError(isErrorCode(code) ? code : 'truck.claims_differ', params, { current: truck });
+  }
   return done.map(() => truck);
 };
 

@@ -1,4 +1,12 @@
-import { getCompany, getTrucksToPrint, listNotifyContacts, type Company, type InputOf, type OutputOf } from '@mullion/contracts';
+import {
+  getCompany,
+  getTrucksToPrint,
+  listNotifyContacts,
+  type Company,
+  type OrderId,
+  type OutputOf,
+  type TruckId,
+} from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
@@ -8,11 +16,11 @@ import { composeContactMail, composeSummary, messageIdOf } from '../rules/compos
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 
 export interface TruckMailData {
-  readonly truck_id: number;
+  readonly truck_id: TruckId;
   readonly truck: string;
   readonly departure: number;
   readonly departed_at: string;
-  readonly order_ids: readonly number[];
+  readonly order_ids: readonly OrderId[];
 }
 
 type Contact = OutputOf<typeof listNotifyContacts>[number];
@@ -26,10 +34,10 @@ export class TruckMailSaga {
   async step(saga: SagaRow<TruckMailData>, helpers: SagaHelpers<TruckMailData>): Promise<Next<TruckMailData>> {
     const { data, company_id: companyId } = saga;
     const options = { context: helpers.context };
-    const company = await this.tools.rpc.ask(getCompany, { company_id: companyId as never }, options);
-    const input = { order_ids: data.order_ids } as InputOf<typeof listNotifyContacts>;
+    const company = await this.tools.rpc.ask(getCompany, { company_id: helpers.context.company_id }, options);
+    const input = { order_ids: [...data.order_ids] };
     const contacts = await this.tools.rpc.ask(listNotifyContacts, input, options);
-    const [truck] = await this.tools.rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id as never] }, options);
+    const [truck] = await this.tools.rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id] }, options);
     const texts = (await loadTexts(company.template_language, 'mail')).departure;
     const mails = [
       ...contacts.map((contact) => this.toContact(data, company, contact, texts.subject)),

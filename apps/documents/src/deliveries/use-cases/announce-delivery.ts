@@ -10,4 +10,4 @@ export const enqueueDelivery = async (queues: Queues, row: Pick<DeliveryRow, 'id
 
 /** Browsers that show the truck read its mail again. */
 export const announceDelivery = (bus: Bus, row: Pick<DeliveryRow, 'company_id' | 'truck_id'>): void =>
-  bus.live({ company_id: row.company_id as never, entity: 'delivery', ids: [row.truck_id] });
+  bus.live({ company_id: row.company_id, entity: 'delivery', ids: [row.truck_id] });

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@mullion/contracts';
 import type { Bus, Tx } from '@mullion/server-kit';
 import { DeliveryRepository } from '../delivery.repository';
 import { announceDelivery } from './announce-delivery';
@@ -6,7 +7,7 @@ import { announceDelivery } from './announce-delivery';
 export const cancelDeliveries = async (
   tx: Tx,
   bus: Bus,
-  companyId: number,
+  companyId: CompanyId,
   { truckId, departure }: { readonly truckId: number; readonly departure: number },
 ): Promise<void> => {
   await new DeliveryRepository(tx, companyId).recall(truckId, departure);

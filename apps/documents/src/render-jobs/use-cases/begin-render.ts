@@ -7,19 +7,19 @@ import type { Tools } from './start-file';
 export const beginRender = async ({ database, rpc }: Tools, companyId: number, id: string): Promise<OutputOf<typeof contract>> => {
   const job = await new RenderJobRepository(database, companyId).begin(id);
   if (!job) return null;
-  const company = await rpc.ask(getCompany, { company_id: job.company_id as never }, { context: systemContext(job.company_id) });
+  const company = await rpc.ask(getCompany, { company_id: job.company_id }, { context: systemContext(job.company_id) });
   return {
     kind: job.kind,
-    pallet_ids: job.pallet_ids as never,
-    truck_ids: job.truck_ids as never,
-    product_ids: (job.options?.products ?? []) as never,
-    work_center_id: (job.options?.workCenter ?? null) as never,
-    order_ids: (job.options?.orders ?? []) as never,
-    template_id: (job.options?.template ?? null) as never,
+    pallet_ids: job.pallet_ids,
+    truck_ids: job.truck_ids,
+    product_ids: [...(job.options?.products ?? [])],
+    work_center_id: job.options?.workCenter ?? null,
+    order_ids: [...(job.options?.orders ?? [])],
+    template_id: job.options?.template ?? null,
     list: job.options?.list ?? null,
     table: job.options?.table ?? null,
     language: job.language,
-    user_id: job.user_id as never,
+    user_id: job.user_id,
     company_name: company.name,
     tall_pallet_rule: company.features.includes('tall_pallet_rule'),
     time_zone: company.time_zone,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getCompany, renderDocumentJob, type createRenderJob, type OutputOf } from '@mullion/contracts';
+import { getCompany, renderDocumentJob, type createRenderJob, type OutputOf, type PalletId, type TruckId } from '@mullion/contracts';
 import type { CallInfo, Queues, ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { RenderJobRepository, type NewRenderJob, type RenderJobRow } from '../render-job.repository';
@@ -8,8 +8,8 @@ import { linkOf } from '../render-jobs.queries';
 export type Tools = ServiceTools<DocumentsConfig>;
 
 export interface WantedFile extends Pick<NewRenderJob, 'kind' | 'options'> {
-  readonly palletIds?: readonly number[];
-  readonly truckIds?: readonly number[];
+  readonly palletIds?: readonly PalletId[];
+  readonly truckIds?: readonly TruckId[];
   /** Of another service's request, which may come again; a person's repeat is known by its idempotency key. */
   readonly requestId?: string;
   /** Default: the company's template language. */

@@ -17,5 +17,5 @@ export const keepEntry = async (tx: Tx, bus: Bus, { occurred_at, data }: EventOf
     sessionId: data.session_id,
     changes: changesOf(data.before, data.after),
   });
-  tx.afterCommit(() => bus.live({ company_id: data.company_id as never, entity: 'audit', ids: [id] }));
+  tx.afterCommit(() => bus.live({ company_id: data.company_id, entity: 'audit', ids: [id] }));
 };

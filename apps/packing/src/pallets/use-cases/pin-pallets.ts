@@ -23,7 +23,7 @@ export const pinPallets = (
     } else await pins.unpin(pallets, products);
     await audit(tx, call, before, await pins.state(pallets, products));
     const touched = [...new Set<number>([...pallets, ...(await pins.palletsOf(products))])];
-    tx.afterCommit(() => bus.live({ company_id: companyId, entity: 'pallet', ids: touched as never }));
+    tx.afterCommit(() => bus.live({ company_id: companyId, entity: 'pallet', ids: touched }));
     return { ok: true as const };
   });
 };

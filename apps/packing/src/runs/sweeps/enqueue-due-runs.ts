@@ -14,7 +14,7 @@ export class EnqueueDueRuns {
     const due = await dueRuns(this.tools.database);
     const failed = await eachRow('packing_run', due, (run) =>
       run.state === 'cancelling'
-        ? finishRun(this.tools, run.company_id, { run_id: run.id as never, plan: null, error: null })
+        ? finishRun(this.tools, run.company_id, { run_id: run.id, plan: null, error: null })
         : enqueueRun(this.tools, run),
     );
     for (const run of failed) await countFailedEnd(this.tools, run.company_id, run.id);

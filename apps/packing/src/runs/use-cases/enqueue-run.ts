@@ -1,4 +1,4 @@
-import { packProductsDeepJob, packProductsJob, type PackingRun } from '@mullion/contracts';
+import { packProductsDeepJob, packProductsJob } from '@mullion/contracts';
 import type { ServiceTools } from '@mullion/server-kit';
 import { RunRepository } from '../run.repository';
 import type { RunRow } from '../run.row';
@@ -9,6 +9,6 @@ export const enqueueRun = async (
   row: Pick<RunRow, 'id' | 'company_id' | 'queue'>,
 ): Promise<void> => {
   const job = row.queue === 'packing-deep' ? packProductsDeepJob : packProductsJob;
-  const payload = { run_id: row.id as PackingRun['id'], company_id: row.company_id as never };
+  const payload = { run_id: row.id, company_id: row.company_id };
   if (await queues.enqueue(job, payload)) await new RunRepository(database, row.company_id).markEnqueued(row.id);
 };

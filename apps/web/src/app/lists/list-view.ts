@@ -85,7 +85,7 @@ export const defineListView = <Path extends Fields, Search extends Fields = Reco
     const known = readSearch(text);
     const ofPath = Object.fromEntries(keysOf(path).map((key) => [key, path[key]?.initial]));
     const ofSearch = Object.fromEntries(keysOf(search).map((key) => [key, search[key]?.initial]));
-    return { page: 1, ...ofPath, ...ofSearch, perPage, ...initialFor?.(known) } as unknown as View;
+    return { page: 1, ...ofPath, ...ofSearch, perPage, ...initialFor?.(known) } as View;
   };
   const read = ({ pathname, search: text }: Address, perPage?: number): View => {
     const base: Record<string, unknown> = { ...initial(text, perPage) };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatNumber } from '@mullion/i18n';
+import { formatNumber, textByKey } from '@mullion/i18n';
 import type { Violation } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
@@ -33,7 +33,7 @@ export const useViolationText = () => {
         }),
       );
       const key = ruleKey(violation as Violation);
-      return t(`rule.${key}`, { ...params, code: violation.code } as never) as unknown as string;
+      return textByKey(t, `rule.${key}`, { ...params, code: violation.code });
     },
     [t, language],
   );

@@ -30,7 +30,7 @@ const roleForm = (rights: readonly ({ readonly code: RightCode } & Roles)[]): Ro
 const rightsOfForm = (form: RoleForm, rights: readonly { readonly code: RightCode }[]): ({ code: RightCode } & Roles)[] =>
   rights.map(({ code }) => ({
     code,
-    ...(Object.fromEntries(rightRoles.map((role) => [role, form[`${code}:${role}`] === true])) as unknown as Roles),
+    ...(Object.fromEntries(rightRoles.map((role) => [role, form[`${code}:${role}`] === true])) as Roles),
   }));
 
 /** Which role has which right of this company; it counts from the next request on. */

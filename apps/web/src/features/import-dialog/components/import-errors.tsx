@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportError, ImportResult, Language } from '@mullion/contracts';
-import { formatNumber } from '@mullion/i18n';
+import { formatNumber, textByKey } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { groupErrors, rowRanges } from '../rules/group-errors';
@@ -59,6 +59,6 @@ const useReason = (headOf: (column: string) => string): ((error: ImportError) =>
     for (const name of ['min', 'max']) if (typeof params[name] === 'number') shown[name] = formatNumber(params[name], language);
     if (typeof params['column'] === 'string') shown['column'] = headOf(params['column']);
     if (column === 'category' || column === 'can_be_flipped') shown['choices'] = t(`choices.${column}`);
-    return (t as unknown as (key: string, params: object) => string)(key, shown);
+    return textByKey(t, key, shown);
   };
 };

@@ -49,7 +49,7 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
     const picked = types.find((each) => String(each.id) === id);
     if (!picked) return;
     for (const [name, value] of Object.entries(typeFields(picked, company)))
-      setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true });
+      setValue(name as keyof ReturnType<typeof typeFields>, value, { shouldDirty: true, shouldValidate: true });
   };
   const submit = handleSubmit(async (maker) => {
     try {
