@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import { App } from '../../src/app';
 import { freshNumber } from '../../src/data/frames';
+import { expectOnce, offline, openStatuses, type Product } from '../../src/flows/scans';
 import { emailOf, PASSWORD } from '../../src/people';
 import { packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
@@ -10,13 +11,8 @@ import { expect, test } from '../../src/test';
 /** Scans that wait at once, and those made while they are sent. */
 const MANY = 200;
 const MORE = 6;
-const PACKED = { status: 10, name: 'Supakuotas' };
 
-interface Product {
-  readonly id: number;
-  readonly barcode: string;
-}
-// what is made beforehand is made once
+// the order and its pallets are made once for all tests
 test.describe.configure({ mode: 'default' });
 
 let planner: Api;
@@ -63,20 +59,6 @@ const keysOf = (page: Page): Set<string> => {
   });
   return keys;
 };
-
-/** Every product got the status once, and nothing else. */
-const expectOnce = async (list: readonly Product[]): Promise<void> => {
-  const histories = await Promise.all(
-    list.map(({ id }) => planner.call(routes.listActions, { query: { table_name: 'products', table_id: id } })),
-  );
-  expect(histories.map((history) => history.map((change) => change.status_after))).toEqual(list.map(() => [PACKED.status]));
-};
-
-const openStatuses = async (app: App): Promise<void> => {
-  await app.open('status-change');
-  await app.statuses.pick(PACKED.name);
-};
-const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
 
 test('BEY-02 scans without a network keep the pallet they were made for, show no success, and all arrive', async ({ app, t }) => {
   const [one, other] = pallets;
@@ -151,7 +133,7 @@ test('BEY-02 200 scans arrive once each: scanning, a second tab, a broken connec
   await tab.page.bringToFront();
   await tab.scanner.paste(barcodesOf(while_.slice(4)));
   for (const each of [app, tab]) await expect(each.outbox.mark).toHaveCount(0, { timeout: 90_000 });
-  await expectOnce([...many, ...while_]);
+  await expectOnce(planner, [...many, ...while_]);
   expect(keys.size).toBe(MANY + MORE);
 });
 
@@ -182,7 +164,7 @@ test('BEY-02 scans survive signing out, are sent for nobody else, and go on afte
   await expect(menu.person).toBeVisible();
   await expect
     .poll(() =>
-      expectOnce(left).then(
+      expectOnce(planner, left).then(
         () => true,
         () => false,
       ),
@@ -201,7 +183,7 @@ test('BEY-02 scans survive signing out, are sent for nobody else, and go on afte
   await spoil();
   await offline(app, false);
   await expect(outbox.mark).toHaveCount(0);
-  await expectOnce(expired);
+  await expectOnce(planner, expired);
 
   await offline(app, true);
   await scanner.paste(barcodesOf(ended));
@@ -215,41 +197,10 @@ test('BEY-02 scans survive signing out, are sent for nobody else, and go on afte
   await expect(menu.person).toBeVisible();
   await expect
     .poll(() =>
-      expectOnce(ended).then(
+      expectOnce(planner, ended).then(
         () => true,
         () => false,
       ),
     )
     .toBe(true);
-});
-
-test('BEY-02 a scan that is refused late stays in the list until somebody has seen it', async ({ app }) => {
-  const { outbox, scanner, statuses } = app;
-  await app.signInAs('super');
-  await openStatuses(app);
-  await offline(app, true);
-  await scanner.paste(['NOSUCHPRODUCT']);
-  await expect(outbox.waiting(1)).toBeVisible();
-  await offline(app, false);
-  await expect(outbox.refused(1)).toBeVisible();
-  await expect(statuses.newest).toHaveClass(/\bbad\b/);
-  await app.page.reload();
-  await expect(statuses.newest).toContainText('NOSUCHPRODUCT');
-  await outbox.refused(1).click();
-  await expect(outbox.list).toContainText('NOSUCHPRODUCT');
-  await outbox.seen.click();
-  await expect(outbox.list).toHaveCount(0);
-  await app.page.keyboard.press('Escape');
-  await expect(outbox.mark).toHaveCount(0);
-});
-
-test('BEY-02 a browser that stores nothing says so, and sends all the same', async ({ app, t }) => {
-  const [product] = take(1);
-  await app.page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  await app.signInAs('super');
-  await openStatuses(app);
-  await expect(app.alert(t('scanners:notDurable'))).toBeVisible();
-  await app.statuses.scan(product?.barcode ?? '');
-  await expect(app.statuses.newest).toHaveClass(/\bok\b/);
-  await expectOnce(product ? [product] : []);
 });

@@ -1,0 +1,27 @@
+import { routes } from '@mullion/contracts';
+import { expect } from '@playwright/test';
+import type { Api } from '../api';
+import type { App } from '../app';
+
+/** The status that scans of the status page write. */
+const PACKED = { status: 10, name: 'Supakuotas' };
+
+export interface Product {
+  readonly id: number;
+  readonly barcode: string;
+}
+
+/** Every product got the status once, and nothing else. */
+export const expectOnce = async (planner: Api, list: readonly Product[]): Promise<void> => {
+  const histories = await Promise.all(
+    list.map(({ id }) => planner.call(routes.listActions, { query: { table_name: 'products', table_id: id } })),
+  );
+  expect(histories.map((history) => history.map((change) => change.status_after))).toEqual(list.map(() => [PACKED.status]));
+};
+
+export const openStatuses = async (app: App): Promise<void> => {
+  await app.open('status-change');
+  await app.statuses.pick(PACKED.name);
+};
+
+export const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
