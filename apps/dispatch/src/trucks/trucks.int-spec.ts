@@ -1,4 +1,4 @@
-import { arrangeFloorJob, events, placeOnTrucks, routes } from '@mullion/contracts';
+import { arrangeFloorJob, events, routes } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
@@ -111,21 +111,6 @@ describe('trucks', () => {
     expect((await dispatch.recorded(events.truckChanged)).at(-1)?.data.truck.removed).toBe(true);
   });
 
-  it('TRK-04 places by hand inside the width; another version is refused with the present one', async () => {
-    const truck = await world.truckOf(101, 102);
-    const pallets = [{ pallet_id: 101, x: -50, y: 9000, is_turned: false }];
-    const placed = await dispatch
-      .api(routes.updateTruck)
-      .as(people.planner())
-      .ok({ params: { id: truck.id }, body: { pallets, version: truck.version } });
-    expect(placed.pallets.find((load) => load.pallet_id === 101)).toMatchObject({ x: 0, y: 1280 });
-    const late = await dispatch
-      .api(routes.updateTruck)
-      .as(people.planner())
-      .send({ params: { id: truck.id }, body: { pallets, version: truck.version } });
-    expect(late.problem).toMatchObject({ code: 'conflict', status: 409, current: { version: placed.version } });
-  });
-
   it('refuses details over those of somebody else, with the truck as it is now; a change of its pallets is no reason', async () => {
     const truck = await world.truckOf(103);
     const edit = (body: object) =>
@@ -185,70 +170,6 @@ describe('trucks', () => {
       .as({ ...people.admin(), rights: ['TP_EDIT'] })
       .send({ body });
     expect(made.problem).toMatchObject({ status: 422, code: 'truck.empty' });
-  });
-
-  it('TRK-05 writes the truck fields of a pallet: on, to a place, to another truck, off; what is so already is left alone', async () => {
-    const [truck, other] = [await world.truckOf(131), await world.truckOf(132)];
-    const put = (place: object, who = people.planner()) =>
-      world.whileArranging(
-        dispatch
-          .api(placeOnTrucks)
-          .as(who)
-          .send({ places: [{ pallet_id: 133, ...place } as never] }),
-      );
-    const where = async () => {
-      const [load] = await dispatch.sql<object>('SELECT truck_id, x, y, is_turned, state FROM loads WHERE pallet_id = 133');
-      return load;
-    };
-    const spot = { truck_id: truck.id, truck_x: 2500, truck_y: 40, is_turned: true };
-    expect((await put(spot)).body).toEqual({ changed: true });
-    const stands = { truck_id: truck.id, x: 2500, y: 40, is_turned: true, state: 'placed' };
-    expect(await where()).toEqual(stands);
-    expect((await put(spot)).body).toEqual({ changed: false });
-    expect((await put({ truck_x: 2500 })).body).toEqual({ changed: false });
-    expect((await put({ truck_id: 999_999 })).status).toBe(404);
-    await dispatch.sql('UPDATE trucks SET status = 4 WHERE id = $1', [other.id]);
-    expect((await put({ truck_id: other.id })).problem?.code).toBe('already_confirmed');
-    expect(await where()).toEqual(stands);
-    await dispatch.sql('UPDATE trucks SET status = 1 WHERE id = $1', [other.id]);
-    expect(await put({ truck_id: other.id })).toMatchObject({ problem: null, body: { changed: true } });
-    expect(await where()).toMatchObject({ truck_id: other.id, state: 'placed' });
-    world.refuse = (id) => (id === 133 ? 'pallet.locked' : null);
-    expect((await put({ truck_id: null })).body).toEqual({ changed: true });
-    expect(await where()).toBeUndefined();
-    expect((await put({ truck_id: truck.id })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#133' } });
-    expect(await where()).toBeUndefined();
-  });
-
-  it('TRK-05 several pallets at once: a pallet that packing refuses leaves all where they stood, also those of another truck', async () => {
-    const [truck, other] = [await world.truckOf(141, 142), await world.truckOf(143)];
-    await dispatch
-      .api(routes.updateTruck)
-      .as(people.planner())
-      .ok({ params: { id: other.id }, body: { pallets: [{ pallet_id: 143, x: 300, y: 20, is_turned: false }] } });
-    const put = (ids: number[]) =>
-      world.whileArranging(
-        dispatch
-          .api(placeOnTrucks)
-          .as(people.planner())
-          .send({ places: ids.map((pallet_id) => ({ pallet_id, truck_id: truck.id, truck_x: 6000, truck_y: 0 }) as never) }),
-      );
-    const standing = (): Promise<object[]> =>
-      dispatch.sql('SELECT pallet_id, truck_id, x, y, state FROM loads WHERE pallet_id BETWEEN 141 AND 149 ORDER BY pallet_id');
-    const before = await standing();
-    world.refuse = (id) => (id === 145 ? 'pallet.locked' : null);
-    expect((await put([143, 144, 145])).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#145' } });
-    await eventually(async () => expect(await standing()).toEqual(before));
-    expect([...world.claims].filter(([id]) => id >= 141 && id <= 149)).toEqual([
-      [141, truck.id],
-      [142, truck.id],
-      [143, other.id],
-    ]);
-    world.refuse = () => null;
-    expect((await put([143, 144, 145])).body).toEqual({ changed: true });
-    expect(await standing()).toMatchObject([{}, {}, ...[143, 144, 145].map((pallet_id) => ({ pallet_id, truck_id: truck.id, x: 6000 }))]);
-    const claims = await dispatch.sql('SELECT DISTINCT claim_id FROM loads WHERE pallet_id IN (143, 144, 145)');
-    expect(claims).toHaveLength(1);
   });
 
   it('an arrangement whose job was lost is found by the sweep', async () => {

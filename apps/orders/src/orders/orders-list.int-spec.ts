@@ -5,7 +5,6 @@ import {
   getManyOrders,
   createAddress,
   createCustomer,
-  createOrder,
   getOrdersByIds,
   getOrdersToday,
   listOrderIds,
@@ -16,19 +15,11 @@ import {
 } from '@mullion/contracts';
 import { Clock } from '@mullion/server-kit';
 import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
-import { startOrders } from '../testing/start-orders';
+import { newOrder, orderEditor as editor, startOrders } from '../testing/start-orders';
 
 let orders: TestService;
 let world: TestWorld;
-const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
-let sequence = 0;
-const given = (fields: object = {}, as = editor()) => {
-  sequence += 1;
-  return orders
-    .api(createOrder)
-    .as(as)
-    .ok({ body: { production_id: `L-${String(sequence).padStart(5, '0')}`, ...fields } });
-};
+const given = (fields?: object, as?: RequestContext) => newOrder(orders, fields, as);
 
 beforeAll(async () => {
   ({ world, orders } = await startOrders());

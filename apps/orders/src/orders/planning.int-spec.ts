@@ -1,18 +1,10 @@
-import { createOrder, freePlacements, getOrder, type RequestContext, unpackOrder, updateOrder, updateOrders } from '@mullion/contracts';
-import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
-import { startOrders } from '../testing/start-orders';
+import { freePlacements, getOrder, type RequestContext, unpackOrder, updateOrder, updateOrders } from '@mullion/contracts';
+import { people, type TestService, type TestWorld } from '@mullion/server-testing';
+import { newOrder, orderEditor as editor, startOrders } from '../testing/start-orders';
 
 let orders: TestService;
 let world: TestWorld;
-const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
-let sequence = 0;
-const given = (fields: object = {}, as = editor()) => {
-  sequence += 1;
-  return orders
-    .api(createOrder)
-    .as(as)
-    .ok({ body: { production_id: `P-${String(sequence).padStart(5, '0')}`, ...fields } });
-};
+const given = (fields?: object, as?: RequestContext) => newOrder(orders, fields, as);
 
 beforeAll(async () => {
   ({ world, orders } = await startOrders());

@@ -1,4 +1,4 @@
-import { createOrder, createProduct, getOrder, type Product, updateOrder } from '@mullion/contracts';
+import { createOrder, createProduct, getOrder, type Product, type RequestContext, updateOrder } from '@mullion/contracts';
 import { person, type TestService, TestWorld } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { OrdersAppModule } from '../orders-app.module';
@@ -14,6 +14,18 @@ export const startOrders = async (blobUrl = 'file:///tmp/mullion-test-blobs'): P
 export const editor = person({ rights: ['OP_EDIT', 'OP_DEL', 'CA_NEW'] });
 const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
 let sequence = 0;
+
+/** A person who edits and deletes orders, and nothing more unless it is given. */
+export const orderEditor = (over: Partial<RequestContext> = {}): RequestContext => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+
+/** An order by its fields, with a number of its own. */
+export const newOrder = (orders: TestService, fields: object = {}, as = orderEditor()) => {
+  sequence += 1;
+  return orders
+    .api(createOrder)
+    .as(as)
+    .ok({ body: { production_id: `P-${String(sequence).padStart(5, '0')}`, ...fields } });
+};
 
 export interface GivenOrder {
   readonly id: number;
