@@ -1,12 +1,9 @@
-import { orderStatus, type OutputOf, type getPlanningData, type PlacedProductDto } from '@mullion/contracts';
+import { MOST_PLANNED_ORDERS, orderStatus, type OutputOf, type getPlanningData, type PlacedProductDto } from '@mullion/contracts';
 import { likeText, type Database } from '@mullion/server-kit';
 import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
 import { MOST_PRODUCTS } from './rules/fit-answer';
 
 type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
-
-/** A planning answer holds at most this many orders (docs/architecture.md, rule 14). */
-export const MOST_ORDERS = 200;
 
 export interface OrderRow {
   readonly id: number;
@@ -37,7 +34,7 @@ export const ordersByNumber = (database: Database, companyId: number, { terms, f
        UNION SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1
          AND packing.trigrams(lower(number)) @> packing.trigrams(text) AND lower(number) LIKE pattern) o ON NOT term.is_exact)
      SELECT ${columns} FROM found JOIN order_copy o USING (id) WHERE NOT o.removed AND o.pal_status BETWEEN $3 AND $4
-     ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_ORDERS + 1}`,
+     ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_PLANNED_ORDERS + 1}`,
     [companyId, terms, from, to, terms.map(likeText)],
   );
 

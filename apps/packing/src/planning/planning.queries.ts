@@ -1,11 +1,17 @@
-import { planningTerms, SHORTEST_PLANNING_TERM, type getPlanningData, type InputOf, type OutputOf } from '@mullion/contracts';
+import {
+  MOST_PLANNED_ORDERS,
+  planningTerms,
+  SHORTEST_PLANNING_TERM,
+  type getPlanningData,
+  type InputOf,
+  type OutputOf,
+} from '@mullion/contracts';
 import { log, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { healOrders } from '../pallets/pallets.module';
 import { palletsOfOrders } from '../pallets/pallets.queries';
 import { openRunsOf } from '../runs/runs.queries';
 import {
   incompleteOrders,
-  MOST_ORDERS,
   ordersByNumber,
   ordersWithProducts,
   relatedOrders,
@@ -21,7 +27,7 @@ type Query = InputOf<typeof getPlanningData>['query'];
 /** What a filter looks for, in small letters; nothing when one of its numbers is too short. */
 export const termsOf = (filter: string | null): string[] => {
   const terms = planningTerms(filter?.toLowerCase());
-  return terms.some((term) => term.length < SHORTEST_PLANNING_TERM) ? [] : terms.slice(0, MOST_ORDERS);
+  return terms.some((term) => term.length < SHORTEST_PLANNING_TERM) ? [] : terms.slice(0, MOST_PLANNED_ORDERS);
 };
 
 /** Orders that are asked for with their products and pallets: the first ones that an answer can hold, and whether there are more. */
@@ -31,16 +37,16 @@ export const planningPage = async (tools: Tools, call: CallInfo, query: Query): 
   const { database } = tools;
   const companyId = call.context.company_id;
   const { orders: found, stale } = await arrivedOrders(tools, call, { terms, from: query.pal_status_from, to: query.pal_status_to });
-  const orders = found.slice(0, MOST_ORDERS);
+  const orders = found.slice(0, MOST_PLANNED_ORDERS);
   const ids = orders.map((order) => order.id);
   const isRelated = query.show_related === 'true' || query.show_related === '1';
-  const related = isRelated && ids.length > 0 ? await relatedOrders(database, companyId, ids, MOST_ORDERS - ids.length) : [];
+  const related = isRelated && ids.length > 0 ? await relatedOrders(database, companyId, ids, MOST_PLANNED_ORDERS - ids.length) : [];
   const readable = readableOrders([...orders, ...related]);
   const fit = fitOrders(await ordersWithProducts(database, companyId, readable.items));
   const shownIds = fit.items.map((order) => order.id);
   const [pallets, runs] = await Promise.all([palletsOfOrders(database, call.context, shownIds), openRunsOf(database, companyId, shownIds)]);
   const fitPallets = fitAnswer(pallets);
-  const more = found.length > MOST_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
+  const more = found.length > MOST_PLANNED_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
   return { orders: fit.items, pallets: fitPallets.items, stale, more, runs };
 };
 

@@ -1,4 +1,4 @@
-import { planningFilter, planningTerms } from './planning-filter';
+import { fitPlanning, planningFilter, planningTerms } from './planning-filter';
 
 describe('the filter of the planning page', () => {
   it('PLN-01 reads order numbers by commas, whatever spaces are around them, each once', () => {
@@ -17,5 +17,10 @@ describe('the filter of the planning page', () => {
 
   it('takes a quote that nothing closes as it stands', () => {
     expect(planningTerms('"26-0407, 26-0409')).toEqual(['"26-0407', '26-0409']);
+  });
+
+  it('holds 200 orders, and no more signs than an address', () => {
+    const orders = (count: number, signs: number) => Array.from({ length: count }, (_order, at) => String(at).padStart(signs, '0'));
+    expect([fitPlanning(orders(200, 39)), fitPlanning(orders(201, 8)), fitPlanning(orders(200, 40))]).toEqual([true, false, false]);
   });
 });

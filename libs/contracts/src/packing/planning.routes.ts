@@ -4,6 +4,7 @@ import { orderId } from '../kit/id.schema';
 import { defineRoute, isoDate, urlFlag, urlInt, urlTextOf } from '../kit/route';
 import { packingRun } from './packing-run.schema';
 import { palletWhole, placedProduct } from './pallet.schema';
+import { LONGEST_PLANNING_FILTER } from './planning-filter';
 
 const session = { access: 'session' } as const;
 
@@ -22,12 +23,9 @@ export const planningOrder = z.object({
   products: z.array(placedProduct),
 });
 
-/** 200 numbers of 39 signs: what an answer holds, and short enough for a URL. */
-const LONGEST_FILTER = 8_000;
-
 const planningQuery = z.strictObject({
   /** Order numbers as `planningFilter` writes them, each at least 3 characters; otherwise nothing is loaded. */
-  filter: urlTextOf(LONGEST_FILTER),
+  filter: urlTextOf(LONGEST_PLANNING_FILTER),
   pal_status_from: urlInt.min(0).max(3).default(1),
   pal_status_to: urlInt.min(0).max(3).default(2),
   /** Other orders that share a pallet or truck with those found. */

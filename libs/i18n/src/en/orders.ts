@@ -51,6 +51,8 @@ export const orders = {
     changed_other: '{{count}} orders changed.',
     refused_one: '{{count}} order stayed as it was',
     refused_other: '{{count}} orders stayed as they were',
+    more_one: 'And {{count}} more order.',
+    more_other: 'And {{count}} more orders.',
   },
   column: {
     production_id: 'Production no.',
@@ -129,6 +131,7 @@ export const orders = {
     delete_orders_error: 'The orders could not be deleted.',
     no_right_to_delete: 'You have no right to delete orders.',
     no_right_to_edit_order: 'You have no right to edit orders.',
+    too_many_to_plan: 'Too many at once: choose at most {{max}} orders to plan.',
   },
   form: {
     newTitle: 'New order',

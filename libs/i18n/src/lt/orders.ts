@@ -67,6 +67,9 @@ export const orders: Shape<typeof en> = {
     refused_one: '{{count}} užsakymas liko kaip buvęs',
     refused_few: '{{count}} užsakymai liko kaip buvę',
     refused_other: '{{count}} užsakymų liko kaip buvę',
+    more_one: 'Ir dar {{count}} užsakymas.',
+    more_few: 'Ir dar {{count}} užsakymai.',
+    more_other: 'Ir dar {{count}} užsakymų.',
   },
   column: {
     production_id: 'Gamybos nr.',
@@ -154,6 +157,7 @@ export const orders: Shape<typeof en> = {
     delete_orders_error: 'Užsakymų pašalinti nepavyko.',
     no_right_to_delete: 'Neturite teisės šalinti užsakymų.',
     no_right_to_edit_order: 'Neturite teisės redaguoti užsakymų.',
+    too_many_to_plan: 'Per daug vienu metu: planuoti pasirinkite ne daugiau kaip {{max}} užsakymų.',
   },
   form: {
     newTitle: 'Naujas užsakymas',

@@ -6,38 +6,45 @@ import { Popover, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { countsByTarget } from '../rules/status-targets';
+
+interface BulkStatusMenuProps {
+  readonly orders: readonly Order[];
+  readonly onPick: (status: number) => void;
+}
 
 /** One status for all chosen orders: each target says how many of them may have it. */
-export const BulkStatusMenu = ({ orders, onPick }: { orders: readonly Order[]; onPick: (status: number) => void }) => {
-  const { t } = useTranslation(['orders', 'common']);
+export const BulkStatusMenu = ({ orders, onPick }: BulkStatusMenuProps) => {
+  const { t } = useTranslation('orders');
+  return (
+    <Popover content={<StatusTargets orders={orders} onPick={onPick} />} placement="top-start" disabled={orders.length === 0}>
+      <Button endIcon={<CaretDown />} text={t('action.changeStatus')} disabled={orders.length === 0} />
+    </Popover>
+  );
+};
+
+/** A component of its own: drawn, and counted, only while the menu is open. */
+const StatusTargets = ({ orders, onPick }: BulkStatusMenuProps) => {
+  const { t } = useTranslation('orders');
   const language = useLanguage();
   const { choices } = useStatusNames('orders');
-  const optionsOf = useStatusOptions('orders');
-  const mayHave = (status: number): number =>
-    orders.filter(
-      (order) => order.status !== status && optionsOf(order.status).some((option) => option.status === status && option.allowed),
-    ).length;
-  const menu = () => (
-    <Menu className="status-menu" aria-label={t('orders:action.changeStatus')}>
-      <MenuDivider title={t('orders:bulk.head', { count: orders.length })} />
+  const counts = countsByTarget(orders, useStatusOptions('orders'));
+  return (
+    <Menu className="status-menu" aria-label={t('action.changeStatus')}>
+      <MenuDivider title={t('bulk.head', { count: orders.length })} />
       {choices.map(({ status, text }) => {
-        const count = mayHave(status);
+        const count = counts.get(status) ?? 0;
         return (
           <MenuItem
             key={status}
             text={<StatusMark status={status} text={text} />}
             disabled={count === 0}
-            title={count === 0 ? t('orders:bulk.none') : undefined}
+            title={count === 0 ? t('bulk.none') : undefined}
             labelElement={count === 0 ? <Lock size={12} /> : <span className="muted sm">{formatNumber(count, language)}</span>}
             onClick={() => onPick(status)}
           />
         );
       })}
     </Menu>
-  );
-  return (
-    <Popover content={menu()} placement="top-start" disabled={orders.length === 0}>
-      <Button endIcon={<CaretDown />} text={t('orders:action.changeStatus')} disabled={orders.length === 0} />
-    </Popover>
   );
 };

@@ -68,6 +68,9 @@ export const ConfirmStatus = ({ orders, target, onConfirm, onClose }: ConfirmOrd
   );
 };
 
+/** More are counted, not named: nobody reads on. */
+const NAMED = 200;
+
 interface RefusedOrdersProps {
   readonly target: number;
   readonly changed: number;
@@ -85,12 +88,13 @@ export const RefusedOrders = ({ target, changed, refused, onClose }: RefusedOrde
       <p>{t('bulk.changed', { count: changed })}</p>
       <h3>{t('bulk.refused', { count: refused.length })}</h3>
       <ul className="refused-orders">
-        {refused.map(({ number, problem }) => (
+        {refused.slice(0, NAMED).map(({ number, problem }) => (
           <li key={number}>
             <b className="num">{number}</b> <span>{textOf(problem)}</span>
           </li>
         ))}
       </ul>
+      {refused.length > NAMED && <p className="muted">{t('bulk.more', { count: refused.length - NAMED })}</p>}
     </SideDrawer>
   );
 };

@@ -1,4 +1,4 @@
-import { orderNumber, orderStatus, palStatus, type Order, type Problem } from '@mullion/contracts';
+import { fitPlanning, MOST_PLANNED_ORDERS, orderNumber, orderStatus, palStatus, type Order, type Problem } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,11 @@ export const useOrderMutations = () => {
   return {
     /** pal_status 1 where below 1, then the planning page of these orders (§1.4). */
     planDispatch: async (orders: readonly Order[]): Promise<void> => {
+      const numbers = orders.map(orderNumber);
+      if (!fitPlanning(numbers)) {
+        toast({ tone: 'bad', message: t('refused.too_many_to_plan', { max: MOST_PLANNED_ORDERS }) });
+        return;
+      }
       const waiting = orders.filter((order) => order.pal_status < palStatus.planned);
       for (const part of parts(waiting)) {
         const answer = await updateMany({ body: { orders: part.map(({ id }) => ({ id, pal_status: palStatus.planned })) } });
@@ -35,7 +40,7 @@ export const useOrderMutations = () => {
         if (problem) return refuse(problem, t('refused.update_error'));
       }
       if (orders.some((order) => order.pal_status >= palStatus.departed)) showDispatched();
-      go(paths.planning(orders.map(orderNumber)));
+      go(paths.planning(numbers));
     },
     /** Status 6, and today as completion date of each product (§1.4). */
     toProduction: async (orders: readonly Order[]): Promise<boolean> => {

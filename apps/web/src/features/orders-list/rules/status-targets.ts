@@ -1,0 +1,18 @@
+interface Target {
+  readonly status: number;
+  readonly allowed: boolean;
+}
+
+/** How many of the orders may get each status; asked once for each status that they have, however many they are. */
+export const countsByTarget = (
+  orders: readonly { readonly status: number }[],
+  targetsOf: (current: number) => readonly Target[],
+): ReadonlyMap<number, number> => {
+  const now = new Map<number, number>();
+  for (const { status } of orders) now.set(status, (now.get(status) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  for (const [current, count] of now)
+    for (const { status, allowed } of targetsOf(current))
+      if (allowed && status !== current) counts.set(status, (counts.get(status) ?? 0) + count);
+  return counts;
+};
