@@ -102,6 +102,7 @@ export const updateOrders = defineRoute({
   path: 'orders',
   summary: 'Change many orders',
   policy: session,
+  timeoutMs: 20_000,
   body: z.strictObject({
     orders: z
       .array(

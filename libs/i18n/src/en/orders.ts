@@ -52,6 +52,8 @@ export const orders = {
     refused_one: '{{count}} order stayed as it was',
     refused_other: '{{count}} orders stayed as they were',
     more_one: 'And {{count}} more order.',
+    stopped_one: '{{count}} order was changed, the rest was not.',
+    stopped_other: '{{count}} orders were changed, the rest were not.',
     more_other: 'And {{count}} more orders.',
   },
   column: {

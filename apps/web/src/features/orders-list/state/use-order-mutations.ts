@@ -6,13 +6,10 @@ import { asProblem } from '../../../app/api/as-problem';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { showDispatched } from '../../../app/packing/show-dispatched';
+import { inParts } from '../rules/in-parts';
 import { useDeleteOrderMutation, useDeleteOrdersMutation, useUpdateOrdersMutation } from '../api/orders-api';
 import type { RefusedOrder } from './use-row-actions';
 
-/** Most orders of one call (§1.7). */
-const MANY = 500;
-const parts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / MANY) }, (_part, at) => all.slice(at * MANY, (at + 1) * MANY));
 const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
 
 /** What can be done with chosen orders; each says how it went and answers whether it went well. */
@@ -34,7 +31,7 @@ export const useOrderMutations = () => {
         return;
       }
       const waiting = orders.filter((order) => order.pal_status < palStatus.planned);
-      for (const part of parts(waiting)) {
+      for (const part of inParts(waiting)) {
         const answer = await updateMany({ body: { orders: part.map(({ id }) => ({ id, pal_status: palStatus.planned })) } });
         const problem = asProblem(answer.error);
         if (problem) return refuse(problem, t('refused.update_error'));
@@ -45,7 +42,7 @@ export const useOrderMutations = () => {
     /** Status 6, and today as completion date of each product (§1.4). */
     toProduction: async (orders: readonly Order[]): Promise<boolean> => {
       const today = formatDate(new Date());
-      for (const part of parts(orders)) {
+      for (const part of inParts(orders)) {
         const answer = await updateMany({
           body: { orders: part.map(({ id }) => ({ id, status: orderStatus.inProduction, completion_date: today })) },
         });
@@ -58,17 +55,19 @@ export const useOrderMutations = () => {
       toast({ message: t('done.production', { count: orders.length }) });
       return true;
     },
-    /** Another status for each that may have it (§1.4); gives those that may not with their reason, null when nothing was tried. */
+    /** Another status for each that may have it (§1.4); gives those that may not with their reason, null when it came to an end before the last. */
     changeStatus: async (orders: readonly Order[], status: number): Promise<readonly RefusedOrder[] | null> => {
       const moved = orders.filter((order) => order.status !== status);
       const refused: RefusedOrder[] = [];
-      for (const part of parts(moved)) {
+      let done = 0;
+      for (const part of inParts(moved)) {
         const answer = await updateMany({ body: { each: true, orders: part.map(({ id }) => ({ id, status })) } });
         const problem = asProblem(answer.error);
         if (problem) {
-          refuse(problem, t('refused.update_error'));
+          refuse(problem, done > 0 ? t('bulk.stopped', { count: done - refused.length }) : t('refused.update_error'));
           return null;
         }
+        done += part.length;
         for (const { id, code, params } of answer.data?.refused ?? []) {
           const order = part.find((one) => one.id === id);
           if (order) refused.push({ number: orderNumber(order), problem: { ...UNKNOWN, code, params } as Problem });
@@ -79,7 +78,7 @@ export const useOrderMutations = () => {
     /** Gives those that are gone; of more than one call's worth the first parts may be, when a later one is refused. */
     remove: async (orders: readonly Order[]): Promise<readonly Order[]> => {
       const gone: Order[] = [];
-      for (const part of parts(orders)) {
+      for (const part of inParts(orders)) {
         const [first] = part;
         const single = orders.length === 1 && first !== undefined;
         const answer = single
