@@ -75,12 +75,13 @@ describe('PDF templates', () => {
       .api(routes.printByTemplate)
       .as(as)
       .send({ params: { templateId: String(id) }, query: {}, body: body as never });
-  const upload = async (bytes: Buffer, as = people.admin()) => {
+  const upload = async (bytes: Buffer, as = people.admin(), idempotencyKey?: string) => {
     const key = `uploads/${as.company_id}/sheet-${(uploads += 1)}`;
     await store.put(key, bytes);
     return documents
       .api(routes.uploadPdfImage)
       .as(as)
+      .with(idempotencyKey === undefined ? {} : { idempotencyKey })
       .send({
         params: {},
         query: {},
@@ -148,6 +149,14 @@ describe('PDF templates', () => {
       .as(people.admin())
       .send({ params: {}, query: {}, body: { files: [] } });
     expect(nothing.problem).toMatchObject({ status: 400, errors: [{ path: 'body.image' }] });
+  });
+
+  it('have a picture once when its upload is sent again under its key', async () => {
+    const bytes = await picture().jpeg().toBuffer();
+    const { body: first } = await upload(bytes, people.admin(), 'picture-1');
+    expect((await upload(bytes, people.admin(), 'picture-1')).body).toEqual(first);
+    const other = await picture().rotate(90).jpeg().toBuffer();
+    expect((await upload(other, people.admin(), 'picture-1')).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
   });
 
   it('BEY-15b are edited whole under their version, deleted, and audited', async () => {

@@ -10,13 +10,17 @@ const FILE = 'image';
 export const uploadPdfImage = async (
   database: Database,
   logos: Logos,
-  { context }: CallInfo,
+  call: CallInfo,
   { files }: InputOf<typeof routes.uploadPdfImage>['body'],
 ): Promise<PdfImageFile> => {
   const upload = files.find((file) => file.field === FILE);
   if (!upload) throw new AppError('invalid', {}, { errors: [{ path: `body.${FILE}`, code: 'invalid_type' }] });
-  const key = await logos.keep(context.company_id, upload, ['jpeg']);
-  const { data } = await database.transaction(null, (tx) => new PdfTemplateRepository(tx, context.company_id).addImage(upload.name, key));
+  const key = await logos.keep(call.context.company_id, upload, ['jpeg']);
+  // an upload has a new place each time: its content is what makes two requests the same
+  const keyed = { ...call, bodyHash: () => JSON.stringify([upload.name, key]) };
+  const { data } = await database.transaction(keyed, (tx) =>
+    new PdfTemplateRepository(tx, call.context.company_id).addImage(upload.name, key),
+  );
   await logos.forget(upload);
   return { id: data.id as PdfImageId, image_name: data.image_name, location: await logos.dataUri(key) };
 };
