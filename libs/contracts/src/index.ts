@@ -12,6 +12,7 @@ export * from './kit/operations.routes';
 export * from './kit/problem.schema';
 export * from './kit/page.schema';
 export * from './kit/headers';
+export * from './kit/file-limits';
 export * from './kit/compare-natural';
 export * from './kit/country-codes';
 export * from './kit/email.schema';

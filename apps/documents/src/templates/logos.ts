@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from '@mullion/contracts';
+import { logoFile } from '@mullion/contracts';
 import { AppError, KIT_CONFIG, log, openBlobStore, type BlobStore } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
@@ -22,7 +22,7 @@ export class Logos {
    */
   async keep(companyId: number, upload: Upload, formats?: readonly LogoFormat[]): Promise<string> {
     if (!upload.key.startsWith(`uploads/${companyId}/`)) throw new AppError('file.not_found');
-    if (upload.size > MAX_LOGO_BYTES) throw new AppError('payload_too_large', { max_bytes: MAX_LOGO_BYTES });
+    if (upload.size > logoFile.maxBytes) throw new AppError('payload_too_large', { max_bytes: logoFile.maxBytes });
     const store = await this.store();
     const logo = await redrawLogo(await this.read(upload.key), formats);
     const key = `logos/${companyId}/${logo.name}`;

@@ -43,7 +43,7 @@ describe('files that come and go', () => {
     return all.filter((one) => one.isFile()).map((one) => one.name);
   };
 
-  it('an upload is stored, and the service learns its key', async () => {
+  it('an upload is stored, and the service gets its key', async () => {
     expect(await send(form({ on_known: 'update' }, undefined, '../../etc/frames.csv'))).toMatchObject({ status: 200, body: result });
     expect(received).toMatchObject({ on_known: 'update', files: [{ field: 'file', name: 'frames.csv', size: 16, type: 'text/csv' }] });
     const key = received?.files[0]?.key ?? '';

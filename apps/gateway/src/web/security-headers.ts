@@ -7,6 +7,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     // drawings in SVG carry style attributes; style elements stay ours
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // a PDF in a preview: its bytes are fetched with the bearer token and shown by the browser's own viewer
+    'frame-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",

@@ -37,6 +37,8 @@ describe('the pages', () => {
     expect(csp).toContain("default-src 'none'");
     expect(csp).toContain("script-src 'self';");
     expect(csp).toContain("frame-ancestors 'none'");
+    // the preview of a PDF, and no frame of anybody else
+    expect(csp).toContain('frame-src blob:;');
     expect(csp).not.toMatch(/unsafe-eval|https?:|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toContain('max-age=');

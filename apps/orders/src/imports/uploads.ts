@@ -1,8 +1,8 @@
+import { importFile } from '@mullion/contracts';
 import { AppError, type BlobStore, log } from '@mullion/server-kit';
 import type { Readable } from 'node:stream';
 
-/** An import file of 10 000 rows has about 1 MB. */
-const MAX_BYTES = 20 * 1024 * 1024;
+const { maxBytes } = importFile;
 
 /** Uploaded files in the blob store, each below its company's folder. */
 export class Uploads {
@@ -11,13 +11,13 @@ export class Uploads {
   /** @throws AppError `file.not_found`, `import.too_large` */
   async read(companyId: number, file: { readonly key: string; readonly size: number }): Promise<Buffer> {
     if (!file.key.startsWith(`uploads/${companyId}/`)) throw new AppError('file.not_found');
-    if (file.size > MAX_BYTES) throw new AppError('import.too_large', { max_bytes: MAX_BYTES });
+    if (file.size > maxBytes) throw new AppError('import.too_large', { max_bytes: maxBytes });
     const parts: Buffer[] = [];
     let size = 0;
     const content: Readable = await (await this.store).get(file.key);
     for await (const part of content as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > MAX_BYTES) throw new AppError('import.too_large', { max_bytes: MAX_BYTES });
+      if (size > maxBytes) throw new AppError('import.too_large', { max_bytes: maxBytes });
       parts.push(part);
     }
     return Buffer.concat(parts);

@@ -41,8 +41,25 @@ export class TemplatesPage {
   get saveWithoutLogo(): Locator {
     return this.page.getByRole('alertdialog').getByRole('button', { name: this.t('templates:saveWithout') });
   }
-  said(key: 'not_allowed_file_type'): Locator {
-    return this.page.getByText(this.t(`templates:${key}`), { exact: true });
+  /** A file that was not taken because of its type. */
+  refusedType(name: string): Locator {
+    return this.dialog.getByRole('alert').filter({ hasText: this.t('file.wrongType', { name, types: 'png, jpg, jpeg' }) });
+  }
+  progress(name: string): Locator {
+    return this.dialog.getByRole('progressbar', { name: this.t('file.progress', { name }) });
+  }
+  cancelUpload(name: string): Locator {
+    return this.dialog.getByRole('button', { name: this.t('file.cancel', { name }) });
+  }
+  retryUpload(name: string): Locator {
+    return this.dialog.getByRole('button', { name: this.t('file.retry', { name }) });
+  }
+  previewOf(name: string): Locator {
+    return this.dialog.getByRole('button', { name: this.t('file.preview', { name }) });
+  }
+  /** The picture in the preview dialog. */
+  large(name: string): Locator {
+    return this.page.getByRole('dialog', { name }).getByRole('img', { name });
   }
   get widthSaid(): Locator {
     return this.page.getByText(this.t('templates:logo_width_too_small', { min: 10 }), { exact: true });

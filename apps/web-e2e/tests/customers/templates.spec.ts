@@ -3,6 +3,7 @@ import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { CustomersPage } from '../../src/pages/customers.page';
 import { TemplatesPage } from '../../src/pages/templates.page';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test';
 
 /** A PNG of 40 × 20 pixels. */
@@ -10,6 +11,15 @@ const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAL0lEQVRIiWNgSK4aGMQwanHVaFAnjyYuhtHsVDVagCSPFpkMo5VE1Wi1yDDsq0UAk6Wyv1gbNwIAAAAASUVORK5CYII=',
   'base64',
 );
+
+/** The keys of the templates that are sent from now on, in their order. */
+const keysSent = (page: Page): string[] => {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/templates')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+};
 
 test('CUS-04abcd a template has a logo and a header as they will be printed; Escape closes', async ({ app, page, t }) => {
   const templates = new TemplatesPage(page, t);
@@ -22,7 +32,7 @@ test('CUS-04abcd a template has a logo and a header as they will be printed; Esc
   await expect(templates.header).toBeVisible();
 
   await templates.file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(templates.said('not_allowed_file_type')).toBeVisible();
+  await expect(templates.refusedType('logo.svg')).toBeVisible();
   await templates.width.fill('3');
   await templates.kind.selectOption('1');
   await expect(templates.widthSaid).toBeVisible();
@@ -39,7 +49,7 @@ test('CUS-04abcd a template has a logo and a header as they will be printed; Esc
   await expect(templates.preview.getByRole('img')).toHaveAttribute('src', /^data:image\/png/);
   await templates.file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
   await templates.save.click();
-  await expect(templates.dialog).toContainText(t('templates:template_upload_error'));
+  await expect(templates.dialog.getByRole('alert')).toContainText(t('errors:not_allowed_file_type'));
   await templates.choose(t('language.en'), true);
   await expect(templates.preview.getByRole('heading')).toHaveCount(0);
   await templates.choose(t('templates:type.truck'));
@@ -50,4 +60,54 @@ test('CUS-04abcd a template has a logo and a header as they will be printed; Esc
   await expect(templates.width).toHaveValue('10');
   await page.keyboard.press('Escape');
   await expect(templates.dialog).toBeHidden();
+});
+
+test('a logo is sent with its progress, cancelled, refused by its bytes, seen large, and sent again after a failure', async ({
+  app,
+  page,
+  t,
+}) => {
+  const templates = new TemplatesPage(page, t);
+  const customers = new CustomersPage(page, 'lt');
+  const name = `UAB ${freshNumber('L')}`;
+  await (await Api.signedInAs('super')).call(createCustomer, { body: { name } });
+  await app.signInAs('admin');
+  await app.open(`customers/${encodeURIComponent(name)}`);
+  await customers.act(customers.row(name), t('templates:action'));
+  await expect(templates.header).toBeVisible();
+  const keys = keysSent(page);
+
+  const slow = await page.context().newCDPSession(page);
+  const line = (uploadThroughput: number) =>
+    slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await slow.send('Network.enable');
+  await line(100_000);
+  // minutes long on this line
+  await templates.file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_000) });
+  await templates.save.click();
+  await expect(templates.progress('big.png')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await templates.cancelUpload('big.png').click();
+  await expect(templates.dialog.getByRole('status').filter({ hasText: t('file.cancelled') })).toBeVisible();
+  await expect(templates.retryUpload('big.png')).toBeFocused();
+  await line(-1);
+  await templates.retryUpload('big.png').press('Enter');
+  await expect(templates.dialog.getByRole('alert')).toContainText(t('errors:not_allowed_file_type'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+
+  await templates.file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
+  await templates.previewOf('logo.png').click();
+  await expect(templates.large('logo.png')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(templates.large('logo.png')).toBeHidden();
+  await page.route('**/api/templates', (route) => route.abort());
+  await templates.save.click();
+  await expect(templates.dialog.getByRole('alert')).toContainText(t('errors:network.unreachable'));
+  await page.unroute('**/api/templates');
+  await templates.retryUpload('logo.png').click();
+  await expect(templates.saved(name)).toBeVisible();
+  await expect(templates.preview.getByRole('img')).toHaveAttribute('src', /^data:image\/png/);
+  expect(keys).toHaveLength(4);
+  expect(keys[3]).toBe(keys[2]);
+  expect(keys[2]).not.toBe(keys[1]);
 });

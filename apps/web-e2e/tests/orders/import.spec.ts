@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../src/test';
 import { framesCsv, FRAMES, freshNumber } from '../../src/data/frames';
 
@@ -23,6 +24,17 @@ for (const language of ['lt', 'en'] as const) {
       await app.page.keyboard.press('Escape');
       await expect(app.orders.importDialog).toBeHidden();
       await expect(app.orders.row(number)).toHaveCount(1);
+    });
+
+    test('the template to fill in is downloaded as the file it is', async ({ app }) => {
+      await app.signInAs('planner');
+      await app.open('orders');
+      await app.orders.importButton.click();
+      const coming = app.page.waitForEvent('download');
+      await app.orders.importDialog.getByRole('button', { name: app.t('imports:templateCsv'), exact: true }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe(`mullion-${app.language}.csv`);
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF\p{L}+;/u);
     });
 
     test('BEY-01b a file is shown before it is written; a bad one names its own columns, rows and reasons once, and nothing of it is imported', async ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEBIBYTE, type FileLimits } from '../kit/file-limits';
 import { companyId, customerId } from '../kit/id.schema';
 import { line } from '../kit/text.schema';
 import { uploadedFiles, urlId, urlInt, version } from '../kit/route';
@@ -8,9 +9,7 @@ export type TemplateType = (typeof templateTypes)[number];
 
 /** §1.9: at least 10, 190 by default; CSS pixels, 96 to the inch. The most is what leaves room for the text beside it. */
 export const logoWidth = { min: 10, max: 500, usual: 190 } as const;
-/** Bytes of an uploaded logo. */
-export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
-export const logoTypes = ['image/png', 'image/jpeg'] as const;
+export const logoFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5 * MEBIBYTE };
 
 /** Elements of a header and nothing else; a paragraph or heading may be aligned. One list for editor, server, preview and PDF. */
 export const headerTags = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'br'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEBIBYTE, type FileLimits } from '../kit/file-limits';
 import { addressId, customerId, orderId } from '../kit/id.schema';
 import { isoDate, uploadedFiles, urlInt } from '../kit/route';
 import { line } from '../kit/text.schema';
@@ -47,6 +48,9 @@ export const importError = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type ImportError = z.infer<typeof importError>;
+
+/** 10 000 rows have about 1 MB. */
+export const importFile: FileLimits = { extensions: ['csv', 'xlsx'], maxBytes: 20 * MEBIBYTE };
 
 /** Multipart fields beside the one file `file`. A file without column `order` needs `order`. */
 export const importFields = z.strictObject({

@@ -5,8 +5,6 @@ export const orderProducts = {
     emptyText: 'Import them from a spreadsheet, or add the first one.',
     new: 'New product',
     pdf: 'Product PDF',
-    printing: 'The product PDF is being made…',
-    pdfReady: 'The product PDF is ready.',
     sheets: { menu: 'Print by a template', forChosen: 'Products chosen: {{count}}', forAll: 'All products: {{count}}' },
     place: '{{x}} from the left, {{y}} from the front, {{z}} up (mm)',
     flipped: 'turned',

@@ -63,9 +63,6 @@ export const palletList = {
     confirmText:
       'Printing the preparation list confirms {{pallets}} and gives them their numbers. After that no product can be taken off or flipped; a later move marks the list outdated.',
     confirmAction: 'Confirm and print',
-    making: 'The document is being made…',
-    ready: 'The document is ready.',
-    open: 'Open',
     skipped: 'Left out: {{pallets}}.',
     failed: 'The document was not made.',
     notPrepared: 'The chosen pallets are not prepared. Someone who may change data has to print the preparation list first.',

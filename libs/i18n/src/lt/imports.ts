@@ -5,8 +5,6 @@ import type { imports as en } from '../en/imports';
 export const imports: Shape<typeof en> = {
   title: 'Užsakymų importas',
   drop: 'Nutempkite čia csv arba xlsx failą',
-  choose: 'arba pasirinkite failą',
-  chooseAnother: 'Pasirinkti kitą failą',
   hint: 'Eilutė – pozicija. Matmenys mm, svoris kg; tinka ir kablelis, ir taškas. Iki 10\u00a0000 eilučių.',
   template: 'Pildomas šablonas',
   templateXlsx: 'xlsx',
@@ -21,7 +19,6 @@ export const imports: Shape<typeof en> = {
   check: 'Patikrinti',
   back: 'Keisti',
   submit: 'Importuoti',
-  reading: 'Skaitoma {{name}}…',
   resultWritten: 'Importuota',
   resultRefused: 'Nieko neimportuota',
   refusedText_one: 'Pirmiausia reikia ištaisyti {{count}} klaidą, tada importuoti visą failą iš naujo.',
@@ -42,9 +39,6 @@ export const imports: Shape<typeof en> = {
   products_other: '{{count}} gaminių',
   showOrders: 'Rodyti šiuos užsakymus',
   planThem: 'Planuoti jų išvežimą',
-  wrongType: '{{name}} nėra nei csv, nei xlsx failas.',
-  tooLarge: '{{name}} didesnis nei 20 MB.',
-  empty: '{{name}} tuščias.',
   preview: {
     title: 'Bus importuota',
     nothing: 'Importuoti nėra ko',

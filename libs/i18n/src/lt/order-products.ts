@@ -8,8 +8,6 @@ export const orderProducts: Shape<typeof en> = {
     emptyText: 'Įkelkite juos iš skaičiuoklės arba pridėkite pirmąjį.',
     new: 'Naujas gaminys',
     pdf: 'Gaminių PDF',
-    printing: 'Gaminių PDF kuriamas…',
-    pdfReady: 'Gaminių PDF paruoštas.',
     sheets: { menu: 'Spausdinti pagal šabloną', forChosen: 'Pasirinkta gaminių: {{count}}', forAll: 'Visi gaminiai: {{count}}' },
     place: '{{x}} nuo kairės, {{y}} nuo priekio, {{z}} aukštyn (mm)',
     flipped: 'apverstas',

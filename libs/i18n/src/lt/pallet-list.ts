@@ -71,9 +71,6 @@ export const palletList: Shape<typeof en> = {
     confirmText:
       'Spausdinant paruošimo sąrašą patvirtinamos paletės {{pallets}} ir joms suteikiami numeriai. Po to nuo jų nieko nebegalima nuimti ar apversti, o vėliau perkėlus gaminį sąrašas pažymimas pasenusiu.',
     confirmAction: 'Patvirtinti ir spausdinti',
-    making: 'Dokumentas rengiamas…',
-    ready: 'Dokumentas paruoštas.',
-    open: 'Atidaryti',
     skipped: 'Praleista: {{pallets}}.',
     failed: 'Dokumento paruošti nepavyko.',
     notPrepared: 'Pasirinktos paletės neparuoštos. Pirmiausia paruošimo sąrašą turi atspausdinti tas, kas gali keisti duomenis.',

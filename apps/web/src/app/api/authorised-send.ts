@@ -6,20 +6,20 @@ import { uuid } from './uuid';
 import type { WireInput } from './wire-types';
 
 interface AuthorisedOptions extends SendOptions {
-  /** The act belongs to this person: nothing is sent with the token of somebody else. */
+  /** The action belongs to this person: nothing is sent with the token of somebody else. */
   readonly person?: string | undefined;
 }
 
 const wantsSession = ({ code }: Problem): boolean => code === 'session.expired' || code === 'session.required';
 
-/** The session is not the person's the act belongs to. */
+/** The session is not of the person the action belongs to. */
 const notTheirs = (): Answer<never> => {
   const requestId = uuid();
   return { problem: { type: 'about:blank', title: '', status: 401, code: 'session.required', request_id: requestId }, requestId };
 };
 
 /**
- * The one way to the server for everything that needs a session. An expired token is renewed silently and the same act sent once more
+ * The one way to the server for everything that needs a session. An expired token is renewed silently and the same request sent once more
  * under the same key; a refused token is never sent again; when the renewal cannot be reached the answer is "unreachable", not "signed out".
  */
 export const authorisedSend = async <R extends AnyRoute, Data = OutputOf<R>>(

@@ -1,5 +1,7 @@
 import { httpHeader, pathOf, problem as problemSchema, type AnyRoute, type OutputOf, type Problem } from '@mullion/contracts';
+import { silenceLimit } from './silence-limit';
 import { stamps } from './stamps';
+import { sendWithProgress } from './upload-request';
 import { uuid } from './uuid';
 import type { WireInput } from './wire-types';
 
@@ -19,15 +21,20 @@ export const localProblem = (code: 'network.unreachable' | 'network.timeout', re
 export type Answer<Data> =
   { readonly data: Data; readonly stale: boolean; readonly requestId: string } | { readonly problem: Problem; readonly requestId: string };
 
-/** What a caller may say about one act, however often it has to be sent. */
+/** What a caller may say about one action, however often it has to be sent. */
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Idempotency key: the same for every attempt of the same act. */
+  /** Idempotency key: the same for every attempt of the same action. */
   readonly key?: string | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Of an upload: the share that has been sent, 0 to 1. The time limit is then for silence, not for the request as one. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 /** Takes the body of a good answer. */
-export type ReadBody<Data> = (response: Response) => Promise<Data>;
+export interface ReadBody<Data> {
+  readonly accept: string;
+  readonly read: (response: Response) => Promise<Data>;
+}
 
 type LooseInput = {
   readonly params?: object;
@@ -48,7 +55,7 @@ const searchOf = (query: object | undefined): string => {
 const urlOf = (route: AnyRoute, input: LooseInput): string =>
   `${API_BASE}${pathOf(route, input.params as Record<string, string | number>)}${searchOf(input.query)}`;
 
-const bodyOf = (route: AnyRoute, input: LooseInput): BodyInit | undefined => {
+const bodyOf = (route: AnyRoute, input: LooseInput): FormData | string | undefined => {
   if (route.file !== null) {
     const form = new FormData();
     for (const [name, value] of Object.entries(input.body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value));
@@ -84,7 +91,7 @@ const problemOf = (status: number, body: unknown, requestId: string): Problem =>
   return { type: 'about:blank', title: code, status, code, request_id: requestId };
 };
 
-export const readJson = async <Data>(response: Response): Promise<Data> => (await parsed(response)) as Data;
+export const readJson: ReadBody<never> = { accept: 'application/json', read: async (response) => (await parsed(response)) as never };
 
 /**
  * Sends one request of a contract route as it is: bearer, request id, stamps, and for writes an idempotency key. Never throws.
@@ -94,11 +101,11 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
   route: R,
   input: WireInput<R>,
   options: SendOptions & { readonly token: string | null },
-  read: ReadBody<Data> = readJson,
+  { accept, read }: ReadBody<Data> = readJson,
 ): Promise<Answer<Data>> => {
   const loose = input as LooseInput;
   const requestId = uuid();
-  const headers = new Headers({ accept: 'application/json', [httpHeader.requestId]: requestId });
+  const headers = new Headers({ accept, [httpHeader.requestId]: requestId });
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (route.writes) headers.set(httpHeader.idempotencyKey, options.key ?? uuid());
   const known = stamps.header();
@@ -106,15 +113,28 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
   const body = bodyOf(route, loose);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
 
-  const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const { onProgress } = options;
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const silence = onProgress && silenceLimit(timeoutMs);
+  const limit = silence?.signal ?? AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const url = urlOf(route, loose);
+  const progressed = (share: number): void => {
+    silence?.extend();
+    onProgress?.(share);
+  };
   try {
-    const response = await fetch(urlOf(route, loose), { method: route.method, headers, body, signal, credentials: 'same-origin' });
+    const response =
+      onProgress && body instanceof FormData
+        ? await sendWithProgress({ url, method: route.method, headers, body, signal, onProgress: progressed })
+        : await fetch(url, { method: route.method, headers, body, signal, credentials: 'same-origin' });
     stamps.remember(response.headers.get(httpHeader.stamp));
     const answered = response.headers.get(httpHeader.requestId) ?? requestId;
     if (!response.ok) return { problem: problemOf(response.status, await parsed(response), answered), requestId: answered };
     return { data: await read(response), stale: response.headers.get(httpHeader.stale) === 'true', requestId: answered };
   } catch {
     return { problem: localProblem(limit.aborted ? 'network.timeout' : 'network.unreachable', requestId), requestId };
+  } finally {
+    silence?.clear();
   }
 };

@@ -1,10 +1,10 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
-import { exportColumns, type ExportedList, type Problem } from '@mullion/contracts';
-import { Popover, useProblemToast, useToast, type ChosenColumns } from '@mullion/ui-kit';
+import { exportColumns, type ExportedList } from '@mullion/contracts';
+import { Popover, type ChosenColumns } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useOpenFile } from '../attachments/use-open-file';
 import { useLanguage } from '../language';
-import { openWaitingTab } from '../packing/waiting-tab';
 import { useExportListMutation } from './lists-api';
 
 interface ExportMenuProps<Row> {
@@ -20,33 +20,19 @@ const PAGING = new Set(['page', 'rows']);
 export const ExportMenu = <Row,>({ list, columns, query }: ExportMenuProps<Row>) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const openFile = useOpenFile();
   const [ask, asking] = useExportListMutation();
   const start = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    const tab = openWaitingTab(t('table.exporting'));
     const known: readonly string[] = exportColumns[list];
     const filter = Object.entries(query).filter(([name, value]) => !PAGING.has(name) && value !== undefined);
-    try {
-      const { link } = await ask({
-        body: {
-          list,
-          format,
-          language,
-          columns: columns.visible.map((column) => column.key).filter((key) => known.includes(key)),
-          query: Object.fromEntries(filter) as Record<string, string | number | null>,
-        },
-      }).unwrap();
-      if (tab.isOpen) tab.go(link);
-      else
-        toast({
-          message: t('table.exportReady'),
-          action: { text: t('action.open'), onClick: () => window.open(link, '_blank', 'noopener') },
-        });
-    } catch (error) {
-      tab.close();
-      refuse(error as Problem, t('table.exportFailed'));
-    }
+    const body = {
+      list,
+      format,
+      language,
+      columns: columns.visible.map((column) => column.key).filter((key) => known.includes(key)),
+      query: Object.fromEntries(filter) as Record<string, string | number | null>,
+    };
+    await openFile(() => ask({ body }).unwrap(), t('table.exportFailed'));
   };
   const menu = (
     <Menu>

@@ -1,40 +1,29 @@
 import { useCallback } from 'react';
-import type { Pallet, Problem } from '@mullion/contracts';
-import { useProblemToast, useToast } from '@mullion/ui-kit';
+import type { Pallet } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { useOpenFile } from '../attachments/use-open-file';
 import { useLanguage } from '../language';
 import { usePrintBarcodesMutation, usePrintLoadingMutation, usePrintPreparationMutation } from './packing-api';
 import { useNotifySkipped } from './use-notify-skipped';
-import { openWaitingTab } from './waiting-tab';
 
 export type PrintKind = 'preparation' | 'loading' | 'barcodes';
 
-/** Asks for a document in a tab that opens at once and waits; says what was left out and why. */
+/** Asks for a document of pallets and opens it; says what was left out and why. */
 export const usePrint = () => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
-  const toast = useToast();
+  const openFile = useOpenFile();
   const notifySkipped = useNotifySkipped();
-  const problemToast = useProblemToast();
   const [preparation] = usePrintPreparationMutation();
   const [loading] = usePrintLoadingMutation();
   const [barcodes] = usePrintBarcodesMutation();
   return useCallback(
     async (kind: PrintKind, pallets: readonly Pick<Pallet, 'id'>[]): Promise<void> => {
-      const tab = openWaitingTab(t('print.making'));
       const body = { pallets: pallets.map((pallet) => pallet.id), language };
       const ask = { preparation, loading, barcodes }[kind];
-      try {
-        const { link, skipped } = await ask({ body }).unwrap();
-        if (tab.isOpen) tab.go(link);
-        else
-          toast({ message: t('print.ready'), action: { text: t('print.open'), onClick: () => window.open(link, '_blank', 'noopener') } });
-        notifySkipped(skipped);
-      } catch (error) {
-        tab.close();
-        problemToast(error as Problem, t('print.failed'));
-      }
+      const made = await openFile(() => ask({ body }).unwrap(), t('print.failed'));
+      if (made) notifySkipped(made.skipped);
     },
-    [t, language, toast, notifySkipped, problemToast, preparation, loading, barcodes],
+    [t, language, openFile, notifySkipped, preparation, loading, barcodes],
   );
 };

@@ -1,8 +1,18 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { Trash, Upload } from '@blueprintjs/icons';
-import type { ExportTemplate } from '@mullion/contracts';
-import { ConfirmDialog, ConflictDialog, focusFirstField, FormField, ProblemNote } from '@mullion/ui-kit';
+import { Trash } from '@blueprintjs/icons';
+import { logoFile, type ExportTemplate } from '@mullion/contracts';
+import {
+  ConfirmDialog,
+  ConflictDialog,
+  FileDrop,
+  FilePreview,
+  focusFirstField,
+  FormField,
+  limitTexts,
+  ProblemNote,
+  UploadList,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { HeaderPreview } from './header-preview';
 import { widthOf } from './template-rules';
@@ -19,13 +29,15 @@ interface TemplateFormProps {
   readonly onClose: () => void;
 }
 
+/** A saved logo is a data URI, which begins with its type. */
+const typeOfLogo = (file: File | null, url: string): string => file?.type ?? /^data:([^;,]+)/.exec(url)?.[1] ?? '';
+
 /** Logo, width and header of one template beside a preview of the real document's top. */
 export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateFormProps) => {
   const { t } = useTranslation(['templates', 'common']);
   const draft = useTemplateDraft(place, template);
   const { form, logo, dirty, saving, problem, conflict } = draft;
   const [asking, setAsking] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -57,40 +69,35 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
               <label className="lab" htmlFor={id}>
                 {t('templates:logo.label')}
               </label>
-              <div className="template-logo">
-                {logo ? <img src={logo} alt={t('templates:logo.alt')} /> : <span className="muted">{t('templates:logo.none')}</span>}
-              </div>
-              <input
-                ref={input}
+              <FileDrop
                 id={id}
-                className="template-file"
-                type="file"
-                tabIndex={-1}
-                accept=".png,.jpg,.jpeg"
-                onChange={({ currentTarget }) => {
-                  draft.choose(currentTarget.files?.[0]);
-                  currentTarget.value = '';
-                }}
-              />
-              <div className="row g1">
-                <Button
-                  icon={<Upload />}
-                  size="small"
-                  text={t(logo ? 'templates:logo.other' : 'templates:logo.choose')}
-                  onClick={() => input.current?.click()}
-                />
-                {logo && (
-                  <Button
-                    icon={<Trash />}
-                    size="small"
-                    variant="minimal"
-                    aria-label={t('templates:logo.remove')}
-                    title={t('templates:logo.remove')}
-                    onClick={draft.removeLogo}
-                  />
-                )}
-              </div>
-              <p className="help">{t('templates:logo.help')}</p>
+                limits={logoFile}
+                hasFile={logo !== null}
+                disabled={saving}
+                onFiles={([chosen]) => draft.choose(chosen)}
+                actions={
+                  logo && (
+                    <>
+                      <FilePreview name={draft.file?.name ?? t('templates:logo.label')} type={typeOfLogo(draft.file, logo)} url={logo} />
+                      <Button
+                        icon={<Trash />}
+                        size="small"
+                        variant="minimal"
+                        disabled={saving}
+                        aria-label={t('templates:logo.remove')}
+                        title={t('templates:logo.remove')}
+                        onClick={draft.removeLogo}
+                      />
+                    </>
+                  )
+                }
+              >
+                <div className="template-logo">
+                  {logo ? <img src={logo} alt={t('templates:logo.alt')} /> : <span className="muted">{t('templates:logo.none')}</span>}
+                </div>
+              </FileDrop>
+              <p className="help">{t('common:file.limits', limitTexts(logoFile))}</p>
+              <UploadList uploads={draft.uploads} onCancel={({ key }) => draft.cancel(key)} onRetry={save} />
             </div>
             <FormField label={t('templates:logo.width')}>
               {(wiring) => (

@@ -1,14 +1,5 @@
-import { logoWidth, MAX_LOGO_BYTES } from '@mullion/contracts';
+import { logoWidth } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
-
-/** Why a file is no logo (§1.5); null when it is one. */
-export const refusalOfLogo = (file: {
-  readonly name: string;
-  readonly size: number;
-}): 'not_allowed_file_type' | 'payload_too_large' | null => {
-  if (!/\.(png|jpe?g)$/i.test(file.name)) return 'not_allowed_file_type';
-  return file.size > MAX_LOGO_BYTES ? 'payload_too_large' : null;
-};
 
 /** The width that a typed one stands for: empty or too small is 10 (`replaced`), §1.5; more than a page can take is the most it can. */
 export const widthOf = (typed: string): { readonly width: number; readonly replaced: boolean } => {

@@ -1,4 +1,4 @@
-import { getTemplate, listTemplates, saveTemplate } from '@mullion/contracts';
+import { getTemplate, listTemplates } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
 const templatesApi = baseApi.injectEndpoints({
@@ -11,11 +11,7 @@ const templatesApi = baseApi.injectEndpoints({
       ...endpointOf(getTemplate),
       providesTags: (result) => tagsOf('template', result && [result]),
     }),
-    saveTemplate: b.mutation<Result<typeof saveTemplate>, Args<typeof saveTemplate>>({
-      ...endpointOf(saveTemplate),
-      invalidatesTags: ['template'],
-    }),
   }),
 });
 
-export const { useListTemplatesQuery, useGetTemplateQuery, useSaveTemplateMutation } = templatesApi;
+export const { useListTemplatesQuery, useGetTemplateQuery } = templatesApi;

@@ -1,10 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
-import { exportTemplate, logoWidth, type ExportTemplate, type Language, type Problem, type TemplateType } from '@mullion/contracts';
-import { useToast, type Conflict } from '@mullion/ui-kit';
+import { useState } from 'react';
+import {
+  exportTemplate,
+  logoWidth,
+  saveTemplate,
+  type ExportTemplate,
+  type Language,
+  type Problem,
+  type TemplateType,
+} from '@mullion/contracts';
+import { isActive, useObjectUrl, useToast, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../api/as-problem';
-import { headerOf, refusalOfLogo, widthOf } from './template-rules';
-import { useSaveTemplateMutation } from './templates-api';
+import { useUploads } from '../attachments/use-uploads';
+import { headerOf, widthOf } from './template-rules';
 
 export interface TemplateOwner {
   /** Null: the company's own. */
@@ -33,7 +40,8 @@ const formOf = (template: ExportTemplate | null): TemplateForm => ({
 export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, template: ExportTemplate | null) => {
   const { t } = useTranslation('templates');
   const toast = useToast();
-  const [write, { isLoading: saving }] = useSaveTemplateMutation();
+  const { uploads, submit, cancel, clear } = useUploads(saveTemplate, () => ['template']);
+  const saving = uploads.some(isActive);
   const [base, setBase] = useState(template);
   const [form, setForm] = useState(formOf(template));
   const [file, setFile] = useState<File | null>(null);
@@ -42,19 +50,17 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
   /** Starts the editor again with what is saved. */
   const [edition, setEdition] = useState(0);
 
-  const fileUrl = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => () => void (fileUrl && URL.revokeObjectURL(fileUrl)), [fileUrl]);
+  const fileUrl = useObjectUrl(file);
   const kept = formOf(base);
   const dirty = file !== null || form.header !== kept.header || form.logo_width !== kept.logo_width || form.logo !== kept.logo;
   const change = (part: Partial<TemplateForm>) => setForm((before) => ({ ...before, ...part }));
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const refusal = refusalOfLogo(chosen);
-    if (refusal === null) return setFile(chosen);
-    toast({ tone: 'bad', message: t(refusal === 'payload_too_large' ? 'too_large' : 'not_allowed_file_type'), key: 'template' });
+  const choose = (chosen: File) => {
+    clear();
+    setFile(chosen);
   };
   const removeLogo = () => {
+    clear();
     setFile(null);
     change({ logo: '' });
   };
@@ -74,7 +80,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
   const send = async (wanted: TemplateForm, over: ExportTemplate | null, image: File | null): Promise<boolean> => {
     setProblem(null);
     const place = owner.customerId === null ? { company: 'own' } : { customer_id: owner.customerId };
-    const answer = await write({
+    const answer = await submit(image, {
       body: {
         ...place,
         type,
@@ -84,10 +90,10 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
         remove_image: wanted.logo === '' && image === null ? 'true' : 'false',
         version: over?.version ?? 0,
       },
-      files: image ? { image } : {},
     });
-    const refusal = asProblem(answer.error);
-    if (!refusal && answer.data) {
+    if (answer === null) return false;
+    if ('data' in answer) {
+      clear();
       setBase(answer.data);
       setForm(formOf(answer.data));
       setFile(null);
@@ -95,15 +101,19 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
       toast({ message: t('template_set', { name: owner.name }), key: 'template' });
       return true;
     }
-    const current = exportTemplate.safeParse(refusal?.current);
-    if (refusal?.status === 409 && current.success)
+    const refusal = answer.problem;
+    const current = exportTemplate.safeParse(refusal.current);
+    if (refusal.status === 409 && current.success) {
+      clear();
       setConflict({
         base: formOf(over),
         mine: { ...wanted, logo: image ? t('logo.new') : wanted.logo },
         theirs: formOf(current.data),
         current: current.data,
       });
-    else setProblem(refusal ?? null);
+    }
+    // what failed with a file is said beside the file
+    else if (image === null) setProblem(refusal);
     return false;
   };
   const save = (width: string) => send({ ...form, logo_width: width }, base, file);
@@ -122,6 +132,9 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
   return {
     form,
     logo: fileUrl ?? (form.logo || null),
+    file,
+    uploads,
+    cancel,
     dirty,
     saving,
     problem,

@@ -1,30 +1,20 @@
 import { useCallback } from 'react';
-import type { Problem, Truck } from '@mullion/contracts';
-import { useProblemToast, useToast } from '@mullion/ui-kit';
+import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { useOpenFile } from '../attachments/use-open-file';
 import { useLanguage } from '../language';
-import { openWaitingTab } from '../packing/waiting-tab';
 import { usePrintTrucksMutation } from './trucks-api';
 
-/** Asks for the trucks' PDF in a tab that opens at once and waits. */
+/** Asks for the trucks' PDF and opens it. */
 export const usePrintTrucks = (): ((trucks: readonly Pick<Truck, 'id'>[]) => Promise<void>) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const openFile = useOpenFile();
   const [print] = usePrintTrucksMutation();
   return useCallback(
     async (trucks) => {
-      const tab = openWaitingTab(t('print.making'));
-      try {
-        const { link } = await print({ body: { trucks: trucks.map((truck) => truck.id), language } }).unwrap();
-        if (tab.isOpen) return tab.go(link);
-        toast({ message: t('print.ready'), action: { text: t('print.open'), onClick: () => window.open(link, '_blank', 'noopener') } });
-      } catch (error) {
-        tab.close();
-        refuse(error as Problem, t('print.failed'));
-      }
+      await openFile(() => print({ body: { trucks: trucks.map((truck) => truck.id), language } }).unwrap(), t('print.failed'));
     },
-    [t, language, toast, refuse, print],
+    [t, language, openFile, print],
   );
 };

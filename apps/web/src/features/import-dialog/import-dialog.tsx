@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import { ArrowLeft, Download } from '@blueprintjs/icons';
-import { importTemplate, type ImportResult, type Problem } from '@mullion/contracts';
-import { FormDateField, FormDialog, Meter, ProblemNote, TextField, useProblemToast, useZodForm } from '@mullion/ui-kit';
+import { importFile, importOrders, importTemplate, type ImportResult } from '@mullion/contracts';
+import { FileDrop, FormDateField, FormDialog, isActive, TextField, UploadList, useProblemToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { asProblem } from '../../app/api/as-problem';
 import { download } from '../../app/attachments/download';
+import { useUploads } from '../../app/attachments/use-uploads';
 import { CustomerField } from '../../app/customers/customer-field';
 import { useGo, useLanguage } from '../../app/language';
 import { paths, splatOf } from '../../app/paths';
-import { useImportOrdersMutation } from './api/import-api';
-import { DropZone } from './components/drop-zone';
+import { ChosenFile } from './components/chosen-file';
 import { ImportErrors } from './components/import-errors';
 import { ImportPreview } from './components/import-preview';
 import { ImportSuccess } from './components/import-success';
@@ -34,18 +33,27 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [onKnown, setOnKnown] = useState<'skip' | 'update'>('skip');
   const [customer, setCustomer] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [send, { isLoading }] = useImportOrdersMutation();
+  const {
+    uploads,
+    submit: upload,
+    cancel,
+    clear,
+  } = useUploads(importOrders, ({ written: isWritten }) => (isWritten ? [{ type: 'order', id: 'LIST' }, 'customer'] : []));
+  const isLoading = uploads.some(isActive);
   const { control, handleSubmit } = useZodForm(schema, defaults);
 
   const checked = result && !result.written && result.errors.length === 0 ? result : null;
+  const choose = (taken: File) => {
+    clear();
+    setFile(taken);
+    setResult(null);
+  };
   const submit = handleSubmit(async ({ order, delivery_date }) => {
     if (!file) return;
     // what was checked stays on screen until it is written
     const isPreview = checked === null;
     if (isPreview) setResult(null);
-    setProblem(null);
-    const answer = await send({
+    const answer = await upload(file, {
       body: {
         on_known: onKnown,
         check_only: isPreview ? 'true' : 'false',
@@ -53,12 +61,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         ...(customer ? { customer_id: customer.id } : {}),
         ...(delivery_date ? { delivery_date } : {}),
       },
-      files: { file },
     });
-    const refused = asProblem(answer.error);
-    const outcome = refused ? resultOfProblem(refused) : (answer.data ?? null);
+    if (answer === null) return;
+    const outcome = 'data' in answer ? answer.data : resultOfProblem(answer.problem);
+    // anything else that went wrong is said beside the file
+    if (outcome === null) return;
+    clear();
     setResult(outcome);
-    setProblem(outcome ? null : (refused ?? null));
   });
   const template = async (format: 'csv' | 'xlsx') => {
     const failed = await download(importTemplate, { query: { format, language } }, `mullion-${language}.${format}`);
@@ -68,6 +77,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const showOrders = () =>
     go(paths.orders(splatOf([numbers.length === 1 ? numbers[0] : null, null, null, 0, 100, 50, 1, 'production_id', false])));
   const written = result?.written ?? false;
+  const isChoosing = !written && !checked;
   return (
     <FormDialog
       open
@@ -93,22 +103,21 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="form-grid">
-        {problem && (
-          <div className="wide">
-            <ProblemNote problem={problem} title={t('imports:resultRefused')} />
-          </div>
-        )}
         {result && result.errors.length > 0 && <ImportErrors result={result} />}
-        {isLoading && file && (
-          <div className="wide">
-            <Meter label={t('imports:reading', { name: file.name })} />
-          </div>
-        )}
         {checked && file && <ImportPreview result={checked} name={file.name} />}
         {result && written && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
-        {!written && !checked && (
+        {(isChoosing || uploads.length > 0) && (
+          <div className="wide">
+            {isChoosing && (
+              <FileDrop limits={importFile} hasFile={file !== null} disabled={isLoading} autoFocus onFiles={([taken]) => choose(taken)}>
+                <ChosenFile file={file} />
+              </FileDrop>
+            )}
+            <UploadList uploads={uploads} onCancel={({ key }) => cancel(key)} onRetry={() => void submit()} />
+          </div>
+        )}
+        {isChoosing && (
           <>
-            <DropZone file={file} onFile={(taken) => (setFile(taken), setResult(null), setProblem(null))} />
             <RadioGroup
               className="wide"
               inline

@@ -1,9 +1,9 @@
-import type { PdfTemplate, Problem, Product } from '@mullion/contracts';
+import type { PdfTemplate, Product } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { useOpenFile } from '../../../app/attachments/use-open-file';
 import { useLanguage } from '../../../app/language';
-import { openWaitingTab } from '../../../app/packing/waiting-tab';
 import { useDeleteProductMutation, usePrintByTemplateMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
 
 /** Most products of one PDF or one recalculation. */
@@ -15,6 +15,7 @@ export const useProductMutations = () => {
   const language = useLanguage();
   const toast = useToast();
   const refuse = useProblemToast();
+  const openFile = useOpenFile();
   const [removeOne] = useDeleteProductMutation();
   const [updateMany] = useUpdateProductsMutation();
   const [print] = usePrintProductsMutation();
@@ -43,22 +44,13 @@ export const useProductMutations = () => {
       }
       toast({ message: t('products.done.recalculated', { count: products.length }) });
     },
-    /** A PDF of them, a sheet each when a template is named, in a tab that opens at once and waits. */
+    /** A PDF of them, a sheet each when a template is named. */
     print: async (products: readonly Product[], templateId?: PdfTemplate['id']): Promise<void> => {
-      const tab = openWaitingTab(t('products.printing'));
-      try {
-        const body = { products: products.slice(0, MANY).map(({ id }) => id), language };
-        const { link } = await (templateId === undefined ? print({ body }) : printSheets({ params: { templateId }, body })).unwrap();
-        if (tab.isOpen) tab.go(link);
-        else
-          toast({
-            message: t('products.pdfReady'),
-            action: { text: t('products.pdf'), onClick: () => window.open(link, '_blank', 'noopener') },
-          });
-      } catch (error) {
-        tab.close();
-        refuse(error as Problem, t('products.refused.print'));
-      }
+      const body = { products: products.slice(0, MANY).map(({ id }) => id), language };
+      await openFile(
+        () => (templateId === undefined ? print({ body }) : printSheets({ params: { templateId }, body })).unwrap(),
+        t('products.refused.print'),
+      );
     },
   };
 };

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '@blueprintjs/core';
+import type { FileLimits } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../feedback/note';
+import { acceptOf, limitTexts, refusalOf, type FileRefusal } from './file-refusal';
+
+interface FileDropProps {
+  readonly limits: FileLimits;
+  /** Takes those that the limits allow. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+  /** A file is chosen already: the button offers another one. */
+  readonly hasFile?: boolean;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** The input's id, where a label stands outside. */
+  readonly id?: string;
+  /** Beside the choosing button. */
+  readonly actions?: ReactNode;
+  /** What is chosen, or what is expected. */
+  readonly children: ReactNode;
+}
+
+/** Takes files that are dropped on it, pasted into its dialog, or chosen; those beyond the limits are named with the reason. */
+export const FileDrop = ({ limits, onFiles, hasFile, multiple = false, disabled = false, ...props }: FileDropProps) => {
+  const { t } = useTranslation('common');
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (given: FileList | null) => {
+    const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
+    if (files.length === 0 || disabled) return;
+    setRefused(files.flatMap((file) => refusalOf(file, limits) ?? []));
+    const [first, ...rest] = files.filter((file) => refusalOf(file, limits) === null);
+    if (first) onFiles([first, ...rest]);
+  };
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const around = zone.current?.closest<HTMLElement>('[role="dialog"]') ?? zone.current;
+    const paste = (event: ClipboardEvent) => {
+      if (!event.clipboardData?.files.length) return;
+      event.preventDefault();
+      latest.current(event.clipboardData.files);
+    };
+    // a file that misses the zone would be opened in the place of the page
+    const keepPage = (event: Event) => event.preventDefault();
+    around?.addEventListener('paste', paste);
+    for (const name of ['dragover', 'drop']) globalThis.addEventListener(name, keepPage);
+    return () => {
+      around?.removeEventListener('paste', paste);
+      for (const name of ['dragover', 'drop']) globalThis.removeEventListener(name, keepPage);
+    };
+  }, []);
+  const drag = (on: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(on);
+  };
+  return (
+    <div className="file-drop-field">
+      <div
+        ref={zone}
+        className={`file-drop${over ? ' over' : ''}`}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <div className="file-drop-content">{props.children}</div>
+        <div className="row g1">
+          <Button
+            autoFocus={props.autoFocus}
+            disabled={disabled}
+            text={t(hasFile ? 'file.chooseAnother' : 'file.choose')}
+            onClick={() => input.current?.click()}
+          />
+          {props.actions}
+        </div>
+        <input
+          ref={input}
+          id={props.id}
+          className="file-drop-input"
+          type="file"
+          tabIndex={-1}
+          aria-label={props.id === undefined ? t('file.choose') : undefined}
+          accept={acceptOf(limits)}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // the same file may be chosen again
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {refused.map(({ code, name }) => (
+        <Note key={name} tone="bad">
+          {t(`file.${code}`, { name, ...limitTexts(limits) })}
+        </Note>
+      ))}
+    </div>
+  );
+};
