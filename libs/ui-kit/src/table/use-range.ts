@@ -7,7 +7,7 @@ export interface Range<Row> {
   choose: (row: Row, on: boolean, through: boolean) => void;
 }
 
-/** Remembers the row that was chosen last; pages that have come since begin anew. */
+/** Remembers the row that was chosen last; pages that have come since begin without it. */
 export const useRange = <Row>(selection: Selection<Row> | undefined, rows: readonly Row[], idOf: (row: Row) => number): Range<Row> => {
   const last = useRef<number | null>(null);
   return useMemo(

@@ -14,7 +14,7 @@ import { SagasPart } from './components/sagas-part';
 import { backlogRows, copyRows, letterRows, mailRows, sagaRows, unlistedCopies, unlistedLetters } from './rules/operations-rows';
 import './operations.css';
 
-/** Nothing here is an entity of a company, so no live message tells of it. */
+/** Nothing here is an entity of a company, so no live message names it. */
 const READ_AGAIN_MS = 4_000;
 
 /** What the operations team looks after: what waits, what was put aside, what is stuck, what differs, what is in doubt. */
