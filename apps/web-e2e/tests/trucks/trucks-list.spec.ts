@@ -20,7 +20,7 @@ test('TRK-01abcg the list lives in its address; orders and description lead wher
   await expect(page).toHaveURL(/\/products_count\/true$/);
   await expect(trucks.perPage.locator('option')).toHaveText([
     ...[5, 10, 25, 50].map((count) => t('table.rows', { count })),
-    t('trucks:list.allRows'),
+    t('common:table.allRows'),
   ]);
   await expect(trucks.row(order.number).getByRole('link', { name: order.number }).last()).toHaveAttribute(
     'href',

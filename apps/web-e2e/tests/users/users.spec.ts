@@ -25,7 +25,7 @@ test('USR-01acd USR-02a USR-03d an administrator creates, edits and deletes a us
   await expect(users.names.first()).toContainText(t('common:userType.0'));
   const perPage = page.getByRole('combobox', { name: t('common:table.rowsPerPage') });
   await expect(perPage).toHaveValue('50');
-  await expect(perPage.getByRole('option')).toHaveText([/^5 /, /^10 /, /^25 /, /^50 /, t('users:list.allRows')]);
+  await expect(perPage.getByRole('option')).toHaveText([/^5 /, /^10 /, /^25 /, /^50 /, t('common:table.allRows')]);
   for (const head of ['name', 'email', 'type'] as const)
     await expect(page.getByRole('columnheader', { name: t(`users:list.column.${head}`) })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: t('users:list.column.type') })).toHaveAttribute('aria-sort', 'ascending');

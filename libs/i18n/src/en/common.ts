@@ -81,6 +81,7 @@ export const common = {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     rowsPerPage: 'Rows per page',
+    allRows: 'All rows',
     rowActions: 'Actions of {{name}}',
     loading: 'Loading',
     sortBy: 'Sort by {{column}}',

@@ -95,5 +95,4 @@ export const customers = {
     phone: 'Phone',
     ref: 'Reference',
   },
-  allRows: 'All rows',
 };

@@ -16,7 +16,6 @@ export const palletList = {
     view: 'View packing',
     quickView: 'Top and side view',
     plan: 'Plan selected',
-    rowsLabel: 'Rows per page',
     emptyTitle: 'No pallets here',
     emptyText: 'Nothing fits this filter. Pallets come from the packing plan, or make an empty one.',
     failed: 'The pallets could not be loaded.',

@@ -7,7 +7,6 @@ export const trucks = {
     filter: 'Description, order, customer…',
     new: 'New truck',
     vehicles: 'Vehicles',
-    allRows: 'All rows',
     noOrders: 'no orders',
     openPlanning: 'Open the plan of its orders',
     openFloor: 'Open its load plan',

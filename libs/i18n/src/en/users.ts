@@ -4,7 +4,6 @@ export const users = {
     new: 'New user',
     failed: 'The users could not be loaded.',
     empty: 'No users yet',
-    allRows: 'All rows',
     you: 'you',
     column: { name: 'Name', email: 'E-mail', type: 'Role' },
   },

@@ -93,6 +93,7 @@ export const common: Shape<typeof en> = {
     rows_few: '{{count}} eilutės',
     rows_other: '{{count}} eilučių',
     rowsPerPage: 'Eilučių puslapyje',
+    allRows: 'Visos eilutės',
     rowActions: '{{name}}: veiksmai',
     loading: 'Įkeliama',
     sortBy: 'Rikiuoti: {{column}}',

@@ -98,5 +98,4 @@ export const customers: Shape<typeof en> = {
     phone: 'Telefonas',
     ref: 'Nuoroda',
   },
-  allRows: 'Visos eilutės',
 };

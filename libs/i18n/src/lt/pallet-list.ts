@@ -19,7 +19,6 @@ export const palletList: Shape<typeof en> = {
     view: 'Žiūrėti pakavimą',
     quickView: 'Vaizdas iš viršaus ir šono',
     plan: 'Planuoti pasirinktas',
-    rowsLabel: 'Eilučių puslapyje',
     emptyTitle: 'Palečių čia nėra',
     emptyText: 'Šio filtro neatitinka nė viena. Paletės atsiranda pakavimo plane, arba sukurkite tuščią.',
     failed: 'Palečių įkelti nepavyko.',

@@ -9,7 +9,6 @@ export const trucks: Shape<typeof en> = {
     filter: 'Aprašymas, užsakymas, klientas…',
     new: 'Naujas sunkvežimis',
     vehicles: 'Transporto priemonės',
-    allRows: 'Visos eilutės',
     noOrders: 'užsakymų nėra',
     openPlanning: 'Atidaryti jo užsakymų planą',
     openFloor: 'Atidaryti jo krovimo planą',

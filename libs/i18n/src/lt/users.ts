@@ -7,7 +7,6 @@ export const users: Shape<typeof en> = {
     new: 'Naujas naudotojas',
     failed: 'Naudotojų įkelti nepavyko.',
     empty: 'Čia dar nieko nėra',
-    allRows: 'Visos eilutės',
     you: 'jūs',
     column: { name: 'Vardas', email: 'El. paštas', type: 'Vaidmuo' },
   },

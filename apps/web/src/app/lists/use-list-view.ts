@@ -47,7 +47,7 @@ export const useListView = <View extends BaseView>(list: ListView<View>) => {
 };
 
 /** Goes to the last page when there are fewer pages than the address says. */
-export const usePageWithin = (
+const usePageWithin = (
   page: number,
   answer: { readonly lastPage: number | undefined; readonly isFetching: boolean },
   change: (part: { readonly page: number }, replace: boolean) => void,
@@ -56,4 +56,21 @@ export const usePageWithin = (
   useEffect(() => {
     if (lastPage !== undefined && !isFetching && page > lastPage) change({ page: Math.max(1, lastPage) }, true);
   }, [lastPage, isFetching, page, change]);
+};
+
+interface ShownPage {
+  readonly rows: number;
+  readonly total: number;
+  readonly lastPage: number;
+}
+
+/** The pager of a list whose page is held by the address; undefined before the first answer. */
+export const usePaging = (
+  page: number,
+  shown: ShownPage | undefined,
+  isFetching: boolean,
+  change: (part: { readonly page: number }, replace?: boolean) => void,
+) => {
+  usePageWithin(page, { lastPage: shown?.lastPage, isFetching }, change);
+  return shown && { ...shown, page, lastPage: Math.max(1, shown.lastPage), onPage: (next: number) => change({ page: next }) };
 };

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceOf } from '../../app/account/device';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
-import { useListView, usePageWithin } from '../../app/lists/use-list-view';
+import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { useListAuditQuery } from './api/audit-api';
 import { AuditToolbar } from './components/audit-toolbar';
 import { ChangeSummary, ChangeTable } from './components/change-list';
@@ -46,7 +46,8 @@ export const AuditPage = () => {
     },
   });
   const data = shownData(list);
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
+  const shownPage = data && { rows: ROWS, total: data.total, lastPage: data.last_page };
+  const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const nameOf = (line: AuditLine): string => [tableOf(line.table_name), line.row_name ?? line.row_id].filter(Boolean).join(' ');
   const columns: readonly Column<AuditLine>[] = [
@@ -104,13 +105,7 @@ export const AuditPage = () => {
         </Loaded>
         {data && data.total >= MAX_COUNTED && <p className="muted audit-counted">{t('counted')}</p>}
       </div>
-      <SelectionBar<AuditLine>
-        paging={
-          data
-            ? { page: view.page, rows: ROWS, total: data.total, lastPage: data.last_page, onPage: (page) => change({ page }) }
-            : undefined
-        }
-      />
+      <SelectionBar<AuditLine> paging={paging} />
       {opened && (
         <SideDrawer open title={nameOf(opened)} onClose={() => setOpened(null)}>
           <p>

@@ -20,7 +20,7 @@ import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useLanguage } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
-import { useListView, usePageWithin } from '../../app/lists/use-list-view';
+import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { useListPackingTypesQuery } from '../../app/packing/packing-api';
 import { useDeleteCustomerMutation } from './api/customers-page-api';
 import { AddressesDialog } from './components/addresses-dialog';
@@ -51,7 +51,12 @@ export const CustomersPage = () => {
   const columns = useColumns('customers', all);
   const actionsOf = useCustomerActions(setDialog);
 
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
+  const shownPage = data && {
+    rows: rowsOfPage(view.page, data.data.length, data.total, data.last_page),
+    total: data.total,
+    lastPage: data.last_page,
+  };
+  const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const make = () => setDialog({ kind: 'new' });
   return (
@@ -103,19 +108,7 @@ export const CustomersPage = () => {
           )}
         </Loaded>
       </div>
-      <SelectionBar<Customer>
-        paging={
-          data
-            ? {
-                page: view.page,
-                rows: rowsOfPage(view.page, data.data.length, data.total, data.last_page),
-                total: data.total,
-                lastPage: data.last_page,
-                onPage: (page) => change({ page }),
-              }
-            : undefined
-        }
-      />
+      <SelectionBar<Customer> paging={paging} />
       {dialog && <CustomersDialog dialog={dialog} onClose={() => setDialog(null)} />}
     </PageFrame>
   );

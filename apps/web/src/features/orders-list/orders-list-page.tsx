@@ -8,7 +8,7 @@ import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
-import { useListView, usePageWithin } from '../../app/lists/use-list-view';
+import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { paths } from '../../app/paths';
 import { useListOrdersQuery } from './api/orders-api';
 import { orderColumns } from './components/order-columns';
@@ -61,7 +61,8 @@ export const OrdersListPage = () => {
   const columns = useColumns('orders', all);
   const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void mutations.planDispatch(orders) });
 
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
+  const shownPage = data && { rows: view.perPage, total: data.total, lastPage: data.last_page };
+  const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const askDelete = () =>
     mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
@@ -141,15 +142,7 @@ export const OrdersListPage = () => {
             <OrderDocumentsMenu orders={selection.rows} columns={columns.visible} />
           </>
         }
-        paging={
-          data && {
-            page: view.page,
-            rows: view.perPage,
-            total: data?.total ?? 0,
-            lastPage: data?.last_page ?? 1,
-            onPage: (page) => change({ page }),
-          }
-        }
+        paging={paging}
       />
       {dialog && (
         <OrdersDialogs

@@ -7,7 +7,6 @@ import {
   EmptyState,
   FilterInput,
   PageFrame,
-  SelectBox,
   SelectionBar,
   StatusRange,
   useCan,
@@ -19,7 +18,8 @@ import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
-import { useListView, usePageWithin } from '../../app/lists/use-list-view';
+import { RowsPerPage } from '../../app/lists/rows-per-page';
+import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { DeletePalletsDialog } from '../../app/packing/delete-pallets-dialog';
 import { DocumentsMenu } from '../../app/packing/documents-menu';
 import { useListPalletsQuery } from '../../app/packing/packing-api';
@@ -63,7 +63,8 @@ export const PalletsListPage = () => {
   const selection = useSelection<Pallet>((pallet) => pallet.id, rows);
   const all = useMemo(() => palletColumns(t, language, href), [t, language, href]);
   const columns = useColumns('pallets', all);
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
+  const shownPage = data && { rows: view.perPage, total: data.total, lastPage: data.last_page };
+  const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const actionsOf = usePalletRowActions({ open: setDialog, remove: (pallet) => setPalletsToDelete([pallet]) });
   const filtered = palletsView.isChanged(view, palletFilters);
@@ -95,13 +96,7 @@ export const PalletsListPage = () => {
             choices={mayChangeStatus ? choices : choices.filter((choice) => choice.status <= NARROW_STATUS_TO)}
             onChange={({ from, to }) => change({ statusFrom: from, statusTo: to })}
           />
-          <SelectBox
-            aria-label={t('list.rowsLabel')}
-            iconName="caret-down"
-            value={view.perPage}
-            options={palletsView.rows?.choices.map((value) => ({ value, label: t('common:table.rows', { count: value }) }))}
-            onChange={(event) => change({ perPage: Number(event.currentTarget.value) })}
-          />
+          <RowsPerPage value={view.perPage} choices={palletsView.rows?.choices} onChange={(perPage) => change({ perPage })} />
           <ListTools list="pallets" columns={columns} query={query} />
         </>
       }
@@ -154,15 +149,7 @@ export const PalletsListPage = () => {
             )}
           </>
         }
-        paging={
-          data && {
-            page: view.page,
-            rows: view.perPage,
-            total: data?.total ?? 0,
-            lastPage: data?.last_page ?? 1,
-            onPage: (page) => change({ page }),
-          }
-        }
+        paging={paging}
       />
       {isNew && <NewPalletDialog onClose={() => setNew(false)} />}
       <QuickView pallet={dialog?.kind === 'quick' ? dialog.pallet : null} onClose={() => setDialog(null)} />

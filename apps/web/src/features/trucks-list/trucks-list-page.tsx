@@ -20,7 +20,7 @@ import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
-import { useListView, usePageWithin } from '../../app/lists/use-list-view';
+import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { paths } from '../../app/paths';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { TruckDialog } from '../../app/trucks/truck-dialog';
@@ -61,7 +61,8 @@ export const TrucksListPage = () => {
   const columns = useColumns('trucks', all);
   const actionsOf = useTruckRowActions(setDialog);
 
-  usePageWithin(view.page, { lastPage: data?.pages, isFetching: list.isFetching }, change);
+  const shownPage = data && { rows: view.perPage, total: data.total, lastPage: data.pages };
+  const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const close = () => setDialog(null);
   const make = () => (mayMake ? setDialog({ kind: 'new' }) : toast({ tone: 'bad', message: t('trucks:refused.noRightToCreate') }));
@@ -124,17 +125,7 @@ export const TrucksListPage = () => {
           )}
         </Loaded>
       </div>
-      <SelectionBar<Truck>
-        paging={
-          data && {
-            page: view.page,
-            rows: view.perPage,
-            total: data?.total ?? 0,
-            lastPage: Math.max(1, data?.pages ?? 1),
-            onPage: (page) => change({ page }),
-          }
-        }
-      />
+      <SelectionBar<Truck> paging={paging} />
       {dialog && <TrucksListDialog dialog={dialog} onOpen={setDialog} onClose={close} />}
     </PageFrame>
   );

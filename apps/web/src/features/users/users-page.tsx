@@ -8,7 +8,6 @@ import {
   EmptyState,
   PageFrame,
   type RowAction,
-  SelectBox,
   SelectionBar,
   SideDrawer,
   useAccess,
@@ -21,6 +20,7 @@ import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
+import { RowsPerPage } from '../../app/lists/rows-per-page';
 import { paths } from '../../app/paths';
 import { DeleteUserDialog } from './components/delete-user-dialog';
 import { UserDialog } from './components/user-dialog';
@@ -88,14 +88,11 @@ export const UsersPage = () => {
       actions={<Button icon={<Plus />} text={t('list.new')} intent="primary" onClick={() => open({ kind: 'new' })} />}
       toolbar={
         <>
-          <SelectBox
-            aria-label={t('common:table.rowsPerPage')}
+          <RowsPerPage
             value={view.perPage}
-            options={PER_PAGE.map((rows) => ({
-              value: rows,
-              label: rows === ALL_ROWS ? t('list.allRows') : t('common:table.rows', { count: rows }),
-            }))}
-            onChange={(event) => setView({ ...view, page: 1, perPage: Number(event.currentTarget.value) })}
+            choices={PER_PAGE}
+            allRows={ALL_ROWS}
+            onChange={(perPage) => setView({ ...view, page: 1, perPage })}
           />
           <ListTools list="users" columns={columns} query={{}} />
         </>

@@ -1,4 +1,4 @@
-import { Button, InputGroup, Switch } from '@blueprintjs/core';
+import { InputGroup, Switch } from '@blueprintjs/core';
 import { areCuttingSignsAlike, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
@@ -9,6 +9,7 @@ import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCompanyDraft } from '../state/use-company-draft';
 import { CompanyConflict } from './company-conflict';
 import { CuttingFile } from './cutting-file';
+import { DraftButtons } from './draft-buttons';
 import { ManagerEmails } from './manager-emails';
 import { StackingRules } from './stacking-rules';
 
@@ -35,17 +36,13 @@ export const SettingsPane = ({ company }: { company: Company }) => {
     <Pane
       title={t('company:settings.title')}
       footer={
-        <>
-          <span className="sp" />
-          <Button text={t('common:action.discard')} disabled={(!dirty && !spacingWrong) || saving} onClick={discard} />
-          <Button
-            intent="primary"
-            text={t('common:action.save')}
-            loading={saving}
-            disabled={!dirty || spacingWrong || areCuttingSignsAlike(value)}
-            onClick={() => void save().then(() => setSpacing(null))}
-          />
-        </>
+        <DraftButtons
+          isDirty={dirty || spacingWrong}
+          isGood={!spacingWrong && !areCuttingSignsAlike(value)}
+          saving={saving}
+          onDiscard={discard}
+          onSave={() => void save().then(() => setSpacing(null))}
+        />
       }
     >
       <CompanyConflict conflict={conflict} onResolve={resolve} onClose={keepEditing} />

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { languages, statusName, type Language, type StatusName, type StatusTable } from '@mullion/contracts';
-import { type Conflict, ConflictDialog, FormField, Pane, SelectBox, useProblemToast, useToast, useUnsavedGuard } from '@mullion/ui-kit';
+import { type Conflict, ConflictDialog, Pane, useProblemToast, useToast, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusesQuery } from '../../../app/reference-api';
-import { Loaded } from '../../../app/data/loaded';
 import { useSaveStatusNamesMutation } from '../api/company-api';
+import { ChoiceField } from './choice-field';
+import { DraftButtons } from './draft-buttons';
+import { MatrixTable } from './matrix-table';
 
 const tables = ['orders', 'products', 'pallets', 'trucks', 'problems'] as const satisfies readonly StatusTable[];
 const MAX_LENGTH = 191;
@@ -68,17 +70,13 @@ export const StatusNamesPane = () => {
       title={t('company:view.statusNames')}
       flush
       footer={
-        <>
-          <span className="sp" />
-          <Button text={t('common:action.discard')} disabled={changed.length === 0 || saving} onClick={() => setDrafts({})} />
-          <Button
-            intent="primary"
-            text={t('common:action.save')}
-            disabled={changed.length === 0 || !changed.every(({ text }) => isGood(text))}
-            loading={saving}
-            onClick={() => void send(changed)}
-          />
-        </>
+        <DraftButtons
+          isDirty={changed.length > 0}
+          isGood={changed.every(({ text }) => isGood(text))}
+          saving={saving}
+          onDiscard={() => setDrafts({})}
+          onSave={() => void send(changed)}
+        />
       }
     >
       {conflict && (
@@ -90,68 +88,43 @@ export const StatusNamesPane = () => {
         />
       )}
       <div className="matrix-choice">
-        <FormField label={t('company:matrix.table')} help={t('company:names.help')}>
-          {(wiring) => (
-            <SelectBox
-              {...wiring}
-              value={table}
-              onChange={(event) => setTable(tables.find((each) => each === event.currentTarget.value) ?? 'orders')}
-            >
-              {tables.map((each) => (
-                <option key={each} value={each}>
-                  {tableName(each)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </FormField>
+        <ChoiceField
+          label={t('company:matrix.table')}
+          help={t('company:names.help')}
+          choices={tables}
+          nameOf={tableName}
+          value={table}
+          onChange={setTable}
+        />
       </div>
-      <Loaded query={query}>
-        {() => (
-          <div className="matrix-scroll">
-            <table className="tb matrix names">
-              <thead>
-                <tr>
-                  <th scope="col">{t('company:matrix.status')}</th>
-                  {languages.map((language) => (
-                    <th key={language} scope="col">
-                      {t(`common:language.${language}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {statuses.map((status) => (
-                  <tr key={status}>
-                    <th scope="row">{status}</th>
-                    {languages.map((language) => {
-                      const name = of(status, language);
-                      const text = name ? (drafts[name.id]?.text ?? name.text) : '';
-                      return (
-                        <td key={language}>
-                          {name && (
-                            <InputGroup
-                              aria-label={t('company:names.of', { status, language: t(`common:language.${language}`) })}
-                              value={text}
-                              fill
-                              intent={isGood(text) ? 'none' : 'danger'}
-                              aria-invalid={!isGood(text) || undefined}
-                              title={isGood(text) ? undefined : t('company:names.required')}
-                              onValueChange={(typed) =>
-                                setDrafts((before) => ({ ...before, [name.id]: { text: typed, seen: before[name.id]?.seen ?? name } }))
-                              }
-                            />
-                          )}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </Loaded>
+      <MatrixTable
+        hasTexts
+        query={query}
+        corner={t('company:matrix.status')}
+        columns={languages}
+        columnHead={(language) => t(`common:language.${language}`)}
+        rows={statuses}
+        keyOf={(status) => status}
+        rowHead={(status) => status}
+        cell={(status, language) => {
+          const name = of(status, language);
+          if (!name) return null;
+          const text = drafts[name.id]?.text ?? name.text;
+          return (
+            <InputGroup
+              aria-label={t('company:names.of', { status, language: t(`common:language.${language}`) })}
+              value={text}
+              fill
+              intent={isGood(text) ? 'none' : 'danger'}
+              aria-invalid={!isGood(text) || undefined}
+              title={isGood(text) ? undefined : t('company:names.required')}
+              onValueChange={(typed) =>
+                setDrafts((before) => ({ ...before, [name.id]: { text: typed, seen: before[name.id]?.seen ?? name } }))
+              }
+            />
+          );
+        }}
+      />
     </Pane>
   );
 };

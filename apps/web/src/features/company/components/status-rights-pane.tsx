@@ -1,21 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Button, Checkbox } from '@blueprintjs/core';
-import { matrixUserTypes, type StatusMove } from '@mullion/contracts';
-import {
-  type Conflict,
-  ConflictDialog,
-  FormField,
-  Note,
-  Pager,
-  Pane,
-  Panes,
-  SelectBox,
-  StatusMark,
-  StatusTag,
-  useUnsavedGuard,
-} from '@mullion/ui-kit';
+import { Checkbox } from '@blueprintjs/core';
+import { matrixUserTypes } from '@mullion/contracts';
+import { type Conflict, ConflictDialog, Note, Pager, Pane, Panes, StatusMark, StatusTag, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
 import { useStatusRightsQuery } from '../../../app/reference-api';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import {
@@ -33,7 +20,10 @@ import {
   type Ticks,
 } from '../rules/matrix';
 import { useSaveMatrix } from '../state/use-save-matrix';
+import { ChoiceField } from './choice-field';
+import { DraftButtons } from './draft-buttons';
 import { MatrixDifference } from './matrix-difference';
+import { MatrixTable } from './matrix-table';
 
 /** §1.9. */
 const ROWS_PER_PAGE = 20;
@@ -105,86 +95,54 @@ export const StatusRightsPane = () => {
     <Panes columns="minmax(0, 1fr) minmax(280px, 400px)">
       <Pane title={t('company:view.statusRights')} flush>
         <div className="matrix-choice">
-          <FormField label={t('company:matrix.person')}>
-            {(wiring) => (
-              <SelectBox
-                {...wiring}
-                value={part.user_type}
-                onChange={(event) => choose({ user_type: Number(event.currentTarget.value) as StatusMove['user_type'] })}
-              >
-                {matrixUserTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {t(`common:userType.${type}`)}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </FormField>
-          <FormField label={t('company:matrix.table')}>
-            {(wiring) => (
-              <SelectBox
-                {...wiring}
-                value={part.table_name}
-                onChange={(event) => choose({ table_name: tables.find((each) => each === event.currentTarget.value) ?? 'orders' })}
-              >
-                {tables.map((table) => (
-                  <option key={table} value={table}>
-                    {t(`company:matrix.tables.${table}`)}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </FormField>
+          <ChoiceField
+            label={t('company:matrix.person')}
+            choices={matrixUserTypes}
+            nameOf={(type) => t(`common:userType.${type}`)}
+            value={part.user_type}
+            onChange={(user_type) => choose({ user_type })}
+          />
+          <ChoiceField
+            label={t('company:matrix.table')}
+            choices={tables}
+            nameOf={(table) => t(`company:matrix.tables.${table}`)}
+            value={part.table_name}
+            onChange={(table_name) => choose({ table_name })}
+          />
         </div>
         {part.user_type <= MOST_UNRESTRICTED && <Note tone="info">{t('company:matrix.anyStatus')}</Note>}
-        <Loaded query={query}>
-          {() => (
-            <div className="matrix-scroll">
-              <table className="tb matrix">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('company:matrix.status')}</th>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        <Checkbox
-                          label={head[column]}
-                          aria-label={labelAll[column]}
-                          checked={everyStatus.length > 0 && everyStatus.every((status) => ticks[column].includes(status))}
-                          indeterminate={ticks[column].length > 0 && !everyStatus.every((status) => ticks[column].includes(status))}
-                          disabled={!rights}
-                          onChange={(event) => tick(column, everyStatus, event.currentTarget.checked)}
-                        />
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ status, text }) => (
-                    <tr key={status}>
-                      <th scope="row">
-                        {part.table_name === 'pallets' || part.table_name === 'trucks' ? (
-                          <StatusTag table={part.table_name} status={status} text={text} />
-                        ) : (
-                          <StatusMark status={status} text={text} />
-                        )}
-                      </th>
-                      {columns.map((column) => (
-                        <td key={column}>
-                          <Checkbox
-                            aria-label={labelOf(column, text)}
-                            checked={ticks[column].includes(status)}
-                            disabled={!rights}
-                            onChange={(event) => tick(column, [status], event.currentTarget.checked)}
-                          />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+        <MatrixTable
+          query={query}
+          corner={t('company:matrix.status')}
+          columns={columns}
+          columnHead={(column) => (
+            <Checkbox
+              label={head[column]}
+              aria-label={labelAll[column]}
+              checked={everyStatus.length > 0 && everyStatus.every((status) => ticks[column].includes(status))}
+              indeterminate={ticks[column].length > 0 && !everyStatus.every((status) => ticks[column].includes(status))}
+              disabled={!rights}
+              onChange={(event) => tick(column, everyStatus, event.currentTarget.checked)}
+            />
           )}
-        </Loaded>
+          rows={rows}
+          keyOf={({ status }) => status}
+          rowHead={({ status, text }) =>
+            part.table_name === 'pallets' || part.table_name === 'trucks' ? (
+              <StatusTag table={part.table_name} status={status} text={text} />
+            ) : (
+              <StatusMark status={status} text={text} />
+            )
+          }
+          cell={({ status, text }, column) => (
+            <Checkbox
+              aria-label={labelOf(column, text)}
+              checked={ticks[column].includes(status)}
+              disabled={!rights}
+              onChange={(event) => tick(column, [status], event.currentTarget.checked)}
+            />
+          )}
+        />
         <Pager
           page={page}
           rows={ROWS_PER_PAGE}
@@ -195,19 +153,7 @@ export const StatusRightsPane = () => {
       </Pane>
       <Pane
         title={t('company:matrix.difference')}
-        footer={
-          <>
-            <span className="sp" />
-            <Button text={t('common:action.discard')} disabled={!dirty || saving} onClick={discard} />
-            <Button
-              intent="primary"
-              text={t('common:action.save')}
-              disabled={!dirty}
-              loading={saving}
-              onClick={() => void send(ticks, seen)}
-            />
-          </>
-        }
+        footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => void send(ticks, seen)} />}
       >
         {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
         {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}

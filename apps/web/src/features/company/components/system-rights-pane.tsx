@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { rightRoles, systemRight, type RightCode, type SystemRight } from '@mullion/contracts';
 import { ConflictDialog, Note, Pane, useProblemToast, useToast, useUnsavedGuard, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
 import { useSaveSystemRightsMutation, useSystemRightsQuery } from '../api/company-api';
+import { DraftButtons } from './draft-buttons';
+import { MatrixTable } from './matrix-table';
 
 type Role = (typeof rightRoles)[number];
 type Roles = Readonly<Record<Role, boolean>>;
@@ -80,64 +81,37 @@ export const SystemRightsPane = () => {
     <Pane
       title={t('company:view.systemRights')}
       flush
-      footer={
-        <>
-          <span className="sp" />
-          <Button text={t('common:action.discard')} disabled={changed.length === 0 || saving} onClick={() => setDraft({})} />
-          <Button
-            intent="primary"
-            text={t('common:action.save')}
-            disabled={changed.length === 0}
-            loading={saving}
-            onClick={() => void save()}
-          />
-        </>
-      }
+      footer={<DraftButtons isDirty={changed.length > 0} saving={saving} onDiscard={() => setDraft({})} onSave={() => void save()} />}
     >
       {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
       <Note tone="info">{t('company:rights.super')}</Note>
-      <Loaded query={query}>
-        {() => (
-          <div className="matrix-scroll">
-            <table className="tb matrix">
-              <thead>
-                <tr>
-                  <th scope="col">{t('company:rights.right')}</th>
-                  {rightRoles.map((role) => (
-                    <th key={role} scope="col">
-                      {t(`common:userType.${typeOf[role]}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rights.map((right) => (
-                  <tr key={right.code}>
-                    <th scope="row">
-                      {t(`company:rights.code.${right.code}`)} <span className="muted">{right.code}</span>
-                    </th>
-                    {rightRoles.map((role) => (
-                      <td key={role} className={rowOf(right)[role] === right[role] ? undefined : 'changed'}>
-                        <Checkbox
-                          aria-label={giving(right.code, role)}
-                          checked={rowOf(right)[role]}
-                          onChange={({ currentTarget }) => {
-                            const { checked } = currentTarget;
-                            setDraft((before) => {
-                              const { seen = right, roles } = before[right.code] ?? {};
-                              return { ...before, [right.code]: { seen, roles: { ...roles, [role]: checked } } };
-                            });
-                          }}
-                        />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+      <MatrixTable
+        query={query}
+        corner={t('company:rights.right')}
+        columns={rightRoles}
+        columnHead={(role) => t(`common:userType.${typeOf[role]}`)}
+        rows={rights}
+        keyOf={({ code }) => code}
+        rowHead={({ code }) => (
+          <>
+            {t(`company:rights.code.${code}`)} <span className="muted">{code}</span>
+          </>
         )}
-      </Loaded>
+        isChanged={(right, role) => rowOf(right)[role] !== right[role]}
+        cell={(right, role) => (
+          <Checkbox
+            aria-label={giving(right.code, role)}
+            checked={rowOf(right)[role]}
+            onChange={({ currentTarget }) => {
+              const { checked } = currentTarget;
+              setDraft((before) => {
+                const { seen = right, roles } = before[right.code] ?? {};
+                return { ...before, [right.code]: { seen, roles: { ...roles, [role]: checked } } };
+              });
+            }}
+          />
+        )}
+      />
     </Pane>
   );
 };

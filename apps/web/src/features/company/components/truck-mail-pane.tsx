@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { mailParts, SAMPLE_ORDERS, withOrdersPlace } from '../rules/mail-preview';
 import { useMailSubject } from '../state/use-mail-subject';
 import { CompanyConflict } from './company-conflict';
+import { DraftButtons } from './draft-buttons';
 import { useCompanyDraft } from '../state/use-company-draft';
 
 /** The mail that customers get when their goods have left, and how it will look. */
@@ -43,13 +44,7 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
       <Pane
         title={t('company:mail.title')}
         actions={<Button size="small" text={t('company:mail.insert', { place: ordersPlace })} onClick={insert} />}
-        footer={
-          <>
-            <span className="sp" />
-            <Button text={t('common:action.discard')} disabled={!dirty || saving} onClick={reset} />
-            <Button intent="primary" text={t('common:action.save')} disabled={!dirty} loading={saving} onClick={trySave} />
-          </>
-        }
+        footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={reset} onSave={trySave} />}
       >
         <CompanyConflict conflict={conflict} onResolve={resolve} onClose={keepEditing} />
         {refused && <Note tone="bad">{t('errors:enter_orders_placement')}</Note>}

@@ -61,7 +61,7 @@ export const RowsDialog = <Row extends { readonly id: number }>(props: RowsDialo
             value={choice ?? ''}
             options={ROW_CHOICES.map((rows) => ({
               value: rows ?? '',
-              label: rows === null ? t('customers:allRows') : t('common:table.rows', { count: rows }),
+              label: rows === null ? t('common:table.allRows') : t('common:table.rows', { count: rows }),
             }))}
             onChange={({ currentTarget: { value } }) => setChoice(value === '' ? null : (Number(value) as RowChoice))}
           />

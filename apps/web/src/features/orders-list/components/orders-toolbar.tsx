@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { weekOf } from '@mullion/contracts';
 import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { RowsPerPage } from '../../../app/lists/rows-per-page';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { ordersView, type OrdersView } from '../rules/orders-view';
 
@@ -48,12 +49,7 @@ export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbar
         ]}
         onChange={(event) => onChange({ packing: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
       />
-      <SelectBox
-        aria-label={t('common:table.rowsPerPage')}
-        value={view.perPage}
-        options={ordersView.rows?.choices.map((rows) => ({ value: rows, label: t('common:table.rows', { count: rows }) }))}
-        onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
-      />
+      <RowsPerPage value={view.perPage} choices={ordersView.rows?.choices} onChange={(perPage) => onChange({ perPage })} />
       {withWeek && (
         <FilterInput
           label={`${t('orders:week')} (${t('orders:weekHint')})`}

@@ -1,5 +1,6 @@
-import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
+import { DateRangeFilter, FilterInput, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { RowsPerPage } from '../../../app/lists/rows-per-page';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { ALL_ROWS, trucksView, type TrucksView } from '../rules/trucks-view';
 
@@ -12,10 +13,6 @@ interface TrucksToolbarProps {
 export const TrucksToolbar = ({ view, onChange }: TrucksToolbarProps) => {
   const { t } = useTranslation(['trucks', 'common']);
   const { choices } = useStatusNames('trucks');
-  const options = trucksView.rows?.choices.map((rows) => ({
-    value: rows,
-    label: rows === ALL_ROWS ? t('trucks:list.allRows') : t('common:table.rows', { count: rows }),
-  }));
   return (
     <>
       <FilterInput
@@ -36,11 +33,11 @@ export const TrucksToolbar = ({ view, onChange }: TrucksToolbarProps) => {
         onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
       />
       <span className="vr" />
-      <SelectBox
-        aria-label={t('common:table.rowsPerPage')}
+      <RowsPerPage
         value={view.perPage}
-        options={options}
-        onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) })}
+        choices={trucksView.rows?.choices}
+        allRows={ALL_ROWS}
+        onChange={(perPage) => onChange({ perPage })}
       />
     </>
   );
