@@ -28,7 +28,7 @@ const get = (agent: Agent, url: string, token: string): Promise<number> =>
   });
 
 /**
- * Requests as people make them, who know nothing of each other: so many a second in the middle, some at once, then none for a while (exponential
+ * Requests as independent people make them: so many a second in the middle, some at once, then none for a while (exponential
  * gaps), none waiting for the answer to another. A generator that sends a second's share in one go measures its own crowd.
  * @throws Error when any is answered with anything but 200
  */

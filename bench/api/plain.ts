@@ -57,7 +57,7 @@ app.post<{ Params: { pallet: string; barcode: string } }>('/scan/:pallet/:barcod
     });
     const { pallet, placed } = rows[0];
     await client.query({
-      name: 'news',
+      name: 'events',
       text: `INSERT INTO bench.outbox (data) VALUES ($1), ($2)`,
       values: [JSON.stringify({ pallet }), JSON.stringify({ placed })],
     });

@@ -69,7 +69,7 @@ const operation = (method: string, url: string, raw: Raw): Operation => {
 
 /** Values for the `{parts}` of a path; samples where none is given. */
 export const pathFor = ({ path, params }: Operation, values: Readonly<Record<string, unknown>> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+  path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const schema = params.find((one) => one.name === name)?.schema ?? {};
     return encodeURIComponent(String(values[name] ?? textSample(schema)));
   });

@@ -11,7 +11,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** JSON of which nothing is known beforehand. */
+/** JSON of any shape. */
 export type Json = Record<string, unknown>;
 
 export interface Answer {

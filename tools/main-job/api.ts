@@ -119,7 +119,7 @@ export class Api {
   }
 }
 
-/** Asks again until the answer is as wanted. @throws Error naming what did not come true in time. */
+/** Asks again until the answer is as wanted. @throws Error naming what was not reached in time. */
 export const until = async <T>(what: string, ask: () => Promise<T>, isDone: (value: T) => boolean, timeoutMs = 150_000): Promise<T> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

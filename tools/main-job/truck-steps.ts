@@ -71,7 +71,7 @@ export const scanPallets = async (packer: Api, trucks: readonly Truck[]) => {
 };
 
 /** Confirms the departures; pallets, products and orders follow. */
-export const depart = async (planner: Api, trucks: readonly Truck[], orders: readonly Order[], isWhole: boolean) => {
+export const depart = async (planner: Api, trucks: readonly Truck[], orders: readonly Order[], isAllLoaded: boolean) => {
   for (const truck of trucks) {
     await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { status: truckStatus.dispatched } });
     await until(
@@ -85,7 +85,8 @@ export const depart = async (planner: Api, trucks: readonly Truck[], orders: rea
       `order ${order.production_id} has left`,
       () => planner.call(routes.getOrder, { params: { id: order.id } }),
       (now) =>
-        !isWhole || (now.status === orderStatus.dispatched && now.products.every((product) => product.status === orderStatus.dispatched)),
+        !isAllLoaded ||
+        (now.status === orderStatus.dispatched && now.products.every((product) => product.status === orderStatus.dispatched)),
     );
   }
   return { result: null, text: `${trucks.length} truck(s) at status ${truckStatus.dispatched}` };

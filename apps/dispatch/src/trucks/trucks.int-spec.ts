@@ -122,8 +122,8 @@ describe('trucks', () => {
     const first = await edit({ description: 'Pirmas' });
     expect(first.body).toMatchObject({ description: 'Pirmas', details_version: truck.details_version + 1 });
     expect(first.body.version).toBeGreaterThan(truck.version + 1);
-    const whole = { id: truck.id, description: 'Pirmas', details_version: truck.details_version + 1 };
-    expect((await edit({ length: 7200 })).problem).toMatchObject({ status: 409, code: 'conflict', current: whole });
+    const current = { id: truck.id, description: 'Pirmas', details_version: truck.details_version + 1 };
+    expect((await edit({ length: 7200 })).problem).toMatchObject({ status: 409, code: 'conflict', current });
     const { details_version } = first.body;
     await dispatch
       .api(routes.createVehicle)

@@ -44,7 +44,7 @@ export class VehicleRepository extends TenantRepository {
     return row ? toVehicle(row) : null;
   }
 
-  /** @throws AppError not_found, conflict with the present vehicle, vehicle.plate_taken */
+  /** @throws AppError not_found, conflict with the current vehicle, vehicle.plate_taken */
   async update(id: number, { make, number_plate, trailer_number_plate, driver }: Fields, version: number | undefined): Promise<Vehicle> {
     const set = { make, number_plate, trailer_number_plate, driver };
     try {

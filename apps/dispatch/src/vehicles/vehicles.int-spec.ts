@@ -26,16 +26,16 @@ describe('vehicles', () => {
   const remove = (id: number) => dispatch.api(routes.deleteVehicle).as(people.planner()).send({ params: { id } });
 
   it('VEH-01a BEY-15b keeps make, plate, trailer plate and driver; edits what is named, refuses another version', async () => {
-    const whole = { make: 'Volvo FH', number_plate: 'LNG 900', trailer_number_plate: 'KD 900', driver: 'Žilvinas Ąžuolas' };
-    const { status, body } = await create(whole);
-    expect([status, body]).toEqual([201, expect.objectContaining({ ...whole, company_id: 1, version: 1 })]);
+    const fields = { make: 'Volvo FH', number_plate: 'LNG 900', trailer_number_plate: 'KD 900', driver: 'Žilvinas Ąžuolas' };
+    const { status, body } = await create(fields);
+    expect([status, body]).toEqual([201, expect.objectContaining({ ...fields, company_id: 1, version: 1 })]);
     const vehicle = body as { id: number };
     const edit = (fields: object) =>
       dispatch
         .api(routes.updateVehicle)
         .as(people.planner())
         .send({ params: { id: vehicle.id }, body: fields });
-    expect((await edit({ driver: 'Rasa Šimkutė', version: 1 })).body).toMatchObject({ ...whole, driver: 'Rasa Šimkutė', version: 2 });
+    expect((await edit({ driver: 'Rasa Šimkutė', version: 1 })).body).toMatchObject({ ...fields, driver: 'Rasa Šimkutė', version: 2 });
     expect((await edit({ make: 'DAF', version: 1 })).problem).toMatchObject({
       status: 409,
       code: 'conflict',

@@ -61,7 +61,7 @@ export class PdfTemplateRepository extends TenantRepository {
     });
   }
 
-  /** @throws AppError `not_found`, `conflict` with the present row, `pdf_template.name_taken` */
+  /** @throws AppError `not_found`, `conflict` with the current row, `pdf_template.name_taken` */
   update(
     id: number,
     given: { readonly fields: PdfTemplateFields; readonly version: number | undefined; readonly now: Date },

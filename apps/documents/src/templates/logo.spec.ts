@@ -47,10 +47,10 @@ describe('CUS-04b A7 a logo', () => {
   });
 
   it('that is broken or has too many pixels is refused before it is drawn', async () => {
-    const whole = await picture(400, 400).png().toBuffer();
-    expect(await codeOf(whole.subarray(0, whole.length / 2))).toBe('template.logo_unreadable');
+    const complete = await picture(400, 400).png().toBuffer();
+    expect(await codeOf(complete.subarray(0, complete.length / 2))).toBe('template.logo_unreadable');
     // 30 000 × 30 000 by its header, a handful of bytes in truth
-    const huge = Buffer.from(whole);
+    const huge = Buffer.from(complete);
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
     expect(await codeOf(huge)).toBe('template.logo_unreadable');

@@ -8,7 +8,7 @@ const described: Readonly<Record<number, string>> = {
   401: 'Not signed in, or the session has ended',
   403: 'Not allowed',
   404: 'There is no such row, or it belongs to another company',
-  409: 'Something else has happened meanwhile; `current` is the present state',
+  409: 'Something else has happened meanwhile; `current` is the state as it is now',
   413: 'Too large',
   422: 'Understood, but a rule forbids it',
   429: 'Too often; Retry-After says when to come again',

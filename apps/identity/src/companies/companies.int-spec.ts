@@ -82,7 +82,7 @@ describe('settings of the own company', () => {
     expect((await put({ cutting_separator: ',' })).problem?.code).toBe('cutting_signs_alike');
   });
 
-  it('COM-01bcde answer a late version with the present company', async () => {
+  it('COM-01bcde answer a late version with the current company', async () => {
     const { version } = (await put({})).body as { version: number };
     expect((await put({ default_truck_spacing: 60, version: version - 1 })).problem).toMatchObject({
       status: 409,

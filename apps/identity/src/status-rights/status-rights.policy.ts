@@ -9,7 +9,7 @@ export const personOf = ({ user_id: id }: RequestContext): number => {
   return id;
 };
 
-/** @throws AppError `conflict` with the present rights of the first part that is not as its person saw it */
+/** @throws AppError `conflict` with the current rights of the first part that is not as its person saw it */
 export const mustBeSeen = (rights: readonly StatusRight[], parts: readonly StagedPart[]): void => {
   for (const part of parts) {
     const present = movesOf(rights, part);

@@ -70,7 +70,7 @@ describe('CUS-03a a contact', () => {
     expect((await edit(contact.id, fields)).problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  it('answers a late version with the present state', async () => {
+  it('answers a late version with the current state', async () => {
     const { contact } = await given();
     expect((await edit(contact.id, { version: 1, notify: false })).body).toMatchObject({ notify: false, name: 'Rūta', version: 2 });
     expect((await edit(contact.id, { version: 1, notify: true })).problem).toMatchObject({
@@ -153,7 +153,7 @@ describe('CUS-03b an address', () => {
     expect(await customerNow(customer.id)).toMatchObject({ main_address: null, default_delivery_address: null, addresses: [] });
   });
 
-  it('answers a late version with the present state; orders that have not left follow the text', async () => {
+  it('answers a late version with the current state; orders that have not left follow the text', async () => {
     const { address, customer, order } = await given();
     const moved = await edit(address.id, { version: 1, country: 'no', city: 'Oslo', street: '' });
     expect(moved.body).toMatchObject({ country: 'NO', city: 'Oslo', street: null, version: 2 });

@@ -47,7 +47,7 @@ describe('CUS-02a editing a customer', () => {
     expect((await read(one.id)).body).toMatchObject({ name: one.name, main_address: null, version: 1 });
   });
 
-  it('answers a late version with the present state', async () => {
+  it('answers a late version with the current state', async () => {
     const { id, version } = await given();
     expect((await edit(id, { version, code: 'first' })).body).toMatchObject({ code: 'first', version: 2 });
     expect((await edit(id, { version, code: 'second' })).problem).toMatchObject({

@@ -162,7 +162,7 @@ describe('BEY-01 the same file twice', () => {
     expect(await test.orders.sql('SELECT count(*) AS n FROM products WHERE order_id = $1', [rows[0]?.id])).toEqual([{ n: 0 }]);
   });
 
-  it('beside an order made by hand with one of its numbers is still whole', async () => {
+  it('beside an order made by hand with one of its numbers still has all its rows', async () => {
     const made = await test.upload(file);
     const id = made.body.orders[0]?.id;
     const edit = test.orders
@@ -177,7 +177,7 @@ describe('BEY-01 large files', () => {
   it.each([
     [10_000, 'one order', () => 'BIG'],
     [2_000, 'an order a row', (at: number) => `BIG-${at}`],
-  ])('%i rows in %s are imported whole', async (count, _name, number) => {
+  ])('%i rows in %s are all imported', async (count, _name, number) => {
     const rows = Array.from(
       { length: count },
       (_row, at) => `P${at},window,1,${500 + (at % 1900)},1200,82,40.5,,1,${number(at)},Didelis,Vilnius,`,

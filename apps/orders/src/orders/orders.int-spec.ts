@@ -131,7 +131,7 @@ describe('editing an order', () => {
     expect(refused.problem).toMatchObject({ status: 403, code: 'no_right_to_edit_order' });
   });
 
-  it('answers a late version with the present state', async () => {
+  it('answers a late version with the current state', async () => {
     const order = await given();
     const edit = (fields: object) =>
       orders

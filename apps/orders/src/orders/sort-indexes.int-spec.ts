@@ -16,7 +16,7 @@ it('a page is read in the order of an index for every column both ways, and no i
   const used = new Set<string>();
   const sorted: string[] = [];
   await orders.database.transaction(null, async (tx) => {
-    // a table without rows would be read whole and sorted
+    // a table without rows would be scanned and sorted
     await tx.query('SET LOCAL enable_seqscan = off');
     await tx.query('SET LOCAL enable_bitmapscan = off');
     for (const order_by of orderSortColumns)

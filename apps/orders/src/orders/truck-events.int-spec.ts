@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('events of trucks', () => {
-  it('name the truck of an order, the newest word counts', async () => {
+  it('name the truck of an order, the newest version counts', async () => {
     const [one, two] = [await given(1), await given(1)];
     await orders.receive(truckChanged, 1, { truck: truckRecord(50, [one.id, two.id], 2) });
     await orders.receive(truckChanged, 1, { truck: truckRecord(50, [one.id], 1) });

@@ -149,7 +149,7 @@ describe('finding a product', () => {
 });
 
 describe('editing a product', () => {
-  it('answers a late version with the present state, and refuses a barcode that is taken', async () => {
+  it('answers a late version with the current state, and refuses a barcode that is taken', async () => {
     const [one, two] = [await newProduct(), await newProduct()];
     expect((await edit(one.id, { version: 1, comment: 'first' })).body).toMatchObject({ comment: 'first', version: 2 });
     expect((await edit(one.id, { version: 1, comment: 'second' })).problem).toMatchObject({

@@ -7,7 +7,7 @@ import type { RunInstance } from './run.row';
 
 export interface ReadyPallet {
   readonly load: PalletLoad;
-  /** The present pallet that becomes it; null: a new one. */
+  /** The current pallet that becomes it; null: a new one. */
   readonly palletId: number | null;
   /** Something on it stays where it is: it cannot become a new pallet. */
   readonly isOpen: boolean;

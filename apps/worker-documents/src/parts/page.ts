@@ -14,4 +14,4 @@ export interface Page {
 
 /** Puts values into a text: `fill('Row {{number}}', { number: 3 })`. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_whole, key: string) => String(values[key] ?? ''));
+  text.replace(/\{\{(\w+)\}\}/g, (_match, key: string) => String(values[key] ?? ''));

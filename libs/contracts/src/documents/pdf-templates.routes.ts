@@ -45,7 +45,7 @@ export const createPdfTemplate = defineRoute({
   response: pdfTemplate,
 });
 
-/** All parts are given; those that are missing are deleted. Errors: conflict with the present template, and those of the creation. */
+/** All parts are given; those that are missing are deleted. Errors: conflict with the current template, and those of the creation. */
 export const updatePdfTemplate = defineRoute({
   service: 'documents',
   name: 'pdf-templates.update',

@@ -32,7 +32,7 @@ export const getTemplate = defineRoute({
 
 /**
  * One template an owner, type and language: made or replaced. Of a customer it needs CA_EDIT, of the company type 0 or 1.
- * Errors: no_rights_to_edit_customer, not_allowed_file_type, template.logo_unreadable, payload_too_large, conflict (with the present template).
+ * Errors: no_rights_to_edit_customer, not_allowed_file_type, template.logo_unreadable, payload_too_large, conflict (with the current template).
  */
 export const saveTemplate = defineRoute({
   service: 'documents',

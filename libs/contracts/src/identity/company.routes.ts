@@ -6,7 +6,7 @@ import { company, statusName, statusNameEdit, statusRight } from './user.schema'
 const administrators = { access: 'session', types: [0, 1] } as const;
 const MAX_MOVES = 10_000;
 
-/** Errors: company.unknown_packing_type, enter_orders_placement, cutting_signs_alike, conflict (with the present company). */
+/** Errors: company.unknown_packing_type, enter_orders_placement, cutting_signs_alike, conflict (with the current company). */
 export const updateCompany = defineRoute({
   service: 'identity',
   name: 'companies.update',
@@ -18,7 +18,7 @@ export const updateCompany = defineRoute({
   response: company,
 });
 
-/** Errors: conflict (with the present rights of the part) when `known` is not what is there.
+/** Errors: conflict (with the current rights of the part) when `known` is not what is there.
  * Stages the delete: nothing changes before `status-rights/all` of the same person, which does both at once; forgotten after ten minutes. */
 export const deleteStatusRights = defineRoute({
   service: 'identity',
@@ -69,7 +69,7 @@ export const listSystemRights = defineRoute({
   response: z.array(systemRight),
 });
 
-/** Roles of the named rights; other rights stay as they are. `known`: as the person saw them. Errors: not_found, conflict (with the present rights). */
+/** Roles of the named rights; other rights stay as they are. `known`: as the person saw them. Errors: not_found, conflict (with the current rights). */
 export const saveSystemRights = defineRoute({
   service: 'identity',
   name: 'system-rights.save',
@@ -84,7 +84,7 @@ export const saveSystemRights = defineRoute({
   response: z.array(systemRight),
 });
 
-/** Renames statuses, all or none. Errors: not_found, conflict (with the present name). */
+/** Renames statuses, all or none. Errors: not_found, conflict (with the current name). */
 export const saveStatusNames = defineRoute({
   service: 'identity',
   name: 'statuses.save',

@@ -52,7 +52,7 @@ export const routeInput = <R extends AnyRoute>(route: R): z.ZodType<InputOf<R>> 
 
 /** Fills `{name}` parts of a route's path; values are URI-encoded. */
 export const pathOf = (route: { readonly path: string }, params: Readonly<Record<string, string | number>> = {}): string =>
-  route.path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params[key] ?? 'null')));
+  route.path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(String(params[key] ?? 'null')));
 
 /** A number that came in a URL. */
 export const urlInt = z.coerce.number().int().min(-MAX_INT).max(MAX_INT);

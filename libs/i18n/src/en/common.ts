@@ -96,7 +96,7 @@ export const common = {
     email: 'Should look like name@company.com.',
     country: 'Choose a country from the list.',
     one_decimal: 'Should have one decimal at most.',
-    characters: 'Holds characters that cannot be seen, such as line breaks. Type it anew.',
+    characters: 'Holds characters that cannot be seen, such as line breaks. Type it again.',
     isoDate: 'Should be a date like 2026-11-24.',
     number: 'Should be a number.',
     whole: 'Should be a whole number.',

@@ -19,7 +19,7 @@ export interface PackOptions extends SearchLimits {
 /** Part of the budget for fewer pallets when their length is cut afterwards. */
 const REDUCE_PART = 0.5;
 
-/** With no more products than this the dearest bound is cheap, so it comes before the search, which it may make needless. */
+/** With no more products than this the most expensive bound is cheap, so it is computed before the search, which it may make unnecessary. */
 const FEW_PRODUCTS = 60;
 const EARLY_BOUNDS_PART = 0.05;
 

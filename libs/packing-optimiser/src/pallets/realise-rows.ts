@@ -30,8 +30,9 @@ export function realiseRows(problem: PackProblem, patterns: readonly SkylineRow[
       row.items[4 * k] = i;
       products.push(i);
     }
-    const whole = products.length === row.itemCount ? row : products.length ? rebuilt(problem, products, pattern.depthMm, builder) : null;
-    if (whole) rows.push(whole);
+    const complete =
+      products.length === row.itemCount ? row : products.length ? rebuilt(problem, products, pattern.depthMm, builder) : null;
+    if (complete) rows.push(complete);
     else torn.push(...products);
   }
   const rest = Int32Array.from([...torn, ...[...left.values()].flat()]);

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const A_NIGHT_MS = 20 * HOUR_MS;
 const TWO_NIGHTS_MS = 36 * HOUR_MS;
-/** UTC hours in which factories of Europe sleep. */
+/** UTC hours of the night in Europe. */
 const NIGHT = { from: 0, until: 4 };
 
 /** Each copy is compared once a night; one whose night was missed (nothing ran) or that was never compared, at the next occasion. */

@@ -27,7 +27,7 @@ export class StampBoard {
     this.handled = new Set(subjects);
   }
 
-  /** Remembers applied events and wakes those who wait. */
+  /** Remembers applied events and resolves the waits they end. */
   applied(owner: ServiceName, positions: readonly number[]): void {
     for (const position of positions) this.remember({ owner, position });
     for (const wake of this.waiting) wake();

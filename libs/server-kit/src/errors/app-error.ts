@@ -2,7 +2,7 @@ import { errorStatus, type ErrorCode, type ErrorParams, type FieldError, type Pr
 
 export interface AppErrorDetails {
   readonly errors?: readonly FieldError[];
-  /** With 409: the present state of what was to be changed. */
+  /** With 409: the current state of what was to be changed. */
   readonly current?: unknown;
   readonly cause?: unknown;
 }

@@ -32,7 +32,7 @@ describe('database errors', () => {
     expect(isDatabaseUnavailable(error)).toBe(false),
   );
 
-  it('are told apart', () => {
+  it('are distinguished', () => {
     expect(isRetryable({ driverError: { code: '40P01' } })).toBe(true);
     expect(isUniqueViolation({ code: '23505', constraint: 'order_number' }, 'order_number')).toBe(true);
     expect(isUniqueViolation({ code: '23505', constraint: 'other' }, 'order_number')).toBe(false);

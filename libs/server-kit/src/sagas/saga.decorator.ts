@@ -14,7 +14,7 @@ export interface SagaRow<Data = unknown> {
   readonly state: string;
   readonly data: Data;
   readonly request_id: string | null;
-  /** Tries of the present step that failed so far. */
+  /** Tries of the current step that failed so far. */
   readonly attempts: number;
   readonly last_error: string | null;
   readonly alarmed: boolean;

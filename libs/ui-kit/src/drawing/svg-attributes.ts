@@ -15,7 +15,7 @@ const styleObject = (style: string): Record<string, string> =>
       .map(([name, value]) => [name.startsWith('--') ? name : camel(name), value]),
   );
 
-const camel = (name: string): string => name.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** SVG attribute names as React writes them: `stroke-width` becomes `strokeWidth`, aria and data names stay; handlers are dropped. */
 export const reactAttributes = (attrs: Readonly<Record<string, string | number | undefined>>): Record<string, unknown> =>

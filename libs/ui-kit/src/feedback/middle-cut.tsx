@@ -1,4 +1,4 @@
-/** Characters that tell one code of a series from the next. */
+/** Characters by which the codes of a series differ. */
 const UNIQUE_END = 6;
 
 /** A code that does not fit loses its middle: its end is what differs. */

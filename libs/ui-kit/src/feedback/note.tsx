@@ -11,7 +11,7 @@ interface NoteProps {
   readonly children?: ReactNode;
 }
 
-/** A message in the place it belongs to. Bad news interrupts a screen reader, other news waits. */
+/** A message in the place it belongs to. An error interrupts a screen reader, other messages wait. */
 export const Note = ({ tone, title, actions, children }: NoteProps) => {
   const Icon = icons[tone];
   return (

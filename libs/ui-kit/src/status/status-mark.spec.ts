@@ -3,7 +3,7 @@ import { markOf } from './status-mark';
 const mark = (status: number) => `${markOf(status).panes.join('')}${markOf(status).kind}`;
 
 describe('the window of an order or product status', () => {
-  it('fills as prepared, made, packed and loaded come true; half a pane while it is being done', () => {
+  it('fills a pane each when prepared, made, packed and loaded; half a pane while it is being done', () => {
     expect([0, 1, 2, 3].map(mark)).toEqual(['0000', '0000', '0000', '0000']);
     expect([4, 5, 6, 7, 8, 10, 13].map(mark)).toEqual(['h000', '1000', '1h00', '1h00', '1100', '1110', '1111']);
   });

@@ -26,7 +26,7 @@ const corners = [
   [8, 8],
 ] as const;
 
-/** Order and product status: a window of four panes that fills, with its word. */
+/** Order and product status: four panes of a window, filled step by step, with the status's name. */
 export const StatusMark = ({ status, text }: { status: number; text: string }) => {
   const mark = markOf(status);
   return (

@@ -20,7 +20,7 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
 
 /**
  * Edits a truck; a status over the line of 4 becomes the departure or the recall, which is waited for.
- * @throws AppError not_found; conflict with the present truck for another version, of the truck or of its details; truck.locked for places
+ * @throws AppError not_found; conflict with the current truck for another version, of the truck or of its details; truck.locked for places
  *   while another user has it arranged; what packing refuses a departure with
  */
 export const updateTruck = async (

@@ -3,7 +3,7 @@ import { AppError, type CallInfo, type Committed, type Database } from '@mullion
 import { recordVehicle } from '../record-vehicle';
 import { VehicleRepository } from '../vehicle.repository';
 
-/** @throws AppError not_found, conflict with the present vehicle, vehicle.plate_taken */
+/** @throws AppError not_found, conflict with the current vehicle, vehicle.plate_taken */
 export const updateVehicle = (
   database: Database,
   call: CallInfo,

@@ -18,7 +18,7 @@ export const createPdfTemplate = (
     return toPdfTemplate(row, images);
   });
 
-/** @throws AppError `not_found`, `conflict` with the present template, and those of the creation */
+/** @throws AppError `not_found`, `conflict` with the current template, and those of the creation */
 export const updatePdfTemplate = (
   { database, bus, clock }: ServiceTools,
   call: CallInfo,

@@ -24,7 +24,7 @@ const FILE = 'image';
 /**
  * Makes or replaces the template of an owner, type and language.
  * @throws AppError `forbidden`, `no_rights_to_edit_customer`, `not_found` (somebody else's company or customer), `invalid` for a header that is too
- *   long, those of the logo, `conflict` with the present template
+ *   long, those of the logo, `conflict` with the current template
  */
 export const saveTemplate = async (
   tools: ServiceTools,

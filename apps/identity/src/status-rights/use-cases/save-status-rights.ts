@@ -6,7 +6,7 @@ import { StatusRightsRepository } from '../status-rights.repository';
 
 /**
  * The second of the two calls of §1.7: what was staged goes and the moves come, in one transaction, and everybody's copy follows.
- * @throws AppError `conflict` with the present rights of a part: somebody saved between the two calls
+ * @throws AppError `conflict` with the current rights of a part: somebody saved between the two calls
  */
 export const saveStatusRights = (
   { database, clock }: ServiceTools,

@@ -5,7 +5,7 @@ import { StatusRightsRepository } from '../status-rights.repository';
 
 /**
  * The first of the two calls of §1.7: it only stages, so that nobody is ever without rights in between.
- * @throws AppError `conflict` with the present rights of the part, when the person saw others
+ * @throws AppError `conflict` with the current rights of the part, when the person saw others
  */
 export const stageStatusRights = (
   { database, clock }: ServiceTools,

@@ -5,7 +5,7 @@ import { StatusNameRepository } from '../status-name.repository';
 
 type Edits = InputOf<typeof saveStatusNames>['body']['names'];
 
-/** Renames statuses of the company acted in, all or none. @throws AppError `not_found`, `conflict` with the present name */
+/** Renames statuses of the company acted in, all or none. @throws AppError `not_found`, `conflict` with the current name */
 export const renameStatuses = ({ database, clock }: ServiceTools, call: CallInfo, edits: Edits): Promise<Committed<StatusName[]>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;

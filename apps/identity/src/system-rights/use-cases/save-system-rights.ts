@@ -7,7 +7,7 @@ import { SystemRightsRepository } from '../system-rights.repository';
 /**
  * Gives and takes rights; those who hold the company's sessions read them again, so that it counts at once.
  * `known` are the rights as the person saw them; without it they are taken as they are.
- * @throws AppError `not_found`, `conflict` with the present rights
+ * @throws AppError `not_found`, `conflict` with the current rights
  */
 export const saveSystemRights = (
   { database }: ServiceTools,

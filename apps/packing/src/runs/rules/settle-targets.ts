@@ -2,7 +2,7 @@ import { palletStatus } from '@mullion/contracts';
 
 interface Ready {
   readonly load: { readonly products: readonly { readonly id: number }[] };
-  /** The present pallet that becomes it; null: a new one. */
+  /** The current pallet that becomes it; null: a new one. */
   readonly palletId: number | null;
   /** Something on it stays where it is: it cannot become a new pallet. */
   readonly isOpen: boolean;

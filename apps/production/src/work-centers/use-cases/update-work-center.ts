@@ -4,7 +4,7 @@ import { auditWorkCenter } from '../audit-work-center';
 import { toWorkCenter } from '../work-center.mapper';
 import { WorkCenterRepository } from '../work-center.repository';
 
-/** @throws AppError `not_found`, `conflict` with the present work center */
+/** @throws AppError `not_found`, `conflict` with the current work center */
 export const updateWorkCenter = (
   { database }: ServiceTools,
   call: CallInfo,

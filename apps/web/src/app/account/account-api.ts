@@ -12,7 +12,7 @@ const accountApi = baseApi.injectEndpoints({
     }),
     updateUser: b.mutation<Result<typeof updateUser>, Args<typeof updateUser>>({
       ...endpointOf(updateUser),
-      // a refusal because somebody was faster asks for the present state too
+      // a refusal because somebody was faster asks for the current state too
       invalidatesTags: (_result, error, { params }) =>
         error && error.status !== 409 ? [] : [{ type: 'user', id: Number(params.id) }, { type: 'user', id: 'LIST' }, SESSIONS],
     }),

@@ -4,9 +4,9 @@ import { asProblem } from '../api/as-problem';
 
 /** What a query hook gives, as far as showing it is concerned. */
 export interface Read<Data> {
-  /** The answer to the present question, or to the one before while the present one is asked. */
+  /** The answer to the current question, or to the one before while the current one is asked. */
   readonly data?: Data | undefined;
-  /** The answer to the present question only. */
+  /** The answer to the current question only. */
   readonly currentData?: Data | undefined;
   readonly error?: Problem | SerializedError | undefined;
   readonly fulfilledTimeStamp?: number | undefined;

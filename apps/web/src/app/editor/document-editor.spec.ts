@@ -27,7 +27,7 @@ const line = (version: number, places: Readonly<Record<number, number>>): Line =
   places: new Map(Object.entries(places).map(([id, place]) => [Number(id), place])),
 });
 
-/** A server that keeps one line, refuses old versions, and answers when it is told to. */
+/** A server that keeps one line, refuses old versions, and answers when the test says so. */
 const given = (start: Readonly<Record<number, number>>, { holds = false } = {}) => {
   let now = line(1, start);
   const sent: { readonly move: Move; readonly version: number }[] = [];
@@ -109,7 +109,7 @@ describe('an editor of a document that others change too', () => {
     expect([server(), sent]).toEqual([{ 1: 70 }, []]);
   });
 
-  it('a change nobody has told of yet is met by the version: the rest is done again on the newest, a clash is dropped', async () => {
+  it('a change that no message has announced is found by the version: the rest is done again on the newest, a clash is dropped', async () => {
     const { editor, colleague, server, notices, shown } = given({ 1: 0, 2: 50 });
     colleague({ 2: 60 });
     editor.commit(move(1, 0, 10));

@@ -9,7 +9,7 @@ export interface History<C> {
   readonly undone: readonly Entry<C>[];
 }
 
-/** More than this nobody takes back one by one. */
+/** Steps that can be undone. */
 const LONGEST = 100;
 
 export const noHistory: History<never> = { done: [], undone: [] };

@@ -5,7 +5,7 @@ const given = () => {
   const events = new EventTarget();
   const frames = new Map<number, () => void>();
   let handle = 0;
-  const told: string[] = [];
+  const calls: string[] = [];
   let scrolls = false;
   const host: PointerHost = {
     events,
@@ -15,7 +15,7 @@ const given = () => {
     },
     cancelFrame: (id) => void frames.delete(id),
     scrollAt: () => scrolls,
-    swallowClick: () => told.push('click swallowed'),
+    swallowClick: () => calls.push('click swallowed'),
     capture: () => undefined,
   };
   const send = (type: string, fields: object = {}) =>
@@ -26,10 +26,10 @@ const given = () => {
     startPointerSession(
       { button: 0, pointerId: 1, clientX: 0, clientY: 0, currentTarget: null, ...fields },
       {
-        onBegin: () => told.push('begin') > 0 && mayDrag,
-        onMove: ({ x, y }) => void told.push(`move ${x} ${y}`),
-        onDrop: ({ x, y }) => void told.push(`drop ${x} ${y}`),
-        onEnd: () => void told.push('end'),
+        onBegin: () => calls.push('begin') > 0 && mayDrag,
+        onMove: ({ x, y }) => void calls.push(`move ${x} ${y}`),
+        onDrop: ({ x, y }) => void calls.push(`drop ${x} ${y}`),
+        onEnd: () => void calls.push('end'),
       },
       host,
     );
@@ -38,33 +38,33 @@ const given = () => {
     frames.clear();
     for (const act of due) act();
   };
-  return { told, send, press, frame, scroll: (on: boolean) => (scrolls = on), isOver: () => frames.size === 0 };
+  return { calls, send, press, frame, scroll: (on: boolean) => (scrolls = on), isOver: () => frames.size === 0 };
 };
 
 describe('a pointer session', () => {
   it('becomes a drag beyond a trembling hand, moves once a frame and drops once', () => {
-    const { told, send, press, frame, isOver } = given();
+    const { calls, send, press, frame, isOver } = given();
     press();
     send('pointermove', { clientX: 3 });
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     send('pointermove', { clientX: 10 });
     send('pointermove', { clientX: 12 });
     frame();
     send('pointerup', { clientX: 15 });
     send('pointermove', { clientX: 90 });
-    expect(told).toEqual(['begin', 'move 12 0', 'click swallowed', 'drop 15 0', 'end']);
+    expect(calls).toEqual(['begin', 'move 12 0', 'click swallowed', 'drop 15 0', 'end']);
     expect(isOver()).toBe(true);
   });
 
   it('stays a click without movement', () => {
-    const { told, send, press } = given();
+    const { calls, send, press } = given();
     press();
     send('pointerup');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('goes on scrolling, and moving, while the pointer rests at an edge', () => {
-    const { told, send, press, frame, scroll } = given();
+    const { calls, send, press, frame, scroll } = given();
     press();
     send('pointermove', { clientX: 10 });
     frame();
@@ -72,7 +72,7 @@ describe('a pointer session', () => {
     scroll(true);
     frame();
     frame();
-    expect(told).toEqual(['begin', 'move 10 0', 'move 10 0', 'move 10 0']);
+    expect(calls).toEqual(['begin', 'move 10 0', 'move 10 0', 'move 10 0']);
     send('pointercancel');
     expect(scrollStep(10, { top: 0, bottom: 500 })).toBeLessThan(0);
     expect(scrollStep(480, { top: 0, bottom: 500 })).toBeGreaterThan(0);
@@ -81,37 +81,37 @@ describe('a pointer session', () => {
 
   it('Escape, the browser and leaving the page cancel without a drop', () => {
     for (const stop of ['keydown', 'pointercancel', 'blur', 'left'] as const) {
-      const { told, send, press, isOver } = given();
+      const { calls, send, press, isOver } = given();
       const cancel = press();
       send('pointermove', { clientX: 10 });
       if (stop === 'left') cancel();
       else send(stop, { key: 'Escape' });
       send('pointerup', { clientX: 20 });
-      expect(told).toEqual(['begin', 'end']);
+      expect(calls).toEqual(['begin', 'end']);
       expect(isOver()).toBe(true);
     }
   });
 
-  it('hears one finger only, and one gesture at a time', () => {
-    const { told, send, press } = given();
+  it('follows one finger only, and one gesture at a time', () => {
+    const { calls, send, press } = given();
     press();
     send('pointermove', { clientX: 10 });
     press({ pointerId: 2 });
     send('pointermove', { pointerId: 2, clientX: 99 });
     send('pointerup', { pointerId: 2, clientX: 99 });
     send('pointerup', { clientX: 11 });
-    expect(told).toEqual(['begin', 'click swallowed', 'drop 11 0', 'end']);
+    expect(calls).toEqual(['begin', 'click swallowed', 'drop 11 0', 'end']);
   });
 
   it('what cannot be moved says so once and ends', () => {
-    const { told, send, press } = given();
+    const { calls, send, press } = given();
     press({}, false);
     send('pointermove', { clientX: 10 });
     send('pointermove', { clientX: 20 });
     send('pointerup', { clientX: 20 });
-    expect(told).toEqual(['begin']);
+    expect(calls).toEqual(['begin']);
     press({ button: 2 });
     send('pointermove', { clientX: 10 });
-    expect(told).toEqual(['begin']);
+    expect(calls).toEqual(['begin']);
   });
 });

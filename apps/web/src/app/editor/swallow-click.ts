@@ -1,4 +1,4 @@
-/** The click that a browser sends after a drag's release belongs to nobody: it must neither choose nor open anything. */
+/** The click that a browser sends after a drag's release must neither choose nor open anything. */
 export const swallowClick = (): void => {
   const swallow = (event: MouseEvent): void => {
     event.stopPropagation();

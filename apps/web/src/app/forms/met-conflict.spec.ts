@@ -10,7 +10,7 @@ describe('a refusal because somebody else was faster', () => {
   it('brings the row as it is now', () => {
     expect(metConflict(refusal({ current }), row)).toEqual(current);
   });
-  it('is told from every other refusal', () => {
+  it('is distinguished from every other refusal', () => {
     expect(metConflict(refusal({ code: 'customer.name_taken', current }), row)).toBeNull();
     expect(metConflict(refusal({ status: 404, current }), row)).toBeNull();
     expect(metConflict(refusal({ current: { id: 1 } }), row)).toBeNull();

@@ -25,7 +25,7 @@ export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   readonly form: UseFormReturn<Form, unknown, Values>;
   /** The row when the form opened; null makes a new one. */
   readonly row: Row | null;
-  /** How an answer or a refusal brings the present row. */
+  /** How an answer or a refusal brings the current row. */
   readonly schema: z.ZodType<Row>;
   readonly formOf: (row: Row) => Form;
   /** Fields that are compared when somebody else was faster; all of them when absent. Passwords are never shown. */
@@ -86,7 +86,7 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     if (over === null || current === null) return setProblem(refused);
     const typed = form.getValues();
     const keys = options.compared ?? (Object.keys(typed) as (keyof Form & string)[]);
-    const part = (whole: Form): Partial<Form> => Object.fromEntries(keys.map((key) => [key, whole[key]])) as Partial<Form>;
+    const part = (fields: Form): Partial<Form> => Object.fromEntries(keys.map((key) => [key, fields[key]])) as Partial<Form>;
     const sides = { base: part(options.formOf(over)), mine: part(typed), theirs: part(options.formOf(current)) };
     // somebody changed what this form does not show: there is nothing to choose
     if (keys.every((key) => Object.is(sides.base[key], sides.theirs[key]))) return submit(values, current);

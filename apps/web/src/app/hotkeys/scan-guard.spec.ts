@@ -8,7 +8,7 @@ const given = () => {
     return () => (due = null);
   });
   const press = (key: string, held: object = {}): boolean => {
-    const isEnd = guard.heard({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held });
+    const isEnd = guard.pressed({ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held });
     guard.act(() => done.push(key));
     return isEnd;
   };
@@ -36,9 +36,9 @@ describe('keys that are letters of a barcode', () => {
 
   it('keys with Ctrl and keys that are held are no part of a code', () => {
     const { guard, done, pause } = given();
-    for (let times = 0; times < 9; times++) guard.heard({ key: 'c', ctrlKey: false, altKey: false, metaKey: false, repeat: times > 0 });
+    for (let times = 0; times < 9; times++) guard.pressed({ key: 'c', ctrlKey: false, altKey: false, metaKey: false, repeat: times > 0 });
     guard.act(() => done.push('once'));
-    guard.heard({ key: 'z', ctrlKey: true, altKey: false, metaKey: false, repeat: false });
+    guard.pressed({ key: 'z', ctrlKey: true, altKey: false, metaKey: false, repeat: false });
     pause();
     expect(done).toEqual(['once']);
   });

@@ -18,8 +18,8 @@ const inBrowser: Later = (act, ms) => {
 };
 
 /**
- * Tells a scanner from a person: what a letter means is done a moment later, and not at all when it turns out to have been a part of a
- * barcode. `heard` sees every key first and answers true for the Enter that ends a code, which then must press nothing.
+ * Distinguishes a scanner from a person: what a letter means is done a moment later, and not at all when it turns out to have been a part of a
+ * barcode. `pressed` sees every key first and answers true for the Enter that ends a code, which then must press nothing.
  */
 export const createScanGuard = (later: Later = inBrowser) => {
   let burst: (() => void)[] = [];
@@ -32,16 +32,16 @@ export const createScanGuard = (later: Later = inBrowser) => {
     for (const run of commands) run();
   };
   return {
-    heard: (pressed: Pressed): boolean => {
-      if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat) return false;
-      if (pressed.key === 'Enter') return length >= SHORTEST_CODE;
-      if ([...pressed.key].length !== 1) return false;
+    pressed: (key: Pressed): boolean => {
+      if (key.ctrlKey || key.altKey || key.metaKey || key.repeat) return false;
+      if (key.key === 'Enter') return length >= SHORTEST_CODE;
+      if ([...key.key].length !== 1) return false;
       length++;
       stop();
       stop = later(decide, GAP_MS);
       return false;
     },
-    /** What the key just heard stands for. */
+    /** What the key just pressed stands for. */
     act: (act: () => void): void => void burst.push(act),
     clear: (): void => {
       stop();

@@ -20,7 +20,7 @@ const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length ===
 
 /**
  * The keys of an editor. Nothing while somebody types, composes a character or answers a dialog; letters only while the board has the focus,
- * and not when a scanner types them. The board takes the handler and marks with `data-hotkeys` where keys are heard.
+ * and not when a scanner types them. The board takes the handler and marks with `data-hotkeys` where keys work.
  */
 export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) => {
   const newest = useRef(keys);
@@ -35,7 +35,7 @@ export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) =
       isCovered.current = document.querySelector(OVERLAY) !== null;
       // what is typed into a field is the field's, however fast, and so is the Enter behind it
       if (event.target instanceof Element && event.target.closest(FIELD)) return guard.clear();
-      if (event.isComposing || !guard.heard(event)) return;
+      if (event.isComposing || !guard.pressed(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

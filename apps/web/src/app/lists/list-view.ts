@@ -33,7 +33,7 @@ interface ListViewOptions<Path extends Fields, Search extends Fields> {
   readonly initialFor?: (search: ValuesOf<Search>) => Partial<ValuesOf<Path>>;
   /** Parts that mean nothing without others. */
   readonly refine?: (view: ValuesOf<Path> & ValuesOf<Search>) => Partial<ValuesOf<Path>>;
-  /** Older forms of the path, made into the present one. */
+  /** Older forms of the path, made into the current one. */
   readonly upgradeParts?: (parts: readonly (string | null)[]) => readonly (string | null)[];
 }
 

@@ -25,12 +25,12 @@ export const useListView = <View extends BaseView>(list: ListView<View>) => {
   const [perPage, setPerPage] = useState(() => rememberedRows(list.rows));
   const view = list.read(address, perPage);
 
-  // the address always says the whole view
+  // the address always says all of the view
   const [path = ''] = list.write(view).split('?');
-  const isWhole = path === address.pathname.split('/').slice(2).join('/');
+  const isComplete = path === address.pathname.split('/').slice(2).join('/');
   useEffect(() => {
-    if (!isWhole) go(path + address.search, { replace: true });
-  }, [isWhole, path, address.search, go]);
+    if (!isComplete) go(path + address.search, { replace: true });
+  }, [isComplete, path, address.search, go]);
 
   const change = useCallback(
     (part: Partial<View>, replace = false) => {

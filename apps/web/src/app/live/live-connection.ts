@@ -2,7 +2,7 @@ import type { LiveServerMessage } from '@mullion/contracts';
 import { backoffMs } from '../api/backoff';
 import { createEventParser } from './event-stream';
 
-/** The gateway sends a sign of life every 15 s (docs/architecture.md, rule 13); two missed ones mean the line is dead. */
+/** The gateway sends a heartbeat every 15 s (docs/architecture.md, rule 13); after two missed ones the connection counts as lost. */
 const SILENCE_MS = 35_000;
 
 export type LiveEvent =

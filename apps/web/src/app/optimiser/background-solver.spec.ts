@@ -1,7 +1,7 @@
 import type { OptimiserMessage, OptimiserRequest } from '@mullion/packing-optimiser';
 import { BackgroundSolver, type Question } from './background-solver';
 
-/** A worker that says what it is told to. */
+/** A worker whose messages the test sends. */
 class FakeWorker {
   onmessage: ((event: { readonly data: OptimiserMessage }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -30,11 +30,11 @@ const setUp = () => {
     workers.push(worker);
     return worker as unknown as Worker;
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   let failures = 0;
   const ask = (widthMm: number) =>
     here.ask(question(widthMm), {
-      onMessage: ({ type, plan }) => heard.push(`${type} ${'usedLengthMm' in plan ? plan.usedLengthMm : ''}`),
+      onMessage: ({ type, plan }) => received.push(`${type} ${'usedLengthMm' in plan ? plan.usedLengthMm : ''}`),
       onFailure: () => failures++,
     });
   const worker = (at: number): FakeWorker => {
@@ -44,41 +44,41 @@ const setUp = () => {
   };
   const seeds = (at: number) => worker(at).asked.map(({ seed }) => seed);
   const living = () => workers.filter(({ isTerminated }) => !isTerminated).length;
-  return { here, ask, heard, worker, seeds, living, workers, failures: () => failures };
+  return { here, ask, received, worker, seeds, living, workers, failures: () => failures };
 };
 
 describe('searches of a page in the browser', () => {
-  it('what was found before somebody asked is heard at once, and the very same search goes on', () => {
-    const { here, ask, heard, worker, workers } = setUp();
+  it('what was found before somebody asked is passed on at once, and the very same search goes on', () => {
+    const { here, ask, received, worker, workers } = setUp();
     here.prepare(question(2450));
     worker(0).says('plan', 9000);
     worker(0).says('plan', 8000);
     here.prepare(question(2450));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     ask(2450);
-    expect(heard).toEqual(['plan 8000']);
+    expect(received).toEqual(['plan 8000']);
     worker(0).says('plan', 7900);
     worker(0).says('done', 7900);
-    expect(heard).toEqual(['plan 8000', 'plan 7900', 'done 7900']);
+    expect(received).toEqual(['plan 8000', 'plan 7900', 'done 7900']);
     expect([workers.length, worker(0).asked.length]).toEqual([1, 1]);
   });
 
   it('a search that has ended answers at once; the next one is of another seed, in the same worker', () => {
-    const { here, ask, heard, worker, seeds, living, workers } = setUp();
+    const { here, ask, received, worker, seeds, living, workers } = setUp();
     here.prepare(question(2450));
     worker(0).says('done', 8000);
     here.rest();
     ask(2450);
-    expect(heard).toEqual(['done 8000']);
+    expect(received).toEqual(['done 8000']);
     here.stop();
     ask(2450);
     expect([workers.length, new Set(seeds(0)).size, living()]).toEqual([1, 2, 1]);
     worker(0).says('plan', 8100);
-    expect(heard).toEqual(['done 8000', 'plan 8100']);
+    expect(received).toEqual(['done 8000', 'plan 8100']);
   });
 
   it('another question ends the search and begins a new one', () => {
-    const { here, ask, heard, worker, living, workers } = setUp();
+    const { here, ask, received, worker, living, workers } = setUp();
     here.prepare(question(2450));
     here.prepare(question(2400));
     expect([worker(0).isTerminated, workers.length]).toEqual([true, 2]);
@@ -86,7 +86,7 @@ describe('searches of a page in the browser', () => {
     ask(2480);
     worker(1).says('plan', 8900);
     worker(2).says('plan', 8000);
-    expect(heard).toEqual(['plan 8000']);
+    expect(received).toEqual(['plan 8000']);
     expect(living()).toBe(1);
   });
 

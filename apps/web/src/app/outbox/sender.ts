@@ -19,14 +19,14 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
   const failures = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
+  let running: Promise<void> | null = null;
+  let isWanted = false;
   const underWay = new Set<Promise<void>>();
 
   const own = async (): Promise<readonly Kept[]> =>
     (await shelf.all()).filter(({ person, company }) => person === owner.person && company === owner.company);
 
-  const look = async (): Promise<void> => {
+  const sendDue = async (): Promise<void> => {
     const kept = await tidied(await own());
     if (stopped) return;
     for (const envelope of dueNow(kept, { busy, retryAt }, Date.now())) {
@@ -39,7 +39,7 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     if (wait !== null) timer = setTimeout(pump, wait);
   };
 
-  /** Gives products their pallet, now that it is known, and drops what is needed no more. */
+  /** Gives products their pallet, now that it is known, and drops what is no longer needed. */
   const tidied = async (kept: readonly Kept[]): Promise<readonly Kept[]> => {
     const changed = resolved(kept);
     const gone = forgotten(kept, Date.now());
@@ -53,16 +53,16 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     return own();
   };
 
-  /** Looks what there is to send; while a look is under way another one follows it. */
+  /** Sends what is due; a call during a run makes another run follow it. */
   const pump = (): void => {
     if (stopped) return;
-    lookAgain = true;
-    looking ??= (async () => {
-      while (lookAgain && !stopped) {
-        lookAgain = false;
-        await look().catch(() => undefined);
+    isWanted = true;
+    running ??= (async () => {
+      while (isWanted && !stopped) {
+        isWanted = false;
+        await sendDue().catch(() => undefined);
       }
-      looking = null;
+      running = null;
     })();
   };
 
@@ -110,7 +110,7 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     stop: async (): Promise<void> => {
       stopped = true;
       clearTimeout(timer);
-      await Promise.all([looking, ...underWay]);
+      await Promise.all([running, ...underWay]);
     },
   };
 };

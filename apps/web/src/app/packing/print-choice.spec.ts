@@ -21,7 +21,7 @@ describe('printing the preparation list', () => {
     expect(preparationStep([pallet(1, 'P260001')], 6)).toEqual({ kind: 'print' });
   });
 
-  it('PLN-11 tells the read-only type that the chosen pallets are not prepared', () => {
+  it('PLN-11 shows the read-only type that the chosen pallets are not prepared', () => {
     expect(preparationStep([pallet(0, null)], 6)).toEqual({ kind: 'refuse' });
   });
 

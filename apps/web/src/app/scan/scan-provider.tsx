@@ -56,7 +56,7 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   handler.current = onScan;
   const [isNew] = useState(() => createRepeatGuard());
   const [typed, setTyped] = useState('');
-  // said only once the keys are heard: a scan before that would lose its first characters unseen
+  // shown only once keys are listened to: a scan before that would lose its first characters
   const [listening, setListening] = useState(false);
 
   const put = useCallback((text: string) => {

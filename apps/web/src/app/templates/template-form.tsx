@@ -18,7 +18,7 @@ import { HeaderPreview } from './header-preview';
 import { widthOf } from './template-rules';
 import { useTemplateDraft, type TemplateForm as Form, type TemplatePlace } from './use-template-draft';
 
-/** Large, and needed by nobody who only looks at a list. */
+/** Large, and not needed for the list. */
 const HeaderEditor = lazy(async () => ({ default: (await import('./header-editor')).HeaderEditor }));
 
 interface TemplateFormProps {

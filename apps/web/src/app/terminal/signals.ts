@@ -4,7 +4,7 @@ interface Note {
   readonly hz: number;
   readonly ms: number;
 }
-/** Told apart without looking: one high, two middle, one long low tone; a pallet opened is a rising pair, a scan that was read one soft click. */
+/** Distinguishable without looking: one high, two middle, one long low tone; a pallet opened is a rising pair, a scan that was read one soft click. */
 const TONES: Partial<Record<VerdictTone, readonly Note[]>> = {
   ok: [{ hz: 1318, ms: 110 }],
   info: [

@@ -98,7 +98,7 @@ export const useTerminal = (input: TerminalInput) => {
         }
       }
     });
-    // once a person: what is added later is heard
+    // once a person: what is added later comes by the subscription
   }, [owner.person, owner.company, person, sayWaiting]);
 
   /** Takes a scan whose meaning is decided; gives its envelope. */

@@ -34,7 +34,7 @@ export const asLine = (title: string): string => title.charAt(0).toLowerCase() +
 export type Stage = 'taken' | 'waiting' | 'final';
 
 /**
- * One tone a scan and one when its answer comes. Good news that comes late is silent: nobody stands beside the product any more,
+ * One tone a scan and one when its answer comes. A late success is silent: nobody stands beside the product any more,
  * and two hundred of them would cover the tone of the scan that is being made.
  */
 export const isQuiet = (before: Stage | undefined, now: Stage, tone: VerdictTone): boolean => {

@@ -29,7 +29,7 @@ describe('a departure', () => {
     expect(isAllLoaded({ pallets: [load(1, 3), load(2, 4)] })).toBe(true);
     expect(missingPallets({ pallets: [load(1, 3), load(2, 1)] }).map((each) => each.pallet_id)).toEqual([2]);
   });
-  it('TSC-02 is asked about again only when what was told has changed', () => {
+  it('TSC-02 is asked about again only when what was shown has changed', () => {
     const seen = { status: 4, pallets: [load(1, 4), load(2, 4)], warnings: [] };
     expect(isSameLoad(seen, { ...seen, pallets: [load(2, 3), load(1, 4)] })).toBe(true);
     expect(isSameLoad(seen, { ...seen, status: 3 })).toBe(false);

@@ -28,7 +28,7 @@ describe('RIG-02 the status-rights matrix', () => {
     ]);
     expect(combinationsOf(part, { before: [0, 1], after: [] })).toEqual([]);
   });
-  it('tells what saving allows and forbids, without a status to itself', () => {
+  it('lists what saving allows and forbids, without a status to itself', () => {
     const now = movesOf(rights, part);
     const next = combinationsOf(part, withTicks(ticksOf(now), 'before', [2], false));
     expect(differenceOf(now, next).added).toEqual([{ ...part, before: 0, after: 2 }]);

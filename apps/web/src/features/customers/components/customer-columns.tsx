@@ -7,7 +7,7 @@ import { addressText } from '../rules/address-text';
 interface ColumnsInput {
   readonly t: TFunction<'customers'>;
   readonly language: Language;
-  /** The present name of a packing type. */
+  /** The current name of a packing type. */
   readonly typeName: (type: NonNullable<Customer['pref_packing_type']>) => string;
 }
 

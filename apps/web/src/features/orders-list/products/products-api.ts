@@ -14,7 +14,7 @@ import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../ap
 
 const order = (id: number) => ({ type: 'order' as const, id });
 const product = (id: number) => ({ type: 'product' as const, id });
-/** A comment has no news of its own; its product is read again. */
+/** A comment has no live message of its own; its product is read again. */
 const comments = (id: number) => ({ type: 'product' as const, id: `comments-${id}` });
 
 const productsApi = baseApi.injectEndpoints({

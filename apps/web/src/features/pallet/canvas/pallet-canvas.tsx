@@ -38,7 +38,7 @@ const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSuggestio
   return { ...suggested, structure: generateStructure(suggested) };
 };
 
-const whole = (preview: Preview): Preview => preview;
+const samePreview = (preview: Preview): Preview => preview;
 
 const idAt = (target: EventTarget): { readonly id: number; readonly element: Element } | null => {
   const element = target instanceof Element ? target.closest('[data-product-id]') : null;
@@ -49,7 +49,7 @@ const idAt = (target: EventTarget): { readonly id: number; readonly element: Ele
 export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: PalletCanvasProps) => {
   const dispatch = useAppDispatch();
   const textsOf = usePalletTexts();
-  const preview = useGhost(ghost, whole);
+  const preview = useGhost(ghost, samePreview);
   const paper = useRef<HTMLDivElement>(null);
   const size = useSize(paper);
   const { selectedId, row, interaction, mayMove } = editor;

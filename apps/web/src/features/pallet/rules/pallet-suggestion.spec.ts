@@ -25,7 +25,7 @@ const pack = (load: PalletLoad, pinned: number[] = []) => {
   return suggestionOf(load, plan);
 };
 
-describe('one pallet packed anew in the browser', () => {
+describe('one pallet packed again in the browser', () => {
   const spread = loadOf([product(1, 30, 30), product(2, 740, 30), product(3, 1450, 30)]);
 
   it('BEY-21 is shorter, right by the rules, and says what would move', () => {

@@ -78,7 +78,14 @@ const given = () => {
           ? { kind: 'new', like: {}, temporary: null }
           : { kind: 'pallet', palletId: to, place: null, like: {} };
     const product = productsById(data).get(id) as PlacedProductDto;
-    return editor.commit({ kind: 'move', productId: id, from: endOf(data, product), to: end, makes: to === 'new', isTakenBack: false });
+    return editor.commit({
+      kind: 'move',
+      productId: id,
+      from: endOf(data, product),
+      to: end,
+      createsPallet: to === 'new',
+      isTakenBack: false,
+    });
   };
   return { ...server, editor, notices, move };
 };
@@ -127,7 +134,9 @@ describe('moves on the planning page', () => {
     editor.seen(page());
     const product = productsById(atPress).get(13) as PlacedProductDto;
     const to: MoveEnd = { kind: 'pallet', palletId: 1, place: null, like: {} };
-    expect(editor.commit({ kind: 'move', productId: 13, from: endOf(atPress, product), to, makes: false, isTakenBack: false })).toEqual({
+    expect(
+      editor.commit({ kind: 'move', productId: 13, from: endOf(atPress, product), to, createsPallet: false, isTakenBack: false }),
+    ).toEqual({
       productId: 13,
     });
     expect([sent, stands()]).toEqual([[], { 11: 1, 12: 1, 13: 2 }]);

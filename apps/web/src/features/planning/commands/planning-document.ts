@@ -4,14 +4,14 @@ import { withSettings, type SettingsChange } from '../../../app/packing/pallet-s
 import { applyMove, type Place } from '../rules/apply-move';
 import { productsById, type PlanningData } from '../rules/planning-data';
 
-/** What a pallet is made like when a move makes it. */
+/** What a new pallet of a move is made like. */
 type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
 
 /** Where a product comes from or goes to. */
 export type MoveEnd =
   /** Without a place the server finds one. A pallet that is gone by then is made again where `like` knows its size. */
   | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null; readonly like: NewPallet }
-  /** A pallet that the move makes; `temporary` is the card it stands for. */
+  /** A pallet that the move creates; `temporary` is the card it stands for. */
   | { readonly kind: 'new'; readonly like: NewPallet; readonly temporary: string | null }
   | { readonly kind: 'unplaced' };
 
@@ -20,8 +20,8 @@ export interface MoveCommand {
   readonly productId: number;
   readonly from: MoveEnd;
   readonly to: MoveEnd;
-  /** The move makes its pallet: taken back, no place is kept for that pallet. */
-  readonly makes: boolean;
+  /** The target is a new pallet: when the move is undone, no place is kept for that pallet. */
+  readonly createsPallet: boolean;
   readonly isTakenBack: boolean;
 }
 /** One person's changes of the planning page. */

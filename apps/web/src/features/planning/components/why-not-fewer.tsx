@@ -9,7 +9,7 @@ import { isProved } from '../rules/run-figures';
 type BoundKey = keyof Texts['runs']['bound'];
 const BOUNDS: ReadonlySet<string> = new Set<BoundKey>(['volume', 'weight', 'dual_feasible_functions', 'configuration', 'count']);
 
-/** Which bound holds, in words: nobody argues with a planner who can say why there are twelve pallets. */
+/** Which bound holds, in words, so that a planner can explain the number of pallets. */
 export const WhyNotFewer = ({ run }: { readonly run: PackingRun }) => {
   const { t } = useTranslation('runs');
   const language = useLanguage();

@@ -56,7 +56,7 @@ export const PalletPreviewDialog = ({ pallet, tallPalletRule, selectedProduct, o
             onView={setView}
             onPick={setPicked}
           />
-          <div className="pl-preview-told row g3">
+          <div className="pl-preview-facts row g3">
             <ButtonGroup>
               <Button size="small" icon={<ChevronLeft />} aria-label={t('preview.previous')} onClick={() => step(-1)} />
               <Button size="small" icon={<ChevronRight />} aria-label={t('preview.next')} onClick={() => step(1)} />

@@ -95,8 +95,8 @@ export const roomFor = (
   rule: string,
   { longest_pallet, spacing_ends, pallet_width, spacing_sides, max_height, pallet_height, max_weight }: PackingRun['settings'],
 ): { readonly unit: 'mm' | 'kg'; readonly value: number } | null => {
-  const mm = (whole: number | undefined, taken: number | undefined) =>
-    whole === undefined || taken === undefined ? null : { unit: 'mm' as const, value: whole - taken };
+  const mm = (limit: number | undefined, taken: number | undefined) =>
+    limit === undefined || taken === undefined ? null : { unit: 'mm' as const, value: limit - taken };
   const both = (spacing: number | undefined) => (spacing === undefined ? undefined : 2 * spacing);
   if (rule === 'too_long' || rule === 'too_wide') return mm(longest_pallet, both(spacing_ends));
   if (rule === 'too_deep') return mm(pallet_width, both(spacing_sides));

@@ -64,7 +64,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
         productId: product.id,
         from: endOf(data, product),
         to: endFor(),
-        makes: to.kind === 'new',
+        createsPallet: to.kind === 'new',
         isTakenBack: false,
       });
       if (clash) showClash(clash);

@@ -17,11 +17,11 @@ import { emptiedKey, planningActions } from './planning-slice';
 const { movePlanned, planningData } = planningApi.endpoints;
 
 const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
-  const { to, makes, isTakenBack } = command;
+  const { to, createsPallet, isTakenBack } = command;
   if (to.kind === 'new' && to.temporary !== null) store.dispatch(planningActions.temporaryRemoved(to.temporary));
   // a pallet that is made again takes the place that it left
   if (to.kind === 'pallet') store.dispatch(planningActions.temporaryRemoved(emptiedKey(to.palletId)));
-  const leavesPlace = !(makes && isTakenBack);
+  const leavesPlace = !(createsPallet && isTakenBack);
   if (leavesPlace && from && answer.deleted.includes(from.id)) {
     const { id, length, width, comment } = from;
     store.dispatch(planningActions.temporaryAdded({ key: emptiedKey(id), length, width, comment }));

@@ -14,7 +14,7 @@ describe('a product status by barcode', () => {
     expect(changed).toEqual({ kind: 'changed', position: '07', order: '26-0412', status: 8 });
     expect(toneOf(changed)).toBe('ok');
   });
-  it('STA-02c tells that there is no right to lower', () => {
+  it('STA-02c says that there is no right to lower', () => {
     expect(refused(401, 'status.not_allowed', { reason: 'status.no_right_to_lower' })).toEqual({ kind: 'no_right_to_lower' });
   });
 });
