@@ -159,7 +159,7 @@ describe('PDF templates', () => {
     expect((await upload(other, people.admin(), 'picture-1')).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
   });
 
-  it('BEY-15b are edited whole under their version, deleted, and audited', async () => {
+  it('BEY-15b are edited under their version, deleted, and audited', async () => {
     const { body: made } = await create({ name: 'Lapas', texts: [{ text: 'a' }] });
     const changed = await update(made.id, { name: 'Lapas', texts: [{ text: 'b' }], version: 1 });
     expect(changed.body).toMatchObject({ texts: [{ text: 'b' }], version: 2 });
