@@ -17,6 +17,17 @@ export const expectNoSidewaysScroll = async (app: App, what: string): Promise<vo
   await expect.soft.poll(overflow, { message: `${what} is not wider than its window` }).toBeLessThanOrEqual(0);
 };
 
+/** What a finger has to press in the page and is lower than 44 px. */
+export const smallTargetsOn = async ({ page }: App): Promise<readonly string[]> =>
+  page
+    .locator('.main')
+    .locator('button, a.bp6-button, select, input:not([type=checkbox], [type=radio], [type=file])')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+        .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getBoundingClientRect().height} px`),
+    );
+
 /** Opens a page and waits until its content stands: one heading, nothing that only holds a place. */
 export const arrive = async (app: App, path: string): Promise<void> => {
   await app.open(path);

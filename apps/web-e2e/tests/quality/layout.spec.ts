@@ -1,5 +1,6 @@
+import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
-import { expectNoSidewaysScroll } from '../../src/flows/quality';
+import { expectNoSidewaysScroll, smallTargetsOn } from '../../src/flows/quality';
 import { plannedOrder, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
@@ -46,8 +47,13 @@ test('a barcode keeps its end where it does not fit', async ({ app, page, t }) =
   await expect(end).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone card shows its values to their end', async ({ app, page }) => {
-  await truckOf(await Api.signedInAs('planner'), 'QC');
+test('on a phone a card shows its values to their end, what is pressed is 44 px high and a number does not break', async ({
+  app,
+  page,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const { truck } = await truckOf(planner, 'QC');
+  await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { description: 'T26-102' } });
   await page.setViewportSize(SCREENS.phone);
   await app.signInAs('planner');
   for (const list of ['orders', 'pallets']) {
@@ -63,5 +69,16 @@ test('a phone card shows its values to their end', async ({ app, page }) => {
           .map((cell) => cell.textContent),
       );
     await expect.poll(cut, { message: list }).toEqual([]);
+    await expect.poll(() => smallTargetsOn(app), { message: list }).toEqual([]);
   }
+  await app.open(`truck/${truck.id}`);
+  await expect(app.heading).toHaveText('T26-102');
+  await expect.poll(() => smallTargetsOn(app), { message: 'truck' }).toEqual([]);
+  const lines = () =>
+    app.heading.evaluate((node) => {
+      const text = document.createRange();
+      text.selectNodeContents(node);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  await expect.poll(lines).toBe(1);
 });

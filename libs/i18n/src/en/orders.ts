@@ -15,6 +15,7 @@ export const orders = {
     title: 'Needs you today',
     open: 'Show what needs you today',
     fold: 'Fold away',
+    failed: 'What needs you today could not be read.',
     days: 'Deliveries of the coming days',
     day_one: '{{date}}: {{count}} order, made: {{made}}',
     day_other: '{{date}}: {{count}} orders, made: {{made}}',

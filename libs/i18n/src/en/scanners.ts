@@ -132,6 +132,7 @@ export const scanners = {
     not_allowedText: 'You may not change this product to this status.',
     no_right_to_lower: 'No right to lower',
     no_right_to_lowerText: 'This product is further on already, and you have no right to lower a status.',
+    targetsFailed: 'The list of statuses could not be read.',
     choose_status: 'No status chosen',
     choose_statusText: 'Choose the new status first, then scan again.',
     choose_statusLine: 'no status was chosen',

@@ -17,6 +17,7 @@ export const orders: Shape<typeof en> = {
     title: 'Šiandien laukia jūsų',
     open: 'Rodyti, kas šiandien laukia jūsų',
     fold: 'Suskleisti',
+    failed: 'Nepavyko perskaityti, kas šiandien laukia jūsų.',
     days: 'Artimiausių dienų pristatymai',
     day_one: '{{date}}: {{count}} užsakymas, pagaminta: {{made}}',
     day_few: '{{date}}: {{count}} užsakymai, pagaminta: {{made}}',

@@ -147,6 +147,7 @@ export const scanners: Shape<typeof en> = {
     not_allowedText: 'Keisti šio gaminio į tokią būseną negalite.',
     no_right_to_lower: 'Nėra teisės grąžinti būsenos',
     no_right_to_lowerText: 'Gaminys jau pažengęs toliau, o teisės grąžinti ankstesnę būseną neturite.',
+    targetsFailed: 'Būsenų sąrašo perskaityti nepavyko.',
     choose_status: 'Būsena nepasirinkta',
     choose_statusText: 'Pirmiausia pasirinkite naują būseną, po to skenuokite dar kartą.',
     choose_statusLine: 'būsena nepasirinkta',

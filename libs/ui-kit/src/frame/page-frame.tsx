@@ -2,6 +2,7 @@ import type { Language } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { createContext, useContext, type ReactNode } from 'react';
+import { UnbrokenText } from '../feedback/unbroken-text';
 
 /** What the application puts into every page's bar. */
 interface FrameSlots {
@@ -40,7 +41,9 @@ export const PageFrame = ({ title, crumb, state, actions, toolbar, notes, childr
       <header className="bar">
         {slots.barStart}
         {crumb && <span className="crumb">{crumb}</span>}
-        <h1 className="ellipsis">{title}</h1>
+        <h1 className="ellipsis" title={title}>
+          <UnbrokenText text={title} />
+        </h1>
         {state}
         <span className="sp" />
         {actions && <div className="bar-actions">{actions}</div>}

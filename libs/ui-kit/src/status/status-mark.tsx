@@ -26,6 +26,9 @@ const corners = [
   [8, 8],
 ] as const;
 
+/** Longer words are set narrower. */
+const SHORT_TEXT = 16;
+
 /** Order and product status: four panes of a window, filled step by step, with the status's name. */
 export const StatusMark = ({ status, text }: { status: number; text: string }) => {
   const mark = markOf(status);
@@ -44,7 +47,7 @@ export const StatusMark = ({ status, text }: { status: number; text: string }) =
         )}
         {mark.kind === 'cancelled' && <path d="M1 13L13 1" stroke="var(--m-ink-off)" strokeWidth="1.4" />}
       </svg>
-      <span>{text}</span>
+      <span className={text.length > SHORT_TEXT ? 'cd' : undefined}>{text}</span>
     </span>
   );
 };

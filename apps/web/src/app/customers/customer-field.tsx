@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
-import { FormField, Suggest, type Suggestion } from '@mullion/ui-kit';
+import { FormField, Suggest, useProblemText, type Suggestion } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { asProblem } from '../api/as-problem';
 import { useListCustomersQuery } from './customers-api';
 
 /** §1.9: the customer search shows ten rows. */
@@ -17,14 +18,20 @@ interface CustomerFieldProps {
 /** A customer: searched for by those who may choose, shown to others. */
 export const CustomerField = ({ value, name, editable, onPick }: CustomerFieldProps) => {
   const { t } = useTranslation('common');
+  const textOf = useProblemText();
   const [filter, setFilter] = useState<string | null>(null);
-  const { data, isFetching } = useListCustomersQuery({ query: { filter: filter ?? '', rows: LIMIT } }, { skip: filter === null });
+  const {
+    currentData: data,
+    isFetching,
+    error,
+  } = useListCustomersQuery({ query: { filter: filter ?? '', rows: LIMIT } }, { skip: filter === null });
+  const problem = asProblem(error);
   const found = useMemo<Suggestion[]>(
     () => (data?.data ?? []).map(({ id, name: text, code }) => ({ id, text, ...(code ? { note: code } : {}) })),
     [data],
   );
   return (
-    <FormField label={t('customer.label')} wide help={editable ? undefined : t('customer.adminOnly')}>
+    <FormField label={t('customer.label')} wide error={problem && textOf(problem)} help={editable ? undefined : t('customer.adminOnly')}>
       {(wiring) =>
         editable ? (
           <Suggest

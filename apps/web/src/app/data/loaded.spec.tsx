@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { liveReducer, readFailed, readRecovered } from '../live/live-slice';
 import { Loaded } from './loaded';
+import { LoadedField } from './loaded-field';
 import { readState, shownData, type Read } from './read-state';
 
 const unreachable: Problem = { type: 'about:blank', title: '', status: 0, code: 'network.unreachable' };
@@ -48,6 +49,20 @@ describe('a page that reads', () => {
     );
   };
   const outdated = 'The newest state could not be read.';
+
+  it('says in a field that its choices could not be read, and keeps those of an earlier answer without a note', async () => {
+    const field = (query: Read<string>) =>
+      page(
+        <LoadedField query={query} label="Country">
+          {(data) => <p>{data}</p>}
+        </LoadedField>,
+      );
+    const failed = await field(read({ error: unreachable }));
+    expect(failed).toContain('Country');
+    expect(failed).toContain('Try again');
+    expect(await field(read({}))).toContain('bp6-skeleton');
+    expect(await field(read({ currentData: 'choices', error: unreachable }))).toBe('<p>choices</p>');
+  });
 
   it('keeps its data below a banner with "try again" when a later read fails', async () => {
     const query = read({ currentData: 'rows', error: unreachable, fulfilledTimeStamp: 0 });

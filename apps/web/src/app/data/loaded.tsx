@@ -3,6 +3,7 @@ import { FrameNotes, ProblemNote } from '@mullion/ui-kit';
 import { useAppDispatch } from '../store';
 import { readFailed, readRecovered } from '../live/live-slice';
 import { OutdatedNote } from './outdated-note';
+import { RetryRead } from './retry-read';
 import { isMissing, readState, type Read } from './read-state';
 
 interface LoadedProps<Data> {
@@ -11,6 +12,8 @@ interface LoadedProps<Data> {
   readonly failed?: string | undefined;
   /** Answers of the question before stay while the next is asked: pages of a list. */
   readonly keepPrevious?: boolean;
+  /** In a toolbar or a field there is room for a button that reads again, not for a note. */
+  readonly compact?: boolean;
   /** Stands in the place of the error when what was asked for does not exist. */
   readonly gone?: ReactNode;
   /** The address names nothing that could be asked for. */
@@ -42,12 +45,16 @@ export function Loaded<Data>(props: WithSkeleton<Data> | OwnSkeleton<Data>): Rea
   if (isGone) return frame(gone, 'gone');
   if (state.kind === 'failed')
     return frame(
-      <div className="read-failed">
-        <ProblemNote problem={state.problem} title={failed} onRetry={retry} />
-      </div>,
+      props.compact ? (
+        <RetryRead problem={state.problem} failed={failed} onRetry={retry} />
+      ) : (
+        <div className="read-failed">
+          <ProblemNote problem={state.problem} title={failed} onRetry={retry} />
+        </div>
+      ),
       'failed',
     );
-  const banner = problem && <OutdatedNote problem={problem} readAt={query.fulfilledTimeStamp} onRetry={retry} />;
+  const banner = problem && !props.compact && <OutdatedNote problem={problem} readAt={query.fulfilledTimeStamp} onRetry={retry} />;
   if (state.kind === 'shown' && props.frame) return <FrameNotes value={banner}>{props.children(state.data)}</FrameNotes>;
   if (state.kind === 'loading' && props.frame && props.skeleton !== undefined) return frame(props.skeleton, 'loading');
   // one place for rows and their skeleton: the table is not built twice

@@ -6,7 +6,12 @@ import { useAppSelector } from '../store';
 export const Freshness = () => {
   const { t } = useTranslation('common');
   const { connection, since, stale, failedReads } = useAppSelector((state) => state.live);
-  if (connection !== 'lost' && failedReads > 0) return <Tag tone="bad">{t('live.notRead')}</Tag>;
+  if (connection !== 'lost' && failedReads > 0)
+    return (
+      <span className="read-mark">
+        <Tag tone="bad">{t('live.notRead')}</Tag>
+      </span>
+    );
   if (Object.keys(stale).length > 0) return <Tag tone="warn">{t('live.stale')}</Tag>;
   return (
     <LiveFreshness

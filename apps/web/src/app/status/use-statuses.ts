@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language';
 import { useStatusesQuery, useStatusRightsQuery } from '../reference-api';
 
-/** Status names of a table in the page's language, by number, and a name for any number. */
+/** Status names of a table in the page's language, by number, a name for any number, and how they are read. */
 export const useStatusNames = (table: StatusTable) => {
   const language = useLanguage();
   const { t } = useTranslation('common');
-  const { data } = useStatusesQuery({ query: { language, table_name: table } });
+  const query = useStatusesQuery({ query: { language, table_name: table } });
+  const { data } = query;
   const choices = useMemo(
     () =>
       (data ?? [])
@@ -22,7 +23,7 @@ export const useStatusNames = (table: StatusTable) => {
     (status: number) => choices.find((choice) => choice.status === status)?.text ?? (data ? t('status.unknown', { status }) : ''),
     [choices, data, t],
   );
-  return { choices, nameOf };
+  return { choices, nameOf, query };
 };
 
 /** The status changer's options from a current status, by the rule that the server judges by again: allowed ones marked, and why a lower one is not. */

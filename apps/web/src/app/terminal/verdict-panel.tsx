@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Barcode, Disable, Time, Tick, TickCircle, WarningSign, Cross, Box } from '@blueprintjs/icons';
-import { MiddleCut } from '@mullion/ui-kit';
+import { MiddleCut, UnbrokenText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useScan } from '../scan/scan-provider';
 import type { LogLine, Verdict, VerdictTone } from './verdict';
@@ -29,8 +29,12 @@ export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
         <Icon size={36} aria-hidden />
         <MiddleCut text={verdict.code} />
       </span>
-      <strong className="verdict-title">{verdict.title}</strong>
-      <span className="verdict-text">{verdict.text}</span>
+      <strong className="verdict-title">
+        <UnbrokenText text={verdict.title} />
+      </strong>
+      <span className="verdict-text">
+        <UnbrokenText text={verdict.text} />
+      </span>
     </section>
   );
 };
@@ -54,7 +58,9 @@ const Line = memo(({ line, isNew }: { line: LogLine; isNew: boolean }) => (
     <b>
       <MiddleCut text={line.code} />
     </b>
-    <span className="scan-answer">{line.text}</span>
+    <span className="scan-answer">
+      <UnbrokenText text={line.text} />
+    </span>
     <span className="scan-person ellipsis">{line.person}</span>
   </li>
 ));

@@ -8,6 +8,7 @@ import {
   FilterInput,
   PageFrame,
   SelectionBar,
+  SelectSkeleton,
   StatusRange,
   useCan,
   useColumns,
@@ -40,7 +41,7 @@ export const PalletsListPage = () => {
   const go = useGo();
   const href = usePageHref();
   const writes = useCan({ writes: true });
-  const { choices } = useStatusNames('pallets');
+  const { choices, query: statuses } = useStatusNames('pallets');
   const optionsOf = useStatusOptions('pallets');
   const mayChangeStatus = choices.some((choice) => optionsOf(choice.status).some((option) => option.allowed));
   const { view, change } = useListView(palletsView);
@@ -91,11 +92,15 @@ export const PalletsListPage = () => {
             onChange={(filter) => change({ filter: filter.trim() || null })}
             width={240}
           />
-          <StatusRange
-            value={{ from: view.statusFrom, to: boundedStatusTo(view, mayChangeStatus || choices.length === 0) }}
-            choices={mayChangeStatus ? choices : choices.filter((choice) => choice.status <= NARROW_STATUS_TO)}
-            onChange={({ from, to }) => change({ statusFrom: from, statusTo: to })}
-          />
+          <Loaded query={statuses} compact skeleton={<SelectSkeleton />}>
+            {() => (
+              <StatusRange
+                value={{ from: view.statusFrom, to: boundedStatusTo(view, mayChangeStatus || choices.length === 0) }}
+                choices={mayChangeStatus ? choices : choices.filter((choice) => choice.status <= NARROW_STATUS_TO)}
+                onChange={({ from, to }) => change({ statusFrom: from, statusTo: to })}
+              />
+            )}
+          </Loaded>
           <RowsPerPage value={view.perPage} choices={palletsView.rows?.choices} onChange={(perPage) => change({ perPage })} />
           <ListTools list="pallets" columns={columns} query={query} />
         </>

@@ -1,6 +1,7 @@
 import { Note, StatusMark } from '@mullion/ui-kit';
 import { Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/data/loaded';
 import { TerminalFrame } from '../../app/terminal/terminal-frame';
 import { useStatusChange } from './state/use-status-change';
 import './status-change.css';
@@ -8,7 +9,7 @@ import './status-change.css';
 /** Product statuses by barcode: the target stands on the right, every scan gets it. */
 export const StatusChangePage = () => {
   const { t } = useTranslation('scanners');
-  const { verdict, log, choices, target, pick, scanned, unchosen } = useStatusChange();
+  const { verdict, log, choices, query, target, pick, scanned, unchosen } = useStatusChange();
   return (
     <TerminalFrame
       title={t('status.title')}
@@ -28,14 +29,18 @@ export const StatusChangePage = () => {
       list={
         <>
           <h2>{t('status.target')}</h2>
-          <div className="status-targets" role="group" aria-label={t('status.target')}>
-            {choices.map(({ status, text }) => (
-              <button key={status} type="button" aria-pressed={status === target} onClick={() => pick(status)}>
-                <StatusMark status={status} text={text} />
-                {status === target && <Tick className="i" aria-hidden />}
-              </button>
-            ))}
-          </div>
+          <Loaded query={query} failed={t('status.targetsFailed')} skeleton={<div className="status-targets bp6-skeleton" />}>
+            {() => (
+              <div className="status-targets" role="group" aria-label={t('status.target')}>
+                {choices.map(({ status, text }) => (
+                  <button key={status} type="button" aria-pressed={status === target} onClick={() => pick(status)}>
+                    <StatusMark status={status} text={text} />
+                    {status === target && <Tick className="i" aria-hidden />}
+                  </button>
+                ))}
+              </div>
+            )}
+          </Loaded>
         </>
       }
     />

@@ -1,7 +1,8 @@
 import { auditTables, auditVerbs } from '@mullion/contracts';
-import { DateField, FilterInput, SelectBox } from '@mullion/ui-kit';
+import { DateField, FilterInput, SelectBox, SelectSkeleton } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../../../app/account/account-api';
+import { Loaded } from '../../../app/data/loaded';
 import type { AuditView } from '../rules/audit-view';
 
 interface AuditToolbarProps {
@@ -12,7 +13,7 @@ interface AuditToolbarProps {
 /** What the list is narrowed by. */
 export const AuditToolbar = ({ view, onChange }: AuditToolbarProps) => {
   const { t } = useTranslation('audit');
-  const { data: users } = useListUsersQuery();
+  const users = useListUsersQuery();
   return (
     <div className="audit-toolbar">
       <FilterInput label={t('filter')} value={view.filter ?? ''} onChange={(filter) => onChange({ filter: filter || null })} hotkey />
@@ -28,12 +29,16 @@ export const AuditToolbar = ({ view, onChange }: AuditToolbarProps) => {
         options={[{ value: '', label: t('anyVerb') }, ...auditVerbs.map((verb) => ({ value: verb, label: t(`verb.${verb}`) }))]}
         onChange={({ currentTarget: { value } }) => onChange({ verb: auditVerbs.find((verb) => verb === value) ?? null })}
       />
-      <SelectBox
-        aria-label={t('personFilter')}
-        value={view.who ?? ''}
-        options={[{ value: '', label: t('anyPerson') }, ...(users ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={({ currentTarget: { value } }) => onChange({ who: value === '' ? null : Number(value) })}
-      />
+      <Loaded query={users} compact skeleton={<SelectSkeleton />}>
+        {(people) => (
+          <SelectBox
+            aria-label={t('personFilter')}
+            value={view.who ?? ''}
+            options={[{ value: '', label: t('anyPerson') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={({ currentTarget: { value } }) => onChange({ who: value === '' ? null : Number(value) })}
+          />
+        )}
+      </Loaded>
       <DateField label={t('from')} placeholder={t('from')} value={view.from} onChange={(from) => onChange({ from })} />
       <DateField label={t('to')} placeholder={t('to')} value={view.to} onChange={(to) => onChange({ to })} />
     </div>

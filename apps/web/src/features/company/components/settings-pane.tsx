@@ -4,6 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadedField } from '../../../app/data/loaded-field';
 import { useLanguage } from '../../../app/language';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCompanyDraft } from '../state/use-company-draft';
@@ -23,7 +24,7 @@ const spacingOf = (typed: string): number | null => {
 export const SettingsPane = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['company', 'common']);
   const language = useLanguage();
-  const { data: types } = useListPackingTypesQuery();
+  const packingTypes = useListPackingTypesQuery();
   const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
   const [spacing, setSpacing] = useState<string | null>(null);
   const spacingWrong = spacing !== null && spacingOf(spacing) === null;
@@ -74,25 +75,29 @@ export const SettingsPane = ({ company }: { company: Company }) => {
             </SelectBox>
           )}
         </FormField>
-        <FormField label={t('company:settings.packingType')}>
-          {(wiring) => (
-            <SelectBox
-              {...wiring}
-              fill
-              value={value.pref_packing_type ?? ''}
-              onChange={({ currentTarget }) =>
-                change({ pref_packing_type: currentTarget.value === '' ? null : (Number(currentTarget.value) as PackingTypeId) })
-              }
-            >
-              <option value="">{t('company:settings.noPackingType')}</option>
-              {(types ?? []).map((type) => (
-                <option key={type.id} value={type.id}>
-                  {type.description}
-                </option>
-              ))}
-            </SelectBox>
+        <LoadedField query={packingTypes} label={t('company:settings.packingType')}>
+          {(types) => (
+            <FormField label={t('company:settings.packingType')}>
+              {(wiring) => (
+                <SelectBox
+                  {...wiring}
+                  fill
+                  value={value.pref_packing_type ?? ''}
+                  onChange={({ currentTarget }) =>
+                    change({ pref_packing_type: currentTarget.value === '' ? null : (Number(currentTarget.value) as PackingTypeId) })
+                  }
+                >
+                  <option value="">{t('company:settings.noPackingType')}</option>
+                  {types.map((type) => (
+                    <option key={type.id} value={type.id}>
+                      {type.description}
+                    </option>
+                  ))}
+                </SelectBox>
+              )}
+            </FormField>
           )}
-        </FormField>
+        </LoadedField>
         <FormField
           label={t('company:settings.spacing')}
           help={t('company:settings.spacingHelp')}

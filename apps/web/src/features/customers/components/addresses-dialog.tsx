@@ -30,7 +30,7 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
     key,
     head: t(`addresses.${key}`),
     ...(width ? { width } : {}),
-    cell: (address) => address[key] ?? '–',
+    cell: (address) => address[key],
     text: (address) => address[key] ?? '',
   });
   const columns: readonly Column<Address>[] = [

@@ -36,7 +36,7 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
   const columns: readonly Column<Contact>[] = [
     { key: 'name', head: t('contacts.name'), strong: true, cell: (contact) => contact.name, text: (contact) => contact.name },
     { key: 'email', head: t('contacts.email'), width: '240px', cell: (contact) => contact.email, text: (contact) => contact.email },
-    { key: 'mobile', head: t('contacts.mobile'), width: '130px', cell: (contact) => contact.mobile ?? '–' },
+    { key: 'mobile', head: t('contacts.mobile'), width: '130px', cell: (contact) => contact.mobile },
     {
       key: 'notify',
       head: t('contacts.notify'),

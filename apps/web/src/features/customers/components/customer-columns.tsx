@@ -11,8 +11,6 @@ interface ColumnsInput {
   readonly typeName: (type: NonNullable<Customer['pref_packing_type']>) => string;
 }
 
-const none = '–';
-
 /** The columns of §1.2. */
 export const customerColumns = ({ t, language, typeName }: ColumnsInput): readonly Column<Customer>[] => {
   const plain = (key: 'code' | 'vat_number' | 'mobile' | 'phone' | 'email' | 'pricing', width: string): Column<Customer> => ({
@@ -20,7 +18,7 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
     head: t(`column.${key}`),
     width,
     sortable: true,
-    cell: (customer) => <span className={key === 'email' ? 'cd' : undefined}>{customer[key] ?? none}</span>,
+    cell: (customer) => customer[key] && <span className={key === 'email' ? 'cd' : undefined}>{customer[key]}</span>,
     text: (customer) => customer[key] ?? '',
   });
   const address = (key: 'main_address' | 'default_delivery_address'): Column<Customer> => {
@@ -28,7 +26,7 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
     return {
       key,
       head: t(`column.${key}`),
-      cell: (customer) => <span className="cd">{line(customer[key]) || none}</span>,
+      cell: (customer) => line(customer[key]) && <span className="cd">{line(customer[key])}</span>,
       text: (customer) => line(customer[key]),
     };
   };
@@ -54,7 +52,7 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
       key: 'pref_packing_type',
       head: t('column.pref_packing_type'),
       width: '116px',
-      cell: (customer) => type(customer) || none,
+      cell: type,
       text: type,
     },
     plain('pricing', '88px'),

@@ -2,6 +2,7 @@ import { customer as customerSchema, type Address, type Customer } from '@mullio
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
+import { LoadedField } from '../../../app/data/loaded-field';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
@@ -27,7 +28,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const [create] = useCreateCustomerMutation();
   const [update] = useUpdateCustomerMutation();
   const { data: details } = useCustomerQuery({ params: { id: customer?.id ?? 0 } }, { skip: customer === null });
-  const { data: types } = useListPackingTypesQuery();
+  const types = useListPackingTypesQuery();
 
   const { control, submission } = useRowDialog({
     fields: customerFormSchema,
@@ -41,7 +42,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   });
   const addresses = choicesOf(customer, details?.addresses);
   const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
-  const packingTypes = types ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
+  const packingTypes = types.data ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
   const labels = {
     name: t('column.name'),
     email: t('column.email'),
@@ -90,13 +91,17 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
           wide
         />
       ))}
-      <SelectField
-        control={control}
-        name="pref_packing_type"
-        label={t('column.pref_packing_type')}
-        choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
-        placeholder={t('form.none')}
-      />
+      <LoadedField query={types} label={labels.pref_packing_type}>
+        {() => (
+          <SelectField
+            control={control}
+            name="pref_packing_type"
+            label={labels.pref_packing_type}
+            choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
+            placeholder={t('form.none')}
+          />
+        )}
+      </LoadedField>
       <TextField control={control} name="pricing" label={t('column.pricing')} />
       <TextField control={control} name="default_discount" inputMode="decimal" label={labels.default_discount} />
     </RowDialog>

@@ -1,6 +1,6 @@
-import type { Language, Order } from '@mullion/contracts';
+import { orderNumber, type Language, type Order } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import type { Column } from '@mullion/ui-kit';
+import { UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
@@ -8,6 +8,8 @@ import { OrderStatusCell } from './order-status-cell';
 
 /** Longer numbers are set narrower: a number that is looked up is not cut. */
 const SHORT_LETTERS = 10;
+/** Longer names too. */
+const SHORT_NAME = 18;
 const isLong = (number: string | null): boolean => (number?.length ?? 0) > SHORT_LETTERS;
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;
@@ -18,19 +20,18 @@ export const orderColumns = (
   language: Language,
   { weekAndAddress, href }: { readonly weekAndAddress: boolean; readonly href: (path: string) => string },
 ): readonly Column<Order>[] => {
-  const none = '–';
   // two more columns have to fit beside the menu at 1440
   const narrow = weekAndAddress;
   const columns: readonly (Column<Order> | false)[] = [
     {
       key: 'production_id',
       head: t('column.production_id'),
-      width: narrow ? '112px' : '136px',
+      width: narrow ? '120px' : '140px',
       sortable: true,
       strong: true,
       cell: (order) => (
         <Link to={href(paths.products(order.id))} className={isLong(order.production_id) ? 'cd' : undefined}>
-          {order.production_id ?? order.offer_id ?? none}
+          <UnbrokenText text={orderNumber(order)} />
         </Link>
       ),
       text: (order) => order.production_id ?? '',
@@ -38,24 +39,24 @@ export const orderColumns = (
     {
       key: 'offer_id',
       head: t('column.offer_id'),
-      width: narrow ? '80px' : '96px',
+      width: narrow ? '80px' : '88px',
       sortable: true,
       hideBelow: 'narrow',
-      cell: (order) => <span className="secondary">{order.offer_id ?? none}</span>,
+      cell: (order) => order.offer_id && <span className="secondary">{order.offer_id}</span>,
     },
     {
       key: 'customer',
       head: t('column.customer'),
       sortable: true,
-      cell: (order) => order.customer ?? none,
+      cell: (order) => order.customer && <span className={order.customer.length > SHORT_NAME ? 'cd' : undefined}>{order.customer}</span>,
       text: (order) => order.customer ?? '',
     },
     {
       key: 'delivery_date',
       head: t('column.delivery_date'),
-      width: narrow ? '100px' : '112px',
+      width: narrow ? '100px' : '104px',
       sortable: true,
-      cell: (order) => order.delivery_date ?? none,
+      cell: (order) => order.delivery_date,
     },
     weekAndAddress && {
       key: 'week',
@@ -63,14 +64,14 @@ export const orderColumns = (
       width: '76px',
       sortable: true,
       hideBelow: 'phone',
-      cell: (order) => order.week ?? none,
+      cell: (order) => order.week,
     },
     weekAndAddress && {
       key: 'address',
       head: t('column.address'),
       sortable: true,
       hideBelow: 'phone',
-      cell: (order) => order.address ?? none,
+      cell: (order) => order.address,
       text: (order) => order.address ?? '',
     },
     {
@@ -94,14 +95,14 @@ export const orderColumns = (
     {
       key: 'status',
       head: t('column.status'),
-      width: narrow ? '164px' : '208px',
+      width: '176px',
       sortable: true,
       cell: (order) => <OrderStatusCell order={order} />,
     },
     {
       key: 'pal_status',
       head: t('column.pal_status'),
-      width: narrow ? '112px' : '120px',
+      width: '112px',
       sortable: true,
       hideBelow: 'phone',
       cell: (order) => (
@@ -114,7 +115,7 @@ export const orderColumns = (
       width: '128px',
       optional: true,
       hideBelow: 'phone',
-      cell: (order) => order.completion_date ?? none,
+      cell: (order) => order.completion_date,
     },
     {
       key: 'customer_order_number',
@@ -122,7 +123,7 @@ export const orderColumns = (
       width: '168px',
       optional: true,
       hideBelow: 'phone',
-      cell: (order) => order.customer_order_number ?? none,
+      cell: (order) => order.customer_order_number,
       text: (order) => order.customer_order_number ?? '',
     },
     {
@@ -131,7 +132,7 @@ export const orderColumns = (
       width: '180px',
       optional: true,
       hideBelow: 'phone',
-      cell: (order) => order.manager_email ?? none,
+      cell: (order) => order.manager_email,
       text: (order) => order.manager_email ?? '',
     },
   ];

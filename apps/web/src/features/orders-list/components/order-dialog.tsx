@@ -1,8 +1,10 @@
 import { userTypes, orderNumber, order as orderSchema, type Order } from '@mullion/contracts';
+import type { ReactNode } from 'react';
 import { FormDateField, SelectField, TextField, useAccess, useCan, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
+import { LoadedField } from '../../../app/data/loaded-field';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
@@ -50,7 +52,17 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   });
   const { setValue, watch } = form;
   const customerId = watch('customer_id');
-  const { data: customer } = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: customerId === null || !mayReadCustomer });
+  const isCustomerRead = customerId !== null && mayReadCustomer;
+  const customerQuery = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: !isCustomerRead });
+  const customer = customerQuery.currentData;
+  const ofCustomer = (label: string, field: ReactNode) =>
+    isCustomerRead ? (
+      <LoadedField query={customerQuery} label={label}>
+        {() => field}
+      </LoadedField>
+    ) : (
+      field
+    );
   const chooseCustomer = (id: number | null) => {
     setValue('customer_id', id, { shouldDirty: true });
     setValue('contact_id', '');
@@ -101,25 +113,31 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
         editable={mayChooseCustomer}
         onPick={chooseCustomer}
       />
-      <SelectField
-        control={control}
-        name="contact_id"
-        label={t('form.contact')}
-        choices={contacts}
-        placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
-        disabled={contacts.length === 0}
-      />
+      {ofCustomer(
+        t('form.contact'),
+        <SelectField
+          control={control}
+          name="contact_id"
+          label={t('form.contact')}
+          choices={contacts}
+          placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
+          disabled={contacts.length === 0}
+        />,
+      )}
       <TextField control={control} name="customer_order_number" label={labels.customer_order_number} />
-      <SelectField
-        control={control}
-        name="delivery_address"
-        label={t('form.address')}
-        choices={addresses}
-        placeholder={
-          customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
-        }
-        disabled={addresses.length === 0}
-      />
+      {ofCustomer(
+        t('form.address'),
+        <SelectField
+          control={control}
+          name="delivery_address"
+          label={t('form.address')}
+          choices={addresses}
+          placeholder={
+            customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
+          }
+          disabled={addresses.length === 0}
+        />,
+      )}
       <FormDateField control={control} name="delivery_date" label={labels.delivery_date} />
       <TextField control={control} name="manager_email" label={labels.manager_email} type="email" inputMode="email" />
       <SelectField

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { weekOf } from '@mullion/contracts';
-import { DateRangeFilter, FilterInput, SelectBox, StatusRange } from '@mullion/ui-kit';
+import { DateRangeFilter, FilterInput, SelectBox, SelectSkeleton, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/data/loaded';
 import { RowsPerPage } from '../../../app/lists/rows-per-page';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { ordersView, type OrdersView } from '../rules/orders-view';
@@ -19,7 +20,7 @@ const PACKING = ['0', '1', '2', '3'] as const;
 /** Filters of the orders list (§1.2). */
 export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbarProps) => {
   const { t } = useTranslation(['orders', 'common']);
-  const { choices } = useStatusNames('orders');
+  const { choices, query } = useStatusNames('orders');
   const readWeek = (text: string): string | null => weekOf(text, new Date().getFullYear());
   return (
     <>
@@ -34,11 +35,15 @@ export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbar
         onChange={({ from, to }) => onChange({ dateFrom: from, dateTo: to })}
       />
       <span className="vr" />
-      <StatusRange
-        value={{ from: view.statusFrom, to: view.statusTo }}
-        choices={choices}
-        onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
-      />
+      <Loaded query={query} compact skeleton={<SelectSkeleton />}>
+        {() => (
+          <StatusRange
+            value={{ from: view.statusFrom, to: view.statusTo }}
+            choices={choices}
+            onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
+          />
+        )}
+      </Loaded>
       <span className="vr" />
       <SelectBox
         aria-label={t('orders:column.pal_status')}

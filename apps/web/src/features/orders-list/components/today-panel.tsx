@@ -5,6 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { useGetTodayQuery } from '../api/orders-api';
 import { todayCards } from '../rules/today-cards';
@@ -14,7 +15,7 @@ import './today-panel.css';
 
 const POLL_MS = 60_000;
 
-/** BEY-20: what needs this person today, above the list; folded away per person. It never takes the list's place: without an answer it is not there. */
+/** BEY-20: what needs this person today, above the list; folded away per person. A failed read takes none of the list's place: it is one line. */
 export const TodayPanel = () => {
   const { t } = useTranslation('orders');
   const href = usePageHref();
@@ -22,13 +23,11 @@ export const TodayPanel = () => {
   const { userId, type } = useAccess();
   const key = `orders-today:${userId}`;
   const [folded, setFolded] = useState(() => localStorage.getItem(key) === 'folded');
-  const { data } = useGetTodayQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
-  if (!data) return <section className="today waiting" aria-label={t('today.title')} />;
+  const today = useGetTodayQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const fold = () => {
     localStorage.setItem(key, folded ? 'open' : 'folded');
     setFolded(!folded);
   };
-  const cards = todayCards(data, type);
   return (
     <section className={`today${folded ? ' folded' : ''}`} aria-label={t('today.title')}>
       <Button
@@ -41,18 +40,24 @@ export const TodayPanel = () => {
         title={t(folded ? 'today.open' : 'today.fold')}
         onClick={fold}
       />
-      <ul className="today-cards">
-        {cards.map((card) => (
-          <li key={card.key}>
-            <Link to={href(card.path)} className={`today-card ${card.tone}`}>
-              {!folded && <TodayDrawing kind={card.drawing} />}
-              <b>{formatNumber(card.count, language)}</b>
-              <span>{t(`today.card.${card.key}`, { count: card.count })}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {!folded && <TodayDays days={data.orders.days} />}
+      <Loaded query={today} failed={t('today.failed')} skeleton={<div className="today-wait bp6-skeleton" />}>
+        {(data) => (
+          <>
+            <ul className="today-cards">
+              {todayCards(data, type).map((card) => (
+                <li key={card.key}>
+                  <Link to={href(card.path)} className={`today-card ${card.tone}`}>
+                    {!folded && <TodayDrawing kind={card.drawing} />}
+                    <b>{formatNumber(card.count, language)}</b>
+                    <span>{t(`today.card.${card.key}`, { count: card.count })}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {!folded && <TodayDays days={data.orders.days} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -52,16 +52,17 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
     {
       key: 'type',
       head: t('products.column.type'),
-      cell: (product) => (
-        <>
-          {comments[product.id] !== undefined && (
-            <span className="comment-mark" title={t('products.comments.count', { count: comments[product.id] })}>
-              <CommentIcon className="i" size={12} aria-hidden /> {comments[product.id]}
-            </span>
-          )}
-          {product.type ?? '–'} {product.comment && <span className="muted">{product.comment}</span>}
-        </>
-      ),
+      cell: (product) =>
+        (comments[product.id] !== undefined || product.type || product.comment) && (
+          <>
+            {comments[product.id] !== undefined && (
+              <span className="comment-mark" title={t('products.comments.count', { count: comments[product.id] })}>
+                <CommentIcon className="i" size={12} aria-hidden /> {comments[product.id]}
+              </span>
+            )}
+            {product.type} {product.comment && <span className="muted">{product.comment}</span>}
+          </>
+        ),
       text: (product) => [product.type, product.comment].filter(Boolean).join(' · '),
     },
     { key: 'width', head: t('products.column.width'), width: '60px', align: 'end', cell: (product) => number(product.width) },
@@ -112,9 +113,9 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       head: t('column.completion_date'),
       width: '128px',
       optional: true,
-      cell: (product) => product.completion_date ?? '–',
+      cell: (product) => product.completion_date,
     },
-    { key: 'part_of', head: t('products.form.part_of'), width: '104px', optional: true, cell: (product) => product.part_of ?? '–' },
+    { key: 'part_of', head: t('products.form.part_of'), width: '104px', optional: true, cell: (product) => product.part_of },
     {
       key: 'can_be_flipped',
       head: t('products.column.can_be_flipped'),
@@ -122,6 +123,6 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       optional: true,
       cell: (product) => t(product.can_be_flipped ? 'products.yes' : 'products.no'),
     },
-    { key: 'divider', head: t('products.column.divider'), width: '96px', optional: true, cell: (product) => product.divider ?? '–' },
+    { key: 'divider', head: t('products.column.divider'), width: '96px', optional: true, cell: (product) => product.divider },
   ];
 };

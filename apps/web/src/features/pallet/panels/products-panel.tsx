@@ -28,7 +28,9 @@ export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole
           <li key={product.id}>
             <button type="button" aria-pressed={product.id === editor.selectedId} onClick={() => editor.press(product.id, 'side')}>
               <b>{product.position}</b>
-              <span className="secondary ellipsis">{`${product.order} · ${number(product.width)} × ${number(product.height)}`}</span>
+              <span className="secondary pe-what">
+                {product.order} · <span className="nowrap">{`${number(product.width)} × ${number(product.height)}`}</span>
+              </span>
               {product.checked && <Tick className="i ok" title={t('products.scanned')} />}
               {product.is_flipped && <Tag>{t('products.flipped')}</Tag>}
               <span className="secondary nowrap">{t('drawing.mass', { mass: number(product.weight) })}</span>

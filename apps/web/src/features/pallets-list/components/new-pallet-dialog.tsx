@@ -18,8 +18,8 @@ const form = z.object({
 /** An empty pallet with remarks; sizes from the company's packing type. */
 export const NewPalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: user } = useUserQuery();
-  const { data: types } = useListPackingTypesQuery();
-  if (!user || !types) return null;
+  const { data: types, isError } = useListPackingTypesQuery();
+  if (!user || (!types && !isError)) return null;
   const type = preferredType(types, user.company);
   const first = {
     length: '1200',

@@ -2,7 +2,7 @@ import { Error as ErrorIcon, Outdated } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import type { Language, Pallet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import type { Column } from '@mullion/ui-kit';
+import { UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
 import { PalletStatusCell } from './pallet-status-cell';
@@ -25,7 +25,9 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       strong: true,
       cell: (pallet) => (
         <span className="row">
-          <Link to={href(paths.palletInfo(pallet.id))}>{pallet.shown_number}</Link>
+          <Link to={href(paths.palletInfo(pallet.id))}>
+            <UnbrokenText text={pallet.shown_number} />
+          </Link>
           {pallet.errors.length > 0 && <ErrorIcon className="i bad" title={t('list.errors')} />}
           {pallet.outdated && <Outdated className="i warn" title={t('list.outdated')} />}
         </span>
@@ -53,7 +55,11 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       sortable: true,
       hideBelow: 'narrow',
       cell: (pallet) =>
-        truckOf(pallet) && pallet.truck_id !== null ? <Link to={href(paths.truck(pallet.truck_id))}>{truckOf(pallet)}</Link> : null,
+        truckOf(pallet) && pallet.truck_id !== null ? (
+          <Link to={href(paths.truck(pallet.truck_id))}>
+            <UnbrokenText text={truckOf(pallet)} />
+          </Link>
+        ) : null,
       text: truckOf,
     },
     {

@@ -66,7 +66,9 @@ export const OrderItem = (props: OrderItemProps) => {
         >
           {open ? <ChevronDown className="i muted" aria-hidden /> : <ChevronRight className="i muted" aria-hidden />}
           <span className="pl-order-name">
-            <b className="ellipsis">{order.number}</b>
+            <b className="ellipsis" title={order.number}>
+              {order.number}
+            </b>
             <GroupMark group={props.group} />
             <span className="secondary ellipsis" title={order.customer ?? undefined}>
               {order.customer}
@@ -105,7 +107,7 @@ export const OrderItem = (props: OrderItemProps) => {
           {left.length === 0 && <li className="pl-quiet">{t('orders.allPlaced')}</li>}
           {placed.length > 0 && (
             <li className="pl-quiet">
-              <button type="button" className="pl-link" aria-expanded={showPlaced} onClick={() => setShowPlaced(!showPlaced)}>
+              <button type="button" className="pl-link text-button" aria-expanded={showPlaced} onClick={() => setShowPlaced(!showPlaced)}>
                 {showPlaced ? t('orders.hideMore') : t('orders.more', { count: placed.length })}
               </button>
             </li>

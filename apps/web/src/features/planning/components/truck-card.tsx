@@ -62,12 +62,12 @@ export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) =>
       aria-label={truck.description}
     >
       <header className="row">
-        <Link className="pl-number" to={href(paths.truck(truck.id))}>
+        <Link className="pl-number ellipsis" to={href(paths.truck(truck.id))} title={truck.description}>
           {truck.description}
         </Link>
         <StatusTag table="trucks" status={truck.status} text={statusText} />
         <span className="sp" />
-        <span className="secondary">{truck.delivery_date}</span>
+        <span className="secondary nowrap">{truck.delivery_date}</span>
       </header>
       <div className="secondary sm ellipsis" title={truck.customers}>
         {truck.customers}

@@ -14,7 +14,7 @@ type Answer = OutputOf<typeof changeProductStatus>;
 export const useStatusChange = () => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
-  const { choices, nameOf } = useStatusNames('products');
+  const { choices, nameOf, query } = useStatusNames('products');
   const [target, setTarget] = useState<number | null>(null);
   const [unchosen, setUnchosen] = useState(false);
   const first = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('status.begin'), text: t('status.beginText') }), [t]);
@@ -51,5 +51,5 @@ export const useStatusChange = () => {
     },
     [target, act, refuse, t],
   );
-  return { verdict, log, choices, target, pick, scanned, unchosen };
+  return { verdict, log, choices, query, target, pick, scanned, unchosen };
 };

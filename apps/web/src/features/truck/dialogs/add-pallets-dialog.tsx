@@ -55,8 +55,8 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
     const number = (value: number) => formatNumber(value, language);
     return [
       { key: 'number', head: t('add.column.number'), width: '88px', strong: true, cell: (pallet) => pallet.shown_number },
-      { key: 'orders', head: t('add.column.orders'), cell: (pallet) => pallet.order_number || '–', text: (pallet) => pallet.order_number },
-      { key: 'customer', head: t('add.column.customer'), cell: (pallet) => pallet.customer_name || '–', text: (pallet) => pallet.address },
+      { key: 'orders', head: t('add.column.orders'), cell: (pallet) => pallet.order_number, text: (pallet) => pallet.order_number },
+      { key: 'customer', head: t('add.column.customer'), cell: (pallet) => pallet.customer_name, text: (pallet) => pallet.address },
       { key: 'size', head: t('add.column.size'), width: '112px', cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}` },
       { key: 'weight', head: t('add.column.weight'), width: '60px', align: 'end', cell: (pallet) => number(Math.round(pallet.weight)) },
       {

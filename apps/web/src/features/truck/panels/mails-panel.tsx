@@ -40,7 +40,7 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
             <ul>
               {data?.map((mail) => (
                 <li key={mail.id}>
-                  <span className="ellipsis" title={mail.subject}>
+                  <span className="mail-to" title={mail.subject}>
                     {mail.email}
                   </span>
                   <Tag tone={tones[mail.state]}>{t(`mails.state.${mail.state}`)}</Tag>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Language, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import type { Column } from '@mullion/ui-kit';
+import { UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
 import { TruckStatus } from '../../../app/trucks/truck-status';
@@ -20,7 +20,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
   {
     key: 'description',
     head: t('list.column.description'),
-    width: '132px',
+    width: '148px',
     sortable: true,
     strong: true,
     cell: (truck) => (
@@ -28,7 +28,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
         to={href(truck.order_links.length > 0 ? paths.planning(truck.order_links.map((order) => order.number)) : paths.truck(truck.id))}
         title={t(truck.order_links.length > 0 ? 'list.openPlanning' : 'list.openFloor')}
       >
-        {truck.description}
+        <UnbrokenText text={truck.description} />
       </Link>
     ),
   },
@@ -43,7 +43,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
         <span className="truck-orders cd">
           {truck.order_links.map((order) => (
             <Link key={order.id} to={href(paths.products(order.id))}>
-              {order.number}
+              <UnbrokenText text={order.number} />
             </Link>
           ))}
         </span>
@@ -54,7 +54,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     key: 'customers',
     head: t('list.column.customers'),
     sortable: true,
-    cell: (truck) => truck.customers || <span className="muted">–</span>,
+    cell: (truck) => truck.customers,
     text: (truck) => truck.customers,
   },
   {
@@ -62,14 +62,14 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     head: t('list.column.delivery_date'),
     width: '104px',
     sortable: true,
-    cell: (truck) => truck.delivery_date ?? <span className="muted">–</span>,
+    cell: (truck) => truck.delivery_date,
   },
   {
     key: 'vehicle',
     head: t('list.column.vehicle'),
     width: '116px',
     hideBelow: 'narrow',
-    cell: (truck) => (truck.vehicle ? truck.vehicle.trailer_number_plate || truck.vehicle.number_plate : <span className="muted">–</span>),
+    cell: (truck) => truck.vehicle && (truck.vehicle.trailer_number_plate || truck.vehicle.number_plate),
     text: vehicleText,
   },
   {

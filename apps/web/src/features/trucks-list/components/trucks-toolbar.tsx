@@ -1,5 +1,6 @@
-import { DateRangeFilter, FilterInput, StatusRange } from '@mullion/ui-kit';
+import { DateRangeFilter, FilterInput, SelectSkeleton, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/data/loaded';
 import { RowsPerPage } from '../../../app/lists/rows-per-page';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { ALL_ROWS, trucksView, type TrucksView } from '../rules/trucks-view';
@@ -12,7 +13,7 @@ interface TrucksToolbarProps {
 /** Search, delivery dates, status range, rows a page (§2.2). */
 export const TrucksToolbar = ({ view, onChange }: TrucksToolbarProps) => {
   const { t } = useTranslation(['trucks', 'common']);
-  const { choices } = useStatusNames('trucks');
+  const { choices, query } = useStatusNames('trucks');
   return (
     <>
       <FilterInput
@@ -27,11 +28,15 @@ export const TrucksToolbar = ({ view, onChange }: TrucksToolbarProps) => {
         onChange={({ from, to }) => onChange({ dateFrom: from, dateTo: to })}
       />
       <span className="vr" />
-      <StatusRange
-        value={{ from: view.statusFrom, to: view.statusTo }}
-        choices={choices}
-        onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
-      />
+      <Loaded query={query} compact skeleton={<SelectSkeleton />}>
+        {() => (
+          <StatusRange
+            value={{ from: view.statusFrom, to: view.statusTo }}
+            choices={choices}
+            onChange={({ from, to }) => onChange({ statusFrom: from, statusTo: to })}
+          />
+        )}
+      </Loaded>
       <span className="vr" />
       <RowsPerPage
         value={view.perPage}
