@@ -9,11 +9,12 @@ const root = path.resolve(__dirname, '..');
 const planted = {
   'apps/web/src/planted.tsx': `
 import { Popover } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 const later = async (): Promise<number> => 1;
-export const Planted = ({ given }: { given: any }): null => {
+export const Planted = ({ given }: { given: any }): ReactNode => {
   later();
   [1].forEach(async () => void (await later()));
+  if (given === 2) return <p style={{ color: '#ff0000' }}>Orders</p>;
   if (given) useEffect(() => undefined);
   useEffect(() => void given, []);
   // @ts-ignore
@@ -23,6 +24,7 @@ export const Planted = ({ given }: { given: any }): null => {
   return null;
 };
 `,
+  'apps/web/src/planted.spec.ts': "it.skip('sums', () => undefined);\n",
   'tools/planted.mjs': 'undefinedThing();\n',
 };
 
@@ -32,6 +34,9 @@ const wanted = [
   'eslint(no-restricted-imports)',
   'eslint(no-undef)',
   'eslint(no-unused-vars)',
+  'mullion(no-literal-text)',
+  'mullion(no-raw-colour)',
+  'mullion(no-silenced-test)',
   'react-hooks(exhaustive-deps)',
   'react-hooks(rules-of-hooks)',
   'typescript(ban-ts-comment)',
@@ -48,7 +53,9 @@ describe('oxlint', () => {
   it('reports the planted violation of every rule, those that need types and useless exceptions among them', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-lint-'));
     try {
-      fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+      const config = JSON.parse(fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as { jsPlugins: string[] };
+      config.jsPlugins = config.jsPlugins.map((file) => path.join(root, file));
+      fs.writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify(config));
       fs.writeFileSync(
         path.join(folder, 'tsconfig.json'),
         '{ "compilerOptions": { "strict": true, "jsx": "react-jsx" }, "include": ["apps"] }',

@@ -59,14 +59,8 @@ function sayChange({ base, everything, folders, browserTests, isSystemAffected }
 
 /** Two at a time: as many as the cores this must be quick on. */
 async function checks(steps) {
-  await steps.run({ name: 'project graph', args: [bin('nx/dist/bin/nx.js'), 'show', 'projects'] });
   const cached = (name) => path.join('.mullion/cache', name);
   const waiting = [
-    // ESLint's rule between projects reads the graph that Nx keeps, and says nothing at all without one
-    {
-      name: 'import rules of Nx',
-      args: [bin('eslint/bin/eslint.js'), '.', '--quiet', '--cache', '--cache-strategy', 'content', '--cache-location', cached('eslint/')],
-    },
     { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
     // two programs instead of one a project (npm run typecheck): the same files, a tenth of the time
     ...['node', 'web'].map((name) => ({
@@ -80,23 +74,9 @@ async function checks(steps) {
         cached(`types-${name}.tsbuildinfo`),
       ],
     })),
+    { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
     {
-      name: 'format',
-      args: [
-        bin('prettier/bin/prettier.cjs'),
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        cached('prettier'),
-      ],
-    },
-    {
-      name: 'import rules in projects',
+      name: 'import rules',
       args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'libs', 'deploy', '--config', '.dependency-cruiser.cjs'],
     },
     { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },

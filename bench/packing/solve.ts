@@ -44,7 +44,8 @@ export interface Outcome {
 }
 
 export type Answer =
-  { readonly kind: 'peers'; readonly peers: readonly PeerResult[] } | { readonly kind: 'own'; readonly outcome: Outcome };
+  | { readonly kind: 'peers'; readonly peers: readonly PeerResult[] }
+  | { readonly kind: 'own'; readonly outcome: Outcome };
 
 /** Runs a task here and now. */
 export function solve(task: Task): Answer {

@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -13,15 +15,43 @@ const refusal = (command: string, ...args: readonly string[]): string => {
   return '';
 };
 
+const isWeb = (file: string): boolean => /^(apps\/web|apps\/web-e2e|libs\/ui-kit)\//.test(file);
+
 describe('npm run new:slice, npm run new:feature', () => {
-  it('make code that type checker and linter take as it is', () => {
-    const text = execFileSync(process.execPath, ['--max-old-space-size=3072', path.join(__dirname, 'check.mjs')], {
-      cwd: root,
+  let folder = '';
+  let files: readonly string[] = [];
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-generated-'));
+    const text = execFileSync(process.execPath, [path.join(__dirname, 'generate-sample.mjs'), folder], { cwd: root, encoding: 'utf8' });
+    files = JSON.parse(text) as string[];
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  /** What a program prints when it fails. */
+  const complaints = (program: string, args: readonly string[]): string => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...args], {
+      cwd: folder,
       encoding: 'utf8',
     });
-    const { files, problems } = JSON.parse(text) as { files: number; problems: string[] };
-    expect(problems).toEqual([]);
-    expect(files).toBeGreaterThan(35);
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  };
+  const sources = (): string[] => files.filter((file) => /\.tsx?$/.test(file));
+
+  it.each([
+    ['services', 'tsconfig.node.json', []],
+    ['the web', 'tsconfig.web.json', ['libs/i18n/src/index.ts']],
+  ])('make code that the type checker takes as it is: %s', (_, config, declarations) => {
+    const own = sources().filter((file) => isWeb(file) === config.includes('web'));
+    expect(own.length).toBeGreaterThan(10);
+    fs.writeFileSync(
+      path.join(folder, 'generated.json'),
+      JSON.stringify({ extends: `./${config}`, include: [], files: [...own, ...declarations] }),
+    );
+    expect(complaints('@typescript/native/bin/tsc', ['-p', 'generated.json', '--noEmit', '--pretty', 'false'])).toBe('');
+  });
+
+  it('make code that the linter takes as it is', () => {
+    expect(complaints('oxlint/bin/oxlint', ['--type-aware', '--quiet', '-f', 'unix', ...sources()])).toBe('');
   });
 
   it('write nothing when a word does not fit', () => {

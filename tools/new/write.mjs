@@ -107,11 +107,13 @@ export class Draft {
 
   /** Everything as it would be written, formatted. @returns {Promise<Map<string, string>>} text by file */
   async formatted() {
-    const prettier = await import('prettier');
+    const { format } = await import('oxfmt');
+    const { printWidth, singleQuote, trailingComma } = JSON.parse(fs.readFileSync(path.join(this.root, '.oxfmtrc.json'), 'utf8'));
     const texts = new Map();
     for (const [file, text] of this.#files) {
-      const filepath = path.join(this.root, file);
-      texts.set(file, await prettier.format(text, { ...(await prettier.resolveConfig(filepath)), filepath }));
+      const { code, errors } = await format(file, text, { printWidth, singleQuote, trailingComma });
+      if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+      texts.set(file, code);
     }
     return texts;
   }

@@ -8,7 +8,7 @@ const lines = (text) => text.split('\n').filter((line) => line !== '');
 /** Files that everything is built or tested with, wherever they are used. */
 const concernsAll = (file) =>
   !file.includes('/')
-    ? !/\.md$|^\.(gitignore|prettierignore)$/.test(file)
+    ? !/\.md$|^\.gitignore$/.test(file)
     : /^(tools\/(?!README|attacks|demo-floor|faults|ledger|new)|deploy\/(?!README))/.test(file);
 const isCode = (file) => /^(apps|libs)\//.test(file) && !file.endsWith('.md');
 

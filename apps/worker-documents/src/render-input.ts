@@ -43,4 +43,5 @@ export interface SheetsInput {
 }
 
 export type RenderMessage =
-  { readonly kind: 'progress'; readonly progress: number } | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly name: string };
+  | { readonly kind: 'progress'; readonly progress: number }
+  | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly name: string };

@@ -5,7 +5,15 @@ const PREPARED = 1;
 const LOCKED = 2;
 
 export type EditorVerb =
-  'put_away' | 'stack_on_top' | 'move_down' | 'flip' | 'move_to_upper_row_end' | 'drag_to_middle' | 'swap' | 'move_in' | 'move_out';
+  | 'put_away'
+  | 'stack_on_top'
+  | 'move_down'
+  | 'flip'
+  | 'move_to_upper_row_end'
+  | 'drag_to_middle'
+  | 'swap'
+  | 'move_in'
+  | 'move_out';
 
 /** What decides whether a pallet may be touched at all. */
 export interface PalletStanding {

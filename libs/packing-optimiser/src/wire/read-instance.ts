@@ -5,7 +5,8 @@ import type { TruckInstance } from '../truck/truck-instance';
 import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseDuplicates, type NumberRule } from './read-json';
 
 export type Instance =
-  { readonly kind: 'pallets'; readonly pallets: PalletInstance } | { readonly kind: 'truck'; readonly truck: TruckInstance };
+  | { readonly kind: 'pallets'; readonly pallets: PalletInstance }
+  | { readonly kind: 'truck'; readonly truck: TruckInstance };
 
 /** Mass a truck without a limit carries, kg: more than any load. */
 const NO_LIMIT = 1e9;

@@ -16,7 +16,7 @@ const universal = /^(?:mm|cm|m²|m2|kg|kB|MB|PDF|CSV|XLSX|Mullion|QR|3D|2D|Esc|E
 
 const isText = (value) => typeof value === 'string' && hasWord.test(value) && !universal.test(value.trim());
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 module.exports = {
   meta: {
     type: 'problem',

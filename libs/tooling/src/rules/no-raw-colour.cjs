@@ -1,7 +1,7 @@
 // Colours are tokens (CSS variables): a raw one would stay light in the dark theme.
 const colour = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl|oklch|lab)a?\(.*\))$/i;
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { raw: 'Use a colour token, var(--…), instead of {{text}}: both themes must follow.' } },
   create(context) {

@@ -2,7 +2,7 @@
 const silenced = new Set(['skip', 'only', 'todo', 'fixme']);
 const runners = new Set(['it', 'test', 'describe']);
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 module.exports = {
   meta: {
     type: 'problem',

@@ -45,7 +45,8 @@ export const useAccess = (): Access => {
 export const useCan = (rule: AccessRule): boolean => allows(useAccess(), rule);
 
 type CanProps = { readonly children: ReactNode } & (
-  { readonly rule: AccessRule } | { readonly do: string; readonly on: { readonly can: Readonly<Record<string, boolean>> } }
+  | { readonly rule: AccessRule }
+  | { readonly do: string; readonly on: { readonly can: Readonly<Record<string, boolean>> } }
 );
 
 /** Shows its children only to those who may: by rule, or by what the server put into the row's `can`. */

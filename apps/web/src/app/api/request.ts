@@ -19,7 +19,8 @@ export const localProblem = (code: 'network.unreachable' | 'network.timeout', re
 });
 
 export type Answer<Data> =
-  { readonly data: Data; readonly stale: boolean; readonly requestId: string } | { readonly problem: Problem; readonly requestId: string };
+  | { readonly data: Data; readonly stale: boolean; readonly requestId: string }
+  | { readonly problem: Problem; readonly requestId: string };
 
 /** What a caller may say about one action, however often it has to be sent. */
 export interface SendOptions {

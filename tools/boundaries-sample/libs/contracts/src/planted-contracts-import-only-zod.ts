@@ -1,2 +1,2 @@
-import { inches } from '../../packing-model/src/index';
-export const wide = inches;
+import fs from 'node:fs';
+export const wide = fs.readFileSync;

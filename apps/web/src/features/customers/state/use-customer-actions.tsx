@@ -6,7 +6,8 @@ import { useGo, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 
 export type CustomerDialogState =
-  { readonly kind: 'new' } | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'delete'; readonly customer: Customer };
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'delete'; readonly customer: Customer };
 
 /** The actions of one customer (§1.2). Without a right the alert of §1.8 says so. */
 export const useCustomerActions = (open: (dialog: CustomerDialogState) => void): ((customer: Customer) => readonly RowAction[]) => {

@@ -13,7 +13,8 @@ import { withSettings, type Settings } from '../../../app/packing/pallet-setting
 
 /** Where a product is: at a place on this pallet, on another pallet, or on none. */
 export type Spot =
-  { readonly xMm: number; readonly yMm: number; readonly zMm: number; readonly isFlipped: boolean } | { readonly palletId: number | null };
+  | { readonly xMm: number; readonly yMm: number; readonly zMm: number; readonly isFlipped: boolean }
+  | { readonly palletId: number | null };
 
 /** Timber that follows the content, or three layers written by hand. */
 export type Timber = 'auto' | { readonly layer_1: string; readonly layer_2: string; readonly layer_3: string };

@@ -8,7 +8,8 @@ import { paths } from '../../../app/paths';
 import { PinItems } from './pin-items';
 
 export type PalletAction =
-  { readonly kind: 'truck' | 'sizes' | 'delete' | 'preview' } | { readonly kind: 'onto'; readonly truckId: number };
+  | { readonly kind: 'truck' | 'sizes' | 'delete' | 'preview' }
+  | { readonly kind: 'onto'; readonly truckId: number };
 
 interface PalletMenuProps {
   readonly pallet: PalletWhole;

@@ -1,10 +1,9 @@
-// Rules that no published plugin has, for eslint.config.mjs. CommonJS, because ESLint loads it without a build.
+// Lint rules that nobody has published, for .oxlintrc.json. CommonJS, because the linter loads it without a build.
 module.exports = {
   meta: { name: 'mullion', version: '0.1.0' },
   rules: {
     'no-literal-text': require('./rules/no-literal-text.cjs'),
     'no-raw-colour': require('./rules/no-raw-colour.cjs'),
     'no-silenced-test': require('./rules/no-silenced-test.cjs'),
-    'max-lines': require('./rules/max-lines.cjs'),
   },
 };

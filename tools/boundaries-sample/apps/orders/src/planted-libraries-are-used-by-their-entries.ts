@@ -1,0 +1,2 @@
+import { inner } from '../../../libs/packing-model/src/inner';
+export const past = inner;

@@ -1,0 +1,2 @@
+import { optimise } from '../../../libs/packing-optimiser/src/index';
+export const clever = optimise;

@@ -1,0 +1,2 @@
+import { inches } from '../../packing-model/src/index';
+export const optimise = inches;
