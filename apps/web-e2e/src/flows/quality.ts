@@ -4,8 +4,12 @@ import type { App } from '../app';
 
 /** What axe finds on the page as it is, serious or critical: rule, and where. */
 export const violationsOn = async (app: App, rules?: string[]): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page: app.page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  // in the page itself, which has no frames of others, instead of a second page for each answer; details of violations only
+  const axe = new AxeBuilder({ page: app.page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
+  });
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`));
