@@ -135,7 +135,7 @@ describe('copies of other owners’ records', () => {
   }, 60_000);
 
   it('are shown and rebuilt by people of type 0 alone', async () => {
-    const refused = await factory.packing.api(operationsCalls.packing.read).as(people.admin()).send({});
+    const refused = await factory.packing.api(operationsCalls.packing.read).as(people.admin()).send({ company_id: null });
     expect(refused.problem).toMatchObject({ status: 403 });
     const unknown = await factory.packing.api(operationsCalls.packing.resync).as(people.super()).send({ copy: 'none', company_id: null });
     expect(unknown.problem).toMatchObject({ status: 404 });

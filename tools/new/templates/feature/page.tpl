@@ -6,7 +6,7 @@ import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Colum
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
-import { useListView, usePageWithin } from '../../app/lists/use-list-view';
+import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { useList§Many§Query } from './api/§many-§-api';
 import { §One§Dialog } from './components/§one-§-dialog';
 import { Delete§One§Dialog } from './components/delete-§one-§-dialog';
@@ -23,6 +23,7 @@ export const §Many§Page = () => {
     query: { page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
   });
   const data = shownData(list);
+  const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
   const columns = useMemo<readonly Column<§One§>[]>(
     () =>
       §one§SortColumns.map((key) => ({
@@ -35,8 +36,6 @@ export const §Many§Page = () => {
       })),
     [t],
   );
-
-  usePageWithin(view.page, { lastPage: data?.last_page, isFetching: list.isFetching }, change);
 
   const edit = (§one§: §One§ | null) => setOpened({ kind: 'form', §one§ });
   const close = () => setOpened(null);
@@ -87,13 +86,7 @@ export const §Many§Page = () => {
           )}
         </Loaded>
       </div>
-      <SelectionBar<§One§>
-        paging={
-          data
-            ? { page: view.page, rows: ROWS, total: data.total, lastPage: data.last_page, onPage: (page) => change({ page }) }
-            : undefined
-        }
-      />
+      <SelectionBar<§One§> paging={paging} />
       {opened?.kind === 'form' && <§One§Dialog §one§={opened.§one§} onClose={close} />}
       {opened?.kind === 'delete' && <Delete§One§Dialog §one§={opened.§one§} onClose={close} />}
     </PageFrame>
