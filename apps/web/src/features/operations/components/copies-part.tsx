@@ -32,7 +32,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
     {
       key: 'state',
       head: t('state'),
-      width: '170px',
+      width: '140px',
       cell: (row) => {
         const standing = copyStanding(row);
         if (standing !== 'rebuilding') return <Tag tone={tones[standing]}>{t(`copies.standing.${standing}`)}</Tag>;
@@ -48,7 +48,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
     {
       key: 'counts',
       head: t('copies.counts'),
-      width: '150px',
+      width: '120px',
       align: 'end',
       cell: (row) => (row.copy_count === null ? null : `${row.copy_count} / ${row.owner_count}`),
     },
@@ -63,7 +63,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       filter={filter}
       nameOf={(row) => `${row.service} ${row.copy}, ${row.company}`}
       none={t('copies.none')}
-      minWidth={1000}
+      minWidth={1120}
       actionsOf={(row) => [
         { key: 'rebuild', text: t('copies.rebuild'), icon: <Refresh />, onClick: () => void rebuild(row, row.company_id) },
         { key: 'all', text: t('copies.rebuildAll'), icon: <Globe />, onClick: () => ask(row) },
