@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
 export type OperationsList = 'backlog' | 'letters' | 'sagas' | 'copies' | 'mails';
@@ -19,11 +19,13 @@ export class OperationsDesk {
   row(list: OperationsList, ...texts: readonly string[]): Locator {
     return texts.reduce((rows, hasText) => rows.filter({ hasText }), this.list(list).locator('tbody tr'));
   }
-  /** Narrows the copies to the company found by this text. */
-  async narrowCopies(text: string): Promise<void> {
+  /** Narrows the copies to the company of this name. */
+  async narrowCopies(name: string): Promise<void> {
     const field = this.list('copies').getByRole('combobox', { name: this.t('operations:company') });
-    await field.fill(text);
-    await this.page.getByRole('option').filter({ hasText: text }).first().click();
+    await field.fill(name);
+    // the server's answer, not the list from before anything was typed
+    await expect(this.page.getByRole('option')).toHaveCount(1);
+    await this.page.getByRole('option').filter({ hasText: name }).click();
   }
   /** Chooses an action in the menu of a row. */
   async act(row: Locator, action: string): Promise<void> {
