@@ -25,11 +25,13 @@ export const Planted = ({ given }: { given: any }): ReactNode => {
 };
 `,
   'apps/web/src/planted.spec.ts': "it.skip('sums', () => undefined);\n",
+  'apps/web/src/long.ts': '// a line\n'.repeat(401),
   'tools/planted.mjs': 'undefinedThing();\n',
 };
 
 const wanted = [
   'eslint(eqeqeq)',
+  'eslint(max-lines)',
   'eslint(no-console)',
   'eslint(no-restricted-imports)',
   'eslint(no-undef)',

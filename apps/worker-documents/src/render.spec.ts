@@ -6,7 +6,7 @@ const product = (id: number, x: number, y: number) => ({
   id, barcode: `26-0411.99900${id}`, status: 6, position: `A${id}`, pallet_id: 5, x, y, z: 0, width: 1210, height: 2200, depth: 114, weight: 92.5, category: 1,
   comment: null, is_flipped: false, can_be_flipped: true, part_of: null, order: '26-0411', order_id: 3, address_key: 'a', type: 'Langas <šešiakampis>',
   image: null, checked: false, loaded_at: null, version: 1,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const pallet = {
   id: 5, number: '00LANGP260147', shown_number: 'P260147', order_number: '26-0411', order_ids: [3], customer_name: 'UAB Šviesūs Langai', address: 'Žvejų g. 5',
@@ -14,7 +14,7 @@ const pallet = {
   spacing_sides: 20, status: 1, description: null, printable: true, makes_legs: true, comment: 'Vežti atsargiai', products_count: 2,
   products: [product(1, 30, 20), product(2, 1300, 20)],
   pallet_structure: { id: 5, pallet_id: 5, layer_1: '1 70 0 x 2530', layer_2: '2 70 0 x 1130', layer_3: '3 70 0 x 2530' },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknown[] = [pallet]): RenderInput =>
   ({

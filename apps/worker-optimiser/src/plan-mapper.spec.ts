@@ -10,7 +10,7 @@ const instance = {
   products: [1, 2, 3].map((id) => ({
     id, order: '5', address: 'address:1', category: 1, width: 900 + id * 100, height: 1200, depth: 80, weight: 40.5, can_be_flipped: false, part_of: id < 3 ? '5:A' : null,
   })),
-} as unknown as PackingInstance; // prettier-ignore
+} as unknown as PackingInstance; // oxfmt-ignore
 
 describe('instances and plans on their way between the owner and the engine', () => {
   it('keep every product, its set and its address, and come back in the shape of the contract', () => {

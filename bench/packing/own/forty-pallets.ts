@@ -18,8 +18,8 @@ type Size = readonly [lengthMm: number, widthMm: number];
 
 /** Window pallets cut to content, pallets of standard sizes, and rectangles of any size. */
 const KINDS: Record<string, (draw: Draw) => Size> = {
-  cut: (draw) => [draw.integer(60, 240) * 10, draw.pick<number>([[6, 1000], [3, 800], [1, 1200]])], // prettier-ignore
-  standard: (draw) => draw.pick<Size>([[5, [1200, 800]], [3, [1600, 1000]], [2, [2400, 1000]], [2, [800, 600]], [1, [1200, 1000]]]), // prettier-ignore
+  cut: (draw) => [draw.integer(60, 240) * 10, draw.pick<number>([[6, 1000], [3, 800], [1, 1200]])], // oxfmt-ignore
+  standard: (draw) => draw.pick<Size>([[5, [1200, 800]], [3, [1600, 1000]], [2, [2400, 1000]], [2, [800, 600]], [1, [1200, 1000]]]), // oxfmt-ignore
   any: (draw) => [draw.integer(400, 1600), draw.integer(400, 1200)],
 };
 

@@ -121,4 +121,4 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 /** False for a code that another release of a service knows and this one does not. */
-export const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);

@@ -24,7 +24,7 @@ export const palletRecordOf = (id: number, over: Partial<Record<keyof PalletReco
   palletRecord.parse({
     id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
     order_ids: [7], address_keys: ['a7'], products_count: 3, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false, ...over,
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
 type Instance = NonNullable<OutputOf<typeof beginArrangement>>;
 type Departed = OutputOf<typeof departPallets>;
@@ -62,7 +62,7 @@ export class DispatchWorld {
     await service.receive(events.orderChanged, 1, {
       order: { id: 7 as never, company_id: 1 as never, number: '26-0411', customer_id: null, customer: 'UAB Langma', contact_id: null, delivery_address: null,
         address: 'Vilnius', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     return world;
   }
 

@@ -7,7 +7,7 @@ const company = {
   id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: ['dispatch_by_order'], serves_company_id: null, time_zone: 'Europe/Vilnius',
   allow_custom_pallets: true, standard_lengths: [], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
   manager_emails: '', truck_loaded_email_template: '', version: 2,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 describe('features of the company decide how a truck is shown', () => {
   let world: DispatchWorld;

@@ -25,12 +25,12 @@ describe('the list of trucks', () => {
         id: id as never, company_id: 1 as never, number, customer_id: null, customer, contact_id: null, delivery_address: null, address: 'Kaunas',
         delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version, removed: false,
       },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   const load = async (id: number, number: string, truckId: number, order_ids: number[], products_count = 3): Promise<void> => {
     const pallet = palletRecord.parse({
       id, company_id: 1, number, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: truckId, order_ids, address_keys: [],
       products_count, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     await dispatch.receive(events.palletChanged, 1, { pallet });
     await dispatch.sql(
       `INSERT INTO loads (pallet_id, company_id, truck_id, claim_id, state) VALUES ($1, 1, $2, gen_random_uuid(), 'placed')

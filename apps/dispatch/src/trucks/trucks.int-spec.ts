@@ -140,7 +140,7 @@ describe('trucks', () => {
     const order = (id: number, customer: string) => ({
       id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer, contact_id: null, delivery_address: null,
       address: 'Kaunas', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     await dispatch.receive(events.orderChanged, 1, { order: order(121, 'Ąžuolas') });
     await dispatch.receive(events.orderChanged, 1, { order: order(122, 'Beržas') });
     const pallet = (id: number, order_ids: number[], products_count: number) =>

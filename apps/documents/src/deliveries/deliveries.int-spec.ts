@@ -15,12 +15,12 @@ const demo = company.parse({
   id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
   standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
   manager_emails: 'vadovas@example.test, logistika@example.test', truck_loaded_email_template: 'Laba diena, išvežėme %orders. Iki!', version: 1,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const contact = (id: number, customerId: number, number: string) => ({
   contact_id: id as never, customer_id: customerId as never, customer: `Klientas ${customerId}`, name: 'N', email: `k${id}@example.test`,
   orders: [{ id: customerId as never, number, customer_order_number: null }],
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 describe('e-mails of a truck that has left', () => {
   let documents: TestService;

@@ -38,7 +38,7 @@ describe('PDF templates', () => {
         id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
         longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
       }),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
       products: [...new Set(product_ids)].filter((id) => id < 100).map((id) => ({ id }) as never),
       images: {},

@@ -58,11 +58,11 @@ describe('exports of lists, rows and orders', () => {
         .api(routes.printRows)
         .as(people.viewer())
         .send({ body } as never);
-    const made = await ask({ rows: [['Gaminys', 'Kiekis'], ['Lan\u0000gas \ud800ž\n2', 2]], title: ' Sąrašas ', language: 'en' }); // prettier-ignore
+    const made = await ask({ rows: [['Gaminys', 'Kiekis'], ['Lan\u0000gas \ud800ž\n2', 2]], title: ' Sąrašas ', language: 'en' }); // oxfmt-ignore
     expect(await begunJob(documents, made.body.job_id)).toMatchObject({
       kind: 'rows',
       language: 'en',
-      table: { title: 'Sąrašas', rows: [['Gaminys', 'Kiekis'], ['Langas ž\n2', 2]] }, // prettier-ignore
+      table: { title: 'Sąrašas', rows: [['Gaminys', 'Kiekis'], ['Langas ž\n2', 2]] }, // oxfmt-ignore
     });
     const row = (cells: number) => Array.from({ length: cells }, () => 'x');
     for (const rows of [
@@ -75,7 +75,7 @@ describe('exports of lists, rows and orders', () => {
       [[true]],
       Array.from({ length: 1_001 }, () => ['x']),
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       expect((await ask({ rows })).problem).toMatchObject({ status: 400, code: 'invalid' });
     expect((await ask({ rows: [['a']], images: ['/etc/passwd'] })).status).toBe(400);
   });

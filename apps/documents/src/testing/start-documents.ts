@@ -35,7 +35,7 @@ export const startDocuments = async (): Promise<TestService> => {
   const demo = {
     id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
     longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   documents.world.answer(getCompany, () => company.parse(demo));
   // the one session that links of tests are made in is the planner's
   documents.world.answer(getSessionContext, ({ session_id }) => {

@@ -70,7 +70,7 @@ describe('editing pallets', () => {
     const [a, b] = [await world.pallet([products[0]!]), await world.pallet([products[1]!])];
     const small = await update(a, { length: 900 });
     expect([small.problem?.code, small.problem?.params?.length]).toEqual(['pallet.too_small', 1060]);
-    const both = { pallets: [{ id: a, max_weight: 800 }, { id: b, length: 900 }] }; // prettier-ignore
+    const both = { pallets: [{ id: a, max_weight: 800 }, { id: b, length: 900 }] }; // oxfmt-ignore
     expect((await world.api(updatePallets).as(planner).send({ params: {}, query: {}, body: both })).problem?.code).toBe('pallet.too_small');
     expect((await palletNow(a)).max_weight).toBe(2000);
   });

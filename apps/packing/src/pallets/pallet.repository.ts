@@ -21,7 +21,7 @@ const mutable = [
   'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'dispatch_priority', 'comment', 'outdated',
   'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'products_count', 'loaded_count', 'order_ids', 'order_number',
   'customer_name', 'address', 'address_keys',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** A pallet that has no row yet. */
 export type PalletDraft = Omit<PalletRow, 'id' | 'version' | 'record_version' | 'truck_status' | 'truck_description'>;

@@ -54,7 +54,7 @@ const plan = (...pallets: (readonly ProductRecord[])[]): PalletPlanDto =>
       items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })),
     })),
     unplaced: [], lower_bound: 1, lower_bound_by: 'volume', split_orders: 0, fill: 0.4, first_plan_ms: 1, seconds: 0.1, iterations: 1, seed: 1,
-  }) as unknown as PalletPlanDto; // prettier-ignore
+  }) as unknown as PalletPlanDto; // oxfmt-ignore
 const placesOf = (products: readonly ProductRecord[]) =>
   world.service.sql<{ product_id: number; pallet_id: number | null; x: number; y: number }>(
     'SELECT product_id, pallet_id, x, y FROM placement WHERE product_id = ANY($1) ORDER BY product_id',

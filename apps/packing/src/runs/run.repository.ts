@@ -45,7 +45,7 @@ export class RunRepository extends TenantRepository {
       [
         run.id, this.companyId, run.userId, run.userName, run.queue, run.orderIds, snapshot.products.length, JSON.stringify(run.settings),
         JSON.stringify(run.resolved), JSON.stringify(instance), JSON.stringify(snapshot), run.budgetSeconds, run.seed, JSON.stringify(run.unplaced),
-      ], // prettier-ignore
+      ], // oxfmt-ignore
     );
     return row as RunRow;
   }
@@ -172,7 +172,7 @@ export class RunRepository extends TenantRepository {
       [
         id, this.companyId, JSON.stringify(plan), plan.pallets.length, plan.lower_bound, plan.lower_bound_by, figures.deckM2,
         JSON.stringify([{ ms: figures.ms, pallets: plan.pallets.length, deck_m2: figures.deckM2 }]), JSON.stringify(figures.unplaced),
-      ], // prettier-ignore
+      ], // oxfmt-ignore
     );
   }
 

@@ -23,7 +23,7 @@ export class OperationsDesk {
   async narrowCopies(name: string): Promise<void> {
     const field = this.list('copies').getByRole('combobox', { name: this.t('operations:company') });
     await field.fill(name);
-    // the server's answer, not the list from before anything was typed
+    // the companies that were searched for, not those from before anything was typed
     await expect(this.page.getByRole('option')).toHaveCount(1);
     await this.page.getByRole('option').filter({ hasText: name }).click();
   }

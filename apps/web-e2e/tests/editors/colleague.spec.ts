@@ -83,7 +83,7 @@ test('PLN-06 a colleague moves another product in the middle of a drag: both sta
 
 test('TRK-03 a colleague moves another pallet in the middle of a drag: both stay', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'EC', [[2400, 1200], [2000, 1200], [1600, 1000]]); // prettier-ignore
+  const made = await truckOfEmpty(planner, 'EC', [[2400, 1200], [2000, 1200], [1600, 1000]]); // oxfmt-ignore
   const read = { params: { id: made.id } };
   const [first, second] = [given(made.pallets[0]), given(made.pallets[1])];
   await app.signInAs('planner');

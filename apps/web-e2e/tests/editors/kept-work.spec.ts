@@ -72,7 +72,7 @@ test('TRK-03 what cannot be sent is kept and sent when the server answers again;
   app,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'EF', [[2400, 1200], [2000, 1200]]); // prettier-ignore
+  const made = await truckOfEmpty(planner, 'EF', [[2400, 1200], [2000, 1200]]); // oxfmt-ignore
   const read = { params: { id: made.id } };
   const [first, second] = made.pallets;
   if (!first || !second) throw new Error('two pallets were made');

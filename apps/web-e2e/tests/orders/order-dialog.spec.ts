@@ -45,7 +45,7 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   expect(await found()).toMatchObject({
     production_id: number, offer_id: `${number}-p`, customer, delivery_date: '2031-03-03', customer_order_number: 'PO 7',
     manager_email: 'vadove@a.example.test', status: 0, contact_id: expect.any(Number), address: 'Taikos pr. 1, 91001 Klaipėda, LT',
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   await orders.openMenu(number);
   await expect(orders.menuItems).toHaveText([
     ...(['products', 'plan', 'edit', 'history'] as const).map((action) => t(`orders:action.${action}`)),

@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test';
 
 test('TSC-02bd leaving with warnings asks, a recall brings everything back, leaving again asks whether to write', async ({ app, t }) => {
   const planner = await Api.signedInAs('planner');
-  const truck = await truckOfEmpty(planner, 'TD', [[1200, 1000], [1200, 1000]]); // prettier-ignore
+  const truck = await truckOfEmpty(planner, 'TD', [[1200, 1000], [1200, 1000]]); // oxfmt-ignore
   const one = { params: { id: truck.id } };
   const stacked = truck.pallets.map(({ pallet_id }) => ({ pallet_id, x: 0, y: 0, is_turned: false }));
   await planner.call(routes.updateTruck, { ...one, body: { pallets: stacked } });

@@ -10,7 +10,7 @@ test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearra
   t,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'TF', [[2400, 1200], [2000, 1200], [1600, 1000]]); // prettier-ignore
+  const made = await truckOfEmpty(planner, 'TF', [[2400, 1200], [2000, 1200], [1600, 1000]]); // oxfmt-ignore
   const now = () => planner.call(routes.getTruck, { params: { id: made.id } });
   const loadOf = async (id: number) => (await now()).pallets.find((load) => load.pallet_id === id);
   const [first, second] = made.pallets;

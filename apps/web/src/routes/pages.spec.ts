@@ -47,7 +47,7 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'truck-viewing/3/-1/7': { truckId: '3', palletId: '7' },
   'truck-viewing/null/-1/7': { palletId: '7' },
   'test': {},
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const pageAt = (address: string) => matchRoutes([...pages], `/${address}`)?.at(-1);
 const person = (change: Partial<Access> = {}): Access => ({

@@ -8,7 +8,7 @@ const product = (order: number, at: number, over: Partial<WaitingProduct> = {}):
     product_id: order * 1000 + at, order_id: order, order: `26-${order}`, customer: 'UAB Šviesūs Langai', delivery_date: '2026-11-27', position: `A${at}`,
     barcode: `26-${order}.${at}`, type: 'Medinis langas', width: 1200, height: 1400, product_comment: null, operation_status: operationStatus.waiting,
     operation_comment: null, ...over,
-  }) as WaitingProduct; // prettier-ignore
+  }) as WaitingProduct; // oxfmt-ignore
 
 const pagesOf = async (
   kind: RenderInput['kind'],

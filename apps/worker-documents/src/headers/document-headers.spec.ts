@@ -38,7 +38,7 @@ const pallet = (id: number) => ({
   id, number: `N${id}`, shown_number: `P${id}`, order_number: '', order_ids: ordersOnPallet[id], customer_name: '', address: '', length: 2600, width: 1200, height: 2320,
   weight: 0, pallet_height: 120, max_weight: 2000, max_height: 2520, spacing_between: 10, spacing_ends: 30, spacing_sides: 20, status: 1, description: null,
   printable: true, makes_legs: true, comment: null, products_count: 0, products: [], pallet_structure: { id, pallet_id: id, layer_1: '1 70 0 x 2530', layer_2: '2 70 0 x 1130', layer_3: '3 70 0 x 2530' },
-}); // prettier-ignore
+}); // oxfmt-ignore
 const truck = (id: number, pallets: number[]) => ({
   id, description: `T${id}`, delivery_date: null, length: 13_600, width: 2450, height: 2700, max_pallet_weight: 24_000, between_pallets: 50, allow_turn: true, status: 1,
   vehicle: null, axles: null,
@@ -46,7 +46,7 @@ const truck = (id: number, pallets: number[]) => ({
     pallet_id: palletId, number: `N${palletId}`, shown_number: `P${palletId}`, x: 0, y: 0, is_turned: false, priority: 1, length: 1000, width: 1000, height: 1000, weight: 10,
     status: 1, errors: [], customers: '', orders: '', products_count: 0, loaded_count: 0, state: 'placed', rank: 1,
   })),
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 /** The pages of a document as the worker makes it: headers are chosen from the templates, then drawn. */
 const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [number, number[]][] = []): Promise<string[]> => {
@@ -73,7 +73,7 @@ const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [nu
 
 describe('COM-02a CUS-04a the header of the templates on what leaves the house', () => {
   it('stands above each truck: that of its only customer, else the company’s', async () => {
-    const pages = await printed('truck', [], [[1, [11, 12]], [2, [11, 13]], [3, [13]], [4, [14]]]); // prettier-ignore
+    const pages = await printed('truck', [], [[1, [11, 12]], [2, [11, 13]], [3, [13]], [4, [14]]]); // oxfmt-ignore
     expect(pages).toHaveLength(4);
     expect(pages.map((page) => /^.*?, truck( lt)?/.exec(page)?.[0])).toEqual([
       'Šiaurės namai, truck',

@@ -9,12 +9,12 @@ const order = (id: number, over: object = {}) =>
   ({
     id, production_id: `26-0${id}`, offer_id: null, customer: 'UAB „Šviesūs langai“; filialas', customer_order_number: '=1+1', count: 1,
     delivery_date: '2026-12-01', address: 'Žvejų g. 5, Kaunas', wood_type: 'Ąžuolas', paint_type: null, ...over,
-  }) as unknown as Order; // prettier-ignore
+  }) as unknown as Order; // oxfmt-ignore
 const product = (id: number, over: object = {}) =>
   ({
     id, order_id: 1, order: '26-01', position: `A${id}`, barcode: `26-01...99900${id}`, type: 'Langas', category: 1, width: 1210, height: 2200, depth: 114,
     weight: 92.5, area: 2.66, status: 6, can_be_flipped: true, comment: '@SUM(A1)', part_of: null, pallet_id: null, ...over,
-  }) as unknown as Product; // prettier-ignore
+  }) as unknown as Product; // oxfmt-ignore
 
 const make = async (language: 'lt' | 'en', products: readonly Product[]) => {
   let stored = '';
@@ -62,7 +62,7 @@ describe('EXP-04a products of orders for the preparation', () => {
       Klientas: 'UAB „Šviesūs langai“; filialas', Pristatymas: '2026-12-01', 'Pristatymo adresas': 'Žvejų g. 5, Kaunas', 'Pakavimo tipas': 'Standartinis',
       Mediena: 'Ąžuolas', Rūšis: 'Durys', 'Plotis, mm': '1210', 'Aukštis, mm': '2200', 'Svoris, kg': '92,5', 'Plotas, m²': '2,66', 'Galima apversti': 'ne',
       'Brūkšninis kodas': '26-01...999003', Būsena: 'Gaminama',
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const { stored: inEnglish } = await make('en', products);
     expect(inEnglish.split('\r\n')[0]).toContain('Order,Customer,');
     expect(parse<Record<string, string>>(inEnglish, { columns: true, bom: true })[0]).toMatchObject({ Kind: 'Window', 'Mass, kg': '92.5' });

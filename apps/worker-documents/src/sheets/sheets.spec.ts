@@ -9,7 +9,7 @@ import { fillPlaceholders, productFacts } from './product-facts';
 const product = {
   id: 1, order_id: 3, order: '26-0411', position: 'A1', barcode: '26-0411.999001', type: 'Langas <ąčęėįšųūž>', category: 1, width: 1210, height: 2200,
   depth: 114, weight: 1092.5, area: 2.662, comment: null, completion_date: null,
-} as unknown as Product; // prettier-ignore
+} as unknown as Product; // oxfmt-ignore
 const order = {
   customer: 'UAB Šviesūs Langai',
   customer_order_number: 'PO-1',
@@ -23,7 +23,7 @@ const template = (over: object): SheetTemplate => ({
   images: (over as Partial<SheetTemplate>).images ?? [],
 });
 const draw = async (over: object, count = 1) => {
-  const bytes = await drawSheets(template(over), Array.from({ length: count }, () => facts), { title: 'Etiketė', language: 'lt' }, () => undefined); // prettier-ignore
+  const bytes = await drawSheets(template(over), Array.from({ length: count }, () => facts), { title: 'Etiketė', language: 'lt' }, () => undefined); // oxfmt-ignore
   return { pages: pdfPages(bytes), source: Buffer.from(bytes).toString('latin1') };
 };
 
@@ -62,7 +62,7 @@ describe('sheets of products', () => {
 
   it('end a text that does not fit in three dots and never begin another page', async () => {
     const place = { x1: 90, y1: 58, width: 8, height: 2, font_size: 40 };
-    const texts = [{ ...place, text: '%address '.repeat(40) }, { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) }]; // prettier-ignore
+    const texts = [{ ...place, text: '%address '.repeat(40) }, { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) }]; // oxfmt-ignore
     const { pages } = await draw({ texts });
     expect(pages).toHaveLength(1);
     expect(pages[0]).toMatch(/žodis…$/);
@@ -70,7 +70,7 @@ describe('sheets of products', () => {
 
   it('have the barcode as a QR code, frames, and pictures from their bytes', async () => {
     // one white pixel
-    const bytes = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z', 'base64'); // prettier-ignore
+    const bytes = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z', 'base64'); // oxfmt-ignore
     const place = { x1: 5, y1: 5, width: 20, height: 10 };
     const { source } = await draw({ boxes: [place], qr_codes: [place], images: [{ ...place, bytes }] });
     expect(source).toMatch(/\/Subtype \/Image/);

@@ -15,7 +15,7 @@ const problemOf = (widthMm: number, sizes: readonly (readonly [lengthMm: number,
 
 describe('the programme of the bars', () => {
   it('TRK-03 sees that of pallets a little narrower than half the floor only two stand side by side', () => {
-    const problem = problemOf(2500, [[1000, 900], [1010, 900], [1020, 900], [1030, 900]], false); // prettier-ignore
+    const problem = problemOf(2500, [[1000, 900], [1010, 900], [1020, 900], [1030, 900]], false); // oxfmt-ignore
     const bars = barBound(problem, 0, budget())!;
     expect(bars.boundMm).toBeCloseTo((1000 + 1010 + 1020 + 1030) / 2, 6);
   });
@@ -42,6 +42,6 @@ describe('the programme of the bars', () => {
   });
 
   it('TRK-03 leaves it at what is known where the widths alone say as much', () => {
-    expect(barBound(problemOf(2000, [[1000, 1000], [1000, 1000]], false), 1000, budget())).toBeNull(); // prettier-ignore
+    expect(barBound(problemOf(2000, [[1000, 1000], [1000, 1000]], false), 1000, budget())).toBeNull(); // oxfmt-ignore
   });
 });

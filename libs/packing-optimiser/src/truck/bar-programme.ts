@@ -39,7 +39,7 @@ export function barBound(problem: FloorProblem, knownMm: number, budget: Budget)
   if (kinds.length > MAX_KINDS || widthMm > MAX_TABLE_MM) return null;
   const spend = (numbers: number) => budget.spend(Math.ceil(numbers / NUMBERS_A_STEP));
   const longest = kinds.reduce((mm, kind) => Math.max(mm, kind.alongMm), 0);
-  const lp = new CoveringLp(Float64Array.from(kinds, (kind) => kind.pallets.length), 2 * longest, spend); // prettier-ignore
+  const lp = new CoveringLp(Float64Array.from(kinds, (kind) => kind.pallets.length), 2 * longest, spend); // oxfmt-ignore
   const add = (bar: Bar) => lp.add(1, [...bar.keys()], [...bar.values()]);
   kinds.forEach((kind, k) => {
     add(new Map([[k, Math.floor(widthMm / kind.acrossMm) / kind.alongMm]]));

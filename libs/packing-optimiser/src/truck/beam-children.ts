@@ -42,8 +42,8 @@ export class BeamChildren {
   ) {
     const { kinds, stops } = problem;
     const shorter = (k: number) => Math.min(kinds[k]!.acrossMm, kinds[k]!.alongMm);
-    this.narrowest = new SizesLeft(kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.acrossMm)), (a, b) => a - b); // prettier-ignore
-    this.longest = new SizesLeft(kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.alongMm)), (a, b) => b - a); // prettier-ignore
+    this.narrowest = new SizesLeft(kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.acrossMm)), (a, b) => a - b); // oxfmt-ignore
+    this.longest = new SizesLeft(kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.alongMm)), (a, b) => b - a); // oxfmt-ignore
     this.across = Int32Array.from(kinds.flatMap((kind) => [kind.acrossMm, kind.alongMm]));
     this.along = Int32Array.from(kinds.flatMap((kind) => [kind.alongMm, kind.acrossMm]));
     this.turns = Uint8Array.from(kinds, (kind) => (kind.turns ? 2 : 1));

@@ -69,5 +69,5 @@ const plainShares = (problem: FloorProblem): Shares => sharesOf(problem, (mm) =>
 
 function mixture(problem: FloorProblem, other: Shares): BeamDual {
   const plain = plainShares(problem);
-  return beamDual(problem, plain.map((share, m) => MIX * other[m]! + (1 - MIX) * share)); // prettier-ignore
+  return beamDual(problem, plain.map((share, m) => MIX * other[m]! + (1 - MIX) * share)); // oxfmt-ignore
 }

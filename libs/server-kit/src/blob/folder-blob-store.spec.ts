@@ -42,7 +42,7 @@ describe('the folder of files', () => {
 
   it('keeps nothing of a file that is too large or breaks off', async () => {
     await expect(store.put('a/b', Buffer.alloc(11), { maxBytes: 10 })).rejects.toMatchObject({ code: 'payload_too_large' });
-    const broken = new Readable({ read() { this.destroy(new Error('lost')); } }); // prettier-ignore
+    const broken = new Readable({ read() { this.destroy(new Error('lost')); } }); // oxfmt-ignore
     await expect(store.put('a/b', broken)).rejects.toThrow('lost');
     expect(await readdir(path.join(folder, 'a'))).toEqual([]);
   });

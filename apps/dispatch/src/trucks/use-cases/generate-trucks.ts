@@ -43,7 +43,7 @@ export const generateTrucks = async (
   if (pallets.length !== new Set(fields.pallets).size) throw new AppError('not_found');
   const asked = await tools.database.transaction(call, async (tx) => {
     const loads = await new TruckRepository(tx, context.company_id).loadsOf(fields.pallets);
-    refuseTaken(await refusedOf(tx, context.company_id, loads.map((load) => load.pallet_id))); // prettier-ignore
+    refuseTaken(await refusedOf(tx, context.company_id, loads.map((load) => load.pallet_id))); // oxfmt-ignore
     return requestFloors(tx, tools.queues, context.company_id, floorValues(fields), pallets);
   });
   const found = await settledArrangement(tools, context.company_id, asked.data, SEARCH_MS);
@@ -55,8 +55,7 @@ export const generateTrucks = async (
   const refused = await settleLoading(tools, context.company_id, made.data.sagaIds);
   const trucks = await trucksByIds(tools.database, context, made.data.truckIds);
   const [first] = refused;
-  if (trucks.length === 0 && first)
-    throw new AppError(isErrorCode(first.code) ? first.code : 'pallet.on_truck', { pallets: namesOf(refused) });
+  if (trucks.length === 0 && first) throw new AppError(isErrorCode(first.code) ? first.code : 'conflict', { pallets: namesOf(refused) });
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
 

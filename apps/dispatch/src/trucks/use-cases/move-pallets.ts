@@ -72,7 +72,7 @@ export const finishMove = async (
     const before = (await trucks.loads(truck.id)).filter((load) => !idsOf(there).includes(load.pallet_id));
     const claim = data.claims[truck.id];
     if (claim !== undefined) await trucks.settlePending(claim, idsOf(there));
-    const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // prettier-ignore
+    const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // oxfmt-ignore
     let row = await trucks.update(truck.id, { status });
     const spots = there.flatMap(({ pallet_id, spot }) => (spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : []));
     if (spots.length > 0) await placeByHand(tx, row, spots);

@@ -32,7 +32,7 @@ export const placeOnTrucks = async (
   const saga = await tools.sagas.settled<MovePalletsData>(data.sagaId, SETTLE_MS);
   if (saga.done_at === null) throw new AppError('unavailable');
   const [refused] = saga.data.refused;
-  if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'pallet.on_truck', { pallet: refused.shown_number });
+  if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'conflict', { pallet: refused.shown_number });
   return { changed: true };
 };
 
@@ -45,7 +45,7 @@ const begin = async (
   const repository = new TruckRepository(tx, context.company_id);
   const ids = places.map((place) => place.pallet_id);
   const known = new Map((await repository.loadsOf(ids)).map((load) => [load.pallet_id, load]));
-  const trucks = await lockAll(repository, places.flatMap((place) => [known.get(place.pallet_id)?.truck_id, place.truck_id])); // prettier-ignore
+  const trucks = await lockAll(repository, places.flatMap((place) => [known.get(place.pallet_id)?.truck_id, place.truck_id])); // oxfmt-ignore
   // under the trucks' locks nothing of it changes any more
   const loads = new Map<number, LoadRow>(
     (await repository.loadsOf(ids)).filter((load) => load.state !== 'leaving').map((load) => [load.pallet_id, load]),
@@ -80,8 +80,8 @@ const begin = async (
     data.moves.filter((move) => move.from),
     (move) => move.from?.truck_id as number,
   )) {
-    // prettier-ignore
-    await repository.markLeaving(id, gone.map((move) => move.pallet_id)); // prettier-ignore
+    // oxfmt-ignore
+    await repository.markLeaving(id, gone.map((move) => move.pallet_id)); // oxfmt-ignore
     await recordTruck(tx, await repository.update(id, {}));
   }
   return { changed: true, sagaId: await tools.sagas.start(tx, 'move-pallets', randomUUID(), context.company_id, data) };

@@ -43,7 +43,7 @@ export const updateTruck = async (
   // A refused departure is an error of this very request, and of no later reader.
   if (done.data.sagaId && truck.refusal) {
     const { code, params } = truck.refusal;
-    throw new AppError(isErrorCode(code) ? code : 'truck.claims_differ', params, { current: truck });
+    throw new AppError(isErrorCode(code) ? code : 'conflict', params, { current: truck });
   }
   return done.map(() => truck);
 };

@@ -7,7 +7,7 @@ const pallet = (over: object = {}): PalletWhole =>
     length: 2400, width: 1000, pallet_height: 130, max_weight: 2000, max_height: 2520, spacing_between: 0, spacing_ends: 0, spacing_sides: 0,
     pallet_structure: { id: 5, pallet_id: 5, layer_1: '1 70 0 x 2330', layer_2: '2 100 0 x 900', layer_3: '3 70 0 x x 2330' },
     ...over,
-  }) as unknown as PalletWhole; // prettier-ignore
+  }) as unknown as PalletWhole; // oxfmt-ignore
 
 describe('EXP-03a the file for the saw', () => {
   it('has a line a plank kind with the signs of the company: number, layer, length, width, thickness, pieces', () => {

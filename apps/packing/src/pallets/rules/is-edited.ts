@@ -15,7 +15,7 @@ interface Pallet {
 const followed = new Set([
   'height', 'weight', 'errors', 'products_count', 'loaded_count', 'order_ids', 'order_number', 'customer_name', 'address', 'address_keys',
   'version', 'record_version', 'truck_status', 'truck_description',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 export const samePlace = (a: Place, b: Place): boolean =>
   a.pallet_id === b.pallet_id && a.x === b.x && a.y === b.y && a.z === b.z && a.is_flipped === b.is_flipped;

@@ -4,7 +4,7 @@ import { lengthRuleOf, resize } from './resize';
 const at = (xMm: number, widthMm = 1000): PlacedProduct => ({
   id: xMm, orderKey: '1', addressKey: 'a', category: 1, widthMm, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
   xMm, yMm: 30, zMm: 0, isFlipped: false,
-}); // prettier-ignore
+}); // oxfmt-ignore
 const pallet = (lengthMm: number, products: PlacedProduct[]): PalletLoad => ({
   lengthMm,
   widthMm: 1000,

@@ -4,7 +4,7 @@ import { settle } from './settle';
 const product = (id: number, place: Partial<PlacedProduct> = {}): PlacedProduct => ({
   id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
   xMm: 30, yMm: 30, zMm: 0, isFlipped: false, ...place,
-}); // prettier-ignore
+}); // oxfmt-ignore
 const pallet = (products: PlacedProduct[], over: Partial<PalletLoad> = {}): PalletLoad => ({
   lengthMm: 1060,
   widthMm: 1000,

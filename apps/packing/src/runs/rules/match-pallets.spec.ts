@@ -43,7 +43,7 @@ describe('BEY-21 what pins keep', () => {
   const product = (id: number, yMm: number, zMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
     id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 500, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
     xMm: 30, yMm, zMm, isFlipped: false, ...over,
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   it('the complete stack and the rest of a set, nothing else', () => {
     const products = [product(1, 30, 0), product(2, 30, 500, { partOf: 'S' }), product(3, 120, 0, { partOf: 'S' }), product(4, 210, 0)];
     expect([...stayPinned(products, [1])]).toEqual([1, 2, 3]);

@@ -24,7 +24,7 @@ describe('which plan is better', () => {
 describe('a planned pallet as it can be created now', () => {
   const product = (id: number): PackProduct => ({
     id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   const empty: PalletLoad = {
     lengthMm: 1060,
     widthMm: 1000,
@@ -56,7 +56,7 @@ describe('a planned pallet as it can be created now', () => {
 });
 
 describe('settings of a run', () => {
-  const spec = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000 }; // prettier-ignore
+  const spec = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000 }; // oxfmt-ignore
   const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], features: [] };
   const asked = { use_open_pallets: false, budget_seconds: 2, apply: true } as const;
 

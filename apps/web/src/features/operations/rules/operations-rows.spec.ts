@@ -15,7 +15,7 @@ const letter = { id: 4, subject: 'evt.orders.order.changed.v1', company_id: 7, e
 const copy: CopyState = {
   copy: 'order', owner: 'orders', company_id: 7 as never, compared_at: null, equal: null, owner_count: null, copy_count: null, mended: null,
   resync: 'none', resync_done: 0, resync_total: null, error: null,
-}; // prettier-ignore
+}; // oxfmt-ignore
 const operations = {
   services: [
     { service: 'orders', state: null },

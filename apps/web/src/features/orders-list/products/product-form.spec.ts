@@ -23,7 +23,7 @@ describe('PRD-02a the product dialog', () => {
   it('reads numbers as people type them; the weight takes one decimal', () => {
     expect(bodyOfNew(newProductForm.parse(filled), 5)).toEqual({
       order_id: 5, position: 'A1', category: 1, type: null, width: 1210, height: 2200, depth: 114, weight: 92.6, area: 2.662, can_be_flipped: true, part_of: null, comment: null,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 
   it('asks for position, sizes, weight and area, and for whole millimetres', () => {

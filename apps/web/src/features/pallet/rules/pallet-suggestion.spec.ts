@@ -6,7 +6,7 @@ import { palletInstanceOf, palletQuestion, suggestionOf } from './pallet-suggest
 const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
   id, orderKey: String(id), addressKey: String(id % 2), category: 1, widthMm: 700, heightMm: 900, depthMm: 80, massKg: 30, canBeFlipped: false,
   partOf: null, xMm, yMm, zMm: 0, isFlipped: false, ...over,
-}); // prettier-ignore
+}); // oxfmt-ignore
 const loadOf = (products: readonly PlacedProduct[]): PalletLoad => ({
   lengthMm: 2200,
   widthMm: 1000,

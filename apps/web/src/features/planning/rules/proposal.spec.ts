@@ -4,11 +4,11 @@ import { mayRepack, productsIn } from './run-scope';
 
 const product = (id: number, pallet_id: number | null, y = 30) =>
   ({ id, pallet_id, x: 30, y, z: 0, width: 1000, height: 1200, depth: 80, weight: 40, category: 1, is_flipped: false, can_be_flipped: false,
-    part_of: null, order: 'A', order_id: 1, address_key: 'a', position: String(id) }) as unknown as PlacedProductDto; // prettier-ignore
+    part_of: null, order: 'A', order_id: 1, address_key: 'a', position: String(id) }) as unknown as PlacedProductDto; // oxfmt-ignore
 const pallet = (id: number, products: PlacedProductDto[], over: object = {}) =>
   ({ id, shown_number: `#${id}`, products, length: 1060, width: 1000, status: 0, truck_id: null, fictive: false, makes_legs: true, pallet_height: 120,
     max_height: 2520, max_weight: 2000, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, can: { move: true },
-    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' }, ...over }) as unknown as PalletWhole; // prettier-ignore
+    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' }, ...over }) as unknown as PalletWhole; // oxfmt-ignore
 const item = (id: number, y: number) => ({ id, x: 30, y, z: 0, is_flipped: false });
 
 describe('BEY-21 a plan beside what is now', () => {

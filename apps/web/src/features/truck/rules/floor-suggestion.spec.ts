@@ -5,7 +5,7 @@ import { floorQuestion, suggestionOf } from './floor-suggestion';
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 3000, maxMassKg: 24_000, betweenPalletsMm: 50 };
 const pallet = (id: number, xMm: number, over: Partial<PlacedPallet> = {}): PlacedPallet => ({
   id, lengthMm: 2400, widthMm: 1200, heightMm: 2000, massKg: 600, dispatchPriority: 100, allowTurn: false, xMm, yMm: 0, isTurned: false, ...over,
-}); // prettier-ignore
+}); // oxfmt-ignore
 const planOf = (placed: readonly PlacedPallet[]): TruckPlan => packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
 
 describe('a shorter floor found in the browser', () => {

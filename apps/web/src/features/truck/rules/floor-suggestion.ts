@@ -30,7 +30,7 @@ export const floorQuestion = ({ floor, placed }: FloorDraft): Question => ({
         massKg,
         dispatchPriority,
         allowTurn,
-      })) // prettier-ignore
+      })) // oxfmt-ignore
       .sort((a, b) => a.id - b.id),
   },
 });
