@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis';
 
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-const ANSWER_MS = 500;
 const MUTE_LOG_MS = 10_000;
 
 /** Counts in one step; the first hit starts the window. */
@@ -13,7 +12,10 @@ const script = `local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`;
 
-/** Counts of all gateways in Redis. Where Redis is away everybody is let in: identity still counts logins itself. */
+/**
+ * Counts of all gateways in Redis. Where Redis is away, or does not answer within `answerMs`, everybody is let in:
+ * identity still counts logins itself.
+ */
 export class RedisThrottlerStorage implements ThrottlerStorage {
   private redis: Promise<Redis> | null = null;
   private loggedAt = 0;
@@ -21,6 +23,7 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
   constructor(
     private readonly url: string | undefined,
     private readonly prefix: string,
+    private readonly answerMs = 500,
   ) {}
 
   async increment(key: string, ttlMs: number, limit: number): Promise<Hits> {
@@ -45,7 +48,7 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
   private async open(): Promise<Redis> {
     if (!this.url) throw new Error('REDIS_URL is not set');
     const { Redis: Client } = await import('ioredis');
-    const redis = new Client(this.url, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS, connectTimeout: ANSWER_MS });
+    const redis = new Client(this.url, { maxRetriesPerRequest: 0, commandTimeout: this.answerMs, connectTimeout: this.answerMs });
     redis.on('error', (error) => this.warn(error));
     return redis;
   }
