@@ -3,9 +3,9 @@ import { sleepMs, untilUnlocked } from './wait-for-locks';
 
 /**
  * A statement of a migration that waits for a lock makes everybody wait who comes after it: so it gives up soon, lets them pass and tries
- * again.
+ * again. A migration may wait for several tables and a scan for each of them: together they stay under a second.
  */
-const LOCK_TIMEOUT_MS = 500;
+const LOCK_TIMEOUT_MS = 150;
 const TURN_MS = 200;
 
 /**
