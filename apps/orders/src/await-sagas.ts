@@ -1,4 +1,4 @@
-import { isErrorCode } from '@mullion/contracts';
+import { refusalCode } from '@mullion/contracts';
 import { AppError, type SagaId, type Sagas } from '@mullion/server-kit';
 
 const SAGA_MS = 10_000;
@@ -21,5 +21,5 @@ const awaitSaga = async (sagas: Sagas, { id, sagaId }: BegunSaga): Promise<void>
   const row = await sagas.settled<{ refused?: string }>(sagaId, SAGA_MS);
   if (row.done_at === null) throw new AppError('unavailable', { id });
   const code = row.data.refused;
-  if (code !== undefined) throw new AppError(isErrorCode(code) ? code : 'already_confirmed', { id });
+  if (code !== undefined) throw new AppError(refusalCode(code), { id });
 };

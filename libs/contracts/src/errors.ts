@@ -100,6 +100,7 @@ export const errorStatus = {
   'truck.not_all_loaded': 409,
   'truck.warnings': 409,
   'truck.claims_differ': 409,
+  'truck.left_again': 409,
   'truck.outside_width': 422,
   'truck.pallet_does_not_fit': 422,
   'vehicle.plate_taken': 409,
@@ -120,5 +121,7 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-/** False for a code that another release of a service knows and this one does not. */
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+/** The code another service refused with; `conflict` for one that only its release knows. */
+export const refusalCode = (code: string): ErrorCode => (isErrorCode(code) ? code : 'conflict');

@@ -28,6 +28,7 @@ export const palletRecordOf = (id: number, over: Partial<Record<keyof PalletReco
 
 type Instance = NonNullable<OutputOf<typeof beginArrangement>>;
 type Departed = OutputOf<typeof departPallets>;
+type Recalled = OutputOf<typeof recallPallets>;
 
 /** Rows of two behind the cab, on one truck. */
 const rowsOfTwo = ({ pallets }: Instance): FloorPlan => ({
@@ -49,6 +50,7 @@ export class DispatchWorld {
   /** Why packing does not give a pallet; null gives it. */
   refuse: (id: number) => string | null = () => null;
   depart: () => Departed = () => this.departed();
+  recall: () => Recalled = () => ({ outcome: 'recalled' });
 
   private constructor(
     readonly service: TestService,
@@ -70,6 +72,7 @@ export class DispatchWorld {
   reset(): void {
     this.refuse = () => null;
     this.depart = () => this.departed();
+    this.recall = () => ({ outcome: 'recalled' });
   }
 
   /** Arrangements that no worker has begun. */
@@ -146,7 +149,7 @@ export class DispatchWorld {
     });
     world.answer(palletRecords.byIds, async ({ ids }) => ({ records: await this.atPacking(ids) }));
     world.answer(departPallets, () => this.depart());
-    world.answer(recallPallets, () => ({ ok: true as const }));
+    world.answer(recallPallets, () => this.recall());
     world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id)));
   }
 }

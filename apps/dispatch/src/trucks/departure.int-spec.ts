@@ -91,6 +91,28 @@ describe('a truck that leaves', () => {
     expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id)).toHaveLength(1);
   });
 
+  it('TSC-02d stays departed when packing refuses its recall, and says why', async () => {
+    const truck = await world.truckOf(86);
+    await world.scanned(truck.id, 86);
+    const put = (status: number) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(people.super())
+        .send({ params: { id: truck.id }, body: { status } });
+    const departed = await put(4);
+    world.recall = () => ({ outcome: 'refused', code: 'truck.left_again' });
+    const refused = await put(2);
+    expect(refused.problem).toMatchObject({ code: 'truck.left_again', status: 409 });
+    const now = await dispatch
+      .api(routes.getTruck)
+      .as(people.super())
+      .ok({ params: { id: truck.id } });
+    expect(now).toMatchObject({ status: 4, departing: false, departure: 1, departed_at: departed.body.departed_at });
+    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id)).toEqual([]);
+    world.reset();
+    expect((await put(3)).body).toMatchObject({ status: 3, departing: false });
+  });
+
   it('TSC-02b packing has the last word: its refusal ends the departure with nothing changed', async () => {
     const truck = await world.truckOf(91);
     await world.scanned(truck.id, 91);

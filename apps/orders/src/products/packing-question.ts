@@ -1,4 +1,4 @@
-import { isErrorCode, mayChangeProducts, type ProductRecord, type RequestContext } from '@mullion/contracts';
+import { mayChangeProducts, type ProductRecord, refusalCode, type RequestContext } from '@mullion/contracts';
 import { AppError, type Rpc } from '@mullion/server-kit';
 
 const AT_ONCE = 500;
@@ -21,13 +21,13 @@ export const packingRefusals = async (rpc: Rpc, context: RequestContext, product
 
 /**
  * Has packing hold products for a change. Gives a check for the transaction that follows: `conflict` when they are no longer held.
- * @throws AppError packing's code for the first it refuses, `product.on_locked_pallet` when that is unknown here
+ * @throws AppError packing's code for the first it refuses
  */
 export const holdAtPacking = async (rpc: Rpc, context: RequestContext, productIds: readonly number[]): Promise<() => void> => {
   if (productIds.length === 0) return () => undefined;
   const askedAt = performance.now();
   const [refused] = await packingRefusals(rpc, context, productIds);
-  if (refused) throw new AppError(isErrorCode(refused[1]) ? refused[1] : 'product.on_locked_pallet', { id: refused[0] });
+  if (refused) throw new AppError(refusalCode(refused[1]), { id: refused[0] });
   return () => {
     if (performance.now() - askedAt > HELD_MS) throw new AppError('conflict');
   };

@@ -61,6 +61,15 @@ export class ClaimRepository extends TenantRepository {
     return row ?? null;
   }
 
+  async hasLaterDeparture(truckId: number, departure: number): Promise<boolean> {
+    const rows = await this.query('SELECT 1 FROM truck_departure WHERE company_id = $1 AND truck_id = $2 AND departure > $3 LIMIT 1', [
+      this.companyId,
+      truckId,
+      departure,
+    ]);
+    return rows.length > 0;
+  }
+
   /** False when the departure was kept meanwhile by another transaction. */
   async keepDeparture(truckId: number, departure: number, answer: unknown): Promise<boolean> {
     const rows = await this.query(

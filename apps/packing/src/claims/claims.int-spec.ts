@@ -3,6 +3,7 @@ import { claimPallets, departPallets, moveProduct, palletChanged, recallPallets,
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
+import { DropOldClaims } from './sweeps/drop-old-claims';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
@@ -148,5 +149,24 @@ describe('a departure', () => {
     await depart(22, 2, [id]);
     await recall(22, 1, [id]);
     expect((await row(id)).status).toBe(4);
+  });
+
+  it('is not recalled any more once the truck has left again, however old both departures are', async () => {
+    const { id } = await onPallet({ status: 1 });
+    await claim(randomUUID(), 23, [id]);
+    await world.service.sql('UPDATE pallet SET status = 3 WHERE id = $1', [id]);
+    for (const departure of [1, 2]) {
+      await depart(23, departure, [id]);
+      if (departure === 1) await recall(23, 1, [id]);
+    }
+    await world.service.sql(
+      `UPDATE truck_departure SET created_at = now() - interval '90 days', recalled_at = recalled_at - interval '90 days' WHERE truck_id = 23`,
+    );
+    await world.service.get(DropOldClaims).run();
+    expect(await world.service.sql('SELECT departure FROM truck_departure WHERE truck_id = 23')).toEqual([{ departure: 2 }]);
+    expect(await recall(23, 1, [id])).toEqual({ outcome: 'refused', code: 'truck.left_again' });
+    expect((await row(id)).status).toBe(4);
+    expect(await recall(23, 2, [id])).toEqual({ outcome: 'recalled' });
+    expect((await row(id)).status).toBe(3);
   });
 });

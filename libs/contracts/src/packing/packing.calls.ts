@@ -44,12 +44,15 @@ export const departPallets = defineCall({
   ]),
 });
 
-/** A recall: pallets of this truck at 4 back to 3. */
+/** A recall: pallets of this truck at 4 back to 3. Only the last departure of a truck is recalled; one that was recalled before answers the same. */
 export const recallPallets = defineCall({
   service: 'packing',
   name: 'pallets.recall',
   input: z.object({ truck_id: truckId, departure: z.int().positive(), pallet_ids: z.array(palletId).max(500) }),
-  output: z.object({ ok: z.literal(true) }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('recalled') }),
+    z.object({ outcome: z.literal('refused'), code: z.string() }),
+  ]),
 });
 
 export const getPalletRecords = defineCall({

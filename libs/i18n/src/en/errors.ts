@@ -102,6 +102,7 @@ export const errors = {
   'truck.not_all_loaded': 'Not every pallet of the truck is loaded.',
   'truck.warnings': 'The load has warnings that must be accepted first.',
   'truck.claims_differ': 'The pallets of this truck changed meanwhile.',
+  'truck.left_again': 'The truck has left again since; only its last departure can be recalled.',
   'truck.outside_width': 'The pallet would stand outside the width of the truck.',
   'truck.pallet_does_not_fit': 'The pallet does not fit on the truck.',
   'vehicle.plate_taken': 'Another vehicle has the trailer {{plate}}.',

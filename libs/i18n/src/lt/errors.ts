@@ -98,6 +98,7 @@ export const errors: Shape<typeof en> = {
   'truck.not_all_loaded': 'Pakrautos ne visos sunkvežimio paletės.',
   'truck.warnings': 'Krovinys turi įspėjimų, kuriuos pirmiausia reikia priimti.',
   'truck.claims_differ': 'Sunkvežimio paletės tuo metu pasikeitė.',
+  'truck.left_again': 'Sunkvežimis po to išvyko dar kartą; atšaukti galima tik paskutinį išvykimą.',
   'truck.outside_width': 'Paletė išsikištų už sunkvežimio pločio.',
   'truck.pallet_does_not_fit': 'Paletė sunkvežimyje netelpa.',
   'vehicle.plate_taken': 'Priekabą {{plate}} jau turi kita transporto priemonė.',

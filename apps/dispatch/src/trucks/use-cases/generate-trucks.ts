@@ -2,7 +2,7 @@ import {
   getPalletRecords,
   type FloorPlan,
   type InputOf,
-  isErrorCode,
+  refusalCode,
   type OutputOf,
   type PalletRecord,
   type routes,
@@ -55,7 +55,7 @@ export const generateTrucks = async (
   const refused = await settleLoading(tools, context.company_id, made.data.sagaIds);
   const trucks = await trucksByIds(tools.database, context, made.data.truckIds);
   const [first] = refused;
-  if (trucks.length === 0 && first) throw new AppError(isErrorCode(first.code) ? first.code : 'conflict', { pallets: namesOf(refused) });
+  if (trucks.length === 0 && first) throw new AppError(refusalCode(first.code), { pallets: namesOf(refused) });
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isErrorCode, type InputOf, type placeOnTrucks as contract } from '@mullion/contracts';
+import { type InputOf, refusalCode, type placeOnTrucks as contract } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
@@ -32,7 +32,7 @@ export const placeOnTrucks = async (
   const saga = await tools.sagas.settled<MovePalletsData>(data.sagaId, SETTLE_MS);
   if (saga.done_at === null) throw new AppError('unavailable');
   const [refused] = saga.data.refused;
-  if (refused) throw new AppError(isErrorCode(refused.code) ? refused.code : 'conflict', { pallet: refused.shown_number });
+  if (refused) throw new AppError(refusalCode(refused.code), { pallet: refused.shown_number });
   return { changed: true };
 };
 

@@ -15,10 +15,13 @@ export const startRecall = async (tx: Tx, sagas: Sagas, truck: TruckRow, status:
     departure: truck.departure,
     pallet_ids: ids,
     orders: truck.departed_orders ?? [],
+    before: { status: truck.status, departed_at: truck.departed_at?.toISOString() ?? null },
     user_id: who.user_id,
+    user_name: who.user_name,
+    session_id: who.session_id,
   };
   const sagaId = await sagas.start(tx, 'recall', `${truck.id}:${truck.departure}:${truck.version}`, truck.company_id, data);
-  await recordTruck(tx, await trucks.update(truck.id, { status, departing: sagaId, departed_at: null }));
+  await recordTruck(tx, await trucks.update(truck.id, { status, departing: sagaId, departed_at: null, refusal: null }));
   const entry = { companyId: truck.company_id, tableName: 'trucks', rowId: truck.id, before: truck.status, after: status };
   await tx.history({ ...entry, userId: who.user_id, userName: who.user_name });
   return sagaId;

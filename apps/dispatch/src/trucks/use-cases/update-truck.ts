@@ -1,4 +1,4 @@
-import { type InputOf, isErrorCode, type RequestContext, type routes, type Truck, truckStatus } from '@mullion/contracts';
+import { type InputOf, refusalCode, type RequestContext, type routes, type Truck, truckStatus } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
@@ -43,7 +43,7 @@ export const updateTruck = async (
   // A refused departure is an error of this very request, and of no later reader.
   if (done.data.sagaId && truck.refusal) {
     const { code, params } = truck.refusal;
-    throw new AppError(isErrorCode(code) ? code : 'conflict', params, { current: truck });
+    throw new AppError(refusalCode(code), params, { current: truck });
   }
   return done.map(() => truck);
 };
