@@ -14,6 +14,7 @@ import {
   type OutputOf,
   type PalletRecord,
 } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { palletCopies } from '../copies/copies.queries';
 import { dataSourceOptions } from '../data-source';
@@ -51,6 +52,8 @@ export class DispatchWorld {
   refuse: (id: number) => string | null = () => null;
   depart: () => Departed = () => this.departed();
   recall: () => Recalled = () => ({ outcome: 'recalled' });
+  /** Packing does not answer releases. */
+  silent = false;
 
   private constructor(
     readonly service: TestService,
@@ -73,6 +76,7 @@ export class DispatchWorld {
     this.refuse = () => null;
     this.depart = () => this.departed();
     this.recall = () => ({ outcome: 'recalled' });
+    this.silent = false;
   }
 
   /** Arrangements that no worker has begun. */
@@ -144,6 +148,7 @@ export class DispatchWorld {
       };
     });
     world.answer(releasePallets, ({ pallet_ids }) => {
+      if (this.silent) throw new AppError('unavailable');
       for (const id of pallet_ids) this.claims.delete(id);
       return { released: pallet_ids };
     });

@@ -119,15 +119,17 @@ describe('floors that are searched while people work', () => {
 
   it('a truck that is being deleted takes nothing more, and goes', async () => {
     const truck = await world.truckOf(241);
-    await dispatch.sql('UPDATE trucks SET deleting = true WHERE id = $1', [truck.id]);
-    expect((await add(truck.id, 242)).problem).toMatchObject({ status: 409, code: 'truck.deleting' });
-    expect((await put(truck.id, { status: 2 }, people.admin())).problem?.code).toBe('truck.deleting');
-    expect((await truckNow(truck.id)).can).toEqual({ edit: false, load: false, remove: false, depart: false });
-    await dispatch.sql('UPDATE trucks SET deleting = false WHERE id = $1', [truck.id]);
-    await dispatch
+    world.silent = true;
+    const deletion = dispatch
       .api(routes.deleteTruck)
       .as(planner)
       .ok({ params: { id: truck.id } });
+    await eventually(async () => expect((await truckNow(truck.id)).pallets[0]?.state).toBe('leaving'));
+    expect((await add(truck.id, 242)).problem).toMatchObject({ status: 409, code: 'truck.deleting' });
+    expect((await put(truck.id, { status: 2 }, people.admin())).problem?.code).toBe('truck.deleting');
+    expect((await truckNow(truck.id)).can).toEqual({ edit: false, load: false, remove: false, depart: false });
+    world.silent = false;
+    await deletion;
     expect(
       (
         await dispatch

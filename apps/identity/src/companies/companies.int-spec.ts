@@ -37,7 +37,7 @@ describe('settings of the own company', () => {
   it('COM-01bcde are kept, leave the others alone, and are announced', async () => {
     const before = (await put({})).body as { version: number; truck_loaded_email_template: string };
     const { body } = await put({
-      manager_emails: ' a@b.test , c@d.test,a@b.test ',
+      manager_emails: ' a@b.test , c@d.test,A@B.test ',
       allow_custom_pallets: false,
       pref_packing_type: 3,
       template_language: 'en',

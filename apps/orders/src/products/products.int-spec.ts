@@ -65,6 +65,7 @@ describe('a new product', () => {
       { weight: 30.55 },
       { area: 99_999_999_999 },
       { palletId: 'a' },
+      { palletId: 7 },
       { x: 1.5 },
       { isFlipped: 'yes' },
       { colour: 'red' },

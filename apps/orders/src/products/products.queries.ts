@@ -114,19 +114,27 @@ export const productCounts = (source: Source, companyId: number, orderIds: reado
     [companyId, orderIds],
   );
 
-/** Ids of the edits that change what packing computes with. @throws AppError `not_found` naming the products that do not exist */
-export const editsForPacking = async (
+type Edited = InputOf<typeof updateProduct>['body'] & { readonly id: number };
+
+/** The products of these edits. @throws AppError `not_found` naming those that do not exist */
+export const editedProducts = async (
   database: Database,
   companyId: number,
-  edits: readonly (InputOf<typeof updateProduct>['body'] & { readonly id: number })[],
-): Promise<number[]> => {
+  edits: readonly Edited[],
+): Promise<ReadonlyMap<number, StoredProduct>> => {
   const rows = await database.read<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2)', [
     companyId,
     edits.map((edit) => edit.id),
   ]);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map<number, StoredProduct>(rows.map((row) => [row.id, row]));
   const missing = edits.filter((edit) => !known.has(edit.id)).map((edit) => edit.id);
   if (missing.length > 0) throw new AppError('not_found', { ids: missing });
+  return known;
+};
+
+/** Ids of the edits that change what packing computes with. @throws AppError `not_found` naming the products that do not exist */
+export const editsForPacking = async (database: Database, companyId: number, edits: readonly Edited[]): Promise<number[]> => {
+  const known = await editedProducts(database, companyId, edits);
   return edits.filter((edit) => changesPacking(known.get(edit.id) as StoredProduct, columnsOfEdit(edit))).map((edit) => edit.id);
 };
 

@@ -129,7 +129,7 @@ export const orderFields = z.strictObject({
 });
 export type OrderFields = z.infer<typeof orderFields>;
 
-/** Where a product lies (§1.5): checked and then left alone, because only packing places. */
+/** Where a product lies (§1.5): packing's. What differs is moved by packing before anything else is written. */
 const placeFields = {
   is_flipped: z.boolean().optional(),
   isFlipped: z.boolean().optional(),

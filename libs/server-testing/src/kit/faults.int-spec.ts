@@ -1,4 +1,14 @@
-import { kitMigrations, Queues, Rpc, startWorker, streamName, workerQueue, type ServiceOptions, type WorkerApp } from '@mullion/server-kit';
+import {
+  kitMigrations,
+  metricsText,
+  Queues,
+  Rpc,
+  startWorker,
+  streamName,
+  workerQueue,
+  type ServiceOptions,
+  type WorkerApp,
+} from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { eventually } from '../eventually';
 import { OwnServers } from '../own-servers';
@@ -64,6 +74,7 @@ it('NATS away: events wait, asking is 503, not ready; back: everything arrives o
       status: 503,
     });
     expect(await packing.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(20);
+    expect(await metricsText()).toContain('mullion_outbox_backlog 20');
     servers.wipeNats();
   });
   await arrived(25);

@@ -1,5 +1,5 @@
 import { type InputOf, orderNumber, type Product, type routes } from '@mullion/contracts';
-import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
+import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
 import { movedBy } from '../../record-status-changes';
 import { auditProduct } from '../audit-product';
@@ -9,13 +9,15 @@ import { ProductRepository } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { barcodePrefix, nextBarcodes } from '../rules/barcode';
 
-/** A product with a generated barcode, at status 0. @throws AppError `not_found` (the order), `order.being_removed` */
+/** A product with a generated barcode, at status 0, on no pallet. @throws AppError `not_found` (the order), `order.being_removed`, `invalid` with a pallet */
 export const createProduct = (
   { database }: ServiceTools,
   call: CallInfo,
   fields: InputOf<typeof routes.createProduct>['body'],
 ): Promise<Committed<Product>> =>
   database.transaction(call, async (tx) => {
+    if (typeof fields.palletId === 'number')
+      throw new AppError('invalid', {}, { errors: [{ path: 'body.palletId', code: 'not_placed_yet' }] });
     const { context } = call;
     const companyId = context.company_id;
     const orders = new OrderRepository(tx, companyId);

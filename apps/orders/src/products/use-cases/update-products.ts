@@ -19,6 +19,7 @@ import { holdAtPacking } from '../packing-question';
 import { editsForPacking } from '../products.queries';
 import { recordProducts } from '../record-products';
 import { changesPacking } from '../rules/product-changes';
+import { placeAtPacking } from './place-at-packing';
 import { changedOf, statusColumns } from './product-columns';
 
 type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number };
@@ -45,7 +46,7 @@ export const updateProducts = async (
 ): Promise<Committed<OutputOf<typeof routes.updateProducts>>> =>
   (await editProducts(tools, copies, call, products, recalculate)).map((written) => ({ products: written }));
 
-/** The status matrix and packing are asked before the transaction begins. */
+/** The status matrix and packing are asked before the transaction begins; packing moves a product first. */
 const editProducts = async (
   { database, rpc }: ServiceTools,
   copies: Copies,
@@ -57,10 +58,12 @@ const editProducts = async (
   const rights = edits.some((edit) => edit.status !== undefined) ? await statusRightsFor(copies, context) : [];
   const allowed = await editsForPacking(database, context.company_id, edits);
   const mustBeHeld = await holdAtPacking(rpc, context, allowed);
+  const placed = await placeAtPacking({ database, rpc }, call, edits);
   return database.transaction(call, async (tx) => {
     const products = await writeEdits(tx, context, edits, { rights, allowed: new Set(allowed), recalculate });
     mustBeHeld();
-    return products;
+    // packing's event has not arrived yet
+    return products.map((product) => (placed.has(product.id) ? { ...product, pallet_id: placed.get(product.id) ?? null } : product));
   });
 };
 
