@@ -10,6 +10,7 @@ import { install, isInstalled } from './launch/install.mjs';
 import { root } from './lib/paths.mjs';
 import { changedSince } from './test/changed.mjs';
 import { findChromium } from './test/find-chromium.mjs';
+import { writeGroups } from './test/spec-groups.mjs';
 import { stepRunner } from './test/step-runner.mjs';
 
 const parts = ['checks', 'unit', 'int', 'e2e'];
@@ -44,7 +45,10 @@ async function main() {
       `--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`,
       ...folders,
     ]);
-  if (chosen.includes('int') && isAnyFolder) await jest(steps, 'integration tests', 'jest.int.config.cjs', folders);
+  if (chosen.includes('int') && isAnyFolder) {
+    writeGroups(only?.folders);
+    await jest(steps, 'integration tests', 'tools/jest/int-groups.config.cjs');
+  }
   if (chosen.includes('e2e')) await endToEnd(steps, only);
   steps.printSummary();
   return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
@@ -87,7 +91,7 @@ async function checks(steps) {
   await Promise.all([worker(), worker()]);
 }
 
-function jest(steps, name, config, more) {
+function jest(steps, name, config, more = []) {
   const args = [
     '--enable-source-maps',
     bin('jest/bin/jest.js'),
@@ -96,7 +100,7 @@ function jest(steps, name, config, more) {
     `--reporters=${jestReporter}`,
     '--reporters=default',
     '--json',
-    `--outputFile=${steps.reportFile(config)}`,
+    `--outputFile=${steps.reportFile(path.basename(config))}`,
     '--silent',
     '--passWithNoTests',
     ...more,
@@ -110,7 +114,7 @@ async function endToEnd(steps, only) {
   if (browserTests.length === 0) return;
   await steps.run({ name: 'build', args: ['tools/build.mjs'] });
   const isSystemAffected = !only || only.isSystemAffected;
-  await Promise.all([inBrowser(steps, browserTests), isSystemAffected && jest(steps, 'faults', 'jest.system.config.cjs', [])]);
+  await Promise.all([inBrowser(steps, browserTests), isSystemAffected && jest(steps, 'faults', 'jest.system.config.cjs')]);
 }
 
 /** The built system on free ports, with the demo factory, in a folder that goes away. */

@@ -2,7 +2,9 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
 const file = (test) => path.relative(root, test.path);
-const name = (test, { ancestorTitles, title }) => [file(test), ...ancestorTitles, title].join(' › ');
+/** In a group (spec-groups.mjs) the first title is the test's own file. */
+const isGroup = (test) => test.path.endsWith('.group.cjs');
+const name = (test, { ancestorTitles, title }) => [...(isGroup(test) ? [] : [file(test)]), ...ancestorTitles, title].join(' › ');
 const say = (event) => process.send?.(event);
 
 /** Reports to `npm test` (watched-program.mjs) which tests begin and end; does nothing without it. */
@@ -23,7 +25,8 @@ module.exports = class ReportTests {
   onTestCaseResult(test, result) {
     const title = name(test, result);
     const status = result.status === 'passed' || result.status === 'failed' ? result.status : 'skipped';
-    say({ type: 'end', id: title, test: title, status, ms: result.duration ?? 0, message: result.failureMessages.join('\n') });
+    const message = result.failureMessages.join('\n');
+    say({ type: 'end', id: title, test: title, file: file(test), status, ms: result.duration ?? 0, message });
   }
 
   onTestFileResult(test, result) {

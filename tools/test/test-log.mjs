@@ -2,13 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What a test program has said about its tests (tools/test/jest-reporter.cjs, playwright-reporter.cjs):
- * `{ type: 'plan', files?, tests? }`, `{ type: 'begin' | 'end', id, test?, status?, ms?, message? }`,
+ * `{ type: 'plan', files?, tests? }`, `{ type: 'begin' | 'end', id, test?, file?, status?, ms?, message? }`,
  * `{ type: 'fileBegin' | 'fileEnd', file, message? }`, `{ type: 'step' }`, `{ type: 'error', message }`.
  */
 export function testLog() {
   const plan = {};
   const running = new Map();
-  const runningFiles = new Set();
+  /** With the last of its tests that ended. */
+  const runningFiles = new Map();
   const finished = [];
   const failures = [];
   const counts = { passed: 0, failed: 0, skipped: 0, files: 0 };
@@ -20,14 +21,15 @@ export function testLog() {
   const take = {
     plan: ({ files, tests }) => Object.assign(plan, { files, tests }),
     begin: ({ id, test }) => running.set(id, test),
-    end({ id, test, status, ms = 0, message = '' }) {
+    end({ id, test, file, status, ms = 0, message = '' }) {
       running.delete(id);
+      if (runningFiles.has(file)) runningFiles.set(file, test);
       if (status === 'skipped') return void (counts.skipped += 1);
       finished.push({ test, ms });
       if (status === 'passed') counts.passed += 1;
       else fail(test, message);
     },
-    fileBegin: ({ file }) => runningFiles.add(file),
+    fileBegin: ({ file }) => runningFiles.set(file, undefined),
     fileEnd({ file, message }) {
       runningFiles.delete(file);
       counts.files += 1;
@@ -51,7 +53,7 @@ export function testLog() {
     /** The tests that have begun and not ended; else the files, which then hang before, between or after their tests. */
     unfinished() {
       if (running.size > 0) return [...running.values()];
-      return [...runningFiles].map((file) => `${file} (outside of its tests)`);
+      return [...runningFiles].map(([file, last]) => `${file} (outside of its tests${last ? `, after ${last}` : ''})`);
     },
     /** Ends what still runs as failed. */
     giveUp(message) {

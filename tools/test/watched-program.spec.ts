@@ -55,6 +55,30 @@ describe('a program that reports its tests', () => {
     expect(finished).toContain('tools/test/planted/good-and-bad.planted.cjs › planted › passes');
   });
 
+  it('names the file of each test of a group, also of one that does not load, which takes no other away', async () => {
+    const { counts, failures, finished } = await runJest('both.group');
+    expect(counts).toEqual({ passed: 1, failed: 3, skipped: 0, files: 1 });
+    expect(finished).toEqual([
+      'tools/test/planted/does-not-load.planted.cjs › loads',
+      'tools/test/planted/good-and-bad.planted.cjs › planted › passes',
+      'tools/test/planted/good-and-bad.planted.cjs › fails',
+    ]);
+    expect(failures.at(-1)).toEqual({
+      test: 'tools/test/planted/both.group.cjs',
+      message: expect.stringContaining('good-and-bad.planted.cjs'),
+    });
+  });
+
+  it.concurrent('says after which test a file hangs outside of its tests', async () => {
+    const reported = reporting(
+      { type: 'fileBegin', file: 'a' },
+      { type: 'begin', id: 1, test: 'a › first' },
+      { type: 'end', id: 1, test: 'a › first', file: 'a', status: 'passed' },
+    );
+    const { stuck } = await program(`${reported} setInterval(() => {}, 1000)`, true, {});
+    expect(stuck).toContain('what hangs: a (outside of its tests, after a › first)');
+  });
+
   it.concurrent('is ended when no test finishes, and says which one hangs', async () => {
     const reported = reporting(
       { type: 'begin', id: 1, test: 'ends' },

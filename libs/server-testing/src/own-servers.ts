@@ -20,6 +20,7 @@ export class OwnServers {
     private readonly folder: string,
     private readonly pids: Record<ServerName, number>,
     readonly urls: TestServers,
+    private readonly environmentBefore: Record<string, string | undefined>,
   ) {}
 
   static async start(): Promise<OwnServers> {
@@ -34,8 +35,9 @@ export class OwnServers {
       launcher.once('exit', (code) => reject(new Error(`the servers did not start (${code})`)));
     });
     const urls = { databaseUrl: line.postgres, natsUrl: line.nats, redisUrl: line.redis };
+    const { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL } = process.env;
     Object.assign(process.env, { TEST_DATABASE_URL: urls.databaseUrl, TEST_NATS_URL: urls.natsUrl, TEST_REDIS_URL: urls.redisUrl });
-    return new OwnServers(launcher, folder, line.pids, urls);
+    return new OwnServers(launcher, folder, line.pids, urls, { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL });
   }
 
   /** Kills a server (-9) and keeps it down while work runs; afterwards the launcher starts it again. Once a server and test file. */
@@ -59,5 +61,8 @@ export class OwnServers {
     this.launcher.kill('SIGTERM');
     await ended;
     rmSync(this.folder, { recursive: true, force: true });
+    for (const [name, value] of Object.entries(this.environmentBefore))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
   }
 }

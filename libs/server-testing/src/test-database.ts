@@ -42,16 +42,14 @@ const migrate = async (url: string, service: string, options: Options): Promise<
   await dataSource.destroy();
 };
 
-const templates = new Map<string, Promise<string>>();
+const templateName = (service: string, options: Options): string => {
+  const migrations = migrationNames(options('postgres://x/x'));
+  return `mullion_template_${service}_${createHash('sha256').update(migrations).digest('hex').slice(0, 12)}`;
+};
 
 /** One migrated template a service and state of its migrations, made by whichever jest worker comes first. */
-const templateFor = async (service: string, options: Options): Promise<string> => {
-  const hash = createHash('sha256')
-    .update(migrationNames(options('postgres://x/x')))
-    .digest('hex')
-    .slice(0, 12);
-  const name = `mullion_template_${service}_${hash}`;
-  await asAdmin(async (client) => {
+const makeTemplate = (name: string, service: string, options: Options): Promise<void> =>
+  asAdmin(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
@@ -60,14 +58,11 @@ const templateFor = async (service: string, options: Options): Promise<string> =
     await migrate(withDatabase(testServers().databaseUrl, unfinished), service, options);
     await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${name}"`);
   });
-  return name;
-};
 
 /** A fresh database of a service, its schema migrated; copied from a template, so it costs some ten milliseconds. */
 export const testDatabase = async (service: string, options: Options): Promise<TestDatabase> => {
-  const known = templates.get(service) ?? templateFor(service, options);
-  templates.set(service, known);
-  const template = await known;
+  const template = templateName(service, options);
+  await makeTemplate(template, service, options);
   const name = `mullion_test_${service}_${randomBytes(6).toString('hex')}`;
   // Only one copy of a template can be made at a time.
   await asAdmin(async (client) => {

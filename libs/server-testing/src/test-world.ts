@@ -42,6 +42,14 @@ const PARTITIONS = 4;
 /** Above what a service under test gives out itself. */
 const FIRST_POSITION = 1_000_000;
 
+/** Waits longer for a free connection than a service does, or a slow machine would be refused what many ask for at once. */
+const patient =
+  (dataSource: NonNullable<ServiceOptions['dataSource']>): NonNullable<ServiceOptions['dataSource']> =>
+  (url) => {
+    const options = dataSource(url);
+    return { ...options, extra: { ...options.extra, connectionTimeoutMillis: 60_000 } };
+  };
+
 /** A corner of the real servers for one test file: its own subjects and queues, databases of its own, other services faked. */
 export class TestWorld {
   private readonly databases: TestDatabase[] = [];
@@ -91,7 +99,8 @@ export class TestWorld {
   /** Boots a service in this process on a database of its own, or on a given one (a second replica). */
   async boot(options: ServiceOptions, given: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestService> {
     const databaseUrl = given.databaseUrl ?? (options.dataSource ? await this.database(options.name, options.dataSource) : undefined);
-    const app = await startService({ ...options, env: { ...this.env(databaseUrl), ...given.env } });
+    const dataSource = options.dataSource && patient(options.dataSource);
+    const app = await startService({ ...options, ...(dataSource ? { dataSource } : {}), env: { ...this.env(databaseUrl), ...given.env } });
     this.services.push(app);
     return new ServiceUnderTest<TestWorld>(app, this, databaseUrl ?? null);
   }

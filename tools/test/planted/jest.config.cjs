@@ -1,1 +1,1 @@
-module.exports = { testMatch: ['**/*.planted.cjs'], testTimeout: 300_000, transform: {} };
+module.exports = { testMatch: ['**/*.planted.cjs', '**/*.group.cjs'], testTimeout: 300_000, transform: {} };

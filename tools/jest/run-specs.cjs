@@ -1,0 +1,18 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+
+/** The body of a test file that runs others one after the other: what they import is then loaded once and not for each of them. */
+module.exports = function runSpecs(specs) {
+  for (const spec of specs)
+    describe(spec, () => {
+      try {
+        require(path.join(root, spec));
+      } catch (error) {
+        // thrown from here, it would take the other files' tests away
+        it('loads', () => {
+          throw error;
+        });
+      }
+    });
+};
