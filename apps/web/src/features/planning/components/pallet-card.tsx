@@ -14,7 +14,7 @@ import { onceEach } from '../../../app/packing/violation-key';
 import { paths } from '../../../app/paths';
 import { ghostOf, lockOf } from '../rules/judge-drop';
 import { fillOf } from '../rules/planning-data';
-import { useDrag, type DragState } from '../tools/drag-store';
+import { productOver, useDrag, verdictOver } from '../tools/drag-store';
 import { CARD } from './card-drawing';
 import { PalletMenu, type PalletAction } from './pallet-menu';
 
@@ -42,10 +42,6 @@ const productIdAt = (target: EventTarget): number | null => {
   return id ? Number(id) : null;
 };
 
-type Dragging = Extract<DragState, { kind: 'dragging' }>;
-const isTarget = (state: DragState, palletId: number): state is Dragging =>
-  state.kind === 'dragging' && state.target?.kind === 'pallet' && state.target.palletId === palletId;
-
 /** One pallet of the plan: top and side view at the scale of all cards, its figures and what is wrong with it. */
 export const PalletCard = memo((props: PalletCardProps) => {
   const { pallet, selected, selectedProduct, longestMm, tallPalletRule, canWrite } = props;
@@ -54,9 +50,8 @@ export const PalletCard = memo((props: PalletCardProps) => {
   const href = usePageHref();
   const textsOf = usePalletTexts();
   const { sentence, word } = useViolationText();
-  const verdict = useDrag((state) => (isTarget(state, pallet.id) ? state.verdict : null));
-  // only where it would land: every card draws itself again when this changes
-  const dragged = useDrag((state) => (isTarget(state, pallet.id) && state.what.kind === 'product' ? state.what.product : null));
+  const verdict = useDrag((state) => verdictOver(state, pallet.id));
+  const dragged = useDrag((state) => productOver(state, pallet.id));
   const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
   const lock = lockOf(pallet);
   const movable = canWrite && lock === null;
