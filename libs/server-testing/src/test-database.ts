@@ -67,7 +67,8 @@ export const testDatabase = async (service: string, options: Options): Promise<T
   // Only one copy of a template can be made at a time.
   await asAdmin(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
-    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+    // copies files; the default writes every page to the log, which takes seven times the processor
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`);
   });
   return {
     url: withDatabase(testServers().databaseUrl, name),
