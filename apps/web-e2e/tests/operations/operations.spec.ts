@@ -24,8 +24,8 @@ for (const [language, colorScheme, company, companyName] of [
       await app.signInAs('super');
       await app.open('operations-desk');
       await expect(desk.title).toBeVisible();
-      for (const service of ['identity', 'orders', 'packing', 'dispatch', 'production', 'documents'])
-        await expect(desk.row('backlog', service, t('operations:answers'))).toHaveCount(1);
+      for (const service of ['identity', 'orders', 'packing', 'dispatch', 'production', 'documents'] as const)
+        await expect(desk.row('backlog', t(`operations:services.${service}`), t('operations:answers'))).toHaveCount(1);
       const letters = desk.row('letters', broken.subject, `(${company})`);
       await expect(letters).toHaveCount(1);
       await expect(letters.getByText('order_id')).toBeVisible();
@@ -67,7 +67,11 @@ for (const [language, colorScheme, company, companyName] of [
       await expect(app.alert(t('operations:sagas.retried'))).toBeVisible();
       await expect(desk.row('sagas', error)).toHaveCount(0);
 
-      const copies = desk.row('copies', 'dispatch', 'packing · pallet');
+      const copies = desk.row(
+        'copies',
+        t('operations:services.dispatch'),
+        `${t('operations:services.packing')} · ${t('operations:records.pallet')}`,
+      );
       await expect(copies.nth(1)).toBeVisible();
       await desk.narrowCopies(companyName);
       await expect(copies).toHaveCount(1);

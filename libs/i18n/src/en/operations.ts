@@ -11,6 +11,22 @@ export const operations = {
   error: 'Reason',
   attempts: 'Attempts',
   since: 'Since',
+  services: {
+    identity: 'Users and companies',
+    orders: 'Orders',
+    packing: 'Packing',
+    dispatch: 'Dispatch',
+    production: 'Production',
+    documents: 'Documents',
+  },
+  records: {
+    company: 'companies',
+    'status-rights': 'status rights',
+    order: 'orders',
+    product: 'products',
+    pallet: 'pallets',
+    truck: 'trucks',
+  },
   backlog: {
     title: 'Backlogs',
     outbox: 'To publish',

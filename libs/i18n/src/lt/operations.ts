@@ -14,6 +14,22 @@ export const operations: Shape<typeof en> = {
   error: 'Priežastis',
   attempts: 'Bandymai',
   since: 'Nuo',
+  services: {
+    identity: 'Naudotojai ir įmonės',
+    orders: 'Užsakymai',
+    packing: 'Pakavimas',
+    dispatch: 'Išvežimai',
+    production: 'Gamyba',
+    documents: 'Dokumentai',
+  },
+  records: {
+    company: 'įmonės',
+    'status-rights': 'būsenų teisės',
+    order: 'užsakymai',
+    product: 'gaminiai',
+    pallet: 'paletės',
+    truck: 'sunkvežimiai',
+  },
   backlog: {
     title: 'Laukiantys įvykiai',
     outbox: 'Neišsiųsta',

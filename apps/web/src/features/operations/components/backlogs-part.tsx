@@ -1,6 +1,7 @@
 import { formatMoment } from '@mullion/i18n';
 import { Tag, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { serviceName } from '../rules/operations-names';
 import type { BacklogRow } from '../rules/operations-rows';
 import { Part } from './part';
 import { Reason } from './reason';
@@ -9,7 +10,7 @@ import { Reason } from './reason';
 export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | undefined }) => {
   const { t } = useTranslation('operations');
   const columns: readonly Column<BacklogRow>[] = [
-    { key: 'service', head: t('service'), width: '160px', strong: true, cell: (row) => row.service },
+    { key: 'service', head: t('service'), width: '160px', strong: true, cell: (row) => serviceName(t, row.service) },
     {
       key: 'state',
       head: t('state'),
@@ -33,5 +34,7 @@ export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | 
     },
     { key: 'held', head: t('error'), cell: (row) => <Reason text={row.held} /> },
   ];
-  return <Part title={t('backlog.title')} columns={columns} rows={rows} nameOf={(row) => row.service} none="" minWidth={800} />;
+  return (
+    <Part title={t('backlog.title')} columns={columns} rows={rows} nameOf={(row) => serviceName(t, row.service)} none="" minWidth={800} />
+  );
 };

@@ -4,6 +4,7 @@ import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, Meter, Tag, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useResyncCopyMutation } from '../api/operations-api';
+import { recordName, serviceName } from '../rules/operations-names';
 import { copyStanding, rebuiltShare, type CopyRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
@@ -26,8 +27,8 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
   const rebuild = ({ service, copy }: CopyRow, company_id: CopyRow['company_id'] | null) =>
     act(resync({ params: { service, copy }, body: { company_id } }), t('copies.asked'), t('copies.refused'));
   const columns: readonly Column<CopyRow>[] = [
-    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => row.service },
-    { key: 'copy', head: t('copies.copy'), width: '150px', cell: (row) => `${row.owner} · ${row.copy}` },
+    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => serviceName(t, row.service) },
+    { key: 'copy', head: t('copies.copy'), width: '150px', cell: (row) => `${serviceName(t, row.owner)} · ${recordName(t, row.copy)}` },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     {
       key: 'state',
@@ -36,7 +37,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       cell: (row) => {
         const standing = copyStanding(row);
         if (standing !== 'rebuilding') return <Tag tone={tones[standing]}>{t(`copies.standing.${standing}`)}</Tag>;
-        return <Meter label={t('copies.progress', { copy: row.copy })} value={rebuiltShare(row)} />;
+        return <Meter label={t('copies.progress', { copy: recordName(t, row.copy) })} value={rebuiltShare(row)} />;
       },
     },
     {
@@ -61,7 +62,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       columns={columns}
       rows={rows}
       filter={filter}
-      nameOf={(row) => `${row.service} ${row.copy}, ${row.company}`}
+      nameOf={(row) => `${serviceName(t, row.service)}: ${recordName(t, row.copy)}, ${row.company}`}
       none={t('copies.none')}
       minWidth={1120}
       actionsOf={(row) => [
@@ -73,7 +74,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       {asking && (
         <ConfirmDialog
           open
-          title={t('copies.rebuildTitle', { copy: asking.copy, service: asking.service })}
+          title={t('copies.rebuildTitle', { copy: recordName(t, asking.copy), service: serviceName(t, asking.service) })}
           action={t('copies.rebuild')}
           onConfirm={() => rebuild(asking, null)}
           onClose={() => ask(null)}

@@ -4,6 +4,7 @@ import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useDiscardDeadLetterMutation, useRetryDeadLetterMutation } from '../api/operations-api';
+import { serviceName } from '../rules/operations-names';
 import type { LetterRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
@@ -18,7 +19,7 @@ export const LettersPart = ({ rows, unlisted }: { readonly rows: readonly Letter
   const [asking, ask] = useState<LetterRow | null>(null);
   const inputOf = ({ service, id }: LetterRow) => ({ params: { service, id } });
   const columns: readonly Column<LetterRow>[] = [
-    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => row.service },
+    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => serviceName(t, row.service) },
     { key: 'event', head: t('letters.event'), width: '260px', cell: (row) => row.subject, text: (row) => row.subject },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     { key: 'at', head: t('since'), width: '140px', cell: (row) => formatMoment(row.created_at) },

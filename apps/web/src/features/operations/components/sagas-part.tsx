@@ -3,6 +3,7 @@ import { formatMoment } from '@mullion/i18n';
 import type { Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useRetrySagaMutation } from '../api/operations-api';
+import { serviceName } from '../rules/operations-names';
 import type { SagaRow } from '../rules/operations-rows';
 import { useAct } from '../state/use-act';
 import { Part } from './part';
@@ -14,7 +15,7 @@ export const SagasPart = ({ rows }: { readonly rows: readonly SagaRow[] | undefi
   const act = useAct();
   const [retry] = useRetrySagaMutation();
   const columns: readonly Column<SagaRow>[] = [
-    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => row.service },
+    { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => serviceName(t, row.service) },
     { key: 'kind', head: t('sagas.kind'), width: '220px', cell: (row) => `${row.kind} · ${row.state}`, text: (row) => row.key },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     { key: 'attempts', head: t('attempts'), width: '90px', align: 'end', cell: (row) => row.attempts },
