@@ -3,6 +3,7 @@ import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { useCan, useToast } from '@mullion/ui-kit';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { placeOnCard } from '../components/card-drawing';
+import { dropOutcome } from '../rules/drop-outcome';
 import { judgeDrop, lockOf, type Verdict } from '../rules/judge-drop';
 import type { useDropRules } from '../state/use-drop-rules';
 import { useEvent } from '../state/use-event';
@@ -35,16 +36,9 @@ export const useBoardDrag = ({ products, pallets, longestMm, rules, move, dragge
       if (target.kind === 'new-truck') onNewTruck(what.ids);
       return;
     }
-    const { product } = what;
-    if (target.kind === 'pallet') {
-      if (verdict?.fits === false) return void toast({ tone: 'warn', message: sentence(verdict.why, nameOf), key: verdict.why.code });
-      // a place on its own pallet is fine work for the pallet page; without one there is nothing to do
-      if (target.palletId === product.pallet_id && !target.at) return;
-      const place = target.at && verdict?.fits ? verdict.place : null;
-      move(product, { kind: 'pallet', palletId: target.palletId, place });
-    } else if (target.kind === 'temporary') move(product, target);
-    else if (target.kind === 'new-pallet') move(product, { kind: 'new' });
-    else if (target.kind === 'unplaced' && product.pallet_id !== null) move(product, { kind: 'unplaced' });
+    const outcome = dropOutcome(what.product, target, verdict);
+    if (outcome.kind === 'refuse') toast({ tone: 'warn', message: sentence(outcome.why, nameOf), key: outcome.why.code });
+    if (outcome.kind === 'move') move(what.product, outcome.to);
   };
   const drag = (event: PointerEvent, what: Dragged, onBegin = () => true): void => {
     if (!writes) return;
