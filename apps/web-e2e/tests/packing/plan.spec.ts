@@ -143,3 +143,16 @@ test.describe('in en', () => {
     expect(saved.pallets.find(({ id }) => id === pallet.id)).toMatchObject({ max_weight: 1900, max_height: pallet.max_height - 10 });
   });
 });
+
+test('packing says when its types cannot be read, and opens once they are', async ({ app, page, t }) => {
+  const { number } = await plannedOrder(await Api.signedInAs('planner'), 'PY');
+  await page.route('**/api/packing-types*', (route) => route.abort());
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${number}`);
+  await app.planning.packButton.click();
+  const dialog = page.getByRole('dialog', { name: t('planning:pack') });
+  await expect(dialog).toContainText(t('planning:maker.typesFailed'));
+  await page.unroute('**/api/packing-types*');
+  await dialog.getByRole('button', { name: t('action.retry') }).click();
+  await expect(app.planning.packDialog).toBeVisible();
+});

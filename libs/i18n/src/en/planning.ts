@@ -126,6 +126,8 @@ export const planning = {
     failed: 'No truck was made.',
   },
   maker: {
+    typesFailed: 'The packing types could not be read.',
+    noTypes: 'The company has no packing types yet, and nothing is packed without one. An administrator creates them.',
     title_one: 'Pack {{count}} product',
     title_other: 'Pack {{count}} products',
     action: 'Pack',

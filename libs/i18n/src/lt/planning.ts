@@ -138,6 +138,8 @@ export const planning: Shape<typeof en> = {
     failed: 'Sunkvežimis nesudarytas.',
   },
   maker: {
+    typesFailed: 'Pakavimo tipų perskaityti nepavyko.',
+    noTypes: 'Įmonė dar neturi pakavimo tipų, o be jų pakuoti negalima. Juos sukuria administratorius.',
     title_one: 'Pakuoti {{count}} gaminį',
     title_few: 'Pakuoti {{count}} gaminius',
     title_other: 'Pakuoti {{count}} gaminių',

@@ -4,9 +4,9 @@ import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
 import { useUserQuery } from '../../../app/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { AutoPackDialog } from '../dialogs/auto-pack-dialog';
 import { MoveProductDialog } from '../dialogs/move-product-dialog';
 import { NewPalletDialog } from '../dialogs/new-pallet-dialog';
+import { PackDialog } from '../dialogs/pack-dialog';
 import { PalletPreviewDialog } from '../dialogs/pallet-preview-dialog';
 import { ProductPreviewDialog } from '../dialogs/product-preview-dialog';
 import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
@@ -64,12 +64,11 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
           onClose={onClose}
         />
       )}
-      {open?.kind === 'pack' && company && types.length > 0 && (
-        <AutoPackDialog
+      {open?.kind === 'pack' && company && (
+        <PackDialog
           unplaced={unplaced}
           pallets={data.pallets}
           chosen={chosen}
-          types={types}
           company={company}
           onStarted={(run) => {
             dispatch(planningActions.runShown(run.id));

@@ -11,7 +11,7 @@ import { useAutoPackMutation } from '../api/planning-api';
 import { budgets, makerDefaults, makerForm, runSettingsOf, typeFields } from '../rules/maker-form';
 import { mayRepack, productsIn, scopes, type RunScope } from '../rules/run-scope';
 
-interface AutoPackDialogProps {
+export interface AutoPackDialogProps {
   readonly unplaced: readonly PlacedProductDto[];
   readonly pallets: readonly PalletWhole[];
   readonly chosen: readonly PalletWhole[];
