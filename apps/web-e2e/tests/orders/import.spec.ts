@@ -64,5 +64,20 @@ for (const language of ['lt', 'en'] as const) {
       await app.orders.filter.fill(number);
       await expect(app.page.getByText(app.t('orders:noMatch'))).toBeVisible();
     });
+
+    test('a file may be dropped anywhere on the dialog', async ({ app }) => {
+      await app.signInAs('planner');
+      await app.open('orders');
+      await app.orders.importButton.click();
+      const dialog = app.orders.importDialog;
+      await expect(dialog).toBeVisible();
+      const dataTransfer = await app.page.evaluateHandle(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(['a;b'], 'numesta.csv'));
+        return data;
+      });
+      await dialog.getByRole('heading').dispatchEvent('drop', { dataTransfer });
+      await expect(dialog).toContainText('numesta.csv');
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import type { FileLimits } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ interface FileDropProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped on it, pasted into its dialog, or chosen; those beyond the limits are named with the reason. */
+/** Takes files that are dropped on its dialog, pasted there, or chosen; those beyond the limits are named with the reason. */
 export const FileDrop = ({ limits, onFiles, hasFile, multiple = false, disabled = false, ...props }: FileDropProps) => {
   const { t } = useTranslation('common');
   const [over, setOver] = useState(false);
@@ -43,37 +43,32 @@ export const FileDrop = ({ limits, onFiles, hasFile, multiple = false, disabled 
   });
   useEffect(() => {
     const around = zone.current?.closest<HTMLElement>('[role="dialog"]') ?? zone.current;
+    if (!around) return;
+    const ended = new AbortController();
+    const on = { signal: ended.signal };
     const paste = (event: ClipboardEvent) => {
       if (!event.clipboardData?.files.length) return;
       event.preventDefault();
       latest.current(event.clipboardData.files);
     };
-    // a file that misses the zone would be opened in the place of the page
-    const keepPage = (event: Event) => event.preventDefault();
-    around?.addEventListener('paste', paste);
-    for (const name of ['dragover', 'drop']) globalThis.addEventListener(name, keepPage);
-    return () => {
-      around?.removeEventListener('paste', paste);
-      for (const name of ['dragover', 'drop']) globalThis.removeEventListener(name, keepPage);
-    };
+    around.addEventListener('paste', paste, on);
+    around.addEventListener('dragenter', () => setOver(true), on);
+    around.addEventListener('dragleave', ({ relatedTarget: to }) => (to instanceof Node && around.contains(to)) || setOver(false), on);
+    around.addEventListener(
+      'drop',
+      ({ dataTransfer }) => {
+        setOver(false);
+        latest.current(dataTransfer?.files ?? null);
+      },
+      on,
+    );
+    // a file that misses the dialog would be opened in the place of the page
+    for (const name of ['dragover', 'drop']) globalThis.addEventListener(name, (event) => event.preventDefault(), on);
+    return () => ended.abort();
   }, []);
-  const drag = (on: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(on);
-  };
   return (
     <div className="file-drop-field">
-      <div
-        ref={zone}
-        className={`file-drop${over ? ' over' : ''}`}
-        onDragEnter={drag(true)}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <div ref={zone} className={`file-drop${over ? ' over' : ''}`}>
         <div className="file-drop-content">{props.children}</div>
         <div className="row g1">
           <Button
