@@ -1,5 +1,6 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
 import { expectNoSidewaysScroll, smallTargetsOn } from '../../src/flows/quality';
 import { plannedOrder, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
@@ -81,4 +82,58 @@ test('on a phone a card shows its values to their end, what is pressed is 44 px 
       return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
   await expect.poll(lines).toBe(1);
+});
+
+test('without a connection the title of a phone keeps its words, and the line below it says since when', async ({ app, page }) => {
+  await page.setViewportSize(SCREENS.phone);
+  // the stream of a tab, which the test can close, instead of the one that all tabs share
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  await page.route('**/api/live', (route) => route.abort());
+  await app.signInAs('planner');
+  await app.open('orders');
+  await expect(page.locator('.bar-end .tag.bad')).toBeInViewport({ ratio: 1 });
+  const brokenWords = () =>
+    app.heading.evaluate((node) =>
+      [...node.childNodes]
+        .filter((word) => {
+          const place = document.createRange();
+          place.selectNode(word);
+          return new Set([...place.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map((word) => word.textContent),
+    );
+  await expect.poll(brokenWords).toEqual([]);
+});
+
+test('lists and cards keep what matters at 1024 and 1440: the end of a long number, the state of a truck, the icons of a row', async ({
+  app,
+  page,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const number = freshNumber('A-LONG-NUMBER-OF-AN-ORDER');
+  await planner.call(routes.createOrder, { body: { production_id: number, delivery_date: '2027-03-01' } });
+  const order = await truckOf(planner, 'QW');
+  await app.signInAs('planner');
+  await page.setViewportSize(SCREENS.laptop);
+  await app.open(`orders/${number}`);
+  const link = app.orders.row(number).getByRole('link', { name: number, exact: true });
+  await expect(link.locator('span').last()).toHaveText(number.slice(-6));
+  await expect(link.getByTitle(number)).toBeVisible();
+  const isOutside = (inner: string) =>
+    app.orders
+      .row(number)
+      .locator(inner)
+      .evaluate((node) => {
+        const [box, cell] = [node.getBoundingClientRect(), node.closest('td')?.getBoundingClientRect()];
+        return !cell || box.left < cell.left || box.right > cell.right;
+      });
+  await expect.poll(() => isOutside('.middle-cut > :last-child')).toBe(false);
+  await page.setViewportSize(SCREENS.desktop);
+  await app.orders.row(number).hover();
+  await expect.poll(() => isOutside('.row-icons')).toBe(false);
+  await page.setViewportSize(SCREENS.laptop);
+  await app.open(`pallet-planning/${order.number}`);
+  const state = page.getByRole('article', { name: order.truck.description }).locator('header .tag');
+  await expect(state).toBeVisible();
+  await expect.poll(() => state.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBe(0);
 });

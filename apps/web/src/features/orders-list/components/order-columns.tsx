@@ -1,16 +1,15 @@
 import { orderNumber, type Language, type Order } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { UnbrokenText, type Column } from '@mullion/ui-kit';
+import { MiddleCut, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
 import { OrderStatusCell } from './order-status-cell';
 
-/** Longer numbers are set narrower: a number that is looked up is not cut. */
-const SHORT_LETTERS = 10;
-/** Longer names too. */
+/** Longer numbers are set narrower and keep their end where they do not fit. */
+const SHORT_NUMBER = 10;
+/** Longer names are set narrower too. */
 const SHORT_NAME = 18;
-const isLong = (number: string | null): boolean => (number?.length ?? 0) > SHORT_LETTERS;
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;
 
@@ -29,11 +28,21 @@ export const orderColumns = (
       width: narrow ? '120px' : '140px',
       sortable: true,
       strong: true,
-      cell: (order) => (
-        <Link to={href(paths.products(order.id))} className={isLong(order.production_id) ? 'cd' : undefined}>
-          <UnbrokenText text={orderNumber(order)} />
-        </Link>
-      ),
+      cell: (order) => {
+        const number = orderNumber(order);
+        const to = href(paths.products(order.id));
+        if (number.length > SHORT_NUMBER)
+          return (
+            <Link to={to} className="cd" aria-label={number}>
+              <MiddleCut text={number} />
+            </Link>
+          );
+        return (
+          <Link to={to}>
+            <UnbrokenText text={number} />
+          </Link>
+        );
+      },
       text: (order) => order.production_id ?? '',
     },
     {
@@ -95,14 +104,14 @@ export const orderColumns = (
     {
       key: 'status',
       head: t('column.status'),
-      width: '176px',
+      width: '184px',
       sortable: true,
       cell: (order) => <OrderStatusCell order={order} />,
     },
     {
       key: 'pal_status',
       head: t('column.pal_status'),
-      width: '112px',
+      width: '104px',
       sortable: true,
       hideBelow: 'phone',
       cell: (order) => (

@@ -10,6 +10,9 @@ import { PalletStatusCell } from './pallet-status-cell';
 /** §2.2: the truck is shown once it is planned. */
 const SHOWN_FROM_TRUCK_STATUS = 1;
 
+/** Longer names are set narrower. */
+const SHORT_NAME = 18;
+
 const truckOf = (pallet: Pallet): string =>
   pallet.truck_id !== null && (pallet.truck_status ?? 0) >= SHOWN_FROM_TRUCK_STATUS ? (pallet.description ?? '') : '';
 
@@ -36,16 +39,20 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
     {
       key: 'customer',
       head: t('list.customer'),
-      width: '184px',
+      width: '168px',
       sortable: true,
-      cell: (pallet) => pallet.customer_name,
+      cell: (pallet) => <span className={pallet.customer_name.length > SHORT_NAME ? 'cd' : undefined}>{pallet.customer_name}</span>,
       text: (pallet) => pallet.customer_name,
     },
     {
       key: 'order_number',
       head: t('list.orders'),
       sortable: true,
-      cell: (pallet) => <span className="cd">{pallet.order_number}</span>,
+      cell: (pallet) => (
+        <span className="cd">
+          <UnbrokenText text={pallet.order_number} />
+        </span>
+      ),
       text: (pallet) => pallet.order_number,
     },
     {

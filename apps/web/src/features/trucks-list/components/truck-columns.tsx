@@ -12,6 +12,9 @@ interface TruckColumnsInput {
   readonly href: (path: string) => string;
 }
 
+/** Longer lists of customers are set narrower. */
+const SHORT_NAMES = 18;
+
 const vehicleText = (truck: Truck): string =>
   [truck.vehicle?.trailer_number_plate, truck.vehicle?.make, truck.vehicle?.driver].filter(Boolean).join(' · ');
 
@@ -54,7 +57,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     key: 'customers',
     head: t('list.column.customers'),
     sortable: true,
-    cell: (truck) => truck.customers,
+    cell: (truck) => truck.customers && <span className={truck.customers.length > SHORT_NAMES ? 'cd' : undefined}>{truck.customers}</span>,
     text: (truck) => truck.customers,
   },
   {
