@@ -80,5 +80,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
 
   await app.open('scanner');
   await expect(app.notAllowed).toBeVisible();
+  await app.page.getByRole('link', { name: app.t('notAllowed.back') }).click();
+  await expect(app.heading).toHaveText(app.t('orders:title'));
   expect(written).toEqual([]);
 });

@@ -208,6 +208,7 @@ export const common = {
   notAllowed: {
     title: 'This page is not open to you',
     text: 'Your role or your rights do not include it. An administrator of your company can change that.',
+    back: 'To the start page',
   },
   userType: { '0': 'Super user', '1': 'Administrator', '2': 'Planner', '3': 'Manager', '4': 'Packer', '5': 'Worker', '6': 'Read-only' },
   unit: { mm: 'mm', kg: 'kg', m2: 'm²', m: 'm' },

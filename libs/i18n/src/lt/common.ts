@@ -225,6 +225,7 @@ export const common: Shape<typeof en> = {
   notAllowed: {
     title: 'Šis puslapis jums neprieinamas',
     text: 'Jūsų vaidmuo ar teisės jo neapima. Tai pakeisti gali jūsų įmonės administratorius.',
+    back: 'Į pradžios puslapį',
   },
   userType: {
     '0': 'Supernaudotojas',

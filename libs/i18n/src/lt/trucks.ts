@@ -6,7 +6,7 @@ export const trucks: Shape<typeof en> = {
   ...truckPage,
   list: {
     title: 'Išvežimai',
-    filter: 'Aprašymas, užsakymas, klientas…',
+    filter: 'Aprašymas, užsakymas…',
     new: 'Naujas sunkvežimis',
     vehicles: 'Transporto priemonės',
     noOrders: 'užsakymų nėra',

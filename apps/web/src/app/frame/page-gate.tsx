@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { allows, EmptyState, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
+import { Link, useMatches } from 'react-router';
+import { usePageHref } from '../language';
 import { useLogoutMutation } from '../reference-api';
 import { endSession } from '../session/end-session';
 import type { PageHandle } from '../page';
@@ -9,6 +10,7 @@ import type { PageHandle } from '../page';
 /** Lets a page be seen only by those it is for. Other companies' people are logged out (§1.6), others see a page that says so. */
 export const PageGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('common');
+  const href = usePageHref();
   const access = useAccess();
   const handle = useMatches().findLast((match) => match.handle !== undefined)?.handle as PageHandle | undefined;
   const rule = handle?.rule ?? {};
@@ -23,7 +25,15 @@ export const PageGate = ({ children }: { children: ReactNode }) => {
   if (!allowed)
     return (
       <PageFrame title={t('notAllowed.title')}>
-        <EmptyState title={t('notAllowed.title')} text={t('notAllowed.text')} />
+        <EmptyState
+          title={t('notAllowed.title')}
+          text={t('notAllowed.text')}
+          action={
+            <Link className="bp6-button" to={href('')}>
+              {t('notAllowed.back')}
+            </Link>
+          }
+        />
       </PageFrame>
     );
   return children;

@@ -65,7 +65,7 @@ describe('products scanned for a pallet that is just being opened', () => {
     expect(dueNow([answered], state(), 0)).toEqual([]);
     expect([forgotten([answered], 61_000), forgotten([answered], 61_001)]).toEqual([[], [answered]]);
   });
-  it('are refused with it, for nobody knows which pallet was meant', () => {
+  it('are refused with it, because it is unknown which pallet was meant', () => {
     const why = problem(404, 'pallet.locked');
     expect(openedPallet(opening, { problem: why })).toBeNull();
     expect(resolved([{ ...opening, problem: why }, product])).toEqual([{ ...product, problem: why }]);

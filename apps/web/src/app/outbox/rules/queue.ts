@@ -57,7 +57,7 @@ const NOT_OPENED: Problem = { type: 'about:blank', title: '', status: 404, code:
 
 /**
  * Products that were scanned for a pallet whose own scan has been answered since: they go onto the pallet it opened, or are refused
- * as it was, for nobody knows which pallet was meant.
+ * as it was, because it is unknown which pallet was meant.
  */
 export const resolved = (kept: readonly Kept[]): readonly Kept[] => {
   const openings = new Map(kept.filter(({ act }) => act.kind === 'open-pallet').map((envelope) => [envelope.id, envelope]));

@@ -9,7 +9,7 @@ import { useAct } from '../state/use-act';
 import { Part } from './part';
 import { Reason } from './reason';
 
-/** Mails of which nobody knows whether they went: only a person sends one again. */
+/** E-mails that may or may not have been sent: only a person sends one again. */
 export const MailsPart = ({ rows, silent }: { readonly rows: readonly MailRow[] | undefined; readonly silent: boolean }) => {
   const { t } = useTranslation('operations');
   const act = useAct();
