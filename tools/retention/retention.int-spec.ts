@@ -90,8 +90,9 @@ const kept: readonly Kept[] = [
     service: 'packing',
     what: 'departures',
     days: 30,
+    // a truck's last departure stays
     insert: `INSERT INTO truck_departure (truck_id, departure, company_id, answer, created_at)
-      VALUES (hashtext($1), 1, 1, jsonb_build_object('id', $1), ${ago})`,
+      VALUES (hashtext($1), 1, 1, jsonb_build_object('id', $1), ${ago}), (hashtext($1), 2, 1, '{}', now())`,
     left: `SELECT answer ->> 'id' AS id FROM truck_departure`,
   },
   {
@@ -99,7 +100,7 @@ const kept: readonly Kept[] = [
     what: 'recalled departures',
     days: 30,
     insert: `INSERT INTO truck_departure (truck_id, departure, company_id, answer, recalled_at, created_at)
-      VALUES (hashtext($1), 1, 1, jsonb_build_object('id', $1), ${ago}, now() - interval '20 years')`,
+      VALUES (hashtext($1), 1, 1, jsonb_build_object('id', $1), ${ago}, now() - interval '20 years'), (hashtext($1), 2, 1, '{}', NULL, now())`,
     left: `SELECT answer ->> 'id' AS id FROM truck_departure`,
   },
   {
