@@ -73,6 +73,7 @@ export const updateProducts = defineRoute({
   path: 'products',
   summary: 'Change or recalculate many products',
   policy: session,
+  timeoutMs: 20_000,
   body: z.strictObject({
     products: z
       .array(productEdit.extend({ id: productId }))

@@ -38,6 +38,12 @@ export const orders = {
       beingLoaded_other: 'trucks being loaded',
     },
   },
+  parts: {
+    progress: '{{done}} of {{count}} done…',
+    stopped: '{{done}} of {{count}} are done. Not done, or only in part: {{left}}.',
+    andMore_one: '{{names}} and {{count}} more',
+    andMore_other: '{{names}} and {{count}} more',
+  },
   bulk: {
     head_one: '{{count}} order to …',
     head_other: '{{count}} orders to …',
@@ -53,8 +59,6 @@ export const orders = {
     refused_one: '{{count}} order stayed as it was',
     refused_other: '{{count}} orders stayed as they were',
     more_one: 'And {{count}} more order.',
-    stopped_one: '{{count}} order was changed, the rest was not.',
-    stopped_other: '{{count}} orders were changed, the rest were not.',
     more_other: 'And {{count}} more orders.',
   },
   column: {

@@ -49,6 +49,13 @@ export const orders: Shape<typeof en> = {
       beingLoaded_other: 'sunkvežimių kraunama',
     },
   },
+  parts: {
+    progress: 'Atlikta {{done}} iš {{count}}…',
+    stopped: 'Atlikta {{done}} iš {{count}}. Neatlikta arba atlikta tik iš dalies: {{left}}.',
+    andMore_one: '{{names}} ir dar {{count}}',
+    andMore_few: '{{names}} ir dar {{count}}',
+    andMore_other: '{{names}} ir dar {{count}}',
+  },
   bulk: {
     head_one: '{{count}} užsakymas į …',
     head_few: '{{count}} užsakymai į …',
@@ -69,9 +76,6 @@ export const orders: Shape<typeof en> = {
     refused_few: '{{count}} užsakymai liko kaip buvę',
     refused_other: '{{count}} užsakymų liko kaip buvę',
     more_one: 'Ir dar {{count}} užsakymas.',
-    stopped_one: 'Pakeistas {{count}} užsakymas, kiti – ne.',
-    stopped_few: 'Pakeisti {{count}} užsakymai, kiti – ne.',
-    stopped_other: 'Pakeista {{count}} užsakymų, kiti – ne.',
     more_few: 'Ir dar {{count}} užsakymai.',
     more_other: 'Ir dar {{count}} užsakymų.',
   },

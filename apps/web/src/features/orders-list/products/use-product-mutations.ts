@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useOpenFile } from '../../../app/attachments/use-open-file';
 import { useLanguage } from '../../../app/language';
+import { useSendInParts } from '../state/use-send-in-parts';
 import { useDeleteProductMutation, usePrintByTemplateMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
 
-/** Most products of one PDF or one recalculation. */
+/** Most products of one PDF. */
 const MANY = 500;
 
 /** What can be done with products of an order; each says how it went. */
@@ -15,6 +16,7 @@ export const useProductMutations = () => {
   const language = useLanguage();
   const toast = useToast();
   const refuse = useProblemToast();
+  const sendInParts = useSendInParts();
   const openFile = useOpenFile();
   const [removeOne] = useDeleteProductMutation();
   const [updateMany] = useUpdateProductsMutation();
@@ -37,12 +39,15 @@ export const useProductMutations = () => {
     },
     /** The area of each from its sizes (ADR 0012). */
     recalculate: async (products: readonly Product[]): Promise<void> => {
-      for (let at = 0; at < products.length; at += MANY) {
-        const part = products.slice(at, at + MANY).map(({ id, version }) => ({ id, version }));
-        const problem = asProblem((await updateMany({ body: { products: part, recalculate: true } })).error);
-        if (problem) return refuse(problem, t('products.refused.product_request_error'));
-      }
-      toast({ message: t('products.done.recalculated', { count: products.length }) });
+      const { problem } = await sendInParts(products, {
+        send: async (part) => {
+          const body = { products: part.map(({ id, version }) => ({ id, version })), recalculate: true };
+          return asProblem((await updateMany({ body })).error) ?? null;
+        },
+        nameOf: ({ barcode }) => barcode,
+        failed: t('products.refused.product_request_error'),
+      });
+      if (problem === null) toast({ message: t('products.done.recalculated', { count: products.length }) });
     },
     /** A PDF of them, a sheet each when a template is named. */
     print: async (products: readonly Product[], templateId?: PdfTemplate['id']): Promise<void> => {
