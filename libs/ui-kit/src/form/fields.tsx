@@ -86,32 +86,40 @@ export interface Choice {
 
 /** A choice among few; the form holds the choice's value as text, '' when nothing is chosen. */
 export const SelectField = <Values extends FieldValues>(
-  props: BoundProps<Values> & { readonly choices: readonly Choice[]; readonly placeholder?: string },
+  props: BoundProps<Values> & {
+    readonly choices: readonly Choice[];
+    readonly placeholder?: string;
+    /** What stands in the place of the box until its choices are known. */
+    readonly loaded?: ((box: ReactNode) => ReactNode) | undefined;
+  },
 ) => (
   <Controller
     control={props.control}
     name={props.name}
     render={({ field, fieldState }) => (
       <FormField {...props} id={fieldId(props.name)} error={fieldState.error?.message}>
-        {(wiring) => (
-          <SelectBox
-            {...wiring}
-            ref={field.ref}
-            name={field.name}
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            onBlur={leaveField(field.onBlur)}
-            disabled={props.disabled}
-            fill
-          >
-            {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
-            {props.choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.text}
-              </option>
-            ))}
-          </SelectBox>
-        )}
+        {(wiring) => {
+          const box = (
+            <SelectBox
+              {...wiring}
+              ref={field.ref}
+              name={field.name}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+              onBlur={leaveField(field.onBlur)}
+              disabled={props.disabled}
+              fill
+            >
+              {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+              {props.choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.text}
+                </option>
+              ))}
+            </SelectBox>
+          );
+          return props.loaded ? props.loaded(box) : box;
+        }}
       </FormField>
     )}
   />

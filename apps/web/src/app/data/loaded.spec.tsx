@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Problem } from '@mullion/contracts';
 import { createTexts } from '@mullion/i18n';
-import { FrameProvider, PageFrame } from '@mullion/ui-kit';
+import { FormField, FrameProvider, PageFrame } from '@mullion/ui-kit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { liveReducer, readFailed, readRecovered } from '../live/live-slice';
 import { Loaded } from './loaded';
-import { LoadedField } from './loaded-field';
+import { LoadedChoices } from './loaded-choices';
 import { readState, shownData, type Read } from './read-state';
 
 const unreachable: Problem = { type: 'about:blank', title: '', status: 0, code: 'network.unreachable' };
@@ -50,18 +50,20 @@ describe('a page that reads', () => {
   };
   const outdated = 'The newest state could not be read.';
 
-  it('says in a field that its choices could not be read, and keeps those of an earlier answer without a note', async () => {
+  it('says in a field that its choices could not be read, and keeps those of an earlier answer without a note, below one label', async () => {
     const field = (query: Read<string>) =>
       page(
-        <LoadedField query={query} label="Country">
-          {(data) => <p>{data}</p>}
-        </LoadedField>,
+        <FormField label="Country">
+          {({ id }) => <LoadedChoices query={query}>{(data) => <select id={id}>{data}</select>}</LoadedChoices>}
+        </FormField>,
       );
     const failed = await field(read({ error: unreachable }));
-    expect(failed).toContain('Country');
+    const loading = await field(read({}));
+    const outdatedChoices = await field(read({ currentData: 'choices', error: unreachable }));
     expect(failed).toContain('Try again');
-    expect(await field(read({}))).toContain('bp6-skeleton');
-    expect(await field(read({ currentData: 'choices', error: unreachable }))).toBe('<p>choices</p>');
+    expect(loading).toContain('bp6-skeleton');
+    expect(outdatedChoices).toMatch(/<select id="[^"]+">choices<\/select><\/div>$/);
+    expect([failed, loading, outdatedChoices].map((html) => html.split('Country').length - 1)).toEqual([1, 1, 1]);
   });
 
   it('keeps its data below a banner with "try again" when a later read fails', async () => {

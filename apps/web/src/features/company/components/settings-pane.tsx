@@ -4,7 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadedField } from '../../../app/data/loaded-field';
+import { LoadedChoices } from '../../../app/data/loaded-choices';
 import { useLanguage } from '../../../app/language';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCompanyDraft } from '../state/use-company-draft';
@@ -75,10 +75,10 @@ export const SettingsPane = ({ company }: { company: Company }) => {
             </SelectBox>
           )}
         </FormField>
-        <LoadedField query={packingTypes} label={t('company:settings.packingType')}>
-          {(types) => (
-            <FormField label={t('company:settings.packingType')}>
-              {(wiring) => (
+        <FormField label={t('company:settings.packingType')}>
+          {(wiring) => (
+            <LoadedChoices query={packingTypes}>
+              {(types) => (
                 <SelectBox
                   {...wiring}
                   fill
@@ -95,9 +95,9 @@ export const SettingsPane = ({ company }: { company: Company }) => {
                   ))}
                 </SelectBox>
               )}
-            </FormField>
+            </LoadedChoices>
           )}
-        </LoadedField>
+        </FormField>
         <FormField
           label={t('company:settings.spacing')}
           help={t('company:settings.spacingHelp')}

@@ -1,7 +1,7 @@
 import { address as addressSchema, type Address } from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { LoadedField } from '../../../app/data/loaded-field';
+import { LoadedChoices } from '../../../app/data/loaded-choices';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../api/customers-page-api';
@@ -51,18 +51,15 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
       show={(key, value) => (key === 'country' && value ? countries.nameOf(value) : (value ?? ''))}
       onClose={onClose}
     >
-      <LoadedField query={countries.query} label={labels.country}>
-        {() => (
-          <SelectField
-            control={control}
-            name="country"
-            label={labels.country}
-            choices={countries.choices}
-            placeholder={t('addresses.chooseCountry')}
-            required
-          />
-        )}
-      </LoadedField>
+      <SelectField
+        control={control}
+        name="country"
+        label={labels.country}
+        choices={countries.choices}
+        placeholder={t('addresses.chooseCountry')}
+        loaded={(box) => <LoadedChoices query={countries.query}>{() => box}</LoadedChoices>}
+        required
+      />
       <TextField control={control} name="city" label={labels.city} required />
       <TextField control={control} name="street" label={labels.street} />
       <TextField control={control} name="post_code" label={labels.post_code} />

@@ -2,7 +2,7 @@ import { customer as customerSchema, type Address, type Customer } from '@mullio
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
-import { LoadedField } from '../../../app/data/loaded-field';
+import { LoadedChoices } from '../../../app/data/loaded-choices';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
@@ -91,17 +91,14 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
           wide
         />
       ))}
-      <LoadedField query={types} label={labels.pref_packing_type}>
-        {() => (
-          <SelectField
-            control={control}
-            name="pref_packing_type"
-            label={labels.pref_packing_type}
-            choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
-            placeholder={t('form.none')}
-          />
-        )}
-      </LoadedField>
+      <SelectField
+        control={control}
+        name="pref_packing_type"
+        label={labels.pref_packing_type}
+        choices={packingTypes.map(({ id, description }) => ({ value: String(id), text: description }))}
+        placeholder={t('form.none')}
+        loaded={(box) => <LoadedChoices query={types}>{() => box}</LoadedChoices>}
+      />
       <TextField control={control} name="pricing" label={t('column.pricing')} />
       <TextField control={control} name="default_discount" inputMode="decimal" label={labels.default_discount} />
     </RowDialog>

@@ -4,7 +4,7 @@ import { FormDateField, SelectField, TextField, useAccess, useCan, type Side } f
 import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
-import { LoadedField } from '../../../app/data/loaded-field';
+import { LoadedChoices } from '../../../app/data/loaded-choices';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
@@ -55,14 +55,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const isCustomerRead = customerId !== null && mayReadCustomer;
   const customerQuery = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: !isCustomerRead });
   const customer = customerQuery.currentData;
-  const ofCustomer = (label: string, field: ReactNode) =>
-    isCustomerRead ? (
-      <LoadedField query={customerQuery} label={label}>
-        {() => field}
-      </LoadedField>
-    ) : (
-      field
-    );
+  const ofCustomer = isCustomerRead ? (box: ReactNode) => <LoadedChoices query={customerQuery}>{() => box}</LoadedChoices> : undefined;
   const chooseCustomer = (id: number | null) => {
     setValue('customer_id', id, { shouldDirty: true });
     setValue('contact_id', '');
@@ -113,31 +106,27 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
         editable={mayChooseCustomer}
         onPick={chooseCustomer}
       />
-      {ofCustomer(
-        t('form.contact'),
-        <SelectField
-          control={control}
-          name="contact_id"
-          label={t('form.contact')}
-          choices={contacts}
-          placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
-          disabled={contacts.length === 0}
-        />,
-      )}
+      <SelectField
+        control={control}
+        name="contact_id"
+        label={t('form.contact')}
+        choices={contacts}
+        placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
+        disabled={contacts.length === 0}
+        loaded={ofCustomer}
+      />
       <TextField control={control} name="customer_order_number" label={labels.customer_order_number} />
-      {ofCustomer(
-        t('form.address'),
-        <SelectField
-          control={control}
-          name="delivery_address"
-          label={t('form.address')}
-          choices={addresses}
-          placeholder={
-            customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
-          }
-          disabled={addresses.length === 0}
-        />,
-      )}
+      <SelectField
+        control={control}
+        name="delivery_address"
+        label={t('form.address')}
+        choices={addresses}
+        placeholder={
+          customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
+        }
+        disabled={addresses.length === 0}
+        loaded={ofCustomer}
+      />
       <FormDateField control={control} name="delivery_date" label={labels.delivery_date} />
       <TextField control={control} name="manager_email" label={labels.manager_email} type="email" inputMode="email" />
       <SelectField
