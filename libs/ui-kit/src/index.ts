@@ -50,5 +50,5 @@ export * from './table/use-columns';
 export * from './table/use-selection';
 export * from './theme/theme';
 export * from './theme/use-theme';
-export { unsaved } from './unsaved/unsaved-store';
+export { unsaved, type LostWith } from './unsaved/unsaved-store';
 export * from './unsaved/use-unsaved-guard';

@@ -152,6 +152,28 @@ export class OrdersPage {
     await expect(this.importPreview).toBeVisible();
     await this.importDialog.getByRole('button', { name: this.t('imports:submit'), exact: true }).click();
   }
+  /** Gives the open import dialog a file in another way than by its button. */
+  async offerImport(way: 'drop' | 'paste', name: string, content: string): Promise<void> {
+    const zone = this.importDialog
+      .getByRole('button', { name: this.t('file.choose'), exact: true })
+      .or(this.anotherFile)
+      .first();
+    await zone.evaluate(
+      (target, given) => {
+        const data = new DataTransfer();
+        data.items.add(new File([given.content], given.name));
+        const options = { bubbles: true, cancelable: true };
+        if (given.way === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+        else
+          for (const type of ['dragenter', 'dragover', 'drop'])
+            target.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
+      },
+      { way, name, content },
+    );
+  }
+  private get anotherFile(): Locator {
+    return this.importDialog.getByRole('button', { name: this.t('file.chooseAnother'), exact: true });
+  }
   /** What an import would write, before it is written. */
   get importPreview(): Locator {
     return this.importDialog.getByRole('region', { name: this.t('imports:preview.title') });

@@ -54,6 +54,10 @@ export const common: Shape<typeof en> = {
     retry: 'Bandyti dar kartą: {{name}}',
     making: 'Failas kuriamas…',
     ready: 'Failas paruoštas.',
+    leaveTitle: 'Išeiti ir atšaukti įkėlimą?',
+    leaveText: 'Iš šio puslapio dar siunčiami duomenys. Jei dabar išeisite, įkėlimas bus atšauktas.',
+    leave: 'Išeiti',
+    stay: 'Likti',
   },
   theme: { dark: 'Tamsi tema', light: 'Šviesi tema' },
   frame: {

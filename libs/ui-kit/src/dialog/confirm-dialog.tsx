@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** The verb, not "OK". */
   readonly action: string;
+  /** "Cancel" when absent; another word where the question itself is about cancelling. */
+  readonly cancel?: string | undefined;
   readonly destructive?: boolean;
   /** May take its time; the dialog stays until it settles. */
   readonly onConfirm: () => void | Promise<unknown>;
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before a change. Enter confirms, but cancels what would destroy something; Escape closes and changes nothing. */
-export const ConfirmDialog = ({ open, title, children, action, destructive, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ open, title, children, action, cancel, destructive, onConfirm, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export const ConfirmDialog = ({ open, title, children, action, destructive, onCo
           <>
             <Button
               ref={destructive ? first : undefined}
-              text={t('action.cancel')}
+              text={cancel ?? t('action.cancel')}
               onClick={onClose}
               disabled={busy}
               autoFocus={destructive}

@@ -7,11 +7,10 @@ import { acceptOf, limitTexts, refusalOf, type FileRefusal } from './file-refusa
 
 interface FileDropProps {
   readonly limits: FileLimits;
-  /** Takes those that the limits allow. */
-  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+  /** Takes a file that the limits allow; of several at once the first. */
+  readonly onFile: (file: File) => void;
   /** A file is chosen already: the button offers another one. */
   readonly hasFile?: boolean;
-  readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   /** The input's id, where a label stands outside. */
@@ -22,20 +21,20 @@ interface FileDropProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped on its dialog, pasted there, or chosen; those beyond the limits are named with the reason. */
-export const FileDrop = ({ limits, onFiles, hasFile, multiple = false, disabled = false, ...props }: FileDropProps) => {
+/** Takes a file that is dropped on its dialog, pasted there, or chosen; one beyond the limits is named with the reason. */
+export const FileDrop = ({ limits, onFile, hasFile, disabled = false, ...props }: FileDropProps) => {
   const { t } = useTranslation('common');
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
+  const [refused, setRefused] = useState<FileRefusal | null>(null);
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const take = (given: FileList | null) => {
-    const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
-    if (files.length === 0 || disabled) return;
-    setRefused(files.flatMap((file) => refusalOf(file, limits) ?? []));
-    const [first, ...rest] = files.filter((file) => refusalOf(file, limits) === null);
-    if (first) onFiles([first, ...rest]);
+    const file = given?.[0];
+    if (!file || disabled) return;
+    const refusal = refusalOf(file, limits);
+    setRefused(refusal);
+    if (refusal === null) onFile(file);
   };
   const latest = useRef(take);
   useEffect(() => {
@@ -87,7 +86,6 @@ export const FileDrop = ({ limits, onFiles, hasFile, multiple = false, disabled 
           tabIndex={-1}
           aria-label={props.id === undefined ? t('file.choose') : undefined}
           accept={acceptOf(limits)}
-          multiple={multiple}
           disabled={disabled}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
@@ -96,11 +94,7 @@ export const FileDrop = ({ limits, onFiles, hasFile, multiple = false, disabled 
           }}
         />
       </div>
-      {refused.map(({ code, name }) => (
-        <Note key={name} tone="bad">
-          {t(`file.${code}`, { name, ...limitTexts(limits) })}
-        </Note>
-      ))}
+      {refused && <Note tone="bad">{t(`file.${refused.code}`, { name: refused.name, ...limitTexts(limits) })}</Note>}
     </div>
   );
 };

@@ -25,6 +25,18 @@ describe('input that is not saved', () => {
     store.answer(false);
     expect(answers).toEqual(['leave', 'stay']);
   });
+  it('is asked about in words of an upload while something is being sent, also when that ends before the answer', () => {
+    const store = createUnsavedStore();
+    const form = store.hold('page');
+    const upload = store.hold('upload');
+    form();
+    expect(store.isLostWithPage()).toBe(true);
+    store.ask({ onLeave: () => undefined });
+    upload();
+    expect(store.question()).toMatchObject({ loses: 'upload' });
+    store.ask({ onLeave: () => undefined });
+    expect(store.question()).toMatchObject({ loses: 'input' });
+  });
   it('lets the dialog follow the question', () => {
     const store = createUnsavedStore();
     let times = 0;

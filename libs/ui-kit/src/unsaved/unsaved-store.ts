@@ -1,24 +1,29 @@
 /** What happens with the answer to "discard what is not saved?". */
-interface Question {
+interface Answers {
   readonly onLeave: () => void;
   readonly onStay?: () => void;
 }
+interface Question extends Answers {
+  /** What leaving ends: something is still being sent, or was only typed. */
+  readonly loses: 'upload' | 'input';
+}
 
 /**
- * 'page': lost when the page or its dialog is left, so that is asked about. 'tab': kept and sent later from another page, lost only when the
- * tab is closed.
+ * 'page' and 'upload': lost when the page or its dialog is left, so that is asked about. 'tab': kept and sent later from another page, lost only
+ * when the tab is closed.
  */
-export type LostWith = 'page' | 'tab';
+export type LostWith = 'page' | 'upload' | 'tab';
 
-/** Who holds typed input that is not saved yet, and the one question about losing it. */
+/** Who holds input that is not saved yet, typed or being sent, and the one question about losing it. */
 export const createUnsavedStore = (warn: (isHeld: boolean) => void = () => undefined) => {
   const holders = new Map<symbol, LostWith>();
   const listeners = new Set<() => void>();
   let question: Question | null = null;
-  const ask = (next: Question | null): void => {
+  const show = (next: Question | null): void => {
     question = next;
     listeners.forEach((listener) => listener());
   };
+  const isHeld = (lostWith: LostWith): boolean => [...holders.values()].includes(lostWith);
   return {
     /** Until the returned function is called, there is something to lose. */
     hold: (lostWith: LostWith): (() => void) => {
@@ -29,12 +34,12 @@ export const createUnsavedStore = (warn: (isHeld: boolean) => void = () => undef
         if (holders.delete(holder)) warn(holders.size > 0);
       };
     },
-    isLostWithPage: (): boolean => [...holders.values()].includes('page'),
-    ask,
+    isLostWithPage: (): boolean => isHeld('page') || isHeld('upload'),
+    ask: (answers: Answers): void => show({ ...answers, loses: isHeld('upload') ? 'upload' : 'input' }),
     answer: (isLeaving: boolean): void => {
       const asked = question;
       if (!asked) return;
-      ask(null);
+      show(null);
       if (isLeaving) asked.onLeave();
       else asked.onStay?.();
     },

@@ -27,22 +27,24 @@ export const useUnsavedGuard = (isUnsaved: boolean): ((leave: () => void) => voi
   );
 };
 
-/** Asks before typed input is lost. Once for the application. */
+/** Asks before typed input is lost or an upload cancelled. Once for the application. */
 export const UnsavedDialog = () => {
   const { t } = useTranslation('common');
   const question = useSyncExternalStore(unsaved.subscribe, unsaved.question);
   // mounted for one question: it stands above whatever dialog has been opened before
   if (question === null) return null;
+  const isUpload = question.loses === 'upload';
   return (
     <ConfirmDialog
       open
-      title={t('form.unsavedTitle')}
-      action={t('action.discard')}
+      title={t(isUpload ? 'file.leaveTitle' : 'form.unsavedTitle')}
+      action={t(isUpload ? 'file.leave' : 'action.discard')}
+      cancel={isUpload ? t('file.stay') : undefined}
       destructive
       onConfirm={() => unsaved.answer(true)}
       onClose={() => unsaved.answer(false)}
     >
-      {t('form.unsavedText')}
+      {t(isUpload ? 'file.leaveText' : 'form.unsavedText')}
     </ConfirmDialog>
   );
 };

@@ -1,15 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyRoute, OutputOf } from '@mullion/contracts';
+import { unsaved } from '@mullion/ui-kit';
 import { authorisedSend } from '../api/authorised-send';
 import type { WireInput } from '../api/wire-types';
 import { baseApi, type Tag } from '../base-api';
 import { useAppDispatch } from '../store';
+import { holdWhileSending } from './hold-while-sending';
 import { UploadQueue } from './upload-queue';
 
 type UploadInput<R extends AnyRoute> = Omit<WireInput<R>, 'files'>;
 type ChangedTags = readonly (Tag | { readonly type: Tag; readonly id: number | string })[];
 
-/** Uploads of one page or dialog to a route; gone with it. `tagsOf`: what an answer makes out of date. */
+/** Uploads of one page or dialog to a route; who leaves it while they run is asked, and cancels them. `tagsOf`: what an answer makes out of date. */
 export const useUploads = <R extends AnyRoute>(route: R, tagsOf: (data: OutputOf<R>) => ChangedTags) => {
   const dispatch = useAppDispatch();
   const [queue] = useState(
@@ -21,6 +23,6 @@ export const useUploads = <R extends AnyRoute>(route: R, tagsOf: (data: OutputOf
         return answer;
       }),
   );
-  useEffect(() => queue.cancelAll, [queue]);
+  useEffect(() => holdWhileSending(queue, unsaved.hold), [queue]);
   return { uploads: useSyncExternalStore(queue.subscribe, queue.list), submit: queue.submit, cancel: queue.cancel, clear: queue.clear };
 };

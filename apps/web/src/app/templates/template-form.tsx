@@ -74,7 +74,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
                 limits={logoFile}
                 hasFile={logo !== null}
                 disabled={saving}
-                onFiles={([chosen]) => draft.choose(chosen)}
+                onFile={draft.choose}
                 actions={
                   logo && (
                     <>

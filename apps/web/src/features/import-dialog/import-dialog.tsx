@@ -109,7 +109,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         {(isChoosing || uploads.length > 0) && (
           <div className="wide">
             {isChoosing && (
-              <FileDrop limits={importFile} hasFile={file !== null} disabled={isLoading} autoFocus onFiles={([taken]) => choose(taken)}>
+              <FileDrop limits={importFile} hasFile={file !== null} disabled={isLoading} autoFocus onFile={choose}>
                 <ChosenFile file={file} />
               </FileDrop>
             )}
