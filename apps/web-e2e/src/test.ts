@@ -8,8 +8,8 @@ interface Given {
   readonly language: Language;
   readonly t: T;
   readonly app: App;
-  /** Another browser, with its own session; a phone of 390 × 844 when asked. */
-  readonly another: (on?: 'desktop' | 'phone') => Promise<App>;
+  /** Another browser, with its own session; a phone of 390 × 844 or another language when asked. */
+  readonly another: (on?: 'desktop' | 'phone', speaking?: Language) => Promise<App>;
 }
 
 /** Screens the product is made for. */
@@ -24,12 +24,12 @@ export const test = base.extend<Given>({
   language: ['lt', { option: true }],
   t: async ({ language }, use) => use(await textsIn(language)),
   app: async ({ page, language, t }, use) => use(new App(page, language, t)),
-  another: async ({ browser, language, t }, use) => {
+  another: async ({ browser, language }, use) => {
     const pages: Page[] = [];
-    await use(async (on = 'desktop') => {
+    await use(async (on = 'desktop', speaking = language) => {
       const page = await (await browser.newContext({ viewport: SCREENS[on], reducedMotion: 'reduce' })).newPage();
       pages.push(page);
-      return new App(page, language, t);
+      return new App(page, speaking, await textsIn(speaking));
     });
     for (const page of pages) await page.context().close();
   },

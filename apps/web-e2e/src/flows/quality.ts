@@ -15,6 +15,13 @@ export const violationsOn = async (app: App, rules?: string[]): Promise<readonly
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`));
 };
 
+/** The system's colours change; a page follows a moment later, the sign-in page when it is loaded. */
+export const turn = async ({ page, menu }: App, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  if (!(await menu.bar.isVisible())) await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+};
+
 /** The page does not scroll sideways. */
 export const expectNoSidewaysScroll = async (app: App, what: string): Promise<void> => {
   const overflow = () => app.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -32,9 +39,9 @@ export const smallTargetsOn = async ({ page }: App): Promise<readonly string[]> 
         .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getBoundingClientRect().height} px`),
     );
 
-/** Opens a page and waits until its content stands: one heading, nothing that only holds a place. */
+/** Shows a page and waits until its content stands: one heading, nothing that only holds a place. The product is loaded for the first page only. */
 export const arrive = async (app: App, path: string): Promise<void> => {
-  await app.open(path);
+  await ((await app.menu.bar.isVisible()) ? app.goTo(path) : app.open(path));
   await expect(app.heading).toBeVisible();
   await expect(app.placeholders).toHaveCount(0);
 };

@@ -43,6 +43,6 @@ export class MenuPage {
     return this.bar.getByRole('button', { name: this.t('menu:logout') });
   }
   language(name: 'lt' | 'en'): Locator {
-    return this.page.getByRole('navigation', { name: this.t('language.label') }).getByRole('link', { name: name.toUpperCase() });
+    return this.page.getByRole('link', { name: name.toUpperCase(), exact: true });
   }
 }

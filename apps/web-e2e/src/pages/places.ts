@@ -1,7 +1,7 @@
 import type { PackedOrder } from '../scenarios';
 
 /** Ten orders of the demo factory by their numbers' beginning; fifty take several times as long to judge. */
-export const FEW_ORDERS = '26-010';
+const FEW_ORDERS = '26-010';
 
 /** Paths of the pages this part of the product has, by name; those of an order need one whose pallets stand on a truck. */
 export const placesOf = (order: PackedOrder, truckId: number) => ({
@@ -10,7 +10,7 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     'orders to prepare': `orders/${FEW_ORDERS}?for=planning`,
     products: `products/${order.id}`,
     pallets: `pallets/${order.number}/0/100/1/number/true`,
-    trucks: 'trucks-list',
+    trucks: `trucks-list/${order.number}/null/null/0/100/1/null/true`,
     vehicles: 'vehicles',
     'status-change': 'status-change',
   },
@@ -23,15 +23,13 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     'truck-scanner': `truck-scanner/${truckId}`,
   },
 });
-/** Pages of the office by name, as an administrator sees them. */
+/** Pages that only the office has by name, as an administrator sees them. */
 export const OFFICE_PLACES: Readonly<Record<string, string>> = {
-  'status-change': 'status-change',
   company: 'company',
   users: 'user',
   customers: 'customers',
   'customers-none': 'customers/nobody%20is%20called%20so',
   account: 'edit-account',
-  vehicles: 'vehicles',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

@@ -60,10 +60,12 @@ test('COM-01bcde EXP-03a pallets, language, spacing, cutting file and managers a
   await expect(company.cuttingSeparator).toHaveValue('tab');
   await expect(company.customPallets).toBeChecked({ checked: !custom });
   await expect(company.language).not.toHaveValue(language);
-  await app.open('trucks-list');
+  await app.goTo('trucks-list');
   await app.trucks.newButton.click();
   await expect(app.trucks.field('between')).toHaveValue('70');
-  await app.open('company');
+  await page.keyboard.press('Escape');
+  await expect(app.trucks.dialog).toBeHidden();
+  await app.goTo('company');
   await company.language.selectOption(language);
   await company.toggleCustomPallets();
   await company.removeEmail(email).click();

@@ -41,7 +41,7 @@ test('CUS-02a BEY-15 two people edit one customer: field by field mine or theirs
   await expect(dialog).toBeHidden();
   expect(await other.call(getCustomer, { params: { id } })).toMatchObject({ mobile: '600', phone: '2', code: 'THEIRS' });
 
-  await app.open(`audit/customers/${id}`);
+  await app.goTo(`audit/customers/${id}`);
   await expect(page.getByRole('row').filter({ hasText: t('audit:verb.edited') })).toHaveCount(2);
   await expect(page.getByRole('row').filter({ hasText: '600' })).toContainText(texts.column.mobile);
 });

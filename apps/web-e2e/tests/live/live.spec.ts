@@ -1,6 +1,4 @@
 import { Api } from '../../src/api';
-import { freshNumber, FRAMES } from '../../src/data/frames';
-import { importAndPlan, productsShown } from '../../src/flows/main-job';
 import { packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
@@ -19,18 +17,4 @@ test('BEY-09 a second browser shows a move at once', async ({ app, another }) =>
   // sooner than anything that asks again and again would show it
   await expect(second.planning.palletCards).toHaveCount(2, { timeout: 10_000 });
   await expect(second.planning.productsOn(second.planning.pallet(name), 'L2')).toHaveCount(2);
-});
-
-test('PLN-01 import, then planning at once: no order is shown empty', async ({ app }) => {
-  await app.signInAs('planner');
-  const shown = productsShown(app);
-  for (let round = 1; round <= 2; round += 1) {
-    const number = freshNumber('LE');
-    await app.open('orders');
-    await importAndPlan(app, number);
-    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(0, FRAMES)));
-    // the page may show an answer before the test has read it
-    await expect.poll(() => shown).toContain(FRAMES);
-    expect(shown).not.toContain(0);
-  }
 });

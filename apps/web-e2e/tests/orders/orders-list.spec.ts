@@ -28,7 +28,7 @@ test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows
   await app.open('orders/26-01/null/null/6/6/25/1/null/false');
   await expect(orders.filter).toHaveValue('26-01');
   await page.waitForURL(pathIs('/26-01/null/null/6/6/25/1/production_id/false'));
-  await app.open('orders');
+  await app.goTo('orders');
 
   await orders.perPage.selectOption('20');
   await page.waitForURL(pathIs('/20/1/production_id/false'));

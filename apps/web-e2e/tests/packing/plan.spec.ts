@@ -21,7 +21,7 @@ test('PLN-02ac PLN-10a ORD-06cd dispatched orders are shown by a switch that is 
   await expect(app.planning.order(number)).toBeVisible();
   await app.planning.press('showDispatched');
   await expect(app.planning.noOrders).toBeVisible();
-  await app.open(`orders/${number}`);
+  await app.goTo(`orders/${number}`);
   await app.orders.act(number, 'plan');
   await expect(app.planning.order(number)).toBeVisible();
   await expect(app.planning.toggle('showDispatched')).toBeChecked();
@@ -61,13 +61,13 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   for (const action of actions) await expect(action).toHaveCount(0);
 
   await app.page.setViewportSize(SCREENS.laptop);
-  await app.open(`pallet-info/${open.pallets[0]?.id}`);
+  await app.goTo(`pallet-info/${open.pallets[0]?.id}`);
   await app.pallet.choose('L1');
   await expect(app.pallet.verb('flip')).toBeVisible();
   await expect(app.pallet.sizesButton).toBeVisible();
   const sent: string[] = [];
   app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  await app.open(`pallet-info/${other.pallets[0]?.id}`);
+  await app.goTo(`pallet-info/${other.pallets[0]?.id}`);
   await app.pallet.choose('L1');
   await expect(app.pallet.verb('flip')).toHaveCount(0);
   await expect(app.pallet.sizesButton).toHaveCount(0);

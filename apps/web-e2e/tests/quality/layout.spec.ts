@@ -58,7 +58,7 @@ test('on a phone a card shows its values to their end, what is pressed is 44 px 
   await page.setViewportSize(SCREENS.phone);
   await app.signInAs('planner');
   for (const list of ['orders', 'pallets']) {
-    await app.open(list);
+    await (list === 'orders' ? app.open(list) : app.goTo(list));
     const cells = page.locator('main tbody td');
     await expect(cells.first()).toBeVisible();
     await expect(app.placeholders).toHaveCount(0);
@@ -72,7 +72,7 @@ test('on a phone a card shows its values to their end, what is pressed is 44 px 
     await expect.poll(cut, { message: list }).toEqual([]);
     await expect.poll(() => smallTargetsOn(app), { message: list }).toEqual([]);
   }
-  await app.open(`truck/${truck.id}`);
+  await app.goTo(`truck/${truck.id}`);
   await expect(app.heading).toHaveText('T26-102');
   await expect.poll(() => smallTargetsOn(app), { message: 'truck' }).toEqual([]);
   const lines = () =>

@@ -9,10 +9,10 @@ test("another company's pallet, truck and order are nothing on screen", async ({
   await app.signInAs('planner7');
   await app.open(`pallet-info/${truck.pallets[0]?.pallet_id}`);
   await expect(app.pallet.gone).toBeVisible();
-  await app.open(`truck/${truck.id}`);
+  await app.goTo(`truck/${truck.id}`);
   await expect(app.truck.gone).toBeVisible();
-  await app.open(`truck-scanner/${truck.id}`);
+  await app.goTo(`truck-scanner/${truck.id}`);
   await expect(app.scanner.gone).toBeVisible();
-  await app.open(`pallet-planning/${order.number}`);
+  await app.goTo(`pallet-planning/${order.number}`);
   await expect(app.page.getByText(app.t('planning:noOrdersTitle'))).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('TSC-02 a truck with an unscanned pallet cannot be confirmed; one that has 
   expect((await planner.call(routes.getTruck, { params: { id: truck.id } })).status).toBe(truck.status);
 
   await depart(packer, planner, truck);
-  await app.open(`truck/${truck.id}`);
+  await app.goTo(`truck/${truck.id}`);
   await expect(app.truck.left).toBeVisible();
   await expect(app.truck.optimiseButton).toBeDisabled();
   const late = await planner.ask(routes.optimiseTruck, { params: { id: truck.id }, body: {} });

@@ -29,13 +29,13 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   await expect(app.orders.importButton).toHaveCount(0);
   await expect(app.orders.newButton).toHaveCount(0);
   for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
-  await app.open(`orders/${order.number}`);
+  await app.goTo(`orders/${order.number}`);
   await app.orders.select(order.number);
   for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
   await app.orders.openMenu(order.number);
   await expect(app.orders.menuItems).toHaveText([app.t('orders:action.products'), app.t('orders:action.history')]);
 
-  await app.open(`products/${order.id}`);
+  await app.goTo(`products/${order.id}`);
   await expect(app.products.rows.first()).toBeVisible();
   await expect(app.products.newButton).toHaveCount(0);
   await app.products.rows.first().getByRole('checkbox').check();
@@ -48,19 +48,19 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
 
   for (const list of ['pallets', `trucks-list/${order.truck.description}/null/null/0/100/1/null/true`, 'vehicles']) {
-    await app.open(list);
+    await app.goTo(list);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const name of NEW) await expect(page.getByRole('button', { name: t(name), exact: true })).toHaveCount(0);
     await expect(page.locator('.status-button')).toHaveCount(0);
   }
 
-  await app.open(`pallet-planning/${order.number}`);
+  await app.goTo(`pallet-planning/${order.number}`);
   await expect(app.planning.palletCards.first()).toBeVisible();
   await drag(page, app.planning.palletCards.first(), app.planning.truckCards.first());
   for (const button of [app.planning.packButton, app.planning.newTruckButton, app.planning.newPalletButton])
     await expect(button).toHaveCount(0);
 
-  await app.open(`truck/null/-1/${order.pallets[0]?.id}`);
+  await app.goTo(`truck/null/-1/${order.pallets[0]?.id}`);
   await expect(app.pallet.products.first()).toBeVisible();
   await app.pallet.products.first().getByRole('button').click();
   await expect(app.pallet.verbs).toHaveCount(0);
@@ -71,14 +71,14 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   for (const key of ['f', 'Delete', 'ArrowRight', 'm']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await app.open(`truck/${order.truck.id}`);
+  await app.goTo(`truck/${order.truck.id}`);
   await expect(app.truck.title(order.truck.description)).toBeVisible();
   for (const verb of ['rearrange', 'turn', 'add', 'undo', 'redo', 'edit'] as const) await expect(app.truck.verb(verb)).toHaveCount(0);
   for (const button of [app.truck.optimiseButton, app.truck.suggestButton, app.truck.loadButton, app.truck.departButton])
     await expect(button).toHaveCount(0);
   for (const key of ['r', 'ArrowRight', 'Delete', 'm']) await page.keyboard.press(key);
 
-  await app.open('scanner');
+  await app.goTo('scanner');
   await expect(app.notAllowed).toBeVisible();
   await app.page.getByRole('link', { name: app.t('notAllowed.back') }).click();
   await expect(app.heading).toHaveText(app.t('orders:title'));

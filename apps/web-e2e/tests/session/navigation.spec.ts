@@ -52,7 +52,7 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   await expect(app.menu.groups).toHaveText(
     (['orders', 'planning', 'production', 'packing', 'warehouse', 'company'] as const).map((group) => t(`menu:${group}`)),
   );
-  await app.open('user');
+  await app.goTo('user');
   // among others: a new page of master data comes behind them
   await expect(app.menu.items).toContainText(
     (['companySettings', 'users', 'customers', 'problems', 'pdfTemplates', 'audit'] as const).map((item) => t(`menu:${item}`)),
@@ -74,7 +74,7 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   await viewer.signInAs('viewer');
   await viewer.open('orders');
   await expect(viewer.menu.groups).toHaveText([t('menu:orders'), t('menu:packing')]);
-  await viewer.open('pallets');
+  await viewer.goTo('pallets');
   await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks')]);
 });
 
@@ -131,9 +131,9 @@ test('STA-01a status names are those the server gives, on every list', async ({ 
       .getByText(/^orders-\d+$/)
       .first(),
   ).toBeVisible();
-  await app.open(`trucks-list/${description}/null/null/0/100/1/null/true`);
+  await app.goTo(`trucks-list/${description}/null/null/0/100/1/null/true`);
   await expect(app.trucks.row(description)).toContainText('trucks-1');
-  await app.open('pallets');
+  await app.goTo('pallets');
   await expect(page.getByRole('option', { name: 'pallets-1' }).first()).toBeAttached();
 });
 

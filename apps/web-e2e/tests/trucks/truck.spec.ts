@@ -71,11 +71,11 @@ test('TRK-06 a truck shows one of its pallets singled out, and on truck-viewing 
   await truck.line(name).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/truck/${made.id}/-1/${id}$`));
 
-  await app.open(`truck-viewing/${made.id}/-1/${id}`);
+  await app.goTo(`truck-viewing/${made.id}/-1/${id}`);
   await expect(truck.singledOut(name).getByRole('img').first()).toBeVisible();
   for (const control of [truck.optimiseButton, truck.loadButton, truck.verb('edit'), truck.verb('undo')])
     await expect(control).toHaveCount(0);
-  await app.open(`truck-viewing/${made.id}`);
+  await app.goTo(`truck-viewing/${made.id}`);
   await expect(truck.drawn(name)).toBeVisible();
   await expect(truck.singledOut(name)).toHaveCount(0);
   await expectPdf(page, await truck.print('loading'));
