@@ -1,4 +1,4 @@
-import { loadTexts } from '@mullion/i18n';
+import { fillText, loadTexts } from '@mullion/i18n';
 import pdfmake from 'pdfmake';
 import Roboto from 'pdfmake/fonts/Roboto';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
@@ -46,12 +46,12 @@ const footerOf =
     margin: [MARGIN, 10, MARGIN, 0],
     columns: [
       {
-        text: `${input.company} · ${page.texts.made.replace('{{moment}}', input.madeAt)}`,
+        text: `${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
         fontSize: 8,
         color: INK_3,
       },
       {
-        text: page.texts.page.replace('{{page}}', String(current)).replace('{{pages}}', String(pages)),
+        text: fillText(page.texts.page, { page: current, pages }),
         alignment: 'right',
         fontSize: 8,
         color: INK_3,

@@ -4,6 +4,7 @@ export * from './geometry/box';
 export * from './geometry/stacks';
 export * from './geometry/support';
 export * from './pallet/pallet-errors';
+export * from './pallet/pallet-height';
 export * from './pallet/pallet-mass';
 export * from './pallet/pallet-sizes';
 export * from './timber/cutting-lines';

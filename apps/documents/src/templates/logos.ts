@@ -50,6 +50,11 @@ export class Logos {
   }
 
   private store(): Promise<BlobStore> {
-    return (this.opened ??= openBlobStore(this.config.BLOB_URL));
+    this.opened ??= openBlobStore(this.config.BLOB_URL).catch((error: unknown) => {
+      // opened again by the next request
+      this.opened = null;
+      throw error;
+    });
+    return this.opened;
   }
 }

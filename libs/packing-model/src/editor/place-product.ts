@@ -1,7 +1,8 @@
 import type { PackProduct, PalletLoad, PlacedProduct, Violation } from '../types';
 import { areTooClose, boxOf, overlapMm, sizeOf, type Box } from '../geometry/box';
 import { supportOf } from '../geometry/support';
-import { palletHeightMm, palletMassKg } from '../pallet/pallet-mass';
+import { palletHeightMm } from '../pallet/pallet-height';
+import { palletMassKg } from '../pallet/pallet-mass';
 import { lengthFor, type LengthRule } from '../pallet/pallet-sizes';
 import type { VerbResult } from './verb-result';
 

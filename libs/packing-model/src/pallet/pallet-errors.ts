@@ -1,7 +1,8 @@
 import type { PackProduct, PalletLoad, Violation } from '../types';
 import { areTooClose, boxOf } from '../geometry/box';
 import { supportOf } from '../geometry/support';
-import { palletHeightMm, palletMassKg } from './pallet-mass';
+import { palletHeightMm } from './pallet-height';
+import { palletMassKg } from './pallet-mass';
 import { minimumSize } from './pallet-sizes';
 
 /** Every rule the pallet breaks now: mass, height, room, spacing, support, flips that are not allowed. Empty means the pallet is right. */

@@ -1,7 +1,8 @@
 import { generateStructure } from '../timber/generate-structure';
 import { aLoad, placed } from '../testing/loads';
 import { heaviestProductWarning, palletErrors } from './pallet-errors';
-import { palletHeightMm, palletMassKg, timberMassKg } from './pallet-mass';
+import { palletHeightMm } from './pallet-height';
+import { palletMassKg, timberMassKg } from './pallet-mass';
 import { cutToContent, lengthFor, minimumSize } from './pallet-sizes';
 
 const codes = (load: Parameters<typeof palletErrors>[0]) => palletErrors(load).map((e) => e.code);

@@ -7,7 +7,7 @@ import {
   type OutputOf,
   type TruckId,
 } from '@mullion/contracts';
-import { loadTexts } from '@mullion/i18n';
+import { fillText, loadTexts } from '@mullion/i18n';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
@@ -60,7 +60,7 @@ export class TruckMailSaga {
     const numbers = contact.orders.map((order) => order.number).join(', ');
     const parts = {
       template: company.truck_loaded_email_template,
-      subject: subject.replace('{{orders}}', numbers),
+      subject: fillText(subject, { orders: numbers }),
       company: company.name,
       language: company.template_language,
     };
@@ -79,15 +79,16 @@ export class TruckMailSaga {
       .filter(Boolean);
     if (emails.length === 0) return [];
     const lines = (truck?.pallets ?? []).map((pallet) =>
-      texts.summaryPallet
-        .replace('{{number}}', pallet.shown_number)
-        .replace('{{orders}}', pallet.orders)
-        .replace('{{customers}}', pallet.customers)
-        .replace('{{count}}', String(pallet.products_count)),
+      fillText(texts.summaryPallet, {
+        number: pallet.shown_number,
+        orders: pallet.orders,
+        customers: pallet.customers,
+        count: pallet.products_count,
+      }),
     );
     const summary = composeSummary({
-      subject: texts.summarySubject.replace('{{truck}}', data.truck),
-      lead: texts.summaryLead.replace('{{truck}}', data.truck).replace('{{pallets}}', String(lines.length)),
+      subject: fillText(texts.summarySubject, { truck: data.truck }),
+      lead: fillText(texts.summaryLead, { truck: data.truck, pallets: lines.length }),
       lines,
       company: company.name,
       language: company.template_language,

@@ -1,4 +1,4 @@
-import { eachRow, openBlobStore, retentionDays, ServiceTools, Sweep, type BlobStore } from '@mullion/server-kit';
+import { eachRow, openBlobStore, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { dueRenderJobs, oldRenderJobs, RenderJobRepository } from '../render-job.repository';
@@ -9,8 +9,6 @@ const BATCH = 100;
 
 @Injectable()
 export class KeepRenderJobs {
-  private opened: Promise<BlobStore> | null = null;
-
   constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
 
   /** Jobs whose worker died or whose queue was away get their job again. */
@@ -22,7 +20,7 @@ export class KeepRenderJobs {
   /** Old files go, and their rows with them. */
   @Sweep({ everyMs: HOUR_MS })
   async dropOld(): Promise<void> {
-    const blobs = await (this.opened ??= openBlobStore(this.tools.config.BLOB_URL));
+    const blobs = await openBlobStore(this.tools.config.BLOB_URL);
     for (;;) {
       const old = await oldRenderJobs(this.tools.database, retentionDays.renderJobs, BATCH);
       const failed = await eachRow('old files', old, async (row) => {
