@@ -6,7 +6,7 @@ import { HedgeBudget } from './hedge-budget';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** How long to wait for a service that nobody answers for: a restart takes about three seconds. */
-const RESTART_MS = 8_000;
+export const RESTART_MS = 8_000;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 400;
 /** A request that may be repeated is asked a second time when its service stays silent this long: it may have died with the first. */

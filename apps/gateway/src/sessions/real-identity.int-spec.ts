@@ -6,6 +6,7 @@ import path from 'node:path';
 import { httpHeader } from '@mullion/contracts';
 import { eventually, testServers, TestWorld } from '@mullion/server-testing';
 import { Client } from 'pg';
+import { RESTART_MS } from '../forwarder';
 import { TEST_TOKEN_KEY, TestGateway } from '../testing/test-gateway';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -147,7 +148,7 @@ describe('gateway and identity as processes', () => {
     expect(await identity.line(has)).toMatchObject({ service: 'identity' });
   });
 
-  it('lose no request when identity is killed and comes back', async () => {
+  it('lose no request when identity is killed and comes back in the time that the gateway waits', async () => {
     const token = await tokenOf(await login('manager'));
     expect((await get('user', token)).status).toBe(200);
     let over = false;
@@ -159,11 +160,16 @@ describe('gateway and identity as processes', () => {
     await eventually(() => expect(statuses.length).toBeGreaterThan(20));
     await identity.end('SIGKILL');
     const before = statuses.length;
+    const killedAt = Date.now();
     identity = startIdentity();
-    await eventually(() => expect(statuses.length).toBeGreaterThan(before + 50));
+    await identity.line(({ msg }) => msg === 'service is up');
+    const awayMs = Date.now() - killedAt;
+    await eventually(() => expect(statuses.slice(before).filter((status) => status === 200).length).toBeGreaterThan(50));
     over = true;
     await Promise.all(callers);
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    // on a slow machine identity is away for longer than the gateway waits
+    const refusals = awayMs < RESTART_MS ? [] : [503];
+    expect(statuses.filter((status) => status !== 200 && !refusals.includes(status))).toEqual([]);
   });
 
   it('stop on a signal, with code 0', async () => {
