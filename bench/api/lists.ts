@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { runBench, writeResult } from '../bench';
 import { arrive, type Figures } from './arrivals';
 import { FIRST, ORDERS } from './fill';
 import { ADDITIONAL_PALLETS, CUSTOMERS, fillLists } from './fill-lists';
 import { treeOf, usedWhile } from './processors';
-import { startFilled, tokenOf, type System } from './system';
+import { startFilled, supervisorOf, tokenOf, type System } from './system';
 
 /** The limit of an orders page of 50 among 200,000 through the gateway and the service. */
 const RATE = 100;
@@ -50,8 +49,6 @@ const others: Readonly<Record<string, Request>> = {
   'audit log': (n) => `audit-entries?page=${scattered(n, 150)}`,
   'audit log, a row': (n) => `audit-entries?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
 };
-
-const supervisorOf = (system: System): number => Number(readFileSync(`/proc/${system.processes[0]?.pid}/stat`, 'utf8').split(' ')[3]);
 
 /** Holds every process of the chain, its servers too, to two cores; the load comes from the others. */
 const pin = (supervisor: number): void => {

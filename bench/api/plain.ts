@@ -20,7 +20,7 @@ app.get<{ Params: { barcode: string } }>('/products/by-barcode/:barcode', async 
 app.get<{ Querystring: { page: string } }>('/orders', async (request) => {
   const { rows } = await pool.query({
     name: 'page',
-    text: 'SELECT * FROM orders.orders WHERE company_id = 1 AND status BETWEEN 0 AND 100 ORDER BY production_id ASC NULLS LAST, id LIMIT 50 OFFSET $1',
+    text: 'SELECT * FROM orders.orders WHERE company_id = 1 AND status BETWEEN 0 AND 100 ORDER BY production_id COLLATE "lt-x-icu" ASC NULLS LAST, id LIMIT 50 OFFSET $1',
     values: [(Number(request.query.page) - 1) * 50],
   });
   return { data: rows, total: await total(), last_page: Math.ceil((await total()) / 50) };

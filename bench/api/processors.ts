@@ -18,7 +18,7 @@ export const treeOf = (pid: number): number[] => {
 };
 
 /** Seconds of processor that processes have had. */
-const secondsOf = (pids: readonly number[]): number =>
+export const secondsOf = (pids: readonly number[]): number =>
   pids
     .map((pid) => textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [])
     .reduce((sum, fields) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0) / TICKS;
