@@ -4,7 +4,7 @@ import { arrive, type Figures } from './arrivals';
 import { FIRST, ORDERS } from './fill';
 import { ADDITIONAL_PALLETS, CUSTOMERS, fillLists } from './fill-lists';
 import { treeOf, usedWhile } from './processors';
-import { startFilled, supervisorOf, tokenOf, type System } from './system';
+import { startFilled, supervisorOf, tokenOf } from './system';
 
 /** The limit of an orders page of 50 among 200,000 through the gateway and the service. */
 const RATE = 100;
