@@ -10,7 +10,10 @@ export const PRODUCTS_A_PALLET = 30;
 export const FIRST = 10_000_000;
 export const firstPallet = FIRST;
 
-/** 200,000 orders and 2 million products at company 1, and prepared pallets whose products wait for their scan. */
+/**
+ * 200,000 orders and 2 million products at company 1, and prepared pallets whose products wait for their scan. Statuses and sums agree with
+ * the facts they are derived from, or the first event of an order would correct its row.
+ */
 export const fill = async (adminUrl: string): Promise<void> => {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -24,14 +27,14 @@ export const fill = async (adminUrl: string): Promise<void> => {
     );
     await client.query(`SET synchronous_commit = off; SET search_path = orders`);
     await client.query(
-      `INSERT INTO orders.orders (id, company_id, production_id, offer_id, customer_name, delivery_date, week, status, area_m2, product_count)
-       SELECT $1 + n, 1, 'B' || lpad(n::text, 7, '0'), 'P-' || n, 'Klientas ' || n % 400, date '2026-01-01' + n % 700, '2026' || lpad((n % 52 + 1)::text, 2, '0'), n % 16, 18.5, $3
+      `INSERT INTO orders.orders (id, company_id, production_id, offer_id, customer_name, delivery_date, week, status, manual_status, area_m2, product_count)
+       SELECT $1 + n, 1, 'B' || lpad(n::text, 7, '0'), 'P-' || n, 'Klientas ' || n % 400, date '2026-01-01' + n % 700, '2026' || lpad((n % 52 + 1)::text, 2, '0'), n % 16, n % 16, 1.8 * $3::int, $3
        FROM generate_series(1, $2::int) AS n`,
       [FIRST, ORDERS, PRODUCTS_AN_ORDER],
     );
     await client.query(
-      `INSERT INTO orders.products (id, company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2, status, can_be_flipped)
-       SELECT $1 + n, 1, $1 + 1 + (n - 1) / $3, (n % $3)::text, 'BENCH' || lpad(n::text, 8, '0'), 'Langas', 1, 900 + n % 700, 1200 + n % 900, 90, 50 + n % 40, 1.8, 6, true
+      `INSERT INTO orders.products (id, company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2, status, manual_status, can_be_flipped)
+       SELECT $1 + n, 1, $1 + 1 + (n - 1) / $3, (n % $3)::text, 'BENCH' || lpad(n::text, 8, '0'), 'Langas', 1, 900 + n % 700, 1200 + n % 900, 90, 50 + n % 40, 1.8, 6, 6, true
        FROM generate_series(1, $2::int) AS n`,
       [FIRST, ORDERS * PRODUCTS_AN_ORDER, PRODUCTS_AN_ORDER],
     );

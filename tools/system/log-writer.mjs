@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Bytes after which a new log begins; the one before is kept as `.1`. */
 const rotateAtBytes = 20 * 1024 * 1024;
+/** Lines that come within this time are written together: a call to the system for each would cost more than the line. */
+const gatherMs = 50;
 const levels = { 10: 'TRACE', 20: 'DEBUG', 30: 'INFO', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
 const plumbing = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'name', 'service', 'v', 'err', 'context']);
 
@@ -14,16 +16,25 @@ export function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let stream = fs.createWriteStream(file, { flags: 'a' });
   let bytes = fs.existsSync(file) ? fs.statSync(file).size : 0;
-  const write = (name, text) => {
-    const line = `${new Date().toISOString().slice(11, 23)} ${name.padEnd(17)} ${text}\n`;
-    stream.write(line);
-    bytes += line.length;
+  let lines = '';
+  let timer;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines === '') return;
+    stream.write(lines);
+    bytes += lines.length;
+    lines = '';
     if (bytes > rotateAtBytes) {
       stream.end();
       fs.renameSync(file, `${file}.1`);
       stream = fs.createWriteStream(file, { flags: 'a' });
       bytes = 0;
     }
+  };
+  const write = (name, text) => {
+    lines += `${new Date().toISOString().slice(11, 23)} ${name.padEnd(17)} ${text}\n`;
+    timer ??= setTimeout(flush, gatherMs);
   };
   return {
     file,
@@ -33,9 +44,9 @@ export function openLog(file) {
       let rest = '';
       readable.setEncoding('utf8');
       readable.on('data', (chunk) => {
-        const lines = (rest + chunk).split('\n');
-        rest = lines.pop();
-        for (const line of lines) {
+        const parts = (rest + chunk).split('\n');
+        rest = parts.pop();
+        for (const line of parts) {
           if (line.trim() === '') continue;
           const text = readableLine(line);
           write(name, text);
@@ -44,7 +55,10 @@ export function openLog(file) {
       });
       readable.on('end', () => rest && write(name, readableLine(rest)));
     },
-    close: () => new Promise((done) => stream.end(done)),
+    close() {
+      flush();
+      return new Promise((done) => stream.end(done));
+    },
   };
 }
 

@@ -27,6 +27,7 @@ export { Committed, markStale, Reply, reply, type Answer } from './rpc/reply';
 export { Rpc, type AskOptions } from './rpc/rpc';
 export { decodeJson, encodeJson, type RawReply } from './rpc/wire';
 export { Database } from './database/database';
+export { requestKey, type RequestKey } from './database/idempotency';
 export { Tx } from './database/tx';
 export { TenantRepository, type VersionedUpdate } from './database/tenant-repository';
 export { LITHUANIAN_COLLATION } from './database/collation';

@@ -1,18 +1,35 @@
-import { palletChanged, placementsChanged, readingsOf, type LiveEntity } from '@mullion/contracts';
-import { TenantRepository } from '@mullion/server-kit';
-import type { PalletRow, ProductRow } from '../pallets/pallets.module';
+import {
+  palletChanged,
+  placementsChanged,
+  productStatus,
+  readingsOf,
+  type LiveEntity,
+  type OutputOf,
+  type scanProduct,
+} from '@mullion/contracts';
+import { TenantRepository, type RequestKey } from '@mullion/server-kit';
+import type { PalletRow } from '../pallets/pallets.module';
 
 interface Scanner {
   readonly user_id: number | null;
   readonly user_name: string;
 }
 
-/** A product that was scanned, its pallet's counts after it, and the outbox positions of its events by subject. */
-export interface LoadedScan extends ProductRow {
-  readonly loaded_count: number;
-  readonly products_count: number;
-  readonly pallet_status: number;
-  readonly positions: Readonly<Record<string, number>>;
+/** What a scan is answered with when it loads its product, and the stamp of its events. */
+export interface LoadedScan {
+  readonly answer: OutputOf<typeof scanProduct>;
+  readonly stamp: string;
+}
+
+/** A scan to be loaded; with a key, the statement keeps the answer for a repeat of the request. */
+export interface ProductScan {
+  readonly palletId: number;
+  readonly barcode: string;
+  readonly who: Scanner;
+  readonly requestId: string;
+  /** What its stamps begin with. */
+  readonly stampPrefix: string;
+  readonly key: RequestKey | null;
 }
 
 export interface MissingRow {
@@ -27,9 +44,17 @@ const PALLET_EVENT = `json_build_object('pallet', json_build_object('id', id, 'c
   'width', width, 'height', height, 'weight', weight, 'status', status, 'truck_id', truck_id, 'order_ids', order_ids, 'address_keys', address_keys,
   'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'dispatch_priority', dispatch_priority,
   'version', record_version, 'removed', false))`;
+const LOADED_AT = `to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const PLACEMENT_EVENT = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
-  json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at',
-  to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', version)))`;
+  json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at', ${LOADED_AT}, 'version', version)))`;
+/** The answer of `scanProduct`; its product is as `placedProductDto` gives it. */
+const ANSWER = `json_build_object('outcome', 'loaded', 'pallet_id', placed.pallet_id, 'loaded_count', counted.loaded_count,
+  'products_count', counted.products_count, 'status', counted.status, 'product', json_build_object('id', c.id, 'barcode', c.barcode,
+  'status', greatest(c.status, ${productStatus.loaded}), 'position', c.position, 'pallet_id', placed.pallet_id, 'x', placed.x, 'y', placed.y, 'z', placed.z,
+  'width', c.width, 'height', c.height, 'depth', c.depth, 'weight', c.weight, 'category', c.category, 'comment', c.comment,
+  'is_flipped', placed.is_flipped, 'can_be_flipped', c.can_be_flipped, 'part_of', c.part_of, 'order', coalesce(o.number, ''), 'order_id', c.order_id,
+  'address_key', coalesce(o.address_key, 'order:' || c.order_id), 'type', c.type, 'image', c.image, 'checked', true, 'loaded_at', ${LOADED_AT},
+  'version', placed.version))`;
 
 /** The live message to browsers, as the events' contracts say. */
 const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
@@ -41,7 +66,7 @@ const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
  * The plain scan as one statement: place, count, history and events stand or fall together. The pallet is locked before the placement,
  * as everybody locks, and only when there is something to load: who has to look further still locks all pallets in id order. Of two
  * scanners of one product the second finds it loaded and changes nothing. The event carries the scanned product alone: every placement
- * has its own version, so nothing is lost by it.
+ * has its own version, so nothing is lost by it. A request's key is kept by the same statement; one that was used before makes it fail.
  */
 const LOAD_PRODUCT = `WITH held AS (
     SELECT p.id, l.product_id, c.status AS product_status
@@ -62,14 +87,15 @@ const LOAD_PRODUCT = `WITH held AS (
     SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_EVENT}, ${liveChanges({ pallet: 'id' })} FROM counted
     UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_EVENT}, ${liveChanges({ order: 'order_id', product: 'product_id' })}
     FROM placed
-    RETURNING id, subject)
-  SELECT (SELECT json_object_agg(subject, id) FROM recorded) AS positions, counted.loaded_count, counted.products_count, counted.status AS pallet_status,
-    c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight, c.can_be_flipped, c.part_of,
-    c.comment, c.image, c.status, c.removed, coalesce(o.number, '') AS order_number, o.customer, o.address,
-    coalesce(o.address_key, 'order:' || c.order_id) AS address_key, placed.pallet_id, placed.x, placed.y, placed.z, placed.is_flipped,
-    placed.loaded_at, placed.version
-  FROM placed JOIN counted ON counted.id = placed.pallet_id JOIN product_copy c ON c.id = placed.product_id
-    LEFT JOIN order_copy o ON o.id = c.order_id`;
+    RETURNING id, subject),
+  answered AS (
+    SELECT ${ANSWER} AS answer, (SELECT string_agg($7 || substr(subject, ${'evt.packing.'.length + 1}) || ':' || id, ',' ORDER BY id) FROM recorded) AS stamp
+    FROM placed JOIN counted ON counted.id = placed.pallet_id JOIN product_copy c ON c.id = placed.product_id
+      LEFT JOIN order_copy o ON o.id = c.order_id),
+  kept AS (
+    INSERT INTO idempotency (company_id, user_id, subject, key, part, body_hash, answer, stamp)
+    SELECT $2, $8::int, $9::text, $10::text, 0, $11::text, answer, stamp FROM answered WHERE $10::text IS NOT NULL)
+  SELECT answer, stamp FROM answered`;
 
 const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id = $1 AND number = $2 AND truck_id = $3 AND status IN (1, 2) FOR UPDATE),
   loaded AS (UPDATE pallet p SET status = 3, version = p.version + 1, record_version = p.record_version + 1 FROM old WHERE p.id = old.id RETURNING p.*),
@@ -79,9 +105,13 @@ const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id
 
 /** The hot statements of the scanners, prepared once a connection. */
 export class ScanRepository extends TenantRepository {
-  /** Loads a product that stands unloaded on this pallet; null when it does not, and nothing has changed. */
-  async loadProduct(palletId: number, barcode: string, who: Scanner, requestId: string): Promise<LoadedScan | null> {
-    const params = [palletId, this.companyId, barcode, who.user_id, who.user_name, requestId];
+  /**
+   * Loads a product that stands unloaded on this pallet; null when it does not, and nothing has changed.
+   * @throws the database's unique violation when the key has been used
+   */
+  async loadProduct({ palletId, barcode, who, requestId, stampPrefix, key }: ProductScan): Promise<LoadedScan | null> {
+    const ofKey = [key?.userId ?? 0, key?.subject ?? null, key?.key ?? null, key?.bodyHash ?? null];
+    const params = [palletId, this.companyId, barcode, who.user_id, who.user_name, requestId, stampPrefix, ...ofKey];
     const [row] = await this.query<LoadedScan>(LOAD_PRODUCT, params, { name: 'scan-product' });
     return row ?? null;
   }

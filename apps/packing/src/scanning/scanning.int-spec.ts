@@ -1,6 +1,7 @@
 import {
   closePallet,
   companyRecords,
+  getPallet,
   getPalletRecords,
   placementsChanged,
   palletChanged,
@@ -108,6 +109,25 @@ describe('the pallet scanner', () => {
     const input = { params: { pallet: id, barcode: products[0]!.barcode }, query: {}, body: {} };
     const replies = await Promise.all(Array.from({ length: 20 }, () => caller.send(input)));
     expect(replies.every((reply) => reply.status === 200)).toBe(true);
+    const [{ body, stamp }] = replies as [(typeof replies)[number]];
+    for (const reply of replies) expect([reply.body, reply.stamp]).toEqual([body, stamp]);
+    expect(stamp).toMatch(/^packing:1:pallet\.changed\.v1:\d+,packing:1:placements\.changed\.v1:\d+$/);
+    expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([{ loaded_count: 1 }]);
+    // built by SQL, so it is compared with what the pallet is read as
+    const read = await world.api(getPallet).as(packer).send({ params: { id }, query: {} });
+    expect(read.body.products).toEqual([body.product]);
+  });
+
+  it('refuses a scan id that another scan has had, and loads nothing', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet(products, { status: 1 });
+    const caller = world
+      .api(scanProduct)
+      .as(packer)
+      .with({ idempotencyKey: `twice-${id}` });
+    const [first, second] = products.map(({ barcode }) => ({ params: { pallet: id, barcode }, query: {}, body: {} }));
+    expect((await caller.send(first!)).status).toBe(200);
+    expect((await caller.send(second!)).problem?.code).toBe('idempotency.mismatch');
     expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([{ loaded_count: 1 }]);
   });
 

@@ -1,8 +1,7 @@
-import { DEFAULT_PARTITIONS, type EventHead, type ServiceName } from '@mullion/contracts';
+import { DEFAULT_PARTITIONS, partitionOf, type ServiceName } from '@mullion/contracts';
 import { types, type Pool, type PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { CallInfo } from '../request/call-info';
-import { stampsOf } from '../request/stamps';
 import { Committed } from '../rpc/reply';
 import { claimKey, keepAnswer, nextPart } from './idempotency';
 import { retrying } from './retry';
@@ -101,9 +100,9 @@ export class Database {
     this.board.follow(subjects);
   }
 
-  /** The stamps of events that a statement has put into the outbox by itself. */
-  stampsOf(events: readonly Pick<EventHead, 'subject' | 'company_id' | 'position'>[]): string | null {
-    return stampsOf(events, this.partitions);
+  /** What the stamps of events begin with that a statement puts into the outbox by itself; the event's name and position follow. */
+  stampPrefix(companyId: number): string {
+    return `${this.service}:${partitionOf(companyId, this.partitions)}:`;
   }
 
   /** Called after every commit that recorded something; for the relay and the saga runner. */

@@ -9,6 +9,25 @@ interface StoredRow {
   readonly stamp: string | null;
 }
 
+/** The key of a request as a row of `idempotency` has it, for a statement that keeps it with its answer as part 0. */
+export interface RequestKey {
+  readonly userId: number;
+  readonly subject: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** Null for a request without an idempotency key. */
+export const requestKey = (call: CallInfo): RequestKey | null =>
+  call.idempotencyKey === null
+    ? null
+    : {
+        userId: call.context.user_id ?? 0,
+        subject: call.subject ?? '',
+        key: call.idempotencyKey,
+        bodyHash: call.bodyHash?.() ?? '',
+      };
+
 // A request that runs several transactions keeps an answer for each of them, in their order.
 const parts = new WeakMap<CallInfo, number>();
 

@@ -1,5 +1,5 @@
-import { palletStatus, productStatus, type CompanyId, type OutputOf, type scanProduct as contract } from '@mullion/contracts';
-import { AppError, Committed, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { palletStatus, productStatus, type OutputOf, type scanProduct as contract } from '@mullion/contracts';
+import { AppError, Committed, requestKey, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
 import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
 import { ScanRepository, type LoadedScan } from '../scan.repository';
@@ -7,60 +7,67 @@ import { ScanRepository, type LoadedScan } from '../scan.repository';
 type Tools = Pick<ServiceTools, 'database' | 'copies'>;
 type Answer = OutputOf<typeof contract>;
 
-/** SQLSTATE deadlock_detected. */
-const DEADLOCK = '40P01';
+/** SQLSTATE: deadlock_detected, and unique_violation when the request's key has been used. */
+const LEFT_TO_TRANSACTION = ['40P01', '23505'];
 
 /**
- * The pallet scanner: a product onto its pallet, from packing's own rows alone. The plain case is one statement; with an idempotency key it
- * shares a transaction with the key.
+ * The pallet scanner: a product onto its pallet, from packing's own rows alone. The plain case is one statement, which also keeps the request's
+ * key; everything else, a repeat too, is a transaction.
  */
 export const scanProduct = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
-  const companyId = call.context.company_id;
-  if (call.idempotencyKey === null) {
-    const scan = await loadAtOnce(tools, call, palletId, barcode);
-    if (scan) return published(tools, scan, companyId, loadedAnswer(scan));
-  }
+  const scan = await loadAtOnce(tools, call, palletId, barcode);
+  if (scan) return published(tools, scan);
   try {
     return await scanInTransaction(tools, call, palletId, barcode);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
     // Only what follows the plain case needs the company's settings: their copy has not arrived, so identity is asked for them.
-    await companyOf(tools, companyId);
+    await companyOf(tools, call.context.company_id);
     // a copy: this transaction keeps its answer in place of the one that failed
     return scanInTransaction(tools, { ...call }, palletId, barcode);
   }
 };
 
-const scanInTransaction = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
-  const companyId = call.context.company_id;
-  let scan: LoadedScan | null = null;
-  const committed = await tools.database.transaction(call, async (tx) => {
-    const scans = new ScanRepository(tx, companyId);
-    const load = (code: string) => scans.loadProduct(palletId, code, call.context, call.requestId);
-    scan = await load(barcode);
-    if (scan) return loadedAnswer(scan);
-    const known = (await scans.barcodeOf(barcode)) ?? barcode;
-    if (known !== barcode) scan = await load(known);
-    return scan ? loadedAnswer(scan) : replaceOrRefuse(tools, tx, call, palletId, known);
-  });
-  return scan ? published(tools, scan, companyId, committed.data) : committed;
-};
-
-/** Null also after a deadlock: the transaction that follows is run again by Database. */
+/** Null when it is no plain case, or when the transaction must say what is the matter: Database runs it again after a deadlock. */
 const loadAtOnce = async ({ database }: Tools, call: CallInfo, palletId: number, barcode: string): Promise<LoadedScan | null> => {
   try {
-    return await new ScanRepository(database, call.context.company_id).loadProduct(palletId, barcode, call.context, call.requestId);
+    return await new ScanRepository(database, call.context.company_id).loadProduct({
+      ...scanOf(database, call, palletId),
+      barcode,
+      key: requestKey(call),
+    });
   } catch (error) {
-    if ((error as { code?: string }).code === DEADLOCK) return null;
+    if (LEFT_TO_TRANSACTION.includes((error as { code?: string }).code ?? '')) return null;
     throw error;
   }
 };
 
+const scanInTransaction = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
+  const { database } = tools;
+  let scan: LoadedScan | null = null;
+  const committed = await database.transaction(call, async (tx) => {
+    const scans = new ScanRepository(tx, call.context.company_id);
+    const load = (code: string) => scans.loadProduct({ ...scanOf(database, call, palletId), barcode: code, key: null });
+    scan = await load(barcode);
+    if (scan) return scan.answer;
+    const known = (await scans.barcodeOf(barcode)) ?? barcode;
+    if (known !== barcode) scan = await load(known);
+    return scan ? scan.answer : replaceOrRefuse(tools, tx, call, palletId, known);
+  });
+  return scan ? published(tools, scan) : committed;
+};
+
+const scanOf = (database: Database, { context, requestId }: CallInfo, palletId: number) => ({
+  palletId,
+  who: context,
+  requestId,
+  stampPrefix: database.stampPrefix(context.company_id),
+});
+
 /** The statement has written its events itself, past `tx.record`. */
-const published = ({ database }: Tools, scan: LoadedScan, companyId: CompanyId, answer: Answer): Committed<Answer> => {
+const published = ({ database }: Tools, { answer, stamp }: LoadedScan): Committed<Answer> => {
   database.recorded();
-  const events = Object.entries(scan.positions).map(([subject, position]) => ({ subject, position, company_id: companyId }));
-  return new Committed(answer, database.stampsOf(events));
+  return new Committed(answer, stamp);
 };
 
 /** Everything but the plain case, under full locks: an identical product takes an unloaded slot, or the refusal says what is wrong. */
@@ -125,15 +132,6 @@ const wrongPallet = (source: PalletState | null, barcode: string): AppError =>
   source
     ? new AppError('should_be_on_pallet', { barcode, pallet: shownNumberOf(source.row), pallet_id: source.row.id })
     : new AppError('product.not_found', { barcode });
-
-const loadedAnswer = (scan: LoadedScan): Answer => ({
-  outcome: 'loaded',
-  product: placedProductDto(scan),
-  pallet_id: scan.pallet_id as Answer['pallet_id'],
-  loaded_count: scan.loaded_count,
-  products_count: scan.products_count,
-  status: scan.pallet_status,
-});
 
 const replacedAnswer = ({ row }: PalletState, product: ProductRow): Answer => ({
   outcome: 'replaced',
