@@ -43,7 +43,7 @@ const PARTITIONS = 4;
 const FIRST_POSITION = 1_000_000;
 
 /** Waits longer for a free connection than a service does, or a slow machine would be refused what many ask for at once. */
-const patient =
+const withLongConnectionWait =
   (dataSource: NonNullable<ServiceOptions['dataSource']>): NonNullable<ServiceOptions['dataSource']> =>
   (url) => {
     const options = dataSource(url);
@@ -99,7 +99,7 @@ export class TestWorld {
   /** Boots a service in this process on a database of its own, or on a given one (a second replica). */
   async boot(options: ServiceOptions, given: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestService> {
     const databaseUrl = given.databaseUrl ?? (options.dataSource ? await this.database(options.name, options.dataSource) : undefined);
-    const dataSource = options.dataSource && patient(options.dataSource);
+    const dataSource = options.dataSource && withLongConnectionWait(options.dataSource);
     const app = await startService({ ...options, ...(dataSource ? { dataSource } : {}), env: { ...this.env(databaseUrl), ...given.env } });
     this.services.push(app);
     return new ServiceUnderTest<TestWorld>(app, this, databaseUrl ?? null);

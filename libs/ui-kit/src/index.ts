@@ -10,6 +10,7 @@ export * from './drawing/svg-drawing';
 export * from './feedback/empty-state';
 export * from './feedback/live-freshness';
 export * from './feedback/meter';
+export * from './feedback/narrow-name';
 export * from './feedback/middle-cut';
 export * from './feedback/note';
 export * from './feedback/problem';

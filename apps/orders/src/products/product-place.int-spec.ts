@@ -39,7 +39,9 @@ describe('an edited product', () => {
       });
     expect((await edit({ palletId: null, x: null, comment: 'nowhere' })).body).toMatchObject({ pallet_id: null, version: 2 });
     expect(asked).toEqual([]);
-    expect((await edit({ palletId: 9, comment: 'never' })).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
+    expect((await edit({ palletId: 9 })).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
+    const mixed = await edit({ palletId: 8, comment: 'never' });
+    expect(mixed.problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.palletId', code: 'place_with_other_changes' }] });
     expect((await edit({ palletId: 8, version: 1 })).problem).toMatchObject({ status: 409, code: 'conflict' });
     expect((await edit({ palletId: 8, x: 30, y: 30 })).body).toMatchObject({ pallet_id: 8, comment: 'nowhere' });
     await arrived(1);

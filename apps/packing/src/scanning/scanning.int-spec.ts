@@ -18,17 +18,8 @@ let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
   const truck = {
-    id: 7,
-    company_id: 1,
-    description: 'Oslo',
-    delivery_date: null,
-    status: 1,
-    pallet_ids: [],
-    order_ids: [],
-    departure: 0,
-    version: 1,
-    removed: false,
-  };
+    id: 7, company_id: 1, description: 'Oslo', delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false,
+  }; // oxfmt-ignore
   await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
 });
 afterAll(() => world.close());
@@ -36,6 +27,7 @@ afterAll(() => world.close());
 const packer = people.packer();
 const scan = (pallet: number, barcode: string, who = packer) =>
   world.api(scanProduct).as(who).send({ params: { pallet, barcode }, query: {}, body: {} });
+const keyed = (idempotencyKey: string) => world.api(scanProduct).as(packer).with({ idempotencyKey });
 const atTruck = (barcode: string, truck_id?: number, who = packer) =>
   world
     .api(scanPallet)
@@ -102,10 +94,7 @@ describe('the pallet scanner', () => {
   it('has one effect when one scan comes 20 times with its scan id', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products, { status: 1 });
-    const caller = world
-      .api(scanProduct)
-      .as(packer)
-      .with({ idempotencyKey: `scan-${id}` });
+    const caller = keyed(`scan-${id}`);
     const input = { params: { pallet: id, barcode: products[0]!.barcode }, query: {}, body: {} };
     const replies = await Promise.all(Array.from({ length: 20 }, () => caller.send(input)));
     expect(replies.every((reply) => reply.status === 200)).toBe(true);
@@ -121,10 +110,7 @@ describe('the pallet scanner', () => {
   it('refuses a scan id that another scan has had, and loads nothing', async () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1 });
-    const caller = world
-      .api(scanProduct)
-      .as(packer)
-      .with({ idempotencyKey: `twice-${id}` });
+    const caller = keyed(`twice-${id}`);
     const [first, second] = products.map(({ barcode }) => ({ params: { pallet: id, barcode }, query: {}, body: {} }));
     expect((await caller.send(first!)).status).toBe(200);
     expect((await caller.send(second!)).problem?.code).toBe('idempotency.mismatch');
@@ -191,10 +177,7 @@ describe('the pallet scanner', () => {
     const stop = world.service.world.answer(companyRecords.byIds, () => ({
       records: [{ id: 1, company_id: 1, version: 1, removed: false, company: companyOf(1) }] as CompanyRecord[],
     }));
-    const caller = world
-      .api(scanProduct)
-      .as(packer)
-      .with({ idempotencyKey: `late-${id}` });
+    const caller = keyed(`late-${id}`);
     const input = { params: { pallet: id, barcode: products[1]!.barcode }, query: {}, body: {} };
     const first = await caller.send(input);
     stop();

@@ -1,8 +1,10 @@
 import { getPallet, moveProduct, type InputOf, type PalletId, type ProductId, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { StoredProduct } from '../product';
+import { columnsOfEdit } from '../product.mapper';
 import { editedProducts } from '../products.queries';
 import { namesPlace, otherSpot, spotElsewhere, type Spot } from '../rules/product-place';
+import { changedOf } from './product-columns';
 
 type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number };
 type Tools = Pick<ServiceTools, 'database' | 'rpc'>;
@@ -16,9 +18,9 @@ interface Move {
 
 /**
  * Where a product lies is packing's: an edit that asks for another place has packing move the product first, and its refusal ends the call
- * with nothing written here. One product a call, because the move of the first could not be taken back for the second.
- * Gives the pallet of a product that was moved.
- * @throws AppError `not_found`, `invalid` for more than one, what packing refuses with
+ * with nothing written here. Such a call moves one product and changes nothing else, because the move could not be taken back when the rest is
+ * refused. Gives the pallet of a product that was moved.
+ * @throws AppError `not_found`, `invalid` for a move with other changes, what packing refuses with
  */
 export const placeAtPacking = async (
   tools: Tools,
@@ -28,15 +30,16 @@ export const placeAtPacking = async (
   const placing = edits.filter(namesPlace);
   if (placing.length === 0) return new Map();
   await tools.database.waitForStamps(call, ['packing']);
-  const rows = await editedProducts(tools.database, call.context.company_id, placing);
+  const rows = await editedProducts(tools.database, call.context.company_id, edits);
   const moves: Move[] = [];
   for (const edit of placing) {
     const move = await moveOf(tools, call, edit, rows.get(edit.id) as StoredProduct);
     if (move) moves.push(move);
   }
   const [move, second] = moves;
-  if (second) throw new AppError('invalid', {}, { errors: [{ path: 'body.products', code: 'one_place' }] });
   if (!move) return new Map();
+  if (second || edits.some((edit) => changesMore(edit, rows.get(edit.id) as StoredProduct)))
+    throw new AppError('invalid', {}, { errors: [{ path: 'body.palletId', code: 'place_with_other_changes' }] });
   const { id, from, to, place } = move;
   const moved = await tools.rpc.ask(
     moveProduct,
@@ -49,6 +52,9 @@ export const placeAtPacking = async (
   );
   return new Map([[id, moved.product.pallet_id]]);
 };
+
+const changesMore = (edit: Edit, row: StoredProduct): boolean =>
+  Object.keys(changedOf(row, columnsOfEdit(edit))).length > 0 || (edit.status !== undefined && edit.status !== row.status);
 
 const moveOf = async ({ rpc }: Tools, { context, requestId }: CallInfo, edit: Edit, row: StoredProduct): Promise<Move | null> => {
   // the transaction refuses an old version with the current state

@@ -1,6 +1,6 @@
 import { orderNumber, type Language, type Order } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { MiddleCut, UnbrokenText, type Column } from '@mullion/ui-kit';
+import { MiddleCut, NarrowName, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
@@ -8,8 +8,6 @@ import { OrderStatusCell } from './order-status-cell';
 
 /** Longer numbers are set narrower and keep their end where they do not fit. */
 const SHORT_NUMBER = 10;
-/** Longer names are set narrower too. */
-const SHORT_NAME = 18;
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;
 
@@ -57,7 +55,7 @@ export const orderColumns = (
       key: 'customer',
       head: t('column.customer'),
       sortable: true,
-      cell: (order) => order.customer && <span className={order.customer.length > SHORT_NAME ? 'cd' : undefined}>{order.customer}</span>,
+      cell: (order) => order.customer && <NarrowName text={order.customer} />,
       text: (order) => order.customer ?? '',
     },
     {

@@ -2,16 +2,13 @@ import { Error as ErrorIcon, Outdated } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import type { Language, Pallet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { UnbrokenText, type Column } from '@mullion/ui-kit';
+import { NarrowName, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
 import { PalletStatusCell } from './pallet-status-cell';
 
 /** §2.2: the truck is shown once it is planned. */
 const SHOWN_FROM_TRUCK_STATUS = 1;
-
-/** Longer names are set narrower. */
-const SHORT_NAME = 18;
 
 const truckOf = (pallet: Pallet): string =>
   pallet.truck_id !== null && (pallet.truck_status ?? 0) >= SHOWN_FROM_TRUCK_STATUS ? (pallet.description ?? '') : '';
@@ -41,7 +38,7 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       head: t('list.customer'),
       width: '168px',
       sortable: true,
-      cell: (pallet) => <span className={pallet.customer_name.length > SHORT_NAME ? 'cd' : undefined}>{pallet.customer_name}</span>,
+      cell: (pallet) => <NarrowName text={pallet.customer_name} />,
       text: (pallet) => pallet.customer_name,
     },
     {

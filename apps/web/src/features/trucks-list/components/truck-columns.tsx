@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Language, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { UnbrokenText, type Column } from '@mullion/ui-kit';
+import { NarrowName, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
 import { TruckStatus } from '../../../app/trucks/truck-status';
@@ -11,9 +11,6 @@ interface TruckColumnsInput {
   readonly language: Language;
   readonly href: (path: string) => string;
 }
-
-/** Longer lists of customers are set narrower. */
-const SHORT_NAMES = 18;
 
 const vehicleText = (truck: Truck): string =>
   [truck.vehicle?.trailer_number_plate, truck.vehicle?.make, truck.vehicle?.driver].filter(Boolean).join(' · ');
@@ -57,7 +54,7 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     key: 'customers',
     head: t('list.column.customers'),
     sortable: true,
-    cell: (truck) => truck.customers && <span className={truck.customers.length > SHORT_NAMES ? 'cd' : undefined}>{truck.customers}</span>,
+    cell: (truck) => truck.customers && <NarrowName text={truck.customers} />,
     text: (truck) => truck.customers,
   },
   {
