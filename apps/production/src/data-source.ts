@@ -2,6 +2,7 @@ import { kitMigrations } from '@mullion/server-kit';
 import type { DataSourceOptions } from 'typeorm';
 import { CreateWorkCenters1767225600000 } from './migrations/1767225600000-create-work-centers';
 import { CreateOperations1795306300000 } from './migrations/1795306300000-create-operations';
+import { KeepOperationEvents1795564800000 } from './migrations/1795564800000-keep-operation-events';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -10,5 +11,10 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'production',
   entities: [WorkCenterRow],
-  migrations: [...kitMigrations('production'), CreateWorkCenters1767225600000, CreateOperations1795306300000],
+  migrations: [
+    ...kitMigrations('production'),
+    CreateWorkCenters1767225600000,
+    CreateOperations1795306300000,
+    KeepOperationEvents1795564800000,
+  ],
 });

@@ -118,6 +118,13 @@ export const errorStatus = {
   'delivery.not_resendable': 409,
   // production
   'work_center.code_taken': 409,
+  'operation.none_here': 409,
+  'operation.not_its_turn': 409,
+  'operation.completed_already': 409,
+  'operation.already_open': 409,
+  'operation.return_forward': 422,
+  'operation.undo_too_late': 409,
+  'operation.changed_since': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,8 @@
 /** Status numbers with a meaning in code (packing-model.md); all other numbers and every name are data of the company. */
 export const orderStatus = {
   new: 0,
+  inPreparation: 4,
+  prepared: 5,
   inProduction: 6,
   partlyMade: 7,
   made: 8,
@@ -12,6 +14,7 @@ export const orderStatus = {
 } as const;
 export const productStatus = {
   new: 0,
+  inPreparation: 4,
   inProduction: 6,
   made: 8,
   packed: 10,

@@ -1,17 +1,107 @@
-import { listWaitingProducts, type InputOf } from '@mullion/contracts';
-import { Copies, Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import {
+  addOperations as addContract,
+  commentOperation as commentContract,
+  completeOperations,
+  createOperations as createContract,
+  deleteOperation as deleteContract,
+  listOperationRules,
+  listOrderOperations,
+  listWaitingProducts,
+  reportOperationProblem,
+  returnOperations,
+  saveOperationRules as saveRulesContract,
+  startOperations,
+  undoOperations,
+  updateOperation as updateContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { operationRulesOf, operationsOfOrders } from './operations.queries';
+import { addOperations } from './use-cases/add-operations';
+import { changeOperations } from './use-cases/change-operations';
+import { commentOperation } from './use-cases/comment-operation';
+import { createOperations } from './use-cases/create-operations';
+import { deleteOperation, updateOperation } from './use-cases/edit-operation';
 import { findWaitingProducts } from './use-cases/find-waiting-products';
+import { returnProducts } from './use-cases/return-products';
+import { saveOperationRules } from './use-cases/save-operation-rules';
+import { undoAction } from './use-cases/undo-action';
 
 @Controller()
 export class OperationsController {
-  constructor(
-    private readonly tools: ServiceTools,
-    private readonly copies: Copies,
-  ) {}
+  constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listWaitingProducts)
   waiting(input: InputOf<typeof listWaitingProducts>, { context }: CallInfo) {
-    return findWaitingProducts(this.tools, this.copies, context.company_id, input);
+    return findWaitingProducts(this.tools, this.tools.copies, context.company_id, input);
+  }
+
+  @Handle(startOperations)
+  start({ params, body }: InputOf<typeof startOperations>, call: CallInfo) {
+    const { products: productIds, terminal } = body;
+    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, terminal, change: { kind: 'started' } });
+  }
+
+  @Handle(completeOperations)
+  complete({ params, body }: InputOf<typeof completeOperations>, call: CallInfo) {
+    const { products: productIds, terminal } = body;
+    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, terminal, change: { kind: 'completed' } });
+  }
+
+  @Handle(reportOperationProblem)
+  problem({ params, body }: InputOf<typeof reportOperationProblem>, call: CallInfo) {
+    const { products: productIds, comment, terminal } = body;
+    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, terminal, change: { kind: 'problem', comment } });
+  }
+
+  @Handle(returnOperations)
+  sendBack(input: InputOf<typeof returnOperations>, call: CallInfo) {
+    return returnProducts(this.tools, call, input);
+  }
+
+  @Handle(undoOperations)
+  undo(input: InputOf<typeof undoOperations>, call: CallInfo) {
+    return undoAction(this.tools, call, input);
+  }
+
+  @Handle(commentContract)
+  comment(input: InputOf<typeof commentContract>, call: CallInfo) {
+    return commentOperation(this.tools, call, input);
+  }
+
+  @Handle(listOrderOperations)
+  ofOrders({ query }: InputOf<typeof listOrderOperations>, { context }: CallInfo) {
+    return operationsOfOrders(this.tools.database, context.company_id, query.orders);
+  }
+
+  @Handle(addContract)
+  add(input: InputOf<typeof addContract>, call: CallInfo) {
+    return addOperations(this.tools, call, input);
+  }
+
+  @Handle(createContract)
+  create(input: InputOf<typeof createContract>, call: CallInfo) {
+    return createOperations(this.tools, call, input);
+  }
+
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return updateOperation(this.tools, call, input);
+  }
+
+  @Handle(deleteContract)
+  delete(input: InputOf<typeof deleteContract>, call: CallInfo) {
+    return deleteOperation(this.tools, call, input);
+  }
+
+  @Handle(listOperationRules)
+  rules(_input: InputOf<typeof listOperationRules>, { context }: CallInfo) {
+    return operationRulesOf(this.tools.database, context.company_id);
+  }
+
+  @Handle(saveRulesContract)
+  saveRules(input: InputOf<typeof saveRulesContract>, call: CallInfo) {
+    return saveOperationRules(this.tools, call, input);
   }
 }

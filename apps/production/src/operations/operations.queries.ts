@@ -1,5 +1,16 @@
-import { operationStatus, type WaitingProduct } from '@mullion/contracts';
-import type { Database } from '@mullion/server-kit';
+import {
+  operationStatus,
+  type listOperationRules,
+  type listOrderOperations,
+  type OrderId,
+  type OutputOf,
+  type WaitingProduct,
+} from '@mullion/contracts';
+import type { Database, Tx } from '@mullion/server-kit';
+import type { OperationRow } from './operation';
+import { toOperation } from './operation.mapper';
+import { RuleRepository } from './rule.repository';
+import type { ProductToMake } from './rules/operations-to-make';
 
 /** The index of open operations knows these two by number, so they stand in the statement. */
 const over = `${operationStatus.completed}, ${operationStatus.cancelled}`;
@@ -37,3 +48,68 @@ export const waitingProducts = (database: Database, companyId: number, workCente
          WHERE e.product_id = w.product_id AND e.work_center_id <> w.work_center_id AND e.company_id = $1 AND e.status NOT IN (${over}))`,
     [companyId, workCenterId],
   );
+
+/** Orders among these that have not arrived here yet. */
+export const missingOrders = async (database: Database, companyId: number, ids: readonly number[]): Promise<number[]> => {
+  const rows = await database.read<{ id: number }>(
+    'SELECT n.id FROM unnest($2::int[]) AS n (id) LEFT JOIN order_copy o ON o.id = n.id AND o.company_id = $1 WHERE o.id IS NULL ORDER BY 1',
+    [companyId, ids],
+  );
+  return rows.map((row) => row.id);
+};
+
+/** Products of orders, with what their operations are made from. */
+export const productsToMake = (tx: Tx, companyId: number, orderIds: readonly number[]): Promise<(ProductToMake & { status: number })[]> =>
+  tx.query(
+    `SELECT id, order_id, type, width, height, status FROM product_copy WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed ORDER BY id`,
+    [companyId, orderIds],
+  );
+
+export const productsById = (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<{ id: number; order_id: number; barcode: string }[]> =>
+  tx.query('SELECT id, order_id, barcode FROM product_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id', [
+    companyId,
+    ids,
+  ]);
+
+/** Operations of orders that count now: of each product the last round at each work center, without cancelled ones. */
+export const operationsOfOrders = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<OutputOf<typeof listOrderOperations>> => {
+  const [rows, ends] = await Promise.all([
+    database.read<OperationRow>(
+      `SELECT DISTINCT ON (order_id, product_id, work_center_id) * FROM operation WHERE company_id = $1 AND order_id = ANY($2) AND status <> 4
+       ORDER BY order_id, product_id, work_center_id, round DESC`,
+      [companyId, orderIds],
+    ),
+    database.read<{ order_id: number; end_date: string | null }>(
+      'SELECT order_id, end_date::text AS end_date FROM order_progress WHERE company_id = $1 AND order_id = ANY($2)',
+      [companyId, orderIds],
+    ),
+  ]);
+  return {
+    orders: orderIds.map((id) => ({
+      order_id: id as OrderId,
+      end_date: ends.find((end) => end.order_id === id)?.end_date ?? null,
+      operations: rows.filter((row) => row.order_id === id).map(toOperation),
+    })),
+  };
+};
+
+/** Rules of the company, and types of products that have none. */
+export const operationRulesOf = async (database: Database, companyId: number): Promise<OutputOf<typeof listOperationRules>> => {
+  const [rules, types] = await Promise.all([
+    new RuleRepository(database, companyId).all(),
+    database.read<{ type: string }>(
+      `SELECT DISTINCT p.type FROM product_copy p WHERE p.company_id = $1 AND NOT p.removed AND p.type IS NOT NULL AND p.type <> ''
+         AND NOT EXISTS (SELECT 1 FROM operation_rule r WHERE r.company_id = $1 AND r.product_type = p.type) ORDER BY 1`,
+      [companyId],
+    ),
+  ]);
+  return { rules, types_without: types.map(({ type }) => type) };
+};

@@ -50,5 +50,9 @@ const seedCompany = async (tx: Tx, companyId: number, products: readonly RoutedP
      FROM jsonb_to_recordset($2::jsonb) AS n (work_center_id int, order_id int, product_id int, amount numeric, status int, comment text)`,
     [companyId, JSON.stringify(rows), operationStatus.completed, now],
   );
+  await tx.query(
+    `INSERT INTO product_progress (product_id, company_id, order_id) SELECT DISTINCT product_id, company_id, order_id FROM operation WHERE company_id = $1`,
+    [companyId],
+  );
   return rows.length;
 };

@@ -31,6 +31,8 @@ export const liveEntities = [
   'template',
   'pdf_template',
   'audit',
+  'work_center',
+  'operation',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

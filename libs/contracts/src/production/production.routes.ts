@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { companyId, workCenterId } from '../kit/id.schema';
 import { defineRoute, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { operationRulesRoutes } from './operation-rules.routes';
+import { productOperationsRoutes } from './operations.routes';
 
 export const workCenter = z.object({
   id: workCenterId,
@@ -57,4 +59,10 @@ export const updateWorkCenter = defineRoute({
   response: workCenter,
 });
 
-export const productionRoutes = { listWorkCenters, createWorkCenter, updateWorkCenter };
+export const productionRoutes = {
+  listWorkCenters,
+  createWorkCenter,
+  updateWorkCenter,
+  ...productOperationsRoutes,
+  ...operationRulesRoutes,
+};

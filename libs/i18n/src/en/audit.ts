@@ -43,6 +43,7 @@ export const audit = {
     vehicles: 'Vehicle',
     packing_types: 'Packing type',
     work_centers: 'Work center',
+    operation_rules: 'Operation rules',
     users: 'User',
     sessions: 'Sign-in',
     companies: 'Company settings',

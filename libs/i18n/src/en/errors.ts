@@ -118,4 +118,11 @@ export const errors = {
   'file.not_found': 'There is no such file.',
   'delivery.not_resendable': 'This e-mail cannot be sent again.',
   'work_center.code_taken': 'Another work center already has this code.',
+  'operation.none_here': '{{product}} has nothing to be done at work center {{center}}.',
+  'operation.not_its_turn': 'It is not the turn of {{product}} yet: first {{centers}}.',
+  'operation.completed_already': '{{product}} is already complete at work center {{center}}.',
+  'operation.already_open': '{{product}} already has an operation at work center {{center}}.',
+  'operation.return_forward': 'Products go back only to a work center with a lower code; {{center}} is none.',
+  'operation.undo_too_late': 'It is too late to take this back. Correct it by a return.',
+  'operation.changed_since': 'Another user has gone on working with it since. Correct it by a return.',
 } satisfies Record<ErrorCode | LocalCode, string>;

@@ -47,6 +47,7 @@ export const audit: Shape<typeof en> = {
     vehicles: 'Transporto priemonė',
     packing_types: 'Pakavimo tipas',
     work_centers: 'Darbo centras',
+    operation_rules: 'Operacijų taisyklės',
     users: 'Naudotojas',
     sessions: 'Prisijungimas',
     companies: 'Įmonės nustatymai',

@@ -114,4 +114,11 @@ export const errors: Shape<typeof en> = {
   'file.not_found': 'Tokio failo nėra.',
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',
   'work_center.code_taken': 'Tokį kodą jau turi kitas darbo centras.',
+  'operation.none_here': 'Gaminys {{product}} darbo centre {{center}} darbų neturi.',
+  'operation.not_its_turn': 'Gaminio {{product}} eilė dar neatėjo: pirma {{centers}}.',
+  'operation.completed_already': 'Gaminys {{product}} darbo centre {{center}} jau baigtas.',
+  'operation.already_open': 'Gaminys {{product}} darbo centre {{center}} jau turi operaciją.',
+  'operation.return_forward': 'Gaminiai grąžinami tik į darbo centrą su mažesniu kodu; {{center}} toks nėra.',
+  'operation.undo_too_late': 'Atšaukti jau per vėlu. Pataisykite grąžindami.',
+  'operation.changed_since': 'Kitas naudotojas jau dirba su tuo toliau. Pataisykite grąžindami.',
 };

@@ -1,9 +1,9 @@
 import type { InputOf, listWaitingProducts, OutputOf } from '@mullion/contracts';
 import type { Copies, ServiceTools } from '@mullion/server-kit';
-import { healOrders } from '../../copies/copies.module';
 import { workCenterById } from '../../work-centers/work-centers.queries';
 import { ordersToHeal, waitingProducts } from '../operations.queries';
 import { inPositionOrder } from '../rules/in-position-order';
+import { healOrders } from './heal-orders';
 
 /** What waits at a work center, in the order of its list; orders that have not arrived here are fetched first. @throws AppError `not_found` */
 export const findWaitingProducts = async (

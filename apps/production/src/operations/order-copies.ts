@@ -1,5 +1,6 @@
 import { orderRecords, productRecords } from '@mullion/contracts';
 import { defineCopy } from '@mullion/server-kit';
+import { cancelOperationsOfRemoved } from './use-cases/cancel-operations-of-removed';
 
 /** What names an order on the lists of work centers. */
 export const orderCopy = defineCopy({
@@ -16,4 +17,10 @@ export const productCopy = defineCopy({
     ...{ order_id, barcode, position, type },
     ...{ width, height, comment, status },
   }),
+  onApplied: (tx, { companyId, rows }) =>
+    cancelOperationsOfRemoved(
+      tx,
+      companyId,
+      rows.filter(({ after }) => after.removed).map(({ after }) => after.id),
+    ),
 });

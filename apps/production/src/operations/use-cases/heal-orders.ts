@@ -1,6 +1,6 @@
 import { getOrderRecords, type OrderRecord } from '@mullion/contracts';
 import { systemContext, type Copies, type ServiceTools } from '@mullion/server-kit';
-import { orderCopy, productCopy } from '../copies';
+import { orderCopy, productCopy } from '../order-copies';
 
 /** Most orders that may be asked for at once. */
 const BATCH = 200;

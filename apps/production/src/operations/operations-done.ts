@@ -1,0 +1,20 @@
+import { UNDO_SECONDS, type OperationsDone, type RequestContext } from '@mullion/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Action } from './operation.repository';
+
+/** Who does something with operations, now. */
+export const actionOf = (context: RequestContext, terminal: string | null | undefined, at: Date): Action => ({
+  id: randomUUID(),
+  userId: context.user_id,
+  userName: context.user_name,
+  terminal: terminal ?? null,
+  at,
+});
+
+/** What a change of operations answers. */
+export const operationsDone = (action: Action, names: readonly { readonly order: string }[]): OperationsDone => ({
+  action_id: action.id,
+  products: names.length,
+  orders: [...new Set(names.map((name) => name.order))],
+  undo_until: new Date(action.at.getTime() + UNDO_SECONDS * 1000).toISOString(),
+});

@@ -1,0 +1,76 @@
+import { orderStatus, productionProgressed, type OrderId, type ProductId, type RequestContext } from '@mullion/contracts';
+import type { Tx } from '@mullion/server-kit';
+import type { OperationRow } from './operation';
+import { OperationRepository } from './operation.repository';
+import { ProgressRepository, type ProductProgressRow } from './progress.repository';
+import { productProgress } from './rules/product-progress';
+import type { GraphCenter } from './rules/work-center-graph';
+
+/** Most products of one event. */
+const PRODUCTS_AN_EVENT = 500;
+
+/**
+ * Counts again how far production is with products whose operations have just changed, and with their orders where preparation was concerned, and publishes
+ * what differs. The products are locked by the caller; orders are locked here, after them.
+ */
+export const recordProgress = async (
+  tx: Tx,
+  context: Pick<RequestContext, 'company_id' | 'user_id'>,
+  { productIds, centers, preparation }: { productIds: readonly number[]; centers: readonly GraphCenter[]; preparation: boolean },
+): Promise<void> => {
+  const progress = new ProgressRepository(tx, context.company_id);
+  const operations = await new OperationRepository(tx, context.company_id).current(productIds);
+  const rows = await progress.products(productIds);
+  const differing = rows.flatMap(({ product_id, status }) => {
+    const now = productProgress(countedOf(operations, product_id, centers));
+    return now === status ? [] : [{ product_id, status: now }];
+  });
+  const changed = differing.length > 0 ? await progress.setProducts(differing) : [];
+  const orderIds = [...new Set(rows.map((row) => row.order_id))];
+  const orders = preparation ? await changedOrders(progress, orderIds) : new Map<number, { status: number; version: number }>();
+  for (const orderId of orderIds.sort((a, b) => a - b))
+    await publish(tx, context, {
+      orderId,
+      order: orders.get(orderId) ?? null,
+      products: changed.filter((row) => row.order_id === orderId),
+    });
+};
+
+const countedOf = (operations: readonly OperationRow[], productId: number, centers: readonly GraphCenter[]) => {
+  const preparing = new Set(centers.filter((center) => center.preperation).map((center) => center.id));
+  return operations
+    .filter((operation) => operation.product_id === productId)
+    .map(({ status, work_center_id }) => ({ status, preperation: preparing.has(work_center_id) }));
+};
+
+const changedOrders = async (
+  progress: ProgressRepository,
+  orderIds: readonly number[],
+): Promise<Map<number, { status: number; version: number }>> => {
+  const rows = await progress.lockOrders(orderIds);
+  const prepared = await progress.prepared(orderIds);
+  const changed = new Map<number, { status: number; version: number }>();
+  for (const { order_id: id, status } of rows) {
+    const now = prepared.has(id) ? orderStatus.prepared : orderStatus.new;
+    if (now !== status) changed.set(id, { status: now, version: await progress.setOrder(id, now) });
+  }
+  return changed;
+};
+
+const publish = async (
+  tx: Tx,
+  context: Pick<RequestContext, 'company_id' | 'user_id'>,
+  what: { orderId: number; order: { status: number; version: number } | null; products: readonly ProductProgressRow[] },
+): Promise<void> => {
+  if (what.order === null && what.products.length === 0) return;
+  const batches = Math.max(1, Math.ceil(what.products.length / PRODUCTS_AN_EVENT));
+  for (let at = 0; at < batches; at++)
+    await tx.record(productionProgressed, context.company_id, {
+      order_id: what.orderId as OrderId,
+      order: at === 0 ? what.order : null,
+      products: what.products
+        .slice(at * PRODUCTS_AN_EVENT, (at + 1) * PRODUCTS_AN_EVENT)
+        .map(({ product_id, status, version }) => ({ product_id: product_id as ProductId, status, version })),
+      user_id: context.user_id,
+    });
+};
