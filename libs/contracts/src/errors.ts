@@ -118,6 +118,11 @@ export const errorStatus = {
   'delivery.not_resendable': 409,
   // production
   'work_center.code_taken': 409,
+  'work_center.deleted': 409,
+  'work_center.has_operations': 409,
+  'work_center.depends_on_itself': 422,
+  'work_center.dependency_taken': 409,
+  'work_center.cycle': 409,
   'operation.none_here': 409,
   'operation.not_its_turn': 409,
   'operation.completed_already': 409,

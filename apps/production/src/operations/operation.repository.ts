@@ -129,6 +129,11 @@ export class OperationRepository extends TenantRepository {
     return rows.map((row) => row.operation_id);
   }
 
+  /** Keeps work centers as they are until the end of the transaction: none is deleted while it gets operations. */
+  async holdCenters(): Promise<void> {
+    await this.query('SELECT 1 FROM work_center WHERE company_id = $1 ORDER BY id FOR SHARE', [this.companyId]);
+  }
+
   /** Work centers and their dependencies, deleted ones too: operations there are still counted. */
   graph(): Promise<GraphCenter[]> {
     return this.query(

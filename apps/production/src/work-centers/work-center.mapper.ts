@@ -1,4 +1,5 @@
-import type { CompanyId, WorkCenter, WorkCenterId } from '@mullion/contracts';
+import type { CompanyId, WorkCenter, WorkCenterDependency, WorkCenterDependencyId, WorkCenterId } from '@mullion/contracts';
+import type { DependencyRow } from './dependency.repository';
 import type { WorkCenterRow } from './work-center.entity';
 
 /** A work center as lists and forms show it. */
@@ -12,4 +13,10 @@ export const toWorkCenter = (row: WorkCenterRow): WorkCenter => ({
   preperation: row.preperation,
   deleted: row.deleted,
   version: row.version,
+});
+
+export const toDependency = (row: DependencyRow): WorkCenterDependency => ({
+  id: row.id as WorkCenterDependencyId,
+  work_center_id: row.work_center_id as WorkCenterId,
+  depends_on: row.depends_on as WorkCenterId,
 });

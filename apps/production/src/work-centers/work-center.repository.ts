@@ -1,4 +1,4 @@
-import type { createWorkCenter, InputOf, updateWorkCenter } from '@mullion/contracts';
+import { operationStatus, type createWorkCenter, type InputOf, type updateWorkCenter } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { WorkCenterRow } from './work-center.entity';
 
@@ -7,9 +7,9 @@ type Change = Omit<InputOf<typeof updateWorkCenter>['body'], 'version'>;
 
 /** Work centers of one company. */
 export class WorkCenterRepository extends TenantRepository {
-  /** All that are not deleted, by code. */
+  /** By code, deleted ones too. */
   list(): Promise<WorkCenterRow[]> {
-    return this.query('SELECT * FROM work_center WHERE company_id = $1 AND NOT deleted ORDER BY code, id', [this.companyId]);
+    return this.query('SELECT * FROM work_center WHERE company_id = $1 ORDER BY code, id', [this.companyId]);
   }
 
   /** A deleted one too. */
@@ -33,6 +33,15 @@ export class WorkCenterRepository extends TenantRepository {
       if (isUniqueViolation(error, 'work_center_code')) throw new AppError('work_center.code_taken', { code: fields.code });
       throw error;
     }
+  }
+
+  /** Operations at a work center that are neither completed nor cancelled. */
+  async openOperations(id: number): Promise<number> {
+    const [row] = await this.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM operation WHERE company_id = $1 AND work_center_id = $2 AND status NOT IN (${operationStatus.completed}, ${operationStatus.cancelled})`,
+      [this.companyId, id],
+    );
+    return row?.count ?? 0;
   }
 
   update(id: number, set: Change): Promise<WorkCenterRow> {

@@ -1,5 +1,7 @@
 import {
   createWorkCenter as createContract,
+  createWorkCenterDependency,
+  deleteWorkCenterDependency,
   listWorkCenters,
   readWorkCenter,
   updateWorkCenter as updateContract,
@@ -7,7 +9,9 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { createDependency } from './use-cases/create-dependency';
 import { createWorkCenter } from './use-cases/create-work-center';
+import { deleteDependency } from './use-cases/delete-dependency';
 import { updateWorkCenter } from './use-cases/update-work-center';
 import { workCenterById, workCentersOf } from './work-centers.queries';
 
@@ -16,8 +20,8 @@ export class WorkCentersController {
   constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listWorkCenters)
-  list(_input: InputOf<typeof listWorkCenters>, { context }: CallInfo) {
-    return workCentersOf(this.tools.database, context.company_id);
+  list({ query }: InputOf<typeof listWorkCenters>, { context }: CallInfo) {
+    return workCentersOf(this.tools.database, context.company_id, { deleted: query.deleted === 'true' || query.deleted === '1' });
   }
 
   @Handle(createContract)
@@ -28,6 +32,16 @@ export class WorkCentersController {
   @Handle(updateContract)
   update(input: InputOf<typeof updateContract>, call: CallInfo) {
     return updateWorkCenter(this.tools, call, input);
+  }
+
+  @Handle(createWorkCenterDependency)
+  createDependency(input: InputOf<typeof createWorkCenterDependency>, call: CallInfo) {
+    return createDependency(this.tools, call, input);
+  }
+
+  @Handle(deleteWorkCenterDependency)
+  deleteDependency(input: InputOf<typeof deleteWorkCenterDependency>, call: CallInfo) {
+    return deleteDependency(this.tools, call, input);
   }
 
   @Handle(readWorkCenter)

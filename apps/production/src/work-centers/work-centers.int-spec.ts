@@ -28,16 +28,29 @@ describe('work centers', () => {
     expect((await production.api(listWorkCenters).send()).problem?.status).toBe(401);
   });
 
-  it('are made, listed by code, edited and marked deleted', async () => {
+  it('WCS-01acd are made, listed by code, edited but for their code, and marked deleted', async () => {
     const made = await create('SAW');
     expect(made).toMatchObject({ status: 201, body: { code: 'SAW', description: 'Saw', max_load: null, preperation: false, version: 1 } });
     await create('ASM');
     const edited = await change(made.body.id, { description: 'Big saw', max_load: 12.5, version: 1 });
     expect(edited.body).toMatchObject({ description: 'Big saw', max_load: 12.5, version: 2 });
+    expect((await change(made.body.id, { code: 'OTHER' })).problem).toMatchObject({ status: 400 });
     const list = await production.api(listWorkCenters).as(people.worker()).ok();
     expect(list.map(({ code }) => code)).toEqual(['ASM', 'SAW']);
     await change(made.body.id, { deleted: true });
     expect(await production.api(listWorkCenters).as(people.worker()).ok()).toHaveLength(1);
+  });
+
+  it('WCS-01b need a code and a description', async () => {
+    const named = (body: object) =>
+      production
+        .api(createWorkCenter)
+        .as(people.admin())
+        .send({ params: {}, query: {}, body: body as never });
+    expect((await named({ code: '', description: 'Saw' })).problem).toMatchObject({ status: 400 });
+    expect((await named({ code: 'EMPTY', description: ' ' })).problem).toMatchObject({ status: 400 });
+    const { body } = await create('FULL');
+    expect((await change(body.id, { description: '' })).problem).toMatchObject({ status: 400 });
   });
 
   it('BEY-15b whoever makes or edits one is in the audit list with what was and what is', async () => {

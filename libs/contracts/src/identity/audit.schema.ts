@@ -14,6 +14,7 @@ export const auditTables = [
   'vehicles',
   'packing_types',
   'work_centers',
+  'operation_rules',
   'users',
   'sessions',
   'companies',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyId, workCenterId } from '../kit/id.schema';
-import { defineRoute, urlId, version } from '../kit/route';
+import { companyId, workCenterDependencyId, workCenterId } from '../kit/id.schema';
+import { defineRoute, ok, urlFlag, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { operationRulesRoutes } from './operation-rules.routes';
 import { productOperationsRoutes } from './operations.routes';
@@ -18,6 +18,22 @@ export const workCenter = z.object({
 });
 export type WorkCenter = z.infer<typeof workCenter>;
 
+/** Work at `work_center_id` waits until that at `depends_on` is done. */
+export const workCenterDependency = z.object({ id: workCenterDependencyId, work_center_id: workCenterId, depends_on: workCenterId });
+export type WorkCenterDependency = z.infer<typeof workCenterDependency>;
+
+/** Levels of the graph are counted up to this one. */
+export const MAX_WORK_CENTER_LEVEL = 30;
+
+export const listedWorkCenter = workCenter.extend({
+  dependencies: z.array(workCenterDependency),
+  /** How many steps come before it at most; null: deleted, or beyond `MAX_WORK_CENTER_LEVEL`. */
+  level: z.int().nullable(),
+  /** Operations there that are neither completed nor cancelled. */
+  open_operations: z.int(),
+});
+export type ListedWorkCenter = z.infer<typeof listedWorkCenter>;
+
 const fields = z.strictObject({
   code: line(32).min(1),
   description: line(191).min(1),
@@ -32,9 +48,10 @@ export const listWorkCenters = defineRoute({
   name: 'work-centers.list',
   method: 'GET',
   path: 'work-centers',
-  summary: 'Work centers by code',
+  summary: 'Work centers by code with what each waits for; deleted ones when asked for',
   policy: { access: 'session' },
-  response: z.array(workCenter),
+  query: z.strictObject({ deleted: urlFlag }),
+  response: z.array(listedWorkCenter),
 });
 export const createWorkCenter = defineRoute({
   service: 'production',
@@ -52,17 +69,42 @@ export const updateWorkCenter = defineRoute({
   name: 'work-centers.update',
   method: 'PUT',
   path: 'work-centers/{id}',
-  summary: 'Edit a work center; the code stays',
+  summary: 'Edit a work center, delete it or take it back; the code stays',
   policy: manager,
   params: z.strictObject({ id: urlId(workCenterId) }),
   body: fields.omit({ code: true }).partial().extend({ deleted: z.boolean().optional(), version: version.optional() }),
   response: workCenter,
 });
 
+/** Errors: work_center.depends_on_itself, work_center.dependency_taken, work_center.deleted, work_center.cycle (with the codes of the cycle). */
+export const createWorkCenterDependency = defineRoute({
+  service: 'production',
+  name: 'work-center-dependencies.create',
+  method: 'POST',
+  path: 'work-center-dependencies',
+  summary: 'Let a work center wait for another one',
+  success: 201,
+  policy: manager,
+  body: z.strictObject({ work_center_id: workCenterId, depends_on: workCenterId }),
+  response: workCenterDependency,
+});
+export const deleteWorkCenterDependency = defineRoute({
+  service: 'production',
+  name: 'work-center-dependencies.delete',
+  method: 'DELETE',
+  path: 'work-center-dependencies/{id}',
+  summary: 'Let a work center no longer wait for another one',
+  policy: manager,
+  params: z.strictObject({ id: urlId(workCenterDependencyId) }),
+  response: ok,
+});
+
 export const productionRoutes = {
   listWorkCenters,
   createWorkCenter,
   updateWorkCenter,
+  createWorkCenterDependency,
+  deleteWorkCenterDependency,
   ...productOperationsRoutes,
   ...operationRulesRoutes,
 };

@@ -85,6 +85,7 @@ export const audit = {
     deleted: 'Deleted',
     delivery_date: 'Delivery date',
     depth: 'Depth, mm',
+    depends_on: 'Waits for',
     description: 'Description',
     dispatch_priority: 'Priority',
     divider: 'Divider',

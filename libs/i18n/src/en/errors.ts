@@ -118,6 +118,13 @@ export const errors = {
   'file.not_found': 'There is no such file.',
   'delivery.not_resendable': 'This e-mail cannot be sent again.',
   'work_center.code_taken': 'Another work center already has this code.',
+  'work_center.deleted': 'Work center {{center}} is deleted.',
+  'work_center.has_operations':
+    'Work center {{center}} still has open operations: {{operations}}. Complete them or take them off their products first.',
+  'work_center.depends_on_itself': 'Work center {{center}} cannot wait for itself.',
+  'work_center.dependency_taken': 'Work center {{center}} already waits for {{before}}.',
+  'work_center.cycle':
+    'Nothing was saved, because the work centers would wait for each other in a cycle: {{cycle}}. Remove one of these arrows first.',
   'operation.none_here': '{{product}} has nothing to be done at work center {{center}}.',
   'operation.not_its_turn': 'It is not the turn of {{product}} yet: first {{centers}}.',
   'operation.completed_already': '{{product}} is already complete at work center {{center}}.',

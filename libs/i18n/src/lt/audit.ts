@@ -89,6 +89,7 @@ export const audit: Shape<typeof en> = {
     deleted: 'Ištrinta',
     delivery_date: 'Pristatymo data',
     depth: 'Gylis, mm',
+    depends_on: 'Laukia centrų',
     description: 'Aprašymas',
     dispatch_priority: 'Prioritetas',
     divider: 'Skirtukas',

@@ -114,6 +114,12 @@ export const errors: Shape<typeof en> = {
   'file.not_found': 'Tokio failo nėra.',
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',
   'work_center.code_taken': 'Tokį kodą jau turi kitas darbo centras.',
+  'work_center.deleted': 'Darbo centras {{center}} ištrintas.',
+  'work_center.has_operations':
+    'Darbo centre {{center}} dar yra neužbaigtų operacijų: {{operations}}. Pirmiau jas užbaikite arba nuimkite nuo gaminių.',
+  'work_center.depends_on_itself': 'Darbo centras {{center}} negali laukti pats savęs.',
+  'work_center.dependency_taken': 'Darbo centras {{center}} jau laukia centro {{before}}.',
+  'work_center.cycle': 'Neįrašyta, nes darbo centrai lauktų vienas kito ratu: {{cycle}}. Pirmiau pašalinkite vieną iš šių rodyklių.',
   'operation.none_here': 'Gaminys {{product}} darbo centre {{center}} darbų neturi.',
   'operation.not_its_turn': 'Gaminio {{product}} eilė dar neatėjo: pirma {{centers}}.',
   'operation.completed_already': 'Gaminys {{product}} darbo centre {{center}} jau baigtas.',

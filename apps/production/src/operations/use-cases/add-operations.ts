@@ -54,6 +54,7 @@ export const addOperations = async (
 
 const make = async (tools: ServiceTools, tx: Tx, { context }: CallInfo, products: readonly ProductToMake[]) => {
   const operations = new OperationRepository(tx, context.company_id);
+  await operations.holdCenters();
   const centers = await operations.graph();
   const usable = centers.filter(({ deleted }) => !deleted).map(({ id }) => id);
   const rows = operationsToMake(products, await new RuleRepository(tx, context.company_id).all(), usable);

@@ -25,6 +25,7 @@ export const createOperations = (
     if (products.length < productIds.length) throw new AppError('product.not_found');
     await operations.beginProducts(products);
     await operations.lockProducts(productIds);
+    await operations.holdCenters();
     const centers = await operations.graph();
     const current = await operations.current(productIds);
     const rounds = nextRounds(await operations.lastRounds(productIds));
