@@ -89,7 +89,7 @@ export class OperationRepository extends TenantRepository {
   /** Writes states of operations and raises their versions. */
   async setStates(states: readonly ({ readonly id: number } & OperationState)[], userId: number | null): Promise<void> {
     await this.query(
-      `UPDATE operation o SET status = n.status, start_time = n.start_time, end_time = n.end_time, comment = n.comment, user_id = $3, version = o.version + 1
+      `UPDATE operation o SET status = n.status, start_time = n.start_time, end_time = n.end_time, comment = n.comment, user_id = $3, changed_at = now(), version = o.version + 1
        FROM jsonb_to_recordset($2::jsonb) AS n (id int, status int, start_time timestamptz, end_time timestamptz, comment text)
        WHERE o.id = n.id AND o.company_id = $1`,
       [this.companyId, JSON.stringify(states), userId],

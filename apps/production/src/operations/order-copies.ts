@@ -2,11 +2,15 @@ import { orderRecords, productRecords } from '@mullion/contracts';
 import { defineCopy } from '@mullion/server-kit';
 import { cancelOperationsOfRemoved } from './use-cases/cancel-operations-of-removed';
 
-/** What names an order on the lists of work centers. */
+/** What names an order on the lists of work centers, and what the production page shows of it. */
 export const orderCopy = defineCopy({
   kind: orderRecords,
   table: 'order_copy',
-  columns: ({ number, customer, delivery_date, status }) => ({ number, customer, delivery_date, status }),
+  columns: ({ number, customer, delivery_date, status, product_count, production_id, area, completion_date, ...record }) => ({
+    ...{ number, customer, delivery_date, status, product_count, production_id, area, completion_date },
+    ...{ product_type: record.product_type, wood_type: record.wood_type, paint_type: record.paint_type },
+    ...{ element_count: record.element_count, spross_count: record.spross_count, manager: record.manager },
+  }),
 });
 
 /** What names a product there. */

@@ -21,6 +21,18 @@ export const orderRecord = z.object({
   status: z.int(),
   pal_status: z.int(),
   product_count: z.int(),
+  /** What production shows of an order beside its number; events from before they were kept come without them. */
+  production_id: z.string().nullable().default(null),
+  /** m², two decimals. */
+  area: z.number().default(0),
+  completion_date: isoDate.nullable().default(null),
+  product_type: z.string().nullable().default(null),
+  wood_type: z.string().nullable().default(null),
+  paint_type: z.string().nullable().default(null),
+  element_count: z.int().nullable().default(null),
+  spross_count: z.int().nullable().default(null),
+  /** The e-mail address of who looks after it. */
+  manager: z.string().nullable().default(null),
   version,
   removed: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { defineRoute, ok, urlFlag, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { operationRulesRoutes } from './operation-rules.routes';
 import { productOperationsRoutes } from './operations.routes';
+import { productionOrdersRoutes } from './production-orders.routes';
 
 export const workCenter = z.object({
   id: workCenterId,
@@ -107,4 +108,5 @@ export const productionRoutes = {
   deleteWorkCenterDependency,
   ...productOperationsRoutes,
   ...operationRulesRoutes,
+  ...productionOrdersRoutes,
 };

@@ -1,0 +1,19 @@
+import { listProductionOrders, listProductionOrdersTested, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import { findProductionOrders } from './use-cases/find-production-orders';
+
+@Controller()
+export class ProductionOrdersController {
+  constructor(private readonly tools: ServiceTools) {}
+
+  @Handle(listProductionOrders)
+  list({ query }: InputOf<typeof listProductionOrders>, { context }: CallInfo) {
+    return findProductionOrders(this.tools.database, context.company_id, query);
+  }
+
+  @Handle(listProductionOrdersTested)
+  listTested({ query }: InputOf<typeof listProductionOrdersTested>, { context }: CallInfo) {
+    return findProductionOrders(this.tools.database, context.company_id, query);
+  }
+}

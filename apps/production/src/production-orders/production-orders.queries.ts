@@ -1,0 +1,94 @@
+import { MOST_PRODUCTION_ORDERS, type ProductionCenter, type ProductionOrder } from '@mullion/contracts';
+import { likeText, type Database } from '@mullion/server-kit';
+import type { CountedBox } from './rules/production-box';
+
+export interface ShownCenter extends ProductionCenter {
+  /** Work centers before this one, directly or through others. */
+  readonly before: number[];
+}
+
+/** Work centers by code with those before them, deleted ones too. */
+export const shownCenters = (database: Database, companyId: number): Promise<ShownCenter[]> =>
+  database.read(
+    `WITH RECURSIVE before AS (
+       SELECT work_center_id AS id, depends_on AS one FROM work_center_dependency WHERE company_id = $1
+       UNION SELECT b.id, d.depends_on FROM before b JOIN work_center_dependency d ON d.work_center_id = b.one AND d.company_id = $1)
+     SELECT c.id, c.code, c.description, c.preperation, c.deleted,
+       coalesce((SELECT array_agg(b.one) FROM before b WHERE b.id = c.id AND b.one <> c.id), '{}') AS before
+     FROM work_center c WHERE c.company_id = $1 ORDER BY c.code`,
+    [companyId],
+    { name: 'production-centers' },
+  );
+
+export interface OrderFilter {
+  readonly filter: string | null;
+  readonly status_from: number;
+  readonly status_to: number;
+}
+export type ShownOrder = Omit<ProductionOrder, 'products' | 'suppliers' | 'boxes' | 'stands'> & { readonly total: number };
+
+/** Orders of these statuses, soonest delivery first; each with how many there are in all. */
+export const shownOrders = (
+  database: Database,
+  companyId: number,
+  { filter, status_from, status_to }: OrderFilter,
+): Promise<ShownOrder[]> =>
+  database.read(
+    `SELECT id, number, production_id, customer, status, coalesce(product_count, 0) AS count, coalesce(area, 0) AS area,
+       delivery_date::text AS delivery_date, completion_date::text AS completion_date, product_type, wood_type, paint_type, element_count, spross_count,
+       manager, count(*) OVER ()::int AS total
+     FROM order_copy
+     WHERE company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR lower(number) LIKE lower($4) OR lower(customer) LIKE lower($4))
+     ORDER BY order_copy.delivery_date NULLS LAST, number, id LIMIT ${MOST_PRODUCTION_ORDERS}`,
+    [companyId, status_from, status_to, filter === null ? null : likeText(filter)],
+    { name: 'production-orders' },
+  );
+
+/** How many products of orders have operations. */
+export const productsWithOperations = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await database.read<{ order_id: number; products: number }>(
+    'SELECT order_id, count(*)::int AS products FROM product_progress WHERE company_id = $1 AND order_id = ANY($2) GROUP BY 1',
+    [companyId, orderIds],
+    { name: 'production-products' },
+  );
+  return new Map(rows.map((row) => [row.order_id, row.products]));
+};
+
+/**
+ * Operations of orders counted by work center. Rounds after the first are few and have an index of their own, so the last round is found without a sort.
+ * `came` is when the first product that is ready came from the work centers before.
+ */
+export const countedBoxes = (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+  centers: readonly ShownCenter[],
+): Promise<CountedBox[]> =>
+  database.read(
+    `WITH later AS MATERIALIZED (
+       SELECT product_id, work_center_id, max(round) AS round FROM operation
+       WHERE company_id = $1 AND order_id = ANY($2) AND round > 1 AND status <> 4 GROUP BY 1, 2),
+     current AS MATERIALIZED (
+       SELECT w.order_id, w.product_id, w.work_center_id, w.status, w.changed_at, w.end_time
+       FROM operation w LEFT JOIN later l ON l.product_id = w.product_id AND l.work_center_id = w.work_center_id
+       WHERE w.company_id = $1 AND w.order_id = ANY($2) AND w.status <> 4 AND (l.round IS NULL OR l.round = w.round)),
+     graph AS (SELECT id, before FROM jsonb_to_recordset($3::jsonb) AS g (id int, before int[])),
+     open AS (SELECT product_id, array_agg(work_center_id) AS centers FROM current WHERE status <> 2 GROUP BY 1),
+     ready AS (
+       SELECT c.product_id, c.work_center_id, g.before FROM current c JOIN graph g ON g.id = c.work_center_id JOIN open o ON o.product_id = c.product_id
+       WHERE c.status <> 2 AND NOT g.before && o.centers),
+     came AS (
+       SELECT r.product_id, r.work_center_id, max(coalesce(d.end_time, d.changed_at)) AS at
+       FROM ready r LEFT JOIN current d ON d.product_id = r.product_id AND d.work_center_id = ANY (r.before) GROUP BY 1, 2)
+     SELECT c.order_id, c.work_center_id, count(*)::int AS total, (count(*) FILTER (WHERE c.status = 2))::int AS completed,
+       (count(*) FILTER (WHERE c.status = 1))::int AS started, (count(*) FILTER (WHERE c.status = 3))::int AS problems, count(came.product_id)::int AS ready,
+       max(c.changed_at) AS touched, min(coalesce(came.at, c.changed_at)) FILTER (WHERE came.product_id IS NOT NULL) AS came
+     FROM current c LEFT JOIN came ON came.product_id = c.product_id AND came.work_center_id = c.work_center_id
+     GROUP BY 1, 2`,
+    [companyId, orderIds, JSON.stringify(centers.map(({ id, before }) => ({ id, before })))],
+    { name: 'production-boxes' },
+  );
