@@ -4,6 +4,7 @@ import { CreateWorkCenters1767225600000 } from './migrations/1767225600000-creat
 import { CreateOperations1795306300000 } from './migrations/1795306300000-create-operations';
 import { KeepOperationEvents1795564800000 } from './migrations/1795564800000-keep-operation-events';
 import { ShowOrdersInProduction1795651200000 } from './migrations/1795651200000-show-orders-in-production';
+import { CreateSuppliers1795651800000 } from './migrations/1795651800000-create-suppliers';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -18,5 +19,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateOperations1795306300000,
     KeepOperationEvents1795564800000,
     ShowOrdersInProduction1795651200000,
+    CreateSuppliers1795651800000,
   ],
 });

@@ -130,6 +130,13 @@ export const errorStatus = {
   'operation.return_forward': 422,
   'operation.undo_too_late': 409,
   'operation.changed_since': 409,
+  // suppliers
+  'supplier.title_taken': 409,
+  'supplier.shared': 409,
+  'supplier.named_twice': 422,
+  'supplier.not_found': 404,
+  'supplier.on_order_already': 409,
+  'order.not_found': 404,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -81,5 +81,8 @@ export * from './production/operation-rules.routes';
 export * from './production/production.routes';
 export * from './production/production.calls';
 export * from './production/production.events';
+export * from './production/suppliers.routes';
+export * from './production/order-suppliers.routes';
+export * from './production/possible-start';
 export * from './routes';
 export * from './events';

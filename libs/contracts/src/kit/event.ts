@@ -33,6 +33,7 @@ export const liveEntities = [
   'audit',
   'work_center',
   'operation',
+  'supplier',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

@@ -5,6 +5,8 @@ import { line } from '../kit/text.schema';
 import { operationRulesRoutes } from './operation-rules.routes';
 import { productOperationsRoutes } from './operations.routes';
 import { productionOrdersRoutes } from './production-orders.routes';
+import { orderSuppliersRoutes } from './order-suppliers.routes';
+import { suppliersRoutes } from './suppliers.routes';
 
 export const workCenter = z.object({
   id: workCenterId,
@@ -109,4 +111,6 @@ export const productionRoutes = {
   ...productOperationsRoutes,
   ...operationRulesRoutes,
   ...productionOrdersRoutes,
+  ...suppliersRoutes,
+  ...orderSuppliersRoutes,
 };

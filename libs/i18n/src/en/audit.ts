@@ -44,6 +44,8 @@ export const audit = {
     packing_types: 'Packing type',
     work_centers: 'Work center',
     operation_rules: 'Operation rules',
+    suppliers: 'Supplier',
+    order_suppliers: 'Supplier of an order',
     users: 'User',
     sessions: 'Sign-in',
     companies: 'Company settings',

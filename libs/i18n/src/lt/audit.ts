@@ -48,6 +48,8 @@ export const audit: Shape<typeof en> = {
     packing_types: 'Pakavimo tipas',
     work_centers: 'Darbo centras',
     operation_rules: 'Operacijų taisyklės',
+    suppliers: 'Tiekėjas',
+    order_suppliers: 'Užsakymo tiekėjas',
     users: 'Naudotojas',
     sessions: 'Prisijungimas',
     companies: 'Įmonės nustatymai',

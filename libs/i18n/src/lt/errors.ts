@@ -127,4 +127,10 @@ export const errors: Shape<typeof en> = {
   'operation.return_forward': 'Gaminiai grąžinami tik į darbo centrą su mažesniu kodu; {{center}} toks nėra.',
   'operation.undo_too_late': 'Atšaukti jau per vėlu. Pataisykite grąžindami.',
   'operation.changed_since': 'Kitas naudotojas jau dirba su tuo toliau. Pataisykite grąžindami.',
+  'supplier.title_taken': 'Kitas tiekėjas jau vadinasi „{{title}}“.',
+  'supplier.shared': '{{title}} – bendras visų įmonių tiekėjas. Jį galima paslėpti, bet ne ištrinti.',
+  'supplier.named_twice': 'Tiekėjas sąraše įrašytas du kartus.',
+  'supplier.not_found': 'Tokio tiekėjo nebėra.',
+  'supplier.on_order_already': '{{title}} jau yra užsakyme {{order}}.',
+  'order.not_found': 'Užsakymo {{order}} nėra.',
 };

@@ -1,0 +1,44 @@
+import {
+  addOrderSuppliers as addContract,
+  deleteOrderSupplier as deleteContract,
+  listHolidays,
+  listOrderSuppliers,
+  updateOrderSupplier as updateContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import { holidaysOf } from '../calendar/holidays.queries';
+import { suppliersOfOrder } from './order-suppliers.queries';
+import { addOrderSuppliers } from './use-cases/add-order-suppliers';
+import { deleteOrderSupplier, updateOrderSupplier } from './use-cases/edit-order-supplier';
+
+@Controller()
+export class OrderSuppliersController {
+  constructor(private readonly tools: ServiceTools) {}
+
+  @Handle(listOrderSuppliers)
+  list({ params }: InputOf<typeof listOrderSuppliers>, { context }: CallInfo) {
+    return suppliersOfOrder(this.tools.database, context.company_id, params.id);
+  }
+
+  @Handle(addContract)
+  add(input: InputOf<typeof addContract>, call: CallInfo) {
+    return addOrderSuppliers(this.tools, call, input);
+  }
+
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return updateOrderSupplier(this.tools, call, input);
+  }
+
+  @Handle(deleteContract)
+  delete(input: InputOf<typeof deleteContract>, call: CallInfo) {
+    return deleteOrderSupplier(this.tools, call, input);
+  }
+
+  @Handle(listHolidays)
+  holidays({ query }: InputOf<typeof listHolidays>) {
+    return holidaysOf(query.from, query.to);
+  }
+}

@@ -1,0 +1,55 @@
+/** What the first possible day of an order is computed from. */
+export interface StartInput {
+  readonly suppliers: readonly {
+    readonly title: string;
+    readonly ordered_at: string | null;
+    readonly confirmed_delivery_date: string | null;
+  }[];
+  /** Work centers of preparation where the order has operations, in their order. */
+  readonly centers: readonly { readonly name: string; readonly complete: boolean }[];
+  readonly isHoliday: (date: string) => boolean;
+}
+
+/** Why nobody can say yet when an order may start; the first reason that holds. */
+export type StartReason =
+  | { readonly code: 'no_suppliers' }
+  | { readonly code: 'not_ordered'; readonly titles: readonly string[] }
+  | { readonly code: 'unconfirmed'; readonly titles: readonly string[] }
+  | { readonly code: 'incomplete'; readonly names: readonly string[] };
+
+export type PossibleStart = { readonly date: string; readonly reason: null } | { readonly date: null; readonly reason: StartReason };
+
+const DAY = 86_400_000;
+const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
+const dateOf = (days: number): string => new Date(days * DAY).toISOString().slice(0, 10);
+
+/** Saturday or Sunday. */
+export const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+export const daysBetween = (from: string, to: string): number => daysOf(to) - daysOf(from);
+
+/** The last working day that is not after this one. */
+const workingDayUntil = (date: string, isHoliday: StartInput['isHoliday']): string => {
+  let day = daysOf(date);
+  // a calendar in which every day is a holiday must not hang the page
+  for (let tries = 0; tries < 60 && (isWeekend(dateOf(day)) || isHoliday(dateOf(day))); tries += 1) day -= 1;
+  return dateOf(day);
+};
+
+/**
+ * The latest date that a supplier confirmed minus one day, moved back off weekends and holidays; while a date is not confirmed or preparation is not
+ * complete, the reason instead (PRE-02).
+ */
+export const possibleStart = ({ suppliers, centers, isHoliday }: StartInput): PossibleStart => {
+  const refuse = (reason: StartReason): PossibleStart => ({ date: null, reason });
+  const open = suppliers.filter((one) => one.confirmed_delivery_date === null);
+  const notOrdered = open.filter((one) => one.ordered_at === null);
+  const dates = suppliers.flatMap((one) => one.confirmed_delivery_date ?? []).sort();
+  const latest = dates.at(-1);
+  if (notOrdered.length > 0) return refuse({ code: 'not_ordered', titles: notOrdered.map(({ title }) => title) });
+  if (open.length > 0) return refuse({ code: 'unconfirmed', titles: open.map(({ title }) => title) });
+  if (latest === undefined) return refuse({ code: 'no_suppliers' });
+  const incomplete = centers.filter(({ complete }) => !complete);
+  if (incomplete.length > 0) return refuse({ code: 'incomplete', names: incomplete.map(({ name }) => name) });
+  return { date: workingDayUntil(dateOf(daysOf(latest) - 1), isHoliday), reason: null };
+};
