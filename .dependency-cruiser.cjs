@@ -7,6 +7,7 @@ const librariesOf = {
   'libs/contracts': [],
   'libs/tooling': [],
   'libs/spreadsheet': [],
+  'libs/floor-schedule': [],
   'libs/packing-model': ['contracts'],
   'libs/packing-optimiser': ['contracts', 'packing-model'],
   'libs/drawings': ['contracts', 'packing-model'],
@@ -15,7 +16,8 @@ const librariesOf = {
   'libs/i18n': ['contracts'],
   'libs/ui-kit': ['contracts', 'i18n'],
   'libs/load-viewer': ['contracts', 'packing-model'],
-  'apps/(gateway|identity|packing|dispatch|production|worker-mail)': everyService,
+  'apps/(gateway|identity|packing|dispatch|worker-mail)': everyService,
+  'apps/production': [...everyService, 'floor-schedule'],
   'apps/orders': [...everyService, 'spreadsheet'],
   'apps/(documents|worker-documents)': [...everyService, 'drawings'],
   'apps/worker-optimiser': [...everyService, 'packing-optimiser'],
@@ -23,7 +25,7 @@ const librariesOf = {
   'apps/web-e2e': ['contracts', 'server-testing', 'i18n'],
 };
 /** What a library shows to others, as its package.json exports it. */
-const libraryEntries = '^libs/[^/]+/src/(index|all|in-thread|read-csv|pdf-text|testing/make-xlsx|styles/index)\\.';
+const libraryEntries = '^libs/[^/]+/src/(index|all|in-thread|read-csv|pdf-text|testing/(make-xlsx|floors)|styles/index)\\.';
 
 const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';
