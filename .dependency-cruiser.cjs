@@ -38,7 +38,7 @@ module.exports = {
     rule(
       'rules-are-pure',
       { path: `${slice}rules/`, pathNot: '\\.spec\\.ts$' },
-      { pathNot: [`${same}rules/`, '^libs/(contracts|packing-model)/'] },
+      { pathNot: [`${same}rules/`, '^libs/(contracts|packing-model|floor-schedule)/'] },
     ),
     rule(
       'use-cases-know-no-transport',

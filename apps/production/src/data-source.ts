@@ -5,6 +5,7 @@ import { CreateOperations1795306300000 } from './migrations/1795306300000-create
 import { KeepOperationEvents1795564800000 } from './migrations/1795564800000-keep-operation-events';
 import { ShowOrdersInProduction1795651200000 } from './migrations/1795651200000-show-orders-in-production';
 import { CreateSuppliers1795651800000 } from './migrations/1795651800000-create-suppliers';
+import { CreateWorkCalendars1795565000000 } from './migrations/1795565000000-create-work-calendars';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -18,6 +19,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateWorkCenters1767225600000,
     CreateOperations1795306300000,
     KeepOperationEvents1795564800000,
+    CreateWorkCalendars1795565000000,
     ShowOrdersInProduction1795651200000,
     CreateSuppliers1795651800000,
   ],

@@ -78,6 +78,7 @@ export * from './production/operations.routes';
 export * from './production/production-order.schema';
 export * from './production/production-orders.routes';
 export * from './production/operation-rules.routes';
+export * from './production/floor-load.routes';
 export * from './production/production.routes';
 export * from './production/production.calls';
 export * from './production/production.events';

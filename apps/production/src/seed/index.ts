@@ -35,6 +35,7 @@ const seedCompany = async (tx: Tx, companyId: number, products: readonly RoutedP
         ids.get(one),
       ]);
   }
+  await tx.query('INSERT INTO work_calendar (company_id, hours) VALUES ($1, $2)', [companyId, JSON.stringify([8, 8, 8, 8, 8, 0, 0])]);
   const rows = products.flatMap(({ id, order_id, ...product }) =>
     demoOperations({ id, order_id, ...product }).map(({ code, ...operation }) => ({
       ...operation,

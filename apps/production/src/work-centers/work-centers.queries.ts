@@ -1,5 +1,5 @@
 import { operationStatus, type ListedWorkCenter, type WorkCenter } from '@mullion/contracts';
-import { AppError, type Database } from '@mullion/server-kit';
+import { AppError, type Database, type Tx } from '@mullion/server-kit';
 import { DependencyRepository } from './dependency.repository';
 import { levelsOf } from './rules/work-center-graph';
 import { toDependency, toWorkCenter } from './work-center.mapper';
@@ -37,4 +37,10 @@ export const workCenterById = async (database: Database, companyId: number, id: 
   const row = await new WorkCenterRepository(database, companyId).find(id);
   if (!row) throw new AppError('not_found');
   return toWorkCenter(row);
+};
+
+/** The same inside a transaction; null where there is none. */
+export const workCenterInTx = async (tx: Tx, companyId: number, id: number): Promise<WorkCenter | null> => {
+  const row = await new WorkCenterRepository(tx, companyId).find(id);
+  return row && toWorkCenter(row);
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyId, workCenterDependencyId, workCenterId } from '../kit/id.schema';
 import { defineRoute, ok, urlFlag, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { floorLoadRoutes } from './floor-load.routes';
 import { operationRulesRoutes } from './operation-rules.routes';
 import { productOperationsRoutes } from './operations.routes';
 import { productionOrdersRoutes } from './production-orders.routes';
@@ -113,4 +114,5 @@ export const productionRoutes = {
   ...productionOrdersRoutes,
   ...suppliersRoutes,
   ...orderSuppliersRoutes,
+  ...floorLoadRoutes,
 };

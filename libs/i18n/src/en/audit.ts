@@ -46,6 +46,8 @@ export const audit = {
     operation_rules: 'Operation rules',
     suppliers: 'Supplier',
     order_suppliers: 'Supplier of an order',
+    work_calendars: 'Working hours',
+    work_closures: 'Closed days',
     users: 'User',
     sessions: 'Sign-in',
     companies: 'Company settings',

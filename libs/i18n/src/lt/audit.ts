@@ -50,6 +50,8 @@ export const audit: Shape<typeof en> = {
     operation_rules: 'Operacijų taisyklės',
     suppliers: 'Tiekėjas',
     order_suppliers: 'Užsakymo tiekėjas',
+    work_calendars: 'Darbo laikas',
+    work_closures: 'Nedarbo dienos',
     users: 'Naudotojas',
     sessions: 'Prisijungimas',
     companies: 'Įmonės nustatymai',

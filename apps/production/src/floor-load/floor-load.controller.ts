@@ -1,0 +1,42 @@
+import {
+  createClosure as createContract,
+  deleteClosure as deleteContract,
+  readFloorLoad,
+  readWorkCalendars,
+  saveWorkCalendar as saveContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import { floorLoadOf, workCalendarsOf } from './floor-load.queries';
+import { createClosure, deleteClosure, saveWorkCalendar } from './use-cases/save-calendars';
+
+@Controller()
+export class FloorLoadController {
+  constructor(private readonly tools: ServiceTools) {}
+
+  @Handle(readFloorLoad)
+  load({ query }: InputOf<typeof readFloorLoad>, { context }: CallInfo) {
+    return floorLoadOf(this.tools.database, context.company_id, this.tools.clock.today(context.time_zone), query.weeks);
+  }
+
+  @Handle(readWorkCalendars)
+  calendars(_input: InputOf<typeof readWorkCalendars>, { context }: CallInfo) {
+    return workCalendarsOf(this.tools.database, context.company_id, this.tools.clock.today(context.time_zone));
+  }
+
+  @Handle(saveContract)
+  save(input: InputOf<typeof saveContract>, call: CallInfo) {
+    return saveWorkCalendar(this.tools, call, input);
+  }
+
+  @Handle(createContract)
+  close(input: InputOf<typeof createContract>, call: CallInfo) {
+    return createClosure(this.tools, call, input);
+  }
+
+  @Handle(deleteContract)
+  open(input: InputOf<typeof deleteContract>, call: CallInfo) {
+    return deleteClosure(this.tools, call, input);
+  }
+}

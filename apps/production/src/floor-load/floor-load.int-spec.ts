@@ -1,0 +1,135 @@
+import {
+  createClosure,
+  createWorkCenter,
+  deleteClosure,
+  orderChanged,
+  readFloorLoad,
+  readWorkCalendars,
+  saveWorkCalendar,
+  type FloorLoad,
+  type OrderRecord,
+} from '@mullion/contracts';
+import { dayNumber, isoDay } from '@mullion/floor-schedule';
+import { auditEvent } from '@mullion/server-kit';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { ProductionModule } from '../production.module';
+
+const week = [8, 8, 8, 8, 8, 8, 8];
+const order = (id: number, delivery_date: string): OrderRecord =>
+  ({
+    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
+    address: null, delivery_date, week: null, status: 6, pal_status: 0, product_count: 2, version: 1, removed: false,
+  }) as OrderRecord; // oxfmt-ignore
+
+describe('load and finish dates', () => {
+  let production: TestService;
+  const centers: number[] = [];
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vilnius' });
+  const daysOn = (days: number): string => isoDay(dayNumber(today) + days);
+
+  beforeAll(async () => {
+    production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
+    for (const code of ['40', '50'])
+      centers.push(
+        (
+          await production
+            .api(createWorkCenter)
+            .as(people.admin())
+            .send({ params: {}, query: {}, body: { code, description: code, max_load: 480 } })
+        ).body.id,
+      );
+    await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
+      centers[1],
+      centers[0],
+    ]);
+    await production.receive(orderChanged, 1, { order: order(1, daysOn(1)) });
+    await production.receive(orderChanged, 1, { order: order(2, daysOn(1)) });
+    await production.receive(orderChanged, 1, { order: order(3, daysOn(1)) });
+    const operations = [
+      [centers[0], 1, 11, 480],
+      [centers[1], 1, 11, 960],
+      [centers[1], 2, 21, 480],
+      [centers[0], 3, 31, null],
+    ];
+    for (const [center, orderId, product, amount] of operations)
+      await production.sql('INSERT INTO operation (company_id, work_center_id, order_id, product_id, amount) VALUES (1, $1, $2, $3, $4)', [
+        center,
+        orderId,
+        product,
+        amount,
+      ]);
+  });
+  afterAll(() => production.world.close());
+
+  const load = (as = people.worker()): Promise<FloorLoad> => production.api(readFloorLoad).as(as).ok({ params: {}, query: {} });
+  const save = (body: object, as = people.admin()) =>
+    production
+      .api(saveWorkCalendar)
+      .as(as)
+      .send({ params: {}, query: {}, body } as never);
+  const close = (body: object, as = people.admin()) =>
+    production
+      .api(createClosure)
+      .as(as)
+      .send({ params: {}, query: {}, body } as never);
+
+  it('BEY-16 a missing calendar gives no date, and says which work center has none', async () => {
+    const { orders } = await load();
+    expect(orders.map(({ finish, reason }) => [finish, reason?.kind])).toEqual(Array(3).fill([null, 'no_calendar']));
+  });
+
+  it('BEY-16 orders finish by the limits of the days, unestimated ones are counted apart, late ones say why', async () => {
+    expect((await save({ work_center_id: null, hours: week }, people.planner())).status).toBe(403);
+    expect((await save({ work_center_id: null, hours: week })).body).toMatchObject({ company: week, centers: [] });
+    const { orders, centers: loads } = await load();
+    expect(orders.map(({ number, finish, late, reason }) => [number, finish, late, reason?.kind ?? null])).toEqual([
+      ['26-0001', daysOn(2), true, 'work'],
+      ['26-0002', daysOn(0), false, null],
+      ['26-0003', null, false, 'unestimated'],
+    ]);
+    expect(orders[0]?.reason).toMatchObject({ center: '50' });
+    expect(loads[0]).toMatchObject({
+      code: '40',
+      unestimated: 1,
+      finish: today,
+      days: [{ day: today, limit: 480, demand: 480, planned: 480 }],
+    });
+    expect(loads[1]?.days.map(({ day, demand, planned }) => [day, demand, planned])).toEqual([
+      [today, 480, 480],
+      [daysOn(1), 480, 480],
+      [daysOn(2), 480, 480],
+    ]);
+  });
+
+  it('BEY-16 a closed day moves what would be done on it; it is opened again', async () => {
+    expect((await close({ work_center_id: null, from: daysOn(1), to: today, reason: 'Inventorizacija' })).status).toBe(400);
+    const closed = await close({ work_center_id: centers[1], from: daysOn(1), to: daysOn(1), reason: 'Inventorizacija' });
+    expect(closed).toMatchObject({ status: 201, body: { closures: [{ day: daysOn(1), work_center_id: centers[1] }] } });
+    expect((await load()).orders[0]).toMatchObject({ finish: daysOn(3) });
+    const again = await close({ work_center_id: centers[1], from: daysOn(1), to: daysOn(1), reason: 'Inventorizacija' });
+    expect(again.body.closures).toEqual([]);
+    const id = closed.body.closures[0]!.id;
+    expect((await production.api(deleteClosure).as(people.admin()).send({ params: { id }, query: {} })).status).toBe(200);
+    expect((await production.api(deleteClosure).as(people.admin()).send({ params: { id }, query: {} })).status).toBe(404);
+    expect((await load()).orders[0]).toMatchObject({ finish: daysOn(2) });
+    const audited = (await production.recorded(auditEvent('production'))).map(({ data }) => data.action);
+    expect(audited).toEqual(expect.arrayContaining(['work_calendars.edited', 'work_closures.created', 'work_closures.deleted']));
+  });
+
+  it('a work center may have hours of its own, and the company’s again', async () => {
+    const half = [4, 4, 4, 4, 4, 4, 4];
+    expect((await save({ work_center_id: centers[1], hours: half })).body.centers).toEqual([{ work_center_id: centers[1], hours: half }]);
+    expect((await save({ work_center_id: 9_999, hours: half })).status).toBe(404);
+    expect((await save({ work_center_id: null, hours: [8] })).status).toBe(400);
+    expect((await save({ work_center_id: centers[1], hours: null })).body.centers).toEqual([]);
+  });
+
+  it('A1 another company sees none of it and changes none of it', async () => {
+    const stranger = { ...people.stranger(), type: 1 as const };
+    expect(await load(stranger)).toMatchObject({ centers: [], orders: [] });
+    expect((await save({ work_center_id: centers[0], hours: week }, stranger)).status).toBe(404);
+    expect((await close({ work_center_id: centers[0], from: today, to: today, reason: 'x' }, stranger)).status).toBe(404);
+    expect((await production.api(readWorkCalendars).as(stranger).ok()).company).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { FloorLoad, WorkCalendars } from '@mullion/contracts';
+import { scheduleFloor } from '@mullion/floor-schedule';
+import type { Database } from '@mullion/server-kit';
+import { CalendarRepository } from './calendar.repository';
+import { toWorkCalendars } from './calendars.mapper';
+import { toFloorLoad } from './floor-load.mapper';
+import { floorOf, type CenterRow, type OpenWorkRow } from './rules/floor-of';
+import { workingCalendars } from './rules/working-calendars';
+
+export const workCalendarsOf = async (database: Database, companyId: number, today: string): Promise<WorkCalendars> => {
+  const repository = new CalendarRepository(database, companyId);
+  return toWorkCalendars(await repository.calendars(), await repository.closures(today));
+};
+
+/** What is still to be done, by order and work center; orders and products that are gone are left out. */
+const openWork = (database: Database, companyId: number): Promise<OpenWorkRow[]> =>
+  database.read(
+    `SELECT w.order_id, o.number, o.customer, o.delivery_date::text AS delivery_date, w.work_center_id,
+       coalesce(sum(w.amount), 0)::float8 AS minutes, count(*) FILTER (WHERE w.amount IS NULL)::int AS unestimated
+     FROM operation w JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id AND NOT o.removed
+     WHERE w.company_id = $1 AND w.status NOT IN (2, 4)
+     GROUP BY w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id ORDER BY w.order_id, w.work_center_id`,
+    [companyId],
+    { name: 'floor-open-work' },
+  );
+
+const centersOf = (database: Database, companyId: number): Promise<CenterRow[]> =>
+  database.read(
+    `SELECT c.id, c.code, c.description, c.max_load, c.deleted, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
+     FROM work_center c LEFT JOIN work_center_dependency d ON d.work_center_id = c.id WHERE c.company_id = $1 GROUP BY c.id ORDER BY c.code, c.id`,
+    [companyId],
+  );
+
+/** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */
+export const floorLoadOf = async (database: Database, companyId: number, today: string, weeks: number): Promise<FloorLoad> => {
+  const repository = new CalendarRepository(database, companyId);
+  const [centers, work, hours, closures] = await Promise.all([
+    centersOf(database, companyId),
+    openWork(database, companyId),
+    repository.calendars(),
+    repository.closures(today),
+  ]);
+  const calendars = workingCalendars(
+    centers.map(({ id }) => id),
+    hours,
+    closures,
+  );
+  const schedule = scheduleFloor(floorOf({ today, centers, work, calendars }));
+  return toFloorLoad({ today, weeks, centers, work, hours, closures }, schedule);
+};
