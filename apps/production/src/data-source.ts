@@ -4,6 +4,7 @@ import { CreateWorkCenters1767225600000 } from './migrations/1767225600000-creat
 import { CreateOperations1795306300000 } from './migrations/1795306300000-create-operations';
 import { KeepOperationEvents1795564800000 } from './migrations/1795564800000-keep-operation-events';
 import { ShowOrdersInProduction1795651200000 } from './migrations/1795651200000-show-orders-in-production';
+import { FindOperationEventsByTime1795651200100 } from './migrations/1795651200100-find-operation-events-by-time';
 import { CreateSuppliers1795651800000 } from './migrations/1795651800000-create-suppliers';
 import { CreateWorkCalendars1795565000000 } from './migrations/1795565000000-create-work-calendars';
 import { WorkCenterRow } from './work-centers/work-center.entity';
@@ -21,6 +22,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepOperationEvents1795564800000,
     CreateWorkCalendars1795565000000,
     ShowOrdersInProduction1795651200000,
+    FindOperationEventsByTime1795651200100,
     CreateSuppliers1795651800000,
   ],
 });

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { FloorLoadModule } from './floor-load/floor-load.module';
+import { OperationHistoryModule } from './operation-history/operation-history.module';
 import { OperationsModule } from './operations/operations.module';
 import { ProductionOrdersModule } from './production-orders/production-orders.module';
 import { SuppliersModule } from './suppliers/suppliers.module';
 import { WorkCentersModule } from './work-centers/work-centers.module';
 
-@Module({ imports: [FloorLoadModule, OperationsModule, ProductionOrdersModule, SuppliersModule, WorkCentersModule] })
+@Module({
+  imports: [FloorLoadModule, OperationHistoryModule, OperationsModule, ProductionOrdersModule, SuppliersModule, WorkCentersModule],
+})
 export class ProductionModule {}

@@ -75,6 +75,7 @@ export * from './documents/documents.routes';
 export * from './documents/documents.calls';
 export * from './production/operation.schema';
 export * from './production/operations.routes';
+export * from './production/operation-history.routes';
 export * from './production/production-order.schema';
 export * from './production/production-orders.routes';
 export * from './production/operation-rules.routes';

@@ -4,6 +4,7 @@ import { defineRoute, ok, urlFlag, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { floorLoadRoutes } from './floor-load.routes';
 import { operationRulesRoutes } from './operation-rules.routes';
+import { operationHistoryRoutes } from './operation-history.routes';
 import { productOperationsRoutes } from './operations.routes';
 import { productionOrdersRoutes } from './production-orders.routes';
 import { orderSuppliersRoutes } from './order-suppliers.routes';
@@ -115,4 +116,5 @@ export const productionRoutes = {
   ...suppliersRoutes,
   ...orderSuppliersRoutes,
   ...floorLoadRoutes,
+  ...operationHistoryRoutes,
 };

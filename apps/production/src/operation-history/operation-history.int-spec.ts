@@ -1,0 +1,165 @@
+import {
+  addOperations,
+  completeOperations,
+  createWorkCenter,
+  getOrderRecords,
+  listOperationActions,
+  listOrdersOperationActions,
+  orderChanged,
+  productsChanged,
+  reportOperationProblem,
+  returnOperations,
+  saveOperationRules,
+  undoOperations,
+  type OrderRecord,
+  type ProductRecord,
+} from '@mullion/contracts';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { ProductionModule } from '../production.module';
+
+const order = (id: number): OrderRecord =>
+  ({
+    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
+    address: null, delivery_date: '2026-11-27', week: null, status: 6, pal_status: 0, product_count: 2, version: 1, removed: false,
+  }) as OrderRecord; // oxfmt-ignore
+const product = (id: number, order_id: number, position: string): ProductRecord =>
+  ({
+    id, order_id, company_id: 1, barcode: `B${id}`, position, type: 'Langas', category: 1, width: 1000, height: 2000, depth: 82, weight: 40,
+    can_be_flipped: false, part_of: null, comment: null, image: null, status: 4, version: 1, removed: false,
+  }) as ProductRecord; // oxfmt-ignore
+
+describe('history of production', () => {
+  let production: TestService;
+  const centers: Record<string, number> = {};
+  const worker = people.worker();
+
+  beforeAll(async () => {
+    production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
+    production.world.answer(getOrderRecords, () => ({ orders: [], products: [] }));
+    for (const [code, before] of [
+      ['40', []],
+      ['50', ['40']],
+      ['80', ['50']],
+    ] as const) {
+      const body = { code, description: code === '50' ? 'Rėmai' : `Center ${code}` };
+      centers[code] = (await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })).body.id;
+      for (const one of before)
+        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
+          centers[code],
+          centers[one],
+        ]);
+    }
+    const rules = ['40', '50', '80'].map((code) => ({ work_center_id: centers[code] as never, minutes: 4, unit: 'piece' as const }));
+    await production
+      .api(saveOperationRules)
+      .as(people.admin())
+      .ok({ params: {}, query: {}, body: { product_type: 'Langas', rules } });
+    for (const id of [1, 2]) {
+      await production.receive(orderChanged, 1, { order: order(id) });
+      const products = ['10', '9', '2'].map((position, at) => product(id * 10 + at, id, position));
+      await production.receive(productsChanged, 1, { order_id: id as never, products });
+    }
+    await production
+      .api(addOperations)
+      .as(people.admin())
+      .ok({ params: {}, query: {}, body: { orders: [1, 2] as never[] } });
+    await complete('40', [10, 11, 12]);
+    await complete('50', [10]);
+    await sendBack('50', '40', [11], 'Ne ta spalva');
+    const done = await complete('40', [20]);
+    await production
+      .api(undoOperations)
+      .as(worker)
+      .ok({ params: {}, query: {}, body: { action_id: done.action_id } });
+    await report('40', [21], 'Trūksta stiklo');
+    await report('40', [21], 'Dar trūksta');
+  });
+  afterAll(() => production.world.close());
+
+  const at = (code: string) => ({ id: centers[code] });
+  const complete = (code: string, ids: readonly number[]) =>
+    production
+      .api(completeOperations)
+      .as(worker)
+      .ok({ params: at(code), query: {}, body: { products: ids as never } });
+  const report = (code: string, ids: readonly number[], comment: string) =>
+    production
+      .api(reportOperationProblem)
+      .as(worker)
+      .ok({ params: at(code), query: {}, body: { products: ids as never, comment } });
+  const sendBack = (from: string, to: string, ids: readonly number[], comment: string) =>
+    production
+      .api(returnOperations)
+      .as(worker)
+      .ok({ params: at(from), query: {}, body: { products: ids as never, return_to: centers[to] as never, comment } });
+  const listed = (query: Record<string, unknown> = {}, as = worker) =>
+    production.api(listOperationActions).as(as).ok({ params: {}, query });
+  const linesOf = (answer: Awaited<ReturnType<typeof listed>>) =>
+    answer.data.map(
+      (one) => `${one.completed_action} ${one.order_name}/${one.position}${one.undone ? ' undone' : ''} ${one.comment ?? '–'}`,
+    );
+
+  it('PRO-01b names what was done by its code, newest first, with how many there are of each', async () => {
+    const answer = await listed();
+    expect(linesOf(answer)).toEqual([
+      '0 26-0002/9 Dar trūksta',
+      '3 26-0002/9 Trūksta stiklo',
+      '1 26-0002/10 undone –',
+      '2 26-0001/9 Ne ta spalva',
+      '1 26-0001/10 –',
+      '1 26-0001/2 –',
+      '1 26-0001/9 –',
+      '1 26-0001/10 –',
+    ]);
+    expect(answer).toMatchObject({ total: 8, pages: 1, page: 1, counts: { comments: 1, done: 5, returns: 1, problems: 1 } });
+    expect(answer.days.reduce((all, { count }) => all + count, 0)).toBe(8);
+    expect(answer.data[3]).toMatchObject({
+      ...{
+        work_center_id: centers['50'],
+        returned_to: centers['40'],
+        user_name: 'Worker',
+        customer: 'UAB Šviesa',
+        width: 1000,
+        height: 2000,
+      },
+    });
+  });
+
+  it('PRO-01b is filtered by order, work center or person, by code, and to problems only', async () => {
+    expect((await listed({ filter: '0002' })).total).toBe(3);
+    expect((await listed({ filter: 'RĖMAI' })).data.map(({ position }) => position)).toEqual(['9', '10']);
+    expect((await listed({ filter: 'work' })).total).toBe(8);
+    expect((await listed({ filter: '%' })).total).toBe(0);
+    expect(linesOf(await listed({ only_problems: 'true' }))).toEqual(['3 26-0002/9 Trūksta stiklo']);
+    expect(await listed({ code: '2' })).toMatchObject({ total: 1, counts: { done: 5, returns: 1 } });
+    expect((await listed({ order_id: '1' })).data.every(({ order_name }) => order_name === '26-0001')).toBe(true);
+  });
+
+  it('PRO-01b has a line for the products of an order that were changed together', async () => {
+    const answer = await production.api(listOrdersOperationActions).as(worker).ok({ params: {}, query: {} });
+    expect(linesOf(answer)).toEqual([
+      '0 26-0002/9 Dar trūksta',
+      '3 26-0002/9 Trūksta stiklo',
+      '1 26-0002/10 undone –',
+      '2 26-0001/9 Ne ta spalva',
+      '1 26-0001/10 –',
+      '1 26-0001/2, 9, 10 –',
+    ]);
+    expect([answer.total, answer.data.at(-1)!.products]).toEqual([6, 3]);
+  });
+
+  it('PRO-01b goes back 14 days, or as far as is asked, a page at a time', async () => {
+    await production.sql(`UPDATE operation_event SET created_at = created_at - interval '20 days' WHERE order_id = 2`);
+    expect((await listed()).total).toBe(5);
+    expect((await listed({ from: '2020-01-01' })).total).toBe(8);
+    expect((await listed({ order_id: '2' })).total).toBe(3);
+    expect(await listed({ page: '2' })).toMatchObject({ data: [], total: 5, pages: 1 });
+  });
+
+  it('A1 is of the own company alone, and no supplier reads it', async () => {
+    expect(await listed({}, people.stranger(7))).toMatchObject({ data: [], total: 0, days: [] });
+    for (const route of [listOperationActions, listOrdersOperationActions])
+      expect((await production.api(route).as(people.supplier()).send({ params: {}, query: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { OperationHistoryController } from './operation-history.controller';
+
+@Module({ controllers: [OperationHistoryController] })
+export class OperationHistoryModule {}
