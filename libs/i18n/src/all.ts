@@ -1,6 +1,7 @@
 import type { Language } from '@mullion/contracts';
 import { audit as enAudit } from './en/audit';
 import { auth as enAuth } from './en/auth';
+import { centers as enCenters } from './en/centers';
 import { common as enCommon } from './en/common';
 import { company as enCompany } from './en/company';
 import { customers as enCustomers } from './en/customers';
@@ -22,6 +23,7 @@ import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
 import { audit as ltAudit } from './lt/audit';
 import { auth as ltAuth } from './lt/auth';
+import { centers as ltCenters } from './lt/centers';
 import { common as ltCommon } from './lt/common';
 import { company as ltCompany } from './lt/company';
 import { customers as ltCustomers } from './lt/customers';
@@ -49,6 +51,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
   en: {
     audit: enAudit,
     auth: enAuth,
+    centers: enCenters,
     common: enCommon,
     company: enCompany,
     customers: enCustomers,
@@ -72,6 +75,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
   lt: {
     audit: ltAudit,
     auth: ltAuth,
+    centers: ltCenters,
     common: ltCommon,
     company: ltCompany,
     customers: ltCustomers,

@@ -1,6 +1,7 @@
 import type { Language } from '@mullion/contracts';
 import type { audit } from './en/audit';
 import type { auth } from './en/auth';
+import type { centers } from './en/centers';
 import type { common } from './en/common';
 import type { company } from './en/company';
 import type { customers } from './en/customers';
@@ -26,6 +27,7 @@ import type { Shape } from './shape';
 export interface Texts {
   audit: typeof audit;
   auth: typeof auth;
+  centers: typeof centers;
   common: typeof common;
   company: typeof company;
   customers: typeof customers;
@@ -55,6 +57,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
   en: {
     audit: async () => (await import('./en/audit')).audit,
     auth: async () => (await import('./en/auth')).auth,
+    centers: async () => (await import('./en/centers')).centers,
     common: async () => (await import('./en/common')).common,
     company: async () => (await import('./en/company')).company,
     customers: async () => (await import('./en/customers')).customers,
@@ -78,6 +81,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
     auth: async () => (await import('./lt/auth')).auth,
+    centers: async () => (await import('./lt/centers')).centers,
     common: async () => (await import('./lt/common')).common,
     company: async () => (await import('./lt/company')).company,
     customers: async () => (await import('./lt/customers')).customers,

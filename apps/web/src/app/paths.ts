@@ -16,6 +16,7 @@ export const paths = {
   suppliers: () => 'suppliers',
   production: () => 'production',
   workCenters: () => 'work-centers',
+  workCenter: (id: number, code: string) => join('work-center', id, code),
   statusChange: () => 'status-change',
   workCentersManagement: () => 'work-centers-management',
   productSet: (barcode?: string) => (barcode ? join('product-set', barcode) : 'product-set'),

@@ -1,3 +1,4 @@
+import { page } from '../app/page';
 import { notHereYet } from './not-here-yet';
 
 const shopFloor = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
@@ -5,7 +6,7 @@ const administrators = { rule: { types: [0, 1] } } as const;
 
 export const productionRoutes = [
   notHereYet('production', shopFloor),
-  notHereYet('work-centers', shopFloor),
+  page('work-centers', async () => (await import('../features/work-centers/work-centers-page')).WorkCentersPage, shopFloor),
   notHereYet('work-center/:id/:code?', shopFloor),
   notHereYet('work-centers-management', administrators),
   notHereYet('product-set/:barcode?', administrators),

@@ -35,6 +35,7 @@ const names: Readonly<Record<FieldKey, true>> = {
   deleted: true,
   delivery_date: true,
   depth: true,
+  depends_on: true,
   description: true,
   dispatch_priority: true,
   divider: true,

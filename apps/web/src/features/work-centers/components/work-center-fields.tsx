@@ -1,0 +1,48 @@
+import { SwitchField, TextField } from '@mullion/ui-kit';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { WorkCenterForm, WorkCenterValues } from '../rules/work-center-form';
+
+/** How the fields are called, there and where a message names them. */
+export const useWorkCenterLabels = () => {
+  const { t } = useTranslation('centers');
+  return {
+    code: t('form.code'),
+    description: t('form.description'),
+    max_load: t('form.maxLoad'),
+    probability: t('form.probability'),
+    preperation: t('form.preperation'),
+    deleted: t('form.deleted'),
+  };
+};
+
+interface WorkCenterFieldsProps {
+  readonly control: Control<WorkCenterForm, unknown, WorkCenterValues>;
+  /** A new one gets its code and is not deleted. */
+  readonly isNew: boolean;
+}
+
+/** All fields of a work center; the code of one that is there stays. */
+export const WorkCenterFields = ({ control, isNew }: WorkCenterFieldsProps) => {
+  const { t } = useTranslation('centers');
+  const labels = useWorkCenterLabels();
+  return (
+    <>
+      <TextField
+        control={control}
+        name="code"
+        label={labels.code}
+        required={isNew}
+        readOnly={!isNew}
+        help={isNew ? t('form.codeHelp') : t('form.codeKept')}
+      />
+      <TextField control={control} name="max_load" label={labels.max_load} help={t('form.maxLoadHelp')} inputMode="decimal" />
+      <TextField control={control} name="description" label={labels.description} required wide />
+      <TextField control={control} name="probability" label={labels.probability} help={t('form.probabilityHelp')} inputMode="decimal" />
+      <div className="field center-switches">
+        <SwitchField control={control} name="preperation" label={labels.preperation} />
+        {!isNew && <SwitchField control={control} name="deleted" label={labels.deleted} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { WorkCenter } from '@mullion/contracts';
+import { typedNumber } from './number-text';
+
+const LONGEST_CODE = 32;
+const LONGEST_DESCRIPTION = 191;
+const MAX_LOAD = 1_000_000;
+const MAX_PROBABILITY = 100;
+
+const optionalNumber = (max: number) =>
+  z.string().transform((text, context) => {
+    const value = typedNumber(text, max);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: `centers:form.number?${JSON.stringify({ min: 0, max })}`, input: text });
+    return z.NEVER;
+  });
+
+/** A work center as it is typed; code and description must be there. */
+export const workCenterFormSchema = z.object({
+  code: z.string().trim().min(1).max(LONGEST_CODE),
+  description: z.string().trim().min(1).max(LONGEST_DESCRIPTION),
+  max_load: optionalNumber(MAX_LOAD),
+  probability: optionalNumber(MAX_PROBABILITY),
+  preperation: z.boolean(),
+  deleted: z.boolean(),
+});
+export type WorkCenterForm = z.input<typeof workCenterFormSchema>;
+export type WorkCenterValues = z.output<typeof workCenterFormSchema>;
+
+const asTyped = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+/** A work center in its form; an empty one when there is none. */
+export const formOfWorkCenter = (center: WorkCenter | null): WorkCenterForm => ({
+  code: center?.code ?? '',
+  description: center?.description ?? '',
+  max_load: asTyped(center?.max_load),
+  probability: asTyped(center?.probability),
+  preperation: center?.preperation ?? false,
+  deleted: center?.deleted ?? false,
+});
