@@ -1,6 +1,8 @@
 import {
   addOperations,
+  addOrderSuppliers,
   completeOperations,
+  createSupplier,
   createWorkCenter,
   getOrderRecords,
   listProductionOrders,
@@ -11,6 +13,7 @@ import {
   returnOperations,
   saveOperationRules,
   startOperations,
+  updateOrderSupplier,
   type OrderRecord,
   type ProductRecord,
 } from '@mullion/contracts';
@@ -113,7 +116,7 @@ describe('orders in production', () => {
         spross_count: 2,
         manager: 'vadyba@langai.test',
       },
-      ...{ products: 2, suppliers: [], stands: null },
+      ...{ products: 2, suppliers: [], possible_start: null, stands: null },
     });
     expect(orders[1]!.boxes.map((box) => `${codeOf(box.work_center_id)} ${box.state} ${box.completed}/${box.total} ${box.ready}`)).toEqual([
       '40 uncompleted 0/2 0',
@@ -183,6 +186,36 @@ describe('orders in production', () => {
       .as(people.admin())
       .ok({ params: {}, query: { type: 'preperation' } });
     expect(tested.orders).toEqual(orders);
+  });
+
+  it('PRE-01c PRE-02a of preparation show their suppliers and the possible start, or why there is none', async () => {
+    const products = await prepared(41, 1, { status: 4 });
+    const { body: glass } = await production
+      .api(createSupplier)
+      .as(people.admin())
+      .send({ body: { title: 'Stiklas', short_title: 'STI' } });
+    const asked = async () => (await listed({ type: 'preperation', filter: '26-0041' })).orders[0];
+    expect(await asked()).toMatchObject({ suppliers: [], possible_start: { date: null, reason: { code: 'no_suppliers' } } });
+    const [row] = await production
+      .api(addOrderSuppliers)
+      .as(people.admin())
+      .ok({ params: { id: '41' }, body: { order_suppliers: [{ supplier_id: glass.id, ordered_at: '2026-12-01' }] } });
+    expect(await asked()).toMatchObject({
+      suppliers: [{ id: row?.id, title: 'Stiklas', ordered_at: '2026-12-01', status: 1 }],
+      possible_start: { reason: { code: 'unconfirmed', titles: ['Stiklas'] } },
+    });
+    await production
+      .api(updateOrderSupplier)
+      .as(people.admin())
+      .ok({ params: { id: row!.id }, body: { confirmed_delivery_date: '2026-12-28' } });
+    expect((await asked())?.possible_start).toEqual({ date: null, reason: { code: 'incomplete', names: ['10 Center 10'] } });
+    await complete('10', products);
+    // Christmas and the weekend are not working days
+    expect((await asked())?.possible_start).toEqual({ date: '2026-12-23', reason: null });
+    expect((await listed({ status_from: 4, status_to: 4, filter: '26-0041' })).orders[0]).toMatchObject({
+      suppliers: [],
+      possible_start: null,
+    });
   });
 
   it('PRO-01a are found by number or customer in any case, signs of patterns are letters, and by the statuses that are asked for', async () => {

@@ -25,7 +25,9 @@ export interface OrderFilter {
   readonly status_from: number;
   readonly status_to: number;
 }
-export type ShownOrder = Omit<ProductionOrder, 'products' | 'suppliers' | 'boxes' | 'stands'> & { readonly total: number };
+export type ShownOrder = Omit<ProductionOrder, 'products' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'> & {
+  readonly total: number;
+};
 
 /** Orders of these statuses, soonest delivery first; each with how many there are in all. */
 export const shownOrders = (

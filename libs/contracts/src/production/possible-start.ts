@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { isoDate } from '../kit/route';
+
 /** What the first possible day of an order is computed from. */
 export interface StartInput {
   readonly suppliers: readonly {
@@ -10,14 +13,18 @@ export interface StartInput {
   readonly isHoliday: (date: string) => boolean;
 }
 
-/** Why nobody can say yet when an order may start; the first reason that holds. */
-export type StartReason =
-  | { readonly code: 'no_suppliers' }
-  | { readonly code: 'not_ordered'; readonly titles: readonly string[] }
-  | { readonly code: 'unconfirmed'; readonly titles: readonly string[] }
-  | { readonly code: 'incomplete'; readonly names: readonly string[] };
+/** Why nobody can say yet when an order may start: what is not ordered, then what is not confirmed, then what is not prepared. */
+export const startReason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('no_suppliers') }),
+  z.object({ code: z.literal('not_ordered'), titles: z.array(z.string()) }),
+  z.object({ code: z.literal('unconfirmed'), titles: z.array(z.string()) }),
+  z.object({ code: z.literal('incomplete'), names: z.array(z.string()) }),
+]);
+export type StartReason = z.infer<typeof startReason>;
 
-export type PossibleStart = { readonly date: string; readonly reason: null } | { readonly date: null; readonly reason: StartReason };
+/** A date, or the reason why there is none. */
+export const possibleStartAnswer = z.object({ date: isoDate.nullable(), reason: startReason.nullable() });
+export type PossibleStart = z.infer<typeof possibleStartAnswer>;
 
 const DAY = 86_400_000;
 const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;

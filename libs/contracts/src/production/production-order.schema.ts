@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { orderId, workCenterId } from '../kit/id.schema';
 import { isoDate, isoMoment } from '../kit/route';
+import { orderSupplier } from './order-suppliers.routes';
+import { possibleStartAnswer } from './possible-start';
 
 /** How an order stands at a work center (§2.4). */
 export const boxStates = ['failed', 'empty', 'completed', 'uncompleted'] as const;
@@ -20,13 +22,6 @@ export const productionBox = z.object({
   since: isoMoment.nullable(),
 });
 export type ProductionBox = z.infer<typeof productionBox>;
-
-/** A supplier of an order as the preparation page shows it. */
-export const productionSupplier = z.object({
-  supplier_id: z.int(),
-  ordered_at: isoDate.nullable(),
-  confirmed_delivery_date: isoDate.nullable(),
-});
 
 export const productionCenter = z.object({
   id: workCenterId,
@@ -57,7 +52,10 @@ export const productionOrder = z.object({
   manager: z.string().nullable(),
   /** How many of its products have operations at these work centers. */
   products: z.int(),
-  suppliers: z.array(productionSupplier),
+  /** On the preparation page only. */
+  suppliers: z.array(orderSupplier),
+  /** The first day it may begin, or why nobody can say yet; on the preparation page only. */
+  possible_start: possibleStartAnswer.nullable(),
   /** One a work center where it has operations; elsewhere its state is `empty`. */
   boxes: z.array(productionBox),
   /** Where it stands: the first of these work centers that has something ready. */

@@ -1,4 +1,4 @@
-import type { BoxState, ProductionBox, ProductionOrder } from '@mullion/contracts';
+import type { BoxState, ProductionBox, ProductionCenter, ProductionOrder } from '@mullion/contracts';
 
 /** Operations of an order at a work center, counted. */
 export interface CountedBox {
@@ -41,3 +41,14 @@ export const standsAt = (boxes: readonly ProductionBox[]): ProductionOrder['stan
   const [first] = boxes.flatMap(({ work_center_id, since }) => (since === null ? [] : [{ work_center_id, since }]));
   return first ?? null;
 };
+
+/** Whether an order is prepared at each of these work centers where it has operations. */
+export const preparedAt = (
+  centers: readonly Pick<ProductionCenter, 'id' | 'code' | 'description'>[],
+  boxes: readonly ProductionBox[],
+): { name: string; complete: boolean }[] =>
+  centers.flatMap(({ id, code, description }) =>
+    boxes
+      .filter((box) => box.work_center_id === id && box.state !== 'empty')
+      .map(({ state }) => ({ name: `${code} ${description}`, complete: state === 'completed' })),
+  );

@@ -1,7 +1,17 @@
-import { compareNatural, orderStatus, type InputOf, type listProductionOrders, type OutputOf } from '@mullion/contracts';
+import {
+  compareNatural,
+  orderStatus,
+  possibleStart,
+  type InputOf,
+  type listProductionOrders,
+  type OrderSupplier,
+  type OutputOf,
+} from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
+import { holidaysOf } from '../../calendar/holidays.queries';
+import { suppliersOfOrders } from '../../suppliers/order-suppliers.queries';
 import { countedBoxes, productsWithOperations, shownCenters, shownOrders } from '../production-orders.queries';
-import { standsAt, toBox } from '../rules/production-box';
+import { preparedAt, standsAt, toBox } from '../rules/production-box';
 
 type Query = InputOf<typeof listProductionOrders>['query'];
 
@@ -21,16 +31,25 @@ export const findProductionOrders = async (
     shownOrders(database, companyId, { filter, status_from, status_to }),
   ]);
   const ids = orders.map(({ id }) => id);
-  const [counted, products] = await Promise.all([
+  const preparation = type === 'preperation';
+  const [counted, products, suppliers] = await Promise.all([
     countedBoxes(database, companyId, ids, centers),
     productsWithOperations(database, companyId, ids),
+    preparation ? suppliersOfOrders(database, companyId, ids) : [],
   ]);
   const busy = new Set(counted.filter((box) => box.completed < box.total).map((box) => box.work_center_id));
   // a deleted work center is shown while something is to be done there
   const shown = centers
-    .filter(({ id, preperation, deleted }) => preperation === (type === 'preperation') && (!deleted || busy.has(id)))
+    .filter(({ id, preperation, deleted }) => preperation === preparation && (!deleted || busy.has(id)))
     .sort((a, b) => compareNatural(a.code, b.code));
   const boxes = new Map(counted.map((box) => [`${box.order_id} ${box.work_center_id}`, box]));
+  const promisedBy = new Map<number, OrderSupplier[]>();
+  for (const one of suppliers) promisedBy.set(one.order_id, [...(promisedBy.get(one.order_id) ?? []), one]);
+  const years = suppliers
+    .flatMap(({ confirmed_delivery_date: date }) => (date === null ? [] : Number(date.slice(0, 4))))
+    .sort((a, b) => a - b);
+  const holidays = new Set(holidaysOf((years[0] ?? 0) - 1, years.at(-1) ?? -2).map(({ date }) => date));
+  const isHoliday = (date: string): boolean => holidays.has(date);
   return {
     centers: shown.map(({ before: _before, ...center }) => center),
     orders: orders.map(({ total: _total, ...order }) => {
@@ -38,7 +57,15 @@ export const findProductionOrders = async (
         const box = boxes.get(`${order.id} ${id}`);
         return box ? [toBox(box)] : [];
       });
-      return { ...order, products: products.get(order.id) ?? 0, suppliers: [], boxes: own, stands: standsAt(own) };
+      const promised = promisedBy.get(order.id) ?? [];
+      return {
+        ...order,
+        products: products.get(order.id) ?? 0,
+        suppliers: promised,
+        possible_start: preparation ? possibleStart({ suppliers: promised, centers: preparedAt(shown, own), isHoliday }) : null,
+        boxes: own,
+        stands: standsAt(own),
+      };
     }),
     total: orders[0]?.total ?? 0,
   };
