@@ -7,6 +7,7 @@ import { ShowOrdersInProduction1795651200000 } from './migrations/1795651200000-
 import { FindOperationEventsByTime1795651200100 } from './migrations/1795651200100-find-operation-events-by-time';
 import { CreateSuppliers1795651800000 } from './migrations/1795651800000-create-suppliers';
 import { CreateWorkCalendars1795565000000 } from './migrations/1795565000000-create-work-calendars';
+import { ReadWorkCenterPage1795612000000 } from './migrations/1795612000000-read-work-center-page';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -24,5 +25,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     ShowOrdersInProduction1795651200000,
     FindOperationEventsByTime1795651200100,
     CreateSuppliers1795651800000,
+    ReadWorkCenterPage1795612000000,
   ],
 });

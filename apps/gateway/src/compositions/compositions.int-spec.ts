@@ -1,10 +1,14 @@
 import {
+  addOrderComment,
+  commentOperation,
   getOrdersToday,
   getPallet,
   getPalletsToday,
   getPlanningData,
   getTrucksToday,
+  listOperationComments,
   listOrderActions,
+  listOrderComments,
   listPalletActions,
   listTruckActions,
   listTrucks,
@@ -124,6 +128,26 @@ describe('answers of several owners', () => {
     expect(await owner('pallets')).toEqual([{ by: 'packing', table_name: 'pallets', table_id: 3 }]);
     expect(await owner('trucks')).toEqual([{ by: 'dispatch', table_name: 'trucks', table_id: 3 }]);
     expect(await owner('users')).toMatchObject({ status: 400, errors: [{ path: 'query.table_name' }] });
+    for (const stop of stops) stop();
+  });
+
+  it('WCP-01f comments are kept by the owner of what they are on; type 6 makes none', async () => {
+    const remark = (table_name: 'orders' | 'product_operations', text: string) =>
+      ({ id: 1, text, table_name, table_id: 5, user_id: 1, user_name: 'Planner', created_at: '2026-11-20T08:00:00.000Z' }) as never;
+    const stops = [
+      gateway.world.answer(addOrderComment, ({ table_name, text }) => remark(table_name as 'orders', text)),
+      gateway.world.answer(listOrderComments, () => [remark('orders', 'of orders')]),
+      gateway.world.answer(commentOperation, ({ params, body }) => remark('product_operations', `${params.id} ${body.text}`)),
+      gateway.world.answer(listOperationComments, () => [remark('product_operations', 'of production')]),
+    ];
+    const body = (table_name: string) => ({ table_name, table_id: 5, text: 'x' });
+    const say = (table_name: string, as = token) => gateway.call('POST', '/api/comments', { token: as, body: body(table_name) });
+    expect(await say('product_operations')).toMatchObject({ status: 201, body: { table_name: 'product_operations', text: '5 x' } });
+    expect(await say('orders')).toMatchObject({ status: 201, body: { table_name: 'orders', text: 'x' } });
+    const read = (table: string) => gateway.call('GET', `/api/comments?table_name=${table}&table_id=5`, { token });
+    expect((await read('product_operations')).body).toMatchObject([{ text: 'of production' }]);
+    expect((await read('products')).body).toMatchObject([{ text: 'of orders' }]);
+    expect((await say('product_operations', await gateway.signIn(people.viewer()))).status).toBe(403);
     for (const stop of stops) stop();
   });
 });

@@ -10,7 +10,7 @@ export interface CommentRow {
   readonly user_name: string;
   readonly created_at: Date;
 }
-export type CommentedTable = Comment['table_name'];
+export type CommentedTable = Exclude<Comment['table_name'], 'product_operations'>;
 /** The number of an order, the barcode of a product. */
 interface Commented {
   readonly production_id?: string | null;

@@ -1,4 +1,4 @@
-import { createComment, type InputOf, listComments } from '@mullion/contracts';
+import { addOrderComment, type InputOf, listOrderComments } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { commentsOn } from './comments.queries';
@@ -8,13 +8,13 @@ import { addComment } from './use-cases/add-comment';
 export class CommentsController {
   constructor(private readonly tools: ServiceTools) {}
 
-  @Handle(listComments)
-  list({ query }: InputOf<typeof listComments>, { context }: CallInfo) {
-    return commentsOn(this.tools.database, context.company_id, query.table_name, query.table_id);
+  @Handle(listOrderComments)
+  list({ table_name, table_id }: InputOf<typeof listOrderComments>, { context }: CallInfo) {
+    return commentsOn(this.tools.database, context.company_id, table_name, table_id);
   }
 
-  @Handle(createComment)
-  create({ body }: InputOf<typeof createComment>, call: CallInfo) {
-    return addComment(this.tools, call, body);
+  @Handle(addOrderComment)
+  create(input: InputOf<typeof addOrderComment>, call: CallInfo) {
+    return addComment(this.tools, call, input);
   }
 }

@@ -1,4 +1,4 @@
-import { createComment, deleteOrder, freePlacements, updateOrder, updateProduct } from '@mullion/contracts';
+import { addOrderComment, deleteOrder, freePlacements, updateOrder, updateProduct } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import type { TestService, TestWorld } from '@mullion/server-testing';
 import { editor, givenOrder, startOrders } from '../testing/start-orders';
@@ -33,10 +33,7 @@ it('BEY-15b every edit of an order, its products and remarks says who, from wher
     .as(person)
     .ok({ params: { id: product }, body: { comment: 'Skubu' } });
   const comment = (table_name: 'orders' | 'products', table_id: number) =>
-    orders
-      .api(createComment)
-      .as(person)
-      .ok({ body: { table_name, table_id, text: 'Skambinti prieš' } });
+    orders.api(addOrderComment).as(person).ok({ table_name, table_id, text: 'Skambinti prieš' });
   const remarks = [await comment('orders', id), await comment('products', product)];
   await orders.api(deleteOrder).as(person).ok({ params: { id } });
 

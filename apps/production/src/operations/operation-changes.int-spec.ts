@@ -162,7 +162,8 @@ describe('operations of products', () => {
       .api(commentOperation)
       .as(worker)
       .send({ params: { id: (await operationsOf(orderId)).at(-1)!.id }, query: {}, body: { text: 'Rytoj' } });
-    expect(only).toMatchObject({ status: 201, body: { status: 0, comment: 'Rytoj' } });
+    expect(only).toMatchObject({ status: 201, body: { text: 'Rytoj', table_name: 'product_operations', user_id: worker.user_id } });
+    expect((await operationsOf(orderId)).at(-1)).toMatchObject({ status: operationStatus.waiting, comment: 'Rytoj' });
     expect((await complete('40', products)).status).toBe(200);
   });
 

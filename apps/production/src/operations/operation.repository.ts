@@ -1,7 +1,7 @@
 import { TenantRepository } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
 import type { OperationState } from './rules/change-operation';
-import type { GraphCenter } from './rules/work-center-graph';
+import type { GraphCenter } from '@mullion/contracts';
 
 export interface NewOperation {
   readonly order_id: number;
@@ -22,6 +22,7 @@ export interface NewEvent extends Pick<OperationRow, 'order_id' | 'product_id' |
 export interface EventRow extends NewEvent {
   readonly id: number;
   readonly user_id: number | null;
+  readonly user_name: string;
   readonly created_at: Date;
 }
 /** Who does it, where and when; one action may change many operations. */
@@ -135,9 +136,9 @@ export class OperationRepository extends TenantRepository {
   }
 
   /** Work centers and their dependencies, deleted ones too: operations there are still counted. */
-  graph(): Promise<GraphCenter[]> {
+  graph(): Promise<(GraphCenter & { readonly description: string })[]> {
     return this.query(
-      `SELECT c.id, c.code, c.preperation, c.deleted, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
+      `SELECT c.id, c.code, c.description, c.preperation, c.deleted, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
        FROM work_center c LEFT JOIN work_center_dependency d ON d.work_center_id = c.id WHERE c.company_id = $1 GROUP BY c.id ORDER BY c.id`,
       [this.companyId],
       { name: 'work-center-graph' },

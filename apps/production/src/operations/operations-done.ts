@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Action } from './operation.repository';
 
 /** Who does something with operations, now. */
-export const actionOf = (context: RequestContext, terminal: string | null | undefined, at: Date): Action => ({
-  id: randomUUID(),
+export const actionOf = (
+  context: RequestContext,
+  { terminal, action_id: id }: { terminal?: string | null | undefined; action_id?: string | undefined },
+  at: Date,
+): Action => ({
+  id: id ?? randomUUID(),
   userId: context.user_id,
   userName: context.user_name,
   terminal: terminal ?? null,

@@ -39,20 +39,20 @@ export class OperationsController {
 
   @Handle(startOperations)
   start({ params, body }: InputOf<typeof startOperations>, call: CallInfo) {
-    const { products: productIds, terminal } = body;
-    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, terminal, change: { kind: 'started' } });
+    const { products: productIds, ...by } = body;
+    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, ...by, change: { kind: 'started' } });
   }
 
   @Handle(completeOperations)
   complete({ params, body }: InputOf<typeof completeOperations>, call: CallInfo) {
-    const { products: productIds, terminal } = body;
-    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, terminal, change: { kind: 'completed' } });
+    const { products: productIds, ...by } = body;
+    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, ...by, change: { kind: 'completed' } });
   }
 
   @Handle(reportOperationProblem)
   problem({ params, body }: InputOf<typeof reportOperationProblem>, call: CallInfo) {
-    const { products: productIds, comment, terminal } = body;
-    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, terminal, change: { kind: 'problem', comment } });
+    const { products: productIds, comment, ...by } = body;
+    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, ...by, change: { kind: 'problem', comment } });
   }
 
   @Handle(returnOperations)

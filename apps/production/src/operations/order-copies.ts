@@ -17,9 +17,9 @@ export const orderCopy = defineCopy({
 export const productCopy = defineCopy({
   kind: productRecords,
   table: 'product_copy',
-  columns: ({ order_id, barcode, position, type, width, height, comment, status }) => ({
-    ...{ order_id, barcode, position, type },
-    ...{ width, height, comment, status },
+  columns: ({ order_id, barcode, position, type, category, width, height, depth, weight, image, comment, status }) => ({
+    ...{ order_id, barcode, position, type, category },
+    ...{ width, height, depth, weight, image, comment, status },
   }),
   onApplied: (tx, { companyId, rows }) =>
     cancelOperationsOfRemoved(

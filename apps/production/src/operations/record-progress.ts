@@ -1,10 +1,9 @@
-import { orderStatus, productionProgressed, type OrderId, type ProductId, type RequestContext } from '@mullion/contracts';
+import { orderStatus, productionProgressed, type GraphCenter, type OrderId, type ProductId, type RequestContext } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
 import { OperationRepository } from './operation.repository';
 import { ProgressRepository, type ProductProgressRow } from './progress.repository';
 import { productProgress } from './rules/product-progress';
-import type { GraphCenter } from './rules/work-center-graph';
 
 /** Most products of one event. */
 const PRODUCTS_AN_EVENT = 500;

@@ -101,11 +101,14 @@ export const productWithPlace = product.extend({
 });
 export type ProductWithPlace = z.infer<typeof productWithPlace>;
 
-/** A remark on an order or a product, in the order they were made. */
+/** What remarks are made on: orders and products, which orders owns, and operations, which production owns. */
+export const commentedTables = ['orders', 'products', 'product_operations'] as const;
+
+/** A remark on one of them, in the order they were made. */
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
-  table_name: z.enum(['orders', 'products']),
+  table_name: z.enum(commentedTables),
   table_id: z.int(),
   user_id: userId.nullable(),
   user_name: z.string(),

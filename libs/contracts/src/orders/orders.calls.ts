@@ -4,7 +4,8 @@ import { contactId, customerId, orderId, productId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
-import { order, product, statusChange } from './order.schema';
+import { commentText } from './comments.routes';
+import { comment, order, product, statusChange } from './order.schema';
 import { ordersToday } from './today.schema';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
@@ -87,6 +88,21 @@ export const getOrdersToday = defineCall({ service: 'orders', name: 'orders.toda
 
 export const listOrderActions = defineCall({ service: 'orders', name: 'actions.list', input: actionsQuery, output: z.array(statusChange) });
 
+/** Comments on orders and products; those on operations are asked from production. */
+const commented = { table_name: z.enum(['orders', 'products']), table_id: z.int().positive() };
+export const listOrderComments = defineCall({
+  service: 'orders',
+  name: 'comments.list',
+  input: z.object(commented),
+  output: z.array(comment),
+});
+export const addOrderComment = defineCall({
+  service: 'orders',
+  name: 'comments.create',
+  input: z.object({ ...commented, text: commentText }),
+  output: comment,
+});
+
 export const ordersCalls = {
   getOrderRecords,
   listNotifyContacts,
@@ -98,4 +114,6 @@ export const ordersCalls = {
   getOrdersToPrepare,
   getOrdersToday,
   listOrderActions,
+  listOrderComments,
+  addOrderComment,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operationId, orderId, productId, workCenterId } from '../kit/id.schema';
 import { defineRoute, isoDate, isoMoment, ok, urlId, urlIds, version } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { comment } from '../orders/order.schema';
 import { operation, operationMinutes } from './operation.schema';
 
 const worker = { access: 'session' } as const;
@@ -14,6 +15,8 @@ export const UNDO_SECONDS = 30;
 const products = z.array(productId).min(1).max(500);
 const text = z.string().trim().min(1).max(2000);
 const terminal = line(64).nullish();
+/** The caller may name its action itself, so that it can take it back before it has seen the answer; else it is named here. */
+const action_id = z.uuid().optional();
 
 /** What a change of operations answers: what `undoOperations` takes back, and whose products it was. */
 export const operationsDone = z.object({
@@ -34,7 +37,7 @@ export const completeOperations = defineRoute({
   name: 'operations.complete',
   path: 'work-centers/complete/{id}',
   summary: 'Complete the operations of products at a work center',
-  body: z.strictObject({ products, terminal }),
+  body: z.strictObject({ products, terminal, action_id }),
 });
 
 export const startOperations = defineRoute({
@@ -42,7 +45,7 @@ export const startOperations = defineRoute({
   name: 'operations.start',
   path: 'work-centers/start/{id}',
   summary: 'Begin the operations of products at a work center',
-  body: z.strictObject({ products, terminal }),
+  body: z.strictObject({ products, terminal, action_id }),
 });
 
 /** A problem, or of an operation that has one already another comment on it. */
@@ -51,7 +54,7 @@ export const reportOperationProblem = defineRoute({
   name: 'operations.problem',
   path: 'work-centers/problem/{id}',
   summary: 'Report a problem with products at a work center',
-  body: z.strictObject({ products, comment: text, terminal }),
+  body: z.strictObject({ products, comment: text, terminal, action_id }),
 });
 
 /** What the target and the work centers after it did with the products is to be done again. Errors: operation.return_forward. */
@@ -60,7 +63,7 @@ export const returnOperations = defineRoute({
   name: 'operations.return',
   path: 'work-centers/return/{id}',
   summary: 'Send products back to a work center with a lower code',
-  body: z.strictObject({ products, return_to: workCenterId, comment: text, terminal }),
+  body: z.strictObject({ products, return_to: workCenterId, comment: text, terminal, action_id }),
 });
 
 /** Takes back one change by a counter-event. Errors: operation.undo_too_late, operation.changed_since. */
@@ -86,7 +89,7 @@ export const commentOperation = defineRoute({
   policy: worker,
   params: z.strictObject({ id: urlId(operationId) }),
   body: z.strictObject({ text, terminal }),
-  response: operation,
+  response: comment,
 });
 
 /** Operations of an order as the dialog of preparation edits them. */

@@ -9,6 +9,7 @@ import { productOperationsRoutes } from './operations.routes';
 import { productionOrdersRoutes } from './production-orders.routes';
 import { orderSuppliersRoutes } from './order-suppliers.routes';
 import { suppliersRoutes } from './suppliers.routes';
+import { workCenterPageRoutes } from './work-center-page.routes';
 
 export const workCenter = z.object({
   id: workCenterId,
@@ -110,6 +111,7 @@ export const productionRoutes = {
   updateWorkCenter,
   createWorkCenterDependency,
   deleteWorkCenterDependency,
+  ...workCenterPageRoutes,
   ...productOperationsRoutes,
   ...operationRulesRoutes,
   ...productionOrdersRoutes,

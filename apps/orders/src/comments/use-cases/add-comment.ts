@@ -1,4 +1,4 @@
-import { type Comment, type createComment, type InputOf, orderNumber } from '@mullion/contracts';
+import { type Comment, type addOrderComment, type InputOf, orderNumber } from '@mullion/contracts';
 import { auditRow, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { toComment } from '../comment.mapper';
 import { CommentRepository } from '../comment.repository';
@@ -7,7 +7,7 @@ import { CommentRepository } from '../comment.repository';
 export const addComment = (
   { database }: ServiceTools,
   call: CallInfo,
-  { table_name: table, table_id: id, text }: InputOf<typeof createComment>['body'],
+  { table_name: table, table_id: id, text }: InputOf<typeof addOrderComment>,
 ): Promise<Committed<Comment>> =>
   database.transaction(call, async (tx) => {
     const comments = new CommentRepository(tx, call.context.company_id);

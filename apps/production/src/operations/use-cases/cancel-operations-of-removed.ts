@@ -21,7 +21,7 @@ export const cancelOperationsOfRemoved = async (tx: Tx, companyId: number, produ
   );
   await operations.addEvents(
     open.map((row) => eventOf(row, 'cancelled', operationStatus.cancelled, null)),
-    actionOf(context, null, new Date()),
+    actionOf(context, {}, new Date()),
   );
   await recordProgress(tx, context, { productIds: locked, centers: await operations.graph(), preparation: true });
 };

@@ -1,4 +1,4 @@
-import { operationStatus, type OperationsDone } from '@mullion/contracts';
+import { centersBefore, operationStatus, type OperationsDone } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { OperationRow } from '../operation';
 import { OperationRepository, type NewEvent } from '../operation.repository';
@@ -6,13 +6,13 @@ import { actionOf, operationsDone } from '../operations-done';
 import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
 import { changeOperation, type OperationChange } from '../rules/change-operation';
-import { centersBefore } from '../rules/work-center-graph';
 
 export interface ChangeInput {
   readonly workCenterId: number;
   readonly productIds: readonly number[];
   readonly change: OperationChange;
   readonly terminal?: string | null | undefined;
+  readonly action_id?: string | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export const changeOperations = (tools: ServiceTools, call: CallInfo, input: Cha
     if (!center) throw new AppError('not_found');
     const current = await operations.current(productIds);
     const names = await operations.names(productIds);
-    const action = actionOf(context, input.terminal, tools.clock.now());
+    const action = actionOf(context, input, tools.clock.now());
     const before = centersBefore(centers, center.id);
     const changes = productIds.map((productId) => {
       const product = { product: names.find((name) => name.product_id === productId)?.barcode ?? String(productId) };

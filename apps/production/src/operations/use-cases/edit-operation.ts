@@ -51,7 +51,7 @@ export const deleteOperation = (
     }
     const { id, start_time, end_time, comment } = row;
     await operations.setStates([{ id, status: operationStatus.cancelled, start_time, end_time, comment }], context.user_id);
-    const action = actionOf(context, null, tools.clock.now());
+    const action = actionOf(context, {}, tools.clock.now());
     await operations.addEvents([eventOf(row, 'cancelled', operationStatus.cancelled, null)], action);
     await recordProgress(tx, context, { productIds: [row.product_id], centers, preparation: true });
     publishOperations(tools, tx, context.company_id, [row.work_center_id]);

@@ -1,11 +1,18 @@
-import { compareNatural, operationStatus, type InputOf, type OperationsDone, type returnOperations as contract } from '@mullion/contracts';
+import {
+  compareNatural,
+  operationStatus,
+  operationsToRepeat,
+  returnTargets,
+  type InputOf,
+  type OperationsDone,
+  type returnOperations as contract,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { OperationRepository } from '../operation.repository';
 import { actionOf, operationsDone } from '../operations-done';
 import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
 import { nextRounds } from '../rules/next-rounds';
-import { operationsToRepeat, returnTargets } from '../rules/return-products';
 import { eventOf } from './change-operations';
 
 /**
@@ -31,7 +38,7 @@ export const returnProducts = (
     const current = await operations.current(productIds);
     const names = await operations.names(productIds);
     const barcodeOf = (id: number): string => names.find((name) => name.product_id === id)?.barcode ?? String(id);
-    const action = actionOf(context, body.terminal, tools.clock.now());
+    const action = actionOf(context, body, tools.clock.now());
     const repeated = productIds.flatMap((productId) => {
       const own = current.filter((operation) => operation.product_id === productId);
       const here = own.find((operation) => operation.work_center_id === from.id);

@@ -1,11 +1,17 @@
-import { operationStatus, UNDO_SECONDS, type InputOf, type undoOperations as contract } from '@mullion/contracts';
+import {
+  centersAfter,
+  operationStatus,
+  UNDO_SECONDS,
+  type GraphCenter,
+  type InputOf,
+  type undoOperations as contract,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { OperationRow } from '../operation';
 import { OperationRepository, type EventRow } from '../operation.repository';
 import { actionOf } from '../operations-done';
 import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
-import { centersAfter, type GraphCenter } from '../rules/work-center-graph';
 import { eventOf } from './change-operations';
 
 /** What a request may take on its way after the button was pressed in time. */
@@ -30,7 +36,7 @@ export const undoAction = (tools: ServiceTools, call: CallInfo, { body }: InputO
     const current = await operations.current(productIds);
     if ((await operations.changedSince(found)).length > 0 || found.some((event) => wentOn(event, current, centers)))
       throw new AppError('operation.changed_since');
-    const action = actionOf(context, body.terminal, now);
+    const action = actionOf(context, { terminal: body.terminal }, now);
     await operations.setStates(
       found.map(({ operation_id: id, before }) => ({ id, ...before })),
       context.user_id,

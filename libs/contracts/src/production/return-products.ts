@@ -1,4 +1,5 @@
-import { compareNatural, operationStatus } from '@mullion/contracts';
+import { compareNatural } from '../kit/compare-natural';
+import { operationStatus } from '../statuses';
 import { centersAfter, type GraphCenter } from './work-center-graph';
 
 /** The current operation of a product at a work center. */

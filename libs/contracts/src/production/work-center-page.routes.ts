@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { operationId, orderId, productId, userId, workCenterId } from '../kit/id.schema';
+import { pageQuery } from '../kit/page.schema';
+import { defineRoute, isoDate, isoMoment, urlId, urlTextOf } from '../kit/route';
+import { category, comment } from '../orders/order.schema';
+import { operationMinutes } from './operation.schema';
+
+const session = { access: 'session' } as const;
+const flag = z.enum(['true', 'false']).default('false');
+const id = z.strictObject({ id: urlId(operationId) });
+
+/** One work center of a product's way: its operation there that counts, and who was the last to do something with it. */
+export const stepOfWay = z.object({
+  work_center_id: workCenterId,
+  round: z.int(),
+  /** `operationStatus`. */
+  status: z.int(),
+  start_time: isoMoment.nullable(),
+  end_time: isoMoment.nullable(),
+  user_name: z.string().nullable(),
+  changed_at: isoMoment.nullable(),
+});
+export type StepOfWay = z.infer<typeof stepOfWay>;
+
+/** A product that is worked on at a work center. */
+export const centerProduct = z.object({
+  product_id: productId,
+  order_id: orderId,
+  operation_id: operationId,
+  barcode: z.string(),
+  position: z.string(),
+  type: z.string().nullable(),
+  category,
+  width: z.int(),
+  height: z.int(),
+  depth: z.int(),
+  weight: z.number(),
+  product_comment: z.string().nullable(),
+  /** Content hash of its image; null without one. */
+  image: z.string().nullable(),
+  /** `operationStatus` of the operation here. */
+  operation_status: z.int(),
+  operation_comment: z.string().nullable(),
+  amount: operationMinutes,
+  start_time: isoMoment.nullable(),
+  end_time: isoMoment.nullable(),
+  user_id: userId.nullable(),
+  /** Open here, and nothing is awaited. */
+  ready: z.boolean(),
+  /** Work centers before this one where something is still to be done with it. */
+  awaits: z.array(workCenterId),
+  /** Where it may begin once it is complete here. */
+  next: z.array(workCenterId),
+  /** Every work center it goes through, by code. */
+  way: z.array(stepOfWay),
+});
+export type CenterProduct = z.infer<typeof centerProduct>;
+
+/** An order with what of it is worked on at a work center. */
+export const centerOrder = z.object({
+  order_id: orderId,
+  order: z.string(),
+  customer: z.string().nullable(),
+  delivery_date: isoDate.nullable(),
+  /** Of all its products that come here, whatever the filter: how many are complete. */
+  done: z.int(),
+  count: z.int(),
+  products: z.array(centerProduct),
+});
+export type CenterOrder = z.infer<typeof centerOrder>;
+
+/** A work center with what it depends on. */
+export const centerOfWay = z.object({
+  id: workCenterId,
+  code: z.string(),
+  description: z.string(),
+  preperation: z.boolean(),
+  deleted: z.boolean(),
+  depends_on: z.array(workCenterId),
+});
+export type CenterOfWay = z.infer<typeof centerOfWay>;
+
+/**
+ * Orders with something that can be done now come first, then those that await other work centers, soonest delivery first; completed ones last. `returning`:
+ * only products that can be sent back; `preparation`: only those of orders whose preparation still goes on, or, 'false', is over.
+ */
+export const getWorkCenterPage = defineRoute({
+  service: 'production',
+  name: 'work-centers.page',
+  method: 'GET',
+  path: 'work-centers/{id}',
+  summary: 'Orders and products at a work center',
+  policy: session,
+  timeoutMs: 15_000,
+  params: z.strictObject({ id: urlId(workCenterId) }),
+  query: z.strictObject({
+    /** Part of an order's number, its customer, a position, a barcode or a type. */
+    filter: urlTextOf(191),
+    finished: flag,
+    returning: flag,
+    preparation: z.enum(['true', 'false']).optional(),
+    page: pageQuery.page,
+    rows: pageQuery.rows.unwrap().max(50).default(10),
+  }),
+  response: z.object({
+    work_center: z.object({
+      id: workCenterId,
+      code: z.string(),
+      description: z.string(),
+      preperation: z.boolean(),
+      deleted: z.boolean(),
+      max_load: z.number().nullable(),
+    }),
+    /** All work centers, deleted ones too: products may have been there. */
+    centers: z.array(centerOfWay),
+    orders: z.array(centerOrder),
+    page: z.int(),
+    pages: z.int(),
+    /** Orders on all pages. */
+    total: z.int(),
+    /** Products still to be completed here, and of them those that can be done now; of this filter. */
+    left: z.int(),
+    ready: z.int(),
+    /** Completed here since midnight, and how many minutes one took from its start; null when none was started before. */
+    today: z.object({ completed: z.int(), minutes: z.number().nullable() }),
+    /** The server's time, which starts and ends are of. */
+    now: isoMoment,
+  }),
+});
+export type WorkCenterPage = z.infer<(typeof getWorkCenterPage)['response']>;
+
+/** What is left at each work center, for the choice of one. */
+export const listWorkCenterCounts = defineRoute({
+  service: 'production',
+  name: 'work-centers.counts',
+  method: 'GET',
+  path: 'work-centers/counts',
+  summary: 'How much is left at each work center',
+  policy: session,
+  response: z.array(z.object({ work_center_id: workCenterId, left: z.int(), problems: z.int() })),
+});
+
+/** What was said of an operation, oldest first: remarks, problems and reasons of returns. */
+export const listOperationComments = defineRoute({
+  service: 'production',
+  name: 'operations.comments',
+  method: 'GET',
+  path: 'operations/{id}/comments',
+  summary: 'Comments on an operation',
+  policy: session,
+  params: id,
+  response: z.array(comment),
+});
+
+export const workCenterPageRoutes = { listWorkCenterCounts, getWorkCenterPage, listOperationComments };
