@@ -16,6 +16,7 @@ import { operations as enOperations } from './en/operations';
 import { orders as enOrders } from './en/orders';
 import { pallet as enPallet } from './en/pallet';
 import { planning as enPlanning } from './en/planning';
+import { production as enProduction } from './en/production';
 import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
 import { templates as enTemplates } from './en/templates';
@@ -38,6 +39,7 @@ import { operations as ltOperations } from './lt/operations';
 import { orders as ltOrders } from './lt/orders';
 import { pallet as ltPallet } from './lt/pallet';
 import { planning as ltPlanning } from './lt/planning';
+import { production as ltProduction } from './lt/production';
 import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
 import { templates as ltTemplates } from './lt/templates';
@@ -66,6 +68,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     orders: enOrders,
     pallet: enPallet,
     planning: enPlanning,
+    production: enProduction,
     runs: enRuns,
     scanners: enScanners,
     templates: enTemplates,
@@ -90,6 +93,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     orders: ltOrders,
     pallet: ltPallet,
     planning: ltPlanning,
+    production: ltProduction,
     runs: ltRuns,
     scanners: ltScanners,
     templates: ltTemplates,

@@ -16,6 +16,7 @@ import type { operations } from './en/operations';
 import type { orders } from './en/orders';
 import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
+import type { production } from './en/production';
 import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
 import type { templates } from './en/templates';
@@ -42,6 +43,7 @@ export interface Texts {
   orders: typeof orders;
   pallet: typeof pallet;
   planning: typeof planning;
+  production: typeof production;
   runs: typeof runs;
   scanners: typeof scanners;
   templates: typeof templates;
@@ -72,6 +74,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     orders: async () => (await import('./en/orders')).orders,
     pallet: async () => (await import('./en/pallet')).pallet,
     planning: async () => (await import('./en/planning')).planning,
+    production: async () => (await import('./en/production')).production,
     runs: async () => (await import('./en/runs')).runs,
     scanners: async () => (await import('./en/scanners')).scanners,
     templates: async () => (await import('./en/templates')).templates,
@@ -96,6 +99,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     orders: async () => (await import('./lt/orders')).orders,
     pallet: async () => (await import('./lt/pallet')).pallet,
     planning: async () => (await import('./lt/planning')).planning,
+    production: async () => (await import('./lt/production')).production,
     runs: async () => (await import('./lt/runs')).runs,
     scanners: async () => (await import('./lt/scanners')).scanners,
     templates: async () => (await import('./lt/templates')).templates,
