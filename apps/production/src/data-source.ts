@@ -8,6 +8,7 @@ import { FindOperationEventsByTime1795651200100 } from './migrations/17956512001
 import { CreateSuppliers1795651800000 } from './migrations/1795651800000-create-suppliers';
 import { CreateWorkCalendars1795565000000 } from './migrations/1795565000000-create-work-calendars';
 import { ReadWorkCenterPage1795612000000 } from './migrations/1795612000000-read-work-center-page';
+import { CreateProblems1795568400700 } from './migrations/1795568400700-create-problems';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -26,5 +27,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindOperationEventsByTime1795651200100,
     CreateSuppliers1795651800000,
     ReadWorkCenterPage1795612000000,
+    CreateProblems1795568400700,
   ],
 });

@@ -2,11 +2,20 @@ import { Module } from '@nestjs/common';
 import { FloorLoadModule } from './floor-load/floor-load.module';
 import { OperationHistoryModule } from './operation-history/operation-history.module';
 import { OperationsModule } from './operations/operations.module';
+import { ProblemsModule } from './problems/problems.module';
 import { ProductionOrdersModule } from './production-orders/production-orders.module';
 import { SuppliersModule } from './suppliers/suppliers.module';
 import { WorkCentersModule } from './work-centers/work-centers.module';
 
 @Module({
-  imports: [FloorLoadModule, OperationHistoryModule, OperationsModule, ProductionOrdersModule, SuppliersModule, WorkCentersModule],
+  imports: [
+    FloorLoadModule,
+    OperationHistoryModule,
+    OperationsModule,
+    ProblemsModule,
+    ProductionOrdersModule,
+    SuppliersModule,
+    WorkCentersModule,
+  ],
 })
 export class ProductionModule {}

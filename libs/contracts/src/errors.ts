@@ -137,6 +137,9 @@ export const errorStatus = {
   'supplier.not_found': 404,
   'supplier.on_order_already': 409,
   'order.not_found': 404,
+  // problem
+  'problem.unknown_product': 422,
+  'problem.unknown_center': 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -4,7 +4,8 @@ import type { EventDefinition } from './kit/event';
 import { ordersEvents } from './orders/orders.events';
 import { packingEvents } from './packing/packing.events';
 import { productionEvents } from './production/production.events';
+import { problemsEvents } from './production/problems.events';
 
 /** Every event on JetStream. */
-export const events = { ...identityEvents, ...ordersEvents, ...packingEvents, ...dispatchEvents, ...productionEvents };
+export const events = { ...identityEvents, ...ordersEvents, ...packingEvents, ...dispatchEvents, ...productionEvents, ...problemsEvents };
 export const eventList: readonly EventDefinition[] = Object.values(events) as unknown as EventDefinition[];

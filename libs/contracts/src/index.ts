@@ -89,5 +89,8 @@ export * from './production/production.events';
 export * from './production/suppliers.routes';
 export * from './production/order-suppliers.routes';
 export * from './production/possible-start';
+export * from './production/problems.schema';
+export * from './production/problems.routes';
+export * from './production/problems.events';
 export * from './routes';
 export * from './events';

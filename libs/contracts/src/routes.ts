@@ -8,6 +8,7 @@ import { operationsRoutes } from './kit/operations.routes';
 import { ordersRoutes } from './orders/orders.routes';
 import { packingRoutes } from './packing/packing.routes';
 import { productionRoutes } from './production/production.routes';
+import { problemsRoutes } from './production/problems.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -20,5 +21,6 @@ export const routes = {
   ...documentsRoutes,
   ...productionRoutes,
   ...operationsRoutes,
+  ...problemsRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

@@ -47,6 +47,8 @@ import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
+import { problems as ltProblems } from './lt/problems';
+import { problems as enProblems } from './en/problems';
 
 /** Every text of both languages at once, for tests and tools; the product loads them namespace by namespace. */
 export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]: Shape<Texts[N]> | Texts[N] } } = {
@@ -74,6 +76,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     templates: enTemplates,
     trucks: enTrucks,
     users: enUsers,
+    problems: enProblems,
   },
   lt: {
     audit: ltAudit,
@@ -99,5 +102,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     templates: ltTemplates,
     trucks: ltTrucks,
     users: ltUsers,
+    problems: ltProblems,
   },
 };

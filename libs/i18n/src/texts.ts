@@ -23,6 +23,7 @@ import type { templates } from './en/templates';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
 import type { Shape } from './shape';
+import type { problems } from './en/problems';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
@@ -49,6 +50,7 @@ export interface Texts {
   templates: typeof templates;
   trucks: typeof trucks;
   users: typeof users;
+  problems: typeof problems;
 }
 export type Namespace = keyof Texts;
 
@@ -80,6 +82,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     templates: async () => (await import('./en/templates')).templates,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
+    problems: async () => (await import('./en/problems')).problems,
   },
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
@@ -105,6 +108,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     templates: async () => (await import('./lt/templates')).templates,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
+    problems: async () => (await import('./lt/problems')).problems,
   },
 };
 

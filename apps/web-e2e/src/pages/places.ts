@@ -30,6 +30,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   customers: 'customers',
   'customers-none': 'customers/nobody%20is%20called%20so',
   account: 'edit-account',
+  problems: 'problems',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

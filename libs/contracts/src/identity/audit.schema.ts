@@ -15,6 +15,7 @@ export const auditTables = [
   'packing_types',
   'work_centers',
   'operation_rules',
+  'problems',
   'users',
   'sessions',
   'companies',

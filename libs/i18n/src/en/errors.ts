@@ -138,4 +138,6 @@ export const errors = {
   'supplier.not_found': 'There is no such supplier any more.',
   'supplier.on_order_already': '{{title}} is on order {{order}} already.',
   'order.not_found': 'There is no order {{order}}.',
+  'problem.unknown_product': 'This product is not in order {{order}}.',
+  'problem.unknown_center': 'There is no such work center.',
 } satisfies Record<ErrorCode | LocalCode, string>;

@@ -133,4 +133,6 @@ export const errors: Shape<typeof en> = {
   'supplier.not_found': 'Tokio tiekėjo nebėra.',
   'supplier.on_order_already': '{{title}} jau yra užsakyme {{order}}.',
   'order.not_found': 'Užsakymo {{order}} nėra.',
+  'problem.unknown_product': 'Užsakyme {{order}} tokio gaminio nėra.',
+  'problem.unknown_center': 'Tokio darbo centro nėra.',
 };

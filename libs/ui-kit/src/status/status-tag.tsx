@@ -1,4 +1,4 @@
-import { palletStatus, truckStatus } from '@mullion/contracts';
+import { palletStatus, problemStatus, truckStatus } from '@mullion/contracts';
 
 type TagTone = '' | 'ok' | 'warn' | 'bad' | 'info' | 'acc';
 
@@ -9,7 +9,10 @@ const tones = {
     if (status >= truckStatus.loading) return 'warn';
     return status >= truckStatus.planned ? 'info' : '';
   },
-  problems: (status: number): TagTone => (status >= 2 ? 'ok' : status === 1 ? 'warn' : 'acc'),
+  problems: (status: number): TagTone => {
+    if (status === problemStatus.solved) return 'ok';
+    return status === problemStatus.inProgress ? 'info' : '';
+  },
 } as const;
 
 /** Pallet, truck or problem status: a word on a soft ground, its tone following the number. */

@@ -109,6 +109,14 @@ const names: Readonly<Record<FieldKey, true>> = {
   vat_number: true,
   vehicle_id: true,
   weight: true,
+  order_code: true,
+  product_id: true,
+  reason: true,
+  solved_at: true,
+  subject: true,
+  time_spent: true,
+  user_name: true,
+  work_center_id: true,
   width: true,
 };
 

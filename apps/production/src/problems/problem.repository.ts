@@ -1,0 +1,49 @@
+import { TenantRepository } from '@mullion/server-kit';
+import type { ProblemColumns, ProblemRow } from './problem';
+
+/** Problems of one company. */
+export class ProblemRepository extends TenantRepository {
+  async create(columns: ProblemColumns, now: Date): Promise<ProblemRow> {
+    const entries = Object.entries({ ...columns, company_id: this.companyId, created_at: now, updated_at: now });
+    const [row] = await this.query<ProblemRow>(
+      `INSERT INTO problem (${entries.map(([name]) => name).join(', ')})
+       VALUES (${entries.map((_entry, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
+      entries.map(([, value]) => value),
+    );
+    return row as ProblemRow;
+  }
+
+  lock(id: number): Promise<ProblemRow | null> {
+    return this.row('problem', id, 'FOR UPDATE');
+  }
+
+  update(id: number, columns: Partial<ProblemColumns>, now: Date): Promise<ProblemRow> {
+    return this.updateVersioned<ProblemRow>({ table: 'problem', id, set: { ...columns, updated_at: now } });
+  }
+
+  /** The row as it was. @throws AppError `not_found` */
+  delete(id: number): Promise<ProblemRow> {
+    return this.deleteVersioned({ table: 'problem', id });
+  }
+
+  /** The order that people call so, whatever the case of its letters. */
+  async orderByNumber(number: string): Promise<{ id: number } | null> {
+    const [order] = await this.query<{ id: number }>(
+      'SELECT id FROM order_copy WHERE company_id = $1 AND lower(number) = lower($2) AND NOT removed ORDER BY id DESC LIMIT 1',
+      [this.companyId, number],
+    );
+    return order ?? null;
+  }
+
+  async productOrder(productId: number): Promise<number | null> {
+    const [product] = await this.query<{ order_id: number }>(
+      'SELECT order_id FROM product_copy WHERE company_id = $1 AND id = $2 AND NOT removed',
+      [this.companyId, productId],
+    );
+    return product?.order_id ?? null;
+  }
+
+  async hasCenter(id: number): Promise<boolean> {
+    return (await this.row('work_center', id)) !== null;
+  }
+}

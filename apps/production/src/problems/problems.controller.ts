@@ -1,0 +1,44 @@
+import {
+  createProblem as createContract,
+  deleteProblem as deleteContract,
+  getProblemChoices,
+  listProblems,
+  updateProblem as updateContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import { problemChoices, pageOfProblems } from './problems.queries';
+import { createProblem } from './use-cases/create-problem';
+import { deleteProblem } from './use-cases/delete-problem';
+import { updateProblem } from './use-cases/update-problem';
+
+@Controller()
+export class ProblemsController {
+  constructor(private readonly tools: ServiceTools) {}
+
+  @Handle(listProblems)
+  list({ query }: InputOf<typeof listProblems>, { context }: CallInfo) {
+    return pageOfProblems(this.tools.database, context, query);
+  }
+
+  @Handle(getProblemChoices)
+  choices({ query }: InputOf<typeof getProblemChoices>, { context }: CallInfo) {
+    return problemChoices(this.tools.database, context.company_id, query.code);
+  }
+
+  @Handle(createContract)
+  create({ body }: InputOf<typeof createContract>, call: CallInfo) {
+    return createProblem(this.tools, call, body);
+  }
+
+  @Handle(updateContract)
+  update(input: InputOf<typeof updateContract>, call: CallInfo) {
+    return updateProblem(this.tools, call, input);
+  }
+
+  @Handle(deleteContract)
+  delete({ params }: InputOf<typeof deleteContract>, call: CallInfo) {
+    return deleteProblem(this.tools, call, params.id);
+  }
+}

@@ -1,0 +1,50 @@
+import { freshNumber } from '../../src/data/frames';
+import { ProblemsPage } from '../../src/pages/problems.page';
+import { expect, test } from '../../src/test';
+
+test('PRB-01a problems are reported, found, solved with their time, and deleted', async ({ app, page, language }) => {
+  const list = new ProblemsPage(page, language);
+  const { texts, common } = list;
+  const name = freshNumber('N');
+  await app.signInAs('super');
+  await app.open('problems');
+  await expect(list.title).toBeVisible();
+
+  await list.newButton.click();
+  const dialog = list.dialog(texts.new);
+  await list.save(dialog);
+  await expect(dialog).toContainText(common.form.requiredField);
+  const description = dialog.getByLabel(texts.form.description);
+  await dialog.getByLabel(texts.column.subject).fill(name);
+  await description.fill('First');
+  await description.press('Enter');
+  await description.pressSequentially('Second');
+  await expect(description).toHaveValue('First\nSecond');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(texts.form.order_code).fill('no such order');
+  await dialog.getByLabel(texts.form.order_code).press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await list.filter.fill(name);
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter') === name);
+  await expect(list.row(name)).toHaveCount(1);
+
+  await list.act(list.row(name), common.action.edit);
+  const editing = list.dialog(name);
+  await editing.getByLabel(texts.column.status).selectOption('2');
+  await editing.getByRole('button', { name: texts.form.timeMore }).click();
+  await editing.getByRole('button', { name: texts.form.timeMore }).click();
+  await list.save(editing);
+  await expect(editing).toBeHidden();
+  await expect(list.row(name)).toContainText(language === 'lt' ? '0,2' : '0.2');
+  await expect(list.sum).toContainText(language === 'lt' ? '0,2' : '0.2');
+
+  await list.row(name).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.dialog(name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list.dialog(name)).toBeHidden();
+
+  await list.remove(list.row(name));
+  await expect(page.getByText(texts.noMatch)).toBeVisible();
+});

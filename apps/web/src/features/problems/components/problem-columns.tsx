@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { Language, ProductionProblem } from '@mullion/contracts';
+import { formatMoment, formatNumber } from '@mullion/i18n';
+import { StatusTag, type Column } from '@mullion/ui-kit';
+import type { TFunction } from 'i18next';
+import { paths } from '../../../app/paths';
+import { solvedText } from '../rules/problem-form';
+
+interface ProblemColumnsInput {
+  readonly t: TFunction<['problems', 'common']>;
+  readonly language: Language;
+  readonly href: (path: string) => string;
+  readonly statusName: (status: number) => string;
+}
+
+const nothing = <span className="muted">–</span>;
+
+/** The columns of §2.2. An order that is known is a link to its products. */
+export const problemColumns = ({ t, language, href, statusName }: ProblemColumnsInput): readonly Column<ProductionProblem>[] => [
+  {
+    key: 'subject',
+    head: t('column.subject'),
+    width: '22%',
+    sortable: true,
+    strong: true,
+    cell: (problem) => problem.subject,
+    text: (problem) => problem.subject,
+  },
+  {
+    key: 'order_code',
+    head: t('column.order_code'),
+    width: '104px',
+    sortable: true,
+    cell: ({ order_id: id, order_code: code }) => (id === null ? code : <Link to={href(paths.products(id))}>{code}</Link>),
+    text: (problem) => problem.order_code,
+  },
+  {
+    key: 'comment',
+    head: t('column.comment'),
+    hideBelow: 'narrow',
+    cell: (problem) => problem.comment || nothing,
+    text: (problem) => problem.comment ?? '',
+  },
+  {
+    key: 'user_name',
+    head: t('column.user_name'),
+    width: '124px',
+    sortable: true,
+    hideBelow: 'phone',
+    cell: (problem) => problem.user_name,
+    text: (problem) => problem.user_name,
+  },
+  {
+    key: 'created_at',
+    head: t('column.created_at'),
+    width: '138px',
+    sortable: true,
+    cell: (problem) => formatMoment(problem.created_at),
+  },
+  {
+    key: 'status',
+    head: t('column.status'),
+    width: '132px',
+    sortable: true,
+    cell: ({ status }) => <StatusTag table="problems" status={status} text={statusName(status)} />,
+  },
+  {
+    key: 'solved_at',
+    head: t('column.solved_at'),
+    width: '160px',
+    sortable: true,
+    hideBelow: 'narrow',
+    cell: (problem) => (problem.solved_at === null ? nothing : solvedText(problem.solved_at)),
+  },
+  {
+    key: 'time_spent',
+    head: t('column.time_spent'),
+    width: '104px',
+    align: 'end',
+    sortable: true,
+    cell: ({ time_spent: hours }) => (hours === null ? nothing : formatNumber(hours, language, 1)),
+  },
+];
