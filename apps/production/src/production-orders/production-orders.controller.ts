@@ -1,6 +1,7 @@
-import { listProductionOrders, listProductionOrdersTested, type InputOf } from '@mullion/contracts';
+import { getOrderProgress, listProductionOrders, listProductionOrdersTested, type InputOf } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { readOrderProgress } from './use-cases/read-order-progress';
 import { findProductionOrders } from './use-cases/find-production-orders';
 
 @Controller()
@@ -15,5 +16,10 @@ export class ProductionOrdersController {
   @Handle(listProductionOrdersTested)
   listTested({ query }: InputOf<typeof listProductionOrdersTested>, { context }: CallInfo) {
     return findProductionOrders(this.tools.database, context.company_id, query);
+  }
+
+  @Handle(getOrderProgress)
+  progress({ params }: InputOf<typeof getOrderProgress>, { context }: CallInfo) {
+    return readOrderProgress(this.tools.database, context.company_id, params.id);
   }
 }

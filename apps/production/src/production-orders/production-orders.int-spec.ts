@@ -4,6 +4,7 @@ import {
   completeOperations,
   createSupplier,
   createWorkCenter,
+  getOrderProgress,
   getOrderRecords,
   listProductionOrders,
   listProductionOrdersTested,
@@ -225,6 +226,31 @@ describe('orders in production', () => {
     expect(await found({ filter: '0%', status_to: 100 })).toEqual(['26-0031']);
     expect(await found({ filter: '-0031' })).toEqual([]);
     expect(await found({ status_from: 7, status_to: 8 })).toEqual(['26-0004', '26-0031']);
+  });
+
+  it('BEY-36a an order has its way: every round of each operation, when it was done, and who sent it back and why', async () => {
+    const way = await production
+      .api(getOrderProgress)
+      .as(people.worker())
+      .ok({ params: { id: '21' } });
+    expect(way.order).toMatchObject({ number: '26-0021', customer: 'UAB Šviesa', delivery_date: '2026-11-27' });
+    expect(way.centers.map(({ code, before }) => [code, before.map(codeOf).sort()])).toEqual([
+      ['10', []],
+      ['40', ['10']],
+      ['50', ['10', '40']],
+      ['80', ['10', '40', '50']],
+    ]);
+    const rounds = way.products[0]!.operations.filter((one) => one.work_center_id === centers['40']);
+    expect(rounds).toMatchObject([
+      { round: 1, status: 2, trouble: null },
+      { round: 2, status: 0, end_time: null, trouble: { kind: 'returned', comment: 'Ne ta spalva', user_name: 'Worker' } },
+    ]);
+    expect(rounds[0]!.end_time).not.toBeNull();
+    const foreign = await production
+      .api(getOrderProgress)
+      .as(people.stranger(7))
+      .send({ params: { id: '21' } });
+    expect(foreign.problem).toMatchObject({ status: 404 });
   });
 
   it('A1 are of the own company alone, and no supplier reads them', async () => {

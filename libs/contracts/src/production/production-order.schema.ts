@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderId, workCenterId } from '../kit/id.schema';
+import { operationId, orderId, productId, workCenterId } from '../kit/id.schema';
 import { isoDate, isoMoment } from '../kit/route';
 import { orderSupplier } from './order-suppliers.routes';
 import { possibleStartAnswer } from './possible-start';
@@ -62,3 +62,51 @@ export const productionOrder = z.object({
   stands: z.object({ work_center_id: workCenterId, since: isoMoment }).nullable(),
 });
 export type ProductionOrder = z.infer<typeof productionOrder>;
+
+/** One operation on the way of a product; rounds before the last are there too. */
+export const progressOperation = z.object({
+  id: operationId,
+  work_center_id: workCenterId,
+  round: z.int(),
+  /** `operationStatus`; cancelled ones are left out. */
+  status: z.int(),
+  /** Minutes; null: not estimated. */
+  amount: z.number().nullable(),
+  start_time: isoMoment.nullable(),
+  end_time: isoMoment.nullable(),
+  /** When something last happened to it. */
+  changed_at: isoMoment,
+  /** The last problem with it, or why it is done again. */
+  trouble: z
+    .object({ kind: z.enum(['problem', 'returned']), comment: z.string().nullable(), user_name: z.string(), at: isoMoment })
+    .nullable(),
+});
+export type ProgressOperation = z.infer<typeof progressOperation>;
+
+export const progressProduct = z.object({
+  id: productId,
+  position: z.string(),
+  type: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  operations: z.array(progressOperation),
+});
+export type ProgressProduct = z.infer<typeof progressProduct>;
+
+/** An order's way through the factory. */
+export const orderProgress = z.object({
+  order: productionOrder.pick({
+    id: true,
+    number: true,
+    customer: true,
+    status: true,
+    count: true,
+    delivery_date: true,
+    completion_date: true,
+  }),
+  /** By code; `before` are the work centers before, directly or through others. */
+  centers: z.array(productionCenter.extend({ before: z.array(workCenterId) })),
+  /** By position. */
+  products: z.array(progressProduct),
+});
+export type OrderProgress = z.infer<typeof orderProgress>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, urlInt, urlText } from '../kit/route';
-import { productionCenter, productionOrder } from './production-order.schema';
+import { orderId } from '../kit/id.schema';
+import { defineRoute, urlId, urlInt, urlText } from '../kit/route';
+import { orderProgress, productionCenter, productionOrder } from './production-order.schema';
 
 /** Most orders that are shown at once. */
 export const MOST_PRODUCTION_ORDERS = 2_000;
@@ -45,4 +46,15 @@ export const listProductionOrdersTested = defineRoute({
   summary: 'The same orders for the page in testing mode',
 });
 
-export const productionOrdersRoutes = { listProductionOrders, listProductionOrdersTested };
+export const getOrderProgress = defineRoute({
+  service: 'production',
+  name: 'production-orders.progress',
+  method: 'GET',
+  path: 'orders/{id}/progress',
+  summary: "An order's way through the work centers: every operation of its products",
+  policy: { access: 'session' },
+  params: z.strictObject({ id: urlId(orderId) }),
+  response: orderProgress,
+});
+
+export const productionOrdersRoutes = { listProductionOrders, listProductionOrdersTested, getOrderProgress };

@@ -1,0 +1,30 @@
+import { compareNatural, type OrderProgress } from '@mullion/contracts';
+import { AppError, type Database } from '@mullion/server-kit';
+import { toProgressOperation } from '../order-progress.mapper';
+import { progressOperations, progressOrder, progressProducts } from '../order-progress.queries';
+import { shownCenters } from '../production-orders.queries';
+
+/** An order's way: its products with all their operations, and the work centers by code. @throws AppError `not_found` */
+export const readOrderProgress = async (database: Database, companyId: number, orderId: number): Promise<OrderProgress> => {
+  const [order, centers, products, operations] = await Promise.all([
+    progressOrder(database, companyId, orderId),
+    shownCenters(database, companyId),
+    progressProducts(database, companyId, orderId),
+    progressOperations(database, companyId, orderId),
+  ]);
+  if (!order) throw new AppError('not_found');
+  const used = new Set(operations.map((operation) => operation.work_center_id));
+  return {
+    order,
+    centers: centers
+      .filter(({ id, deleted }) => !deleted || used.has(id))
+      .sort((a, b) => compareNatural(a.code, b.code)) as OrderProgress['centers'],
+    products: products
+      .sort((a, b) => compareNatural(a.position, b.position))
+      .map(({ id, position, type, width, height }) => ({
+        id: id as OrderProgress['products'][number]['id'],
+        ...{ position, type, width, height },
+        operations: operations.filter((operation) => operation.product_id === id).map(toProgressOperation),
+      })),
+  };
+};
