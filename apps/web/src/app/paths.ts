@@ -15,6 +15,8 @@ export const paths = {
   preparation: () => 'preperation',
   suppliers: () => 'suppliers',
   production: () => 'production',
+  /** One order's way through the factory. */
+  orderProgress: (orderId: number) => join('production', orderId),
   workCenters: () => 'work-centers',
   workCenter: (id: number, code: string) => join('work-center', id, code),
   statusChange: () => 'status-change',

@@ -5,7 +5,8 @@ const shopFloor = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
 const administrators = { rule: { types: [0, 1] } } as const;
 
 export const productionRoutes = [
-  notHereYet('production', shopFloor),
+  page('production', async () => (await import('../features/production/production-page')).ProductionPage, shopFloor),
+  page('production/:orderId', async () => (await import('../features/production/order-progress-page')).OrderProgressPage, shopFloor),
   page('work-centers', async () => (await import('../features/work-centers/work-centers-page')).WorkCentersPage, shopFloor),
   notHereYet('work-center/:id/:code?', shopFloor),
   notHereYet('work-centers-management', administrators),

@@ -1,0 +1,32 @@
+import { SmallTick, WarningSign } from '@blueprintjs/icons';
+import { formatMoment } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
+import type { RouteStep } from '../rules/order-route';
+
+/** The route of an order from work center to work center, with counts and times. */
+export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => {
+  const { t } = useTranslation('production');
+  const shortMoment = (moment: string) => formatMoment(moment).slice(5);
+  return (
+    <ol className="pm-route" aria-label={t('progress.route')}>
+      {steps.map(({ center, state, completed, total, from, to }) => (
+        <li key={center.id} className={state}>
+          <span className="pm-route-name ellipsis" title={center.description}>
+            {center.description}
+          </span>
+          <span className="pm-route-mark">
+            {center.code}
+            {state === 'done' && <SmallTick size={16} aria-hidden />}
+            {state === 'problem' && <WarningSign size={12} aria-hidden />}
+          </span>
+          <b>{state === 'none' ? t('progress.noWork') : `${completed} / ${total}`}</b>
+          <span className="muted sm">
+            {state === 'open' && t('progress.planned')}
+            {(state === 'working' || state === 'problem') && from && t('progress.ongoing', { from: shortMoment(from) })}
+            {state === 'done' && from && to && `${shortMoment(from)} – ${shortMoment(to)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,34 @@
+import { formatMoment } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
+import { useStandingText } from '../../../app/production/use-box-text';
+import type { Stood } from '../rules/order-route';
+
+/** Where the order stood, how long and why. */
+export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number }) => {
+  const { t } = useTranslation('production');
+  const duration = useStandingText();
+  const whyText = ({ why }: Stood): string => {
+    if (why.kind === 'waits') return t('progress.why.waits', { centers: why.centers.join(', ') });
+    if (why.kind === 'idle') return t('progress.why.idle');
+    return `${t(`progress.why.${why.kind}`, { text: why.text })} (${why.who}, ${formatMoment(why.at)})`;
+  };
+  if (stood.length === 0) return <p className="muted pm-stood">{t('progress.neverStood')}</p>;
+  return (
+    <ul className="pm-stood">
+      {stood.map((one) => (
+        <li key={`${one.center.id} ${one.from} ${one.why.kind}`} className={one.why.kind}>
+          <b>
+            {t('progress.stoodLine', {
+              center: `${one.center.code} ${one.center.description}`,
+              time: duration(one.from, one.to === null ? now : Date.parse(one.to)),
+            })}
+          </b>
+          <span className="secondary">{whyText(one)}</span>
+          <span className="muted sm">
+            {`${formatMoment(one.from)} – ${one.to === null ? t('progress.now') : formatMoment(one.to)} · ${one.positions.join(', ')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

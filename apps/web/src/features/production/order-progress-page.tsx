@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import type { OrderProgress } from '@mullion/contracts';
+import { EmptyState, PageFrame, Pane, StatusMark } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { Loaded } from '../../app/data/loaded';
+import { usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
+import { useNow } from '../../app/production/use-now';
+import { useStatusNames } from '../../app/status/use-statuses';
+import { useOrderProgressQuery } from './api/production-api';
+import { ActionLog } from './components/action-log';
+import { RouteSteps } from './components/route-steps';
+import { StoodList } from './components/stood-list';
+import { Timeline } from './components/timeline';
+import { routeSteps, stoodPlaces } from './rules/order-route';
+import './production.css';
+import './order-progress.css';
+
+const AT_WORST_MS = 60_000;
+
+/** One order's way through the factory: who, when, how long it stood and why (§BEY-36). */
+export const OrderProgressPage = () => {
+  const { t } = useTranslation('production');
+  const href = usePageHref();
+  const id = Number(useParams().orderId);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const progress = useOrderProgressQuery({ params: { id } }, { skip: !isId, pollingInterval: AT_WORST_MS });
+  const crumb = <Link to={href(paths.production())}>{t('crumb')}</Link>;
+  return (
+    <Loaded
+      query={progress}
+      failed={t('progress.failed')}
+      isGone={!isId}
+      gone={
+        <EmptyState
+          title={t('progress.gone')}
+          action={
+            <Link className="bp6-button" to={href(paths.production())}>
+              {t('progress.back')}
+            </Link>
+          }
+        />
+      }
+      skeleton={null}
+      frame={(content) => (
+        <PageFrame title={t('progress.open')} crumb={crumb}>
+          {content}
+        </PageFrame>
+      )}
+    >
+      {(data) => <Progress progress={data} />}
+    </Loaded>
+  );
+};
+
+const Progress = ({ progress }: { progress: OrderProgress }) => {
+  const { t } = useTranslation('production');
+  const href = usePageHref();
+  const now = useNow();
+  const { nameOf } = useStatusNames('orders');
+  const { order, centers, products } = progress;
+  const steps = useMemo(() => routeSteps(progress), [progress]);
+  const stood = useMemo(() => stoodPlaces(progress, now), [progress, now]);
+  const facts = [
+    order.customer,
+    t('progress.products', { count: products.length }),
+    order.delivery_date && t('progress.deliver', { date: order.delivery_date }),
+  ];
+  return (
+    <PageFrame
+      title={order.number}
+      crumb={<Link to={href(paths.production())}>{t('crumb')}</Link>}
+      state={
+        <>
+          <StatusMark status={order.status} text={nameOf(order.status)} />
+          <span className="secondary nowrap pm-count">{facts.filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      actions={
+        <Link className="bp6-button" to={href(paths.products(order.id))}>
+          {t('preview.units')}
+        </Link>
+      }
+    >
+      {products.every(({ operations }) => operations.length === 0) ? (
+        <EmptyState title={t('progress.noOperations')} text={t('progress.noOperationsText')} />
+      ) : (
+        <div className="body pm-progress">
+          <RouteSteps steps={steps} />
+          <div className="pm-progress-panes">
+            <Pane title={t('progress.times')} count={t('progress.timesNote')} flush className="pm-pane-time" actions={<TimelineLegend />}>
+              <Timeline progress={progress} now={now} />
+            </Pane>
+            <div className="pm-side">
+              <Pane title={t('progress.stood')} count={stood.length}>
+                <StoodList stood={stood} now={now} />
+              </Pane>
+              <Pane title={t('progress.log')} className="pm-pane-log">
+                <ActionLog orderId={order.id} centers={centers} />
+              </Pane>
+            </div>
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  );
+};
+
+const TimelineLegend = () => {
+  const { t } = useTranslation('production');
+  return (
+    <ul className="pm-time-legend">
+      {(['done', 'working', 'returned', 'problem', 'open'] as const).map((state) => (
+        <li key={state}>
+          <span className={`pm-bar ${state}`} aria-hidden />
+          {t(`progress.bar.${state}`)}
+        </li>
+      ))}
+      <li>
+        <span className="pm-line-sign delivery" aria-hidden />
+        {t('progress.delivery')}
+      </li>
+      <li>
+        <span className="pm-line-sign today" aria-hidden />
+        {t('progress.today')}
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,79 @@
+import { historyCode } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { PageFrame } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
+import { useLanguage } from '../../app/language';
+import { useListProductionOrdersQuery } from '../../app/production/production-orders-api';
+import { useNow } from '../../app/production/use-now';
+import { useListWorkCentersQuery } from '../../app/work-centers/work-centers-api';
+import { useListOperationActionsQuery } from './api/production-api';
+import { HistoryView } from './components/history-view';
+import { MatrixView } from './components/matrix-view';
+import { ProductionToolbar } from './components/production-toolbar';
+import { useProductionView, type HistoryCode } from './state/use-production-view';
+import './production.css';
+
+/** Read again at least so often, should the live stream say nothing (§2.2). */
+const AT_WORST_MS = 60_000;
+
+const codes: { readonly [code in HistoryCode]: number } = {
+  done: historyCode.completed,
+  returns: historyCode.returned,
+  comments: historyCode.comment,
+  problems: historyCode.problem,
+};
+
+/** Orders in production: where each stands, and what has been done. */
+export const ProductionPage = () => {
+  const { t } = useTranslation('production');
+  const language = useLanguage();
+  const now = useNow();
+  const { view, change } = useProductionView();
+  const isHistory = view.shown === 'history';
+  const matrix = useListProductionOrdersQuery({ query: {} }, { skip: isHistory, pollingInterval: AT_WORST_MS });
+  const history = useListOperationActionsQuery(
+    {
+      query: {
+        filter: view.filter || null,
+        page: view.page,
+        ...(view.code === 'problems' ? { only_problems: 'true' } : view.code ? { code: codes[view.code] } : {}),
+      },
+    },
+    { skip: !isHistory, pollingInterval: AT_WORST_MS },
+  );
+  const centers = useListWorkCentersQuery(undefined, { skip: !isHistory });
+  const orders = isHistory ? undefined : shownData(matrix);
+  const actions = isHistory ? shownData(history) : undefined;
+  const clear = () => change({ filter: '', onlyProblems: false });
+  return (
+    <PageFrame
+      title={t('title')}
+      state={
+        <span className="secondary nowrap pm-count">
+          {orders && t('inProduction', { count: orders.orders.length })}
+          {orders && orders.total > orders.orders.length && (
+            <> · {t('moreOrders', { shown: formatNumber(orders.orders.length, language), total: formatNumber(orders.total, language) })}</>
+          )}
+          {actions?.from && t('past.count', { count: actions.total, from: actions.from })}
+        </span>
+      }
+      toolbar={<ProductionToolbar view={view} counts={actions?.counts} onChange={change} />}
+    >
+      <div className={`body pm-page ${isHistory ? 'is-history' : 'is-matrix'}`}>
+        {isHistory ? (
+          <Loaded query={history} failed={t('past.failed')} keepPrevious>
+            {(shown) => (
+              <HistoryView history={shown} centers={centers.data ?? []} view={view} isFetching={history.isFetching} onChange={change} />
+            )}
+          </Loaded>
+        ) : (
+          <Loaded query={matrix} failed={t('failed')} keepPrevious>
+            {(shown) => <MatrixView data={shown} view={view} now={now} isFetching={matrix.isFetching} onClear={clear} />}
+          </Loaded>
+        )}
+      </div>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,124 @@
+import { operationStatus, type OrderProgress, type ProgressOperation, type ProgressProduct } from '@mullion/contracts';
+
+type Center = OrderProgress['centers'][number];
+export type StepState = 'done' | 'problem' | 'working' | 'open' | 'none';
+
+/** An order at one work center of its route. */
+export interface RouteStep {
+  readonly center: Center;
+  readonly state: StepState;
+  readonly completed: number;
+  readonly total: number;
+  /** The first moment of work there, and the last when all is complete. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const currentOf = (product: ProgressProduct, centerId: number): ProgressOperation | undefined =>
+  product.operations.filter((one) => one.work_center_id === centerId).at(-1);
+
+const present = (times: readonly (string | null)[]): string[] => times.filter((time) => time !== null).sort();
+
+const stateOf = (operations: readonly ProgressOperation[]): StepState => {
+  if (operations.length === 0) return 'none';
+  if (operations.some(({ status }) => status === operationStatus.problem)) return 'problem';
+  const completed = operations.filter(({ status }) => status === operationStatus.completed).length;
+  if (completed === operations.length) return 'done';
+  return completed > 0 || operations.some(({ status }) => status === operationStatus.started) ? 'working' : 'open';
+};
+
+/** The route of an order: each work center with how far it is. */
+export const routeSteps = ({ centers, products }: OrderProgress): RouteStep[] =>
+  centers.map((center) => {
+    const current = products.flatMap((product) => currentOf(product, center.id) ?? []);
+    const all = products.flatMap(({ operations }) => operations.filter((one) => one.work_center_id === center.id));
+    const state = stateOf(current);
+    return {
+      center,
+      state,
+      completed: current.filter(({ status }) => status === operationStatus.completed).length,
+      total: current.length,
+      from: present(all.flatMap(({ start_time, end_time }) => [start_time, end_time]))[0] ?? null,
+      to: state === 'done' ? (present(all.map(({ end_time }) => end_time)).at(-1) ?? null) : null,
+    };
+  });
+
+export type StoodWhy =
+  | { readonly kind: 'problem' | 'returned'; readonly text: string; readonly who: string; readonly at: string }
+  | { readonly kind: 'waits'; readonly centers: readonly string[] }
+  | { readonly kind: 'idle' };
+export interface Stood {
+  readonly center: Center;
+  /** Positions of the products. */
+  readonly positions: readonly string[];
+  readonly from: string;
+  /** Null: it stands there still. */
+  readonly to: string | null;
+  readonly why: StoodWhy;
+}
+
+interface StoodOne extends Omit<Stood, 'positions'> {
+  readonly position: string;
+}
+
+const endOf = (operation: ProgressOperation): string | null => (operation.status === operationStatus.completed ? operation.end_time : null);
+
+/** Of the work centers before one, those with no other of them between: where a product comes from. */
+const lastBefore = (earlier: readonly ProgressOperation[], centers: readonly Center[]): ProgressOperation[] =>
+  earlier.filter(
+    (one) => !earlier.some((other) => centers.find(({ id }) => id === other.work_center_id)?.before.includes(one.work_center_id)),
+  );
+
+/** Where branches meet: the product came by one of them and waits, or waited, for the others. */
+const waitedFor = (from: readonly ProgressOperation[], centers: readonly Center[]): Pick<StoodOne, 'from' | 'to' | 'why'> | null => {
+  const ends = present(from.map(endOf));
+  const [first] = ends;
+  const open = from.filter((one) => endOf(one) === null);
+  const to = open.length > 0 ? null : (ends.at(-1) ?? null);
+  if (first === undefined || first === to) return null;
+  const late = open.length > 0 ? open : from.filter((one) => endOf(one) === to);
+  const names = centers
+    .filter(({ id }) => late.some((one) => one.work_center_id === id))
+    .map(({ code, description }) => `${code} ${description}`);
+  return { from: first, to, why: { kind: 'waits', centers: names } };
+};
+
+/** Where a product stood at a work center: since a problem, or from when it came, or was sent back, to when work on it began. */
+const stoodOf = (product: ProgressProduct, center: Center, centers: readonly Center[]): StoodOne[] => {
+  const operation = currentOf(product, center.id);
+  if (!operation) return [];
+  const one = { center, position: product.position };
+  const { trouble } = operation;
+  const said = trouble && { text: trouble.comment ?? '', who: trouble.user_name, at: trouble.at };
+  if (trouble?.kind === 'problem' && said) return [{ ...one, from: trouble.at, to: endOf(operation), why: { kind: 'problem', ...said } }];
+  const earlier = center.before.flatMap((id) => currentOf(product, id) ?? []);
+  const waited = waitedFor(lastBefore(earlier, centers), centers);
+  const found: StoodOne[] = waited ? [{ ...one, ...waited }] : [];
+  if (earlier.some((before) => endOf(before) === null)) return found;
+  const arrived = present(earlier.map(endOf)).at(-1) ?? null;
+  const isReturned = trouble?.kind === 'returned' && (arrived === null || trouble.at > arrived);
+  const came = isReturned ? trouble.at : arrived;
+  const begun = operation.start_time ?? endOf(operation);
+  if (came !== null && (begun === null || begun > came))
+    found.push({ ...one, from: came, to: begun, why: isReturned && said ? { kind: 'returned', ...said } : { kind: 'idle' } });
+  return found;
+};
+
+/** Shorter than that is not worth a line. */
+const DAY_MS = 86_400_000;
+
+/** Where products of an order stood longer than a day and why, longest first; those that stood together are one line. */
+export const stoodPlaces = ({ centers, products }: OrderProgress, now: number): Stood[] => {
+  const lengthOf = ({ from, to }: { readonly from: string; readonly to: string | null }): number =>
+    (to === null ? now : Date.parse(to)) - Date.parse(from);
+  const lines = new Map<string, Stood>();
+  for (const product of products)
+    for (const center of centers)
+      for (const { position, ...stood } of stoodOf(product, center, centers)) {
+        if (lengthOf(stood) <= DAY_MS) continue;
+        const key = [center.id, stood.why.kind, stood.from.slice(0, 10), (stood.to ?? '').slice(0, 10)].join(' ');
+        const known = lines.get(key);
+        lines.set(key, known ? { ...known, positions: [...known.positions, position] } : { ...stood, positions: [position] });
+      }
+  return [...lines.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
+};

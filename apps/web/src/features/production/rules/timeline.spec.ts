@@ -1,0 +1,49 @@
+import type { OrderProgress } from '@mullion/contracts';
+import { stillOpen, timelineAxis, timelineBars } from './timeline';
+
+const local = (day: number, hour = 0): number => new Date(2026, 10, day, hour).getTime();
+const iso = (day: number, hour: number): string => new Date(local(day, hour)).toISOString();
+const now = local(20, 12);
+const done = (work_center_id: number, end: string, over: object = {}) => ({
+  ...{ work_center_id, round: 1, status: 2, start_time: null, end_time: end, trouble: null, amount: 60, changed_at: end },
+  ...over,
+});
+const progress = (operations: object[]): OrderProgress =>
+  ({
+    order: { delivery_date: '2026-11-26' },
+    centers: [
+      { id: 40, code: '40' },
+      { id: 50, code: '50' },
+    ],
+    products: [{ position: '1', operations }],
+  }) as unknown as OrderProgress;
+
+describe("BEY-36a an order's time", () => {
+  it('goes from the day of the first work to delivery', () => {
+    const axis = timelineAxis(progress([done(40, iso(17, 10))]), now);
+    expect(axis.ticks.map(({ date }) => date)).toEqual(
+      ['17', '18', '19', '20', '21', '22', '23', '24', '25', '26'].map((day) => `2026-11-${day}`),
+    );
+    expect(axis.today).toBeCloseTo(0.35);
+    expect(axis.delivery).toBeCloseTo(0.9);
+  });
+
+  it('has a bar for what was done, also again, and for what stands by a problem; bars that meet stand under one another', () => {
+    const given = progress([
+      done(40, iso(17, 10)),
+      done(50, iso(17, 11), { start_time: iso(17, 9) }),
+      done(40, iso(19, 10), { round: 2 }),
+      done(50, '', { round: 2, status: 3, end_time: null, trouble: { kind: 'problem', at: iso(20, 0) } }),
+    ]);
+    const bars = timelineBars(given.products[0]!, timelineAxis(given, now), now, 2);
+    expect(bars.map(({ state, lane }) => `${state} ${lane}`)).toEqual(['done 0', 'done 1', 'returned 0', 'problem 0']);
+    expect(bars[0]).toMatchObject({ from: local(17, 9), to: local(17, 10) });
+    expect(bars[0]?.width).toBeCloseTo(0.037);
+    expect(bars[3]?.width).toBeCloseTo(0.05);
+  });
+
+  it('says what is still to be done', () => {
+    const given = progress([done(40, iso(17, 10)), done(50, '', { status: 0, end_time: null })]);
+    expect(stillOpen(given.products[0]!, given.centers)).toEqual(['50']);
+  });
+});

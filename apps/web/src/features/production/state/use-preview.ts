@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Box } from '../rules/preview-place';
+
+/** So long the pointer rests before a preview appears. */
+export const PREVIEW_DELAY_MS = 500;
+
+export interface Preview<Key extends string> {
+  readonly key: Key;
+  readonly cell: Box;
+  readonly pointer: { readonly x: number; readonly y: number };
+  /** Opened by a key or a touch: it stays while the pointer moves. */
+  readonly isHeld: boolean;
+}
+
+const boxOf = (element: Element): Box => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+};
+
+/** A preview that follows the pointer after a rest, or is opened by a key; Escape and scrolling close it. */
+export const usePreview = <Key extends string>() => {
+  const [shown, setShown] = useState<Preview<Key> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const wanted = useRef<{ key: Key; cell: Element; x: number; y: number } | null>(null);
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    wanted.current = null;
+    setShown(null);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const point = useCallback((key: Key, cell: Element, x: number, y: number) => {
+    const isOther = wanted.current?.key !== key;
+    wanted.current = { key, cell, x, y };
+    if (isOther) {
+      clearTimeout(timer.current);
+      setShown((now) => (now?.isHeld ? now : null));
+      timer.current = setTimeout(() => {
+        const now = wanted.current;
+        if (now) setShown({ key: now.key, cell: boxOf(now.cell), pointer: { x: now.x, y: now.y }, isHeld: false });
+      }, PREVIEW_DELAY_MS);
+      return;
+    }
+    setShown((now) => (now && !now.isHeld && now.key === key ? { ...now, pointer: { x, y } } : now));
+  }, []);
+
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    wanted.current = null;
+    setShown((now) => (now?.isHeld ? now : null));
+  }, []);
+
+  /** Opens at a cell by a key, or closes what is open there. */
+  const toggle = useCallback((key: Key, element: Element) => {
+    clearTimeout(timer.current);
+    const cell = boxOf(element);
+    setShown((now) => (now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isHeld: true }));
+  }, []);
+
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', onKey, true);
+    window.addEventListener('scroll', close, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('scroll', close, true);
+    };
+  }, [shown, close]);
+
+  return { shown, point, leave, toggle, close };
+};
