@@ -4,6 +4,7 @@ import { CreateDocuments1795219200000 } from './migrations/1795219200000-create-
 import { AddRenderOptions1795305600200 } from './migrations/1795305600200-add-render-options';
 import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-templates';
 import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
+import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
 import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-cancel-recalled-mail';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
@@ -19,6 +20,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateTemplates1795306000000,
     CreatePdfTemplates1795306500000,
     CancelRecalledMail1795392000000,
+    CreateAttachments1795568400710,
   ],
   synchronize: false,
   applicationName: 'documents',

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AttachmentsModule } from './attachments/attachments.module';
 import { CuttingModule } from './cutting/cutting.module';
 import { DeliveriesModule } from './deliveries/deliveries.module';
 import { PdfTemplatesModule } from './pdf-templates/pdf-templates.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
 import { TemplatesModule } from './templates/templates.module';
 
-@Module({ imports: [RenderJobsModule, DeliveriesModule, TemplatesModule, PdfTemplatesModule, CuttingModule] })
+@Module({ imports: [AttachmentsModule, RenderJobsModule, DeliveriesModule, TemplatesModule, PdfTemplatesModule, CuttingModule] })
 export class DocumentsModule {}

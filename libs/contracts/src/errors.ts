@@ -113,6 +113,7 @@ export const errorStatus = {
   'pdf_template.unknown_image': 422,
   'exports.no_pallets': 422,
   'exports.nothing_to_cut': 422,
+  'attachment.unreadable': 422,
   'file.link_expired': 410,
   'file.not_found': 404,
   'delivery.not_resendable': 409,

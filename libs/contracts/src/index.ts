@@ -71,6 +71,7 @@ export * from './documents/pdf-templates.schema';
 export * from './documents/pdf-templates.routes';
 export * from './documents/work-center-lists.routes';
 export * from './documents/printed-rows.schema';
+export * from './documents/attachments.routes';
 export * from './documents/documents.routes';
 export * from './documents/documents.calls';
 export * from './production/operation.schema';

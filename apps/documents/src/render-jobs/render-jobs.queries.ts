@@ -1,6 +1,7 @@
 import { getSessionContext, type openLink, type OutputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
+import { attachmentOfLink, openedAttachment } from '../attachments/attachments.queries';
 import { LINK_SECONDS, readLink, signLink } from './export-link';
 import { toRenderJob } from './render-job.mapper';
 import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
@@ -31,9 +32,13 @@ export const openedLink = async (tools: Tools, token: string): Promise<OutputOf<
   const claims = readLink(token, tools.config.MULLION_TOKEN_KEY);
   if (!claims) throw new AppError('file.not_found');
   if (claims.expiresAt * 1000 < tools.clock.now().getTime() || claims.sessionId === null) throw new AppError('file.link_expired');
-  const job = await ownJob(tools, claims.jobId, await personOf(tools, claims.sessionId));
+  const person = await personOf(tools, claims.sessionId);
+  const attached = attachmentOfLink(claims.jobId);
+  if (attached !== null) return openedAttachment(tools, claims.companyId, attached, person);
+  const job = await ownJob(tools, claims.jobId, person);
   return {
     job: toRenderJob(job, `/api/files/${token}`),
+    file_name: job.file_name,
     blob_key: job.blob_key,
     content_type: job.content_type,
     language: job.language,

@@ -3,8 +3,17 @@ import { actions } from './actions';
 import { comments } from './comments';
 import { operations } from './operations';
 import { ordersPallets } from './orders-pallets';
+import { problems } from './problems';
 import { product } from './product';
 import { today } from './today';
 
 /** Every route of several owners. */
-export const compositions = [actions, ...comments, ...operations, ordersPallets, product, today] as unknown as readonly Composition[];
+export const compositions = [
+  actions,
+  ...comments,
+  ...operations,
+  ordersPallets,
+  problems,
+  product,
+  today,
+] as unknown as readonly Composition[];

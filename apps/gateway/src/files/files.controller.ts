@@ -39,6 +39,10 @@ export class FilesController {
 
   private async answer(link: Link, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     void reply.header('cache-control', 'no-store');
+    if (link.job === null)
+      return link.blob_key
+        ? this.send(link, link.blob_key, reply)
+        : this.refuse(new AppError('file.not_found'), link.language, request, reply);
     if (link.job.state === 'failed') return this.refuse(new AppError('internal', { job: link.job.id }), link.language, request, reply);
     if (link.job.state === 'done' && link.blob_key) return this.send(link, link.blob_key, reply);
     if (wantsJson(request)) await reply.code(202).header('retry-after', '1').send(link.job);
@@ -48,7 +52,7 @@ export class FilesController {
   private async send(link: Link, key: string, reply: FastifyReply): Promise<void> {
     const [info, content] = await Promise.all([this.blobs.stat(key), this.blobs.get(key)]);
     if (info) void reply.header('content-length', String(info.size));
-    await reply.headers(fileHeaders(link.content_type ?? 'application/octet-stream', link.job.file_name ?? 'file')).send(content);
+    await reply.headers(fileHeaders(link.content_type ?? 'application/octet-stream', link.file_name ?? 'file')).send(content);
   }
 
   private async refuse(error: unknown, language: Language, request: FastifyRequest, reply: FastifyReply): Promise<void> {

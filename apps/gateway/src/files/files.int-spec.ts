@@ -15,7 +15,7 @@ const job = {
   file_name: 'krovinys ą.pdf',
   error: null,
   created_at: '2026-01-01T00:00:00Z',
-} as unknown as Link['job'];
+} as unknown as NonNullable<Link['job']>;
 const url = '/api/files/a-token-of-a-link';
 
 describe('links to files', () => {
@@ -29,8 +29,9 @@ describe('links to files', () => {
   });
   afterAll(() => gateway.close());
 
-  const linkOf = (over: Partial<Link['job']>, more: Partial<Link> = {}): Link => ({
+  const linkOf = (over: Partial<NonNullable<Link['job']>>, more: Partial<Link> = {}): Link => ({
     job: { ...job, ...over },
+    file_name: 'krovinys ą.pdf',
     blob_key: null,
     content_type: null,
     language: 'lt',

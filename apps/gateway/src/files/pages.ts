@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode, Language, OutputOf, openLink } from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
 
-type Job = OutputOf<typeof openLink>['job'];
+type Job = NonNullable<OutputOf<typeof openLink>['job']>;
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif}
 main{padding:2rem;max-width:26rem;text-align:center}h1{font-size:1.25rem;margin:0 0 1rem}progress{width:100%;height:.75rem}p{margin:1rem 0 0;opacity:.75}`;

@@ -2,7 +2,7 @@ import {
   createProblem as createContract,
   deleteProblem as deleteContract,
   getProblemChoices,
-  listProblems,
+  readProblems,
   updateProblem as updateContract,
   type InputOf,
 } from '@mullion/contracts';
@@ -17,8 +17,8 @@ import { updateProblem } from './use-cases/update-problem';
 export class ProblemsController {
   constructor(private readonly tools: ServiceTools) {}
 
-  @Handle(listProblems)
-  list({ query }: InputOf<typeof listProblems>, { context }: CallInfo) {
+  @Handle(readProblems)
+  read(query: InputOf<typeof readProblems>, { context }: CallInfo) {
     return pageOfProblems(this.tools.database, context, query);
   }
 

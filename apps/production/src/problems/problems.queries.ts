@@ -3,7 +3,7 @@ import {
   problemRecords,
   problemStatus,
   type InputOf,
-  type listProblems,
+  type readProblems,
   type OutputOf,
   type RequestContext,
 } from '@mullion/contracts';
@@ -31,8 +31,8 @@ interface Sums {
 export const pageOfProblems = async (
   database: Database,
   context: Pick<RequestContext, 'company_id' | 'time_zone'>,
-  query: InputOf<typeof listProblems>['query'],
-): Promise<OutputOf<typeof listProblems>> => {
+  query: InputOf<typeof readProblems>,
+): Promise<OutputOf<typeof readProblems>> => {
   const { page, per_page: perPage } = query;
   const params = [
     context.company_id,

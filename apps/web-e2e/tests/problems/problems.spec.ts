@@ -2,6 +2,8 @@ import { freshNumber } from '../../src/data/frames';
 import { ProblemsPage } from '../../src/pages/problems.page';
 import { expect, test } from '../../src/test';
 
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 test('PRB-01a problems are reported, found, solved with their time, and deleted', async ({ app, page, language }) => {
   const list = new ProblemsPage(page, language);
   const { texts, common } = list;
@@ -21,6 +23,7 @@ test('PRB-01a problems are reported, found, solved with their time, and deleted'
   await description.pressSequentially('Second');
   await expect(description).toHaveValue('First\nSecond');
   await expect(dialog).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer: PIXEL });
   await dialog.getByLabel(texts.form.order_code).fill('no such order');
   await dialog.getByLabel(texts.form.order_code).press('Enter');
   await expect(dialog).toBeHidden();
@@ -31,6 +34,14 @@ test('PRB-01a problems are reported, found, solved with their time, and deleted'
 
   await list.act(list.row(name), common.action.edit);
   const editing = list.dialog(name);
+  await expect(editing.locator('.attached-file img')).toHaveJSProperty('naturalWidth', 1);
+  await editing
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(editing.locator('.attached-file')).toHaveCount(2);
+  await editing.getByRole('button', { name: texts.attachments.delete.replace('{{name}}', 'corner.png') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: common.action.delete }).click();
+  await expect(editing.locator('.attached-file')).toHaveCount(1);
   await editing.getByLabel(texts.column.status).selectOption('2');
   await editing.getByRole('button', { name: texts.form.timeMore }).click();
   await editing.getByRole('button', { name: texts.form.timeMore }).click();

@@ -40,7 +40,14 @@ export const openLink = defineCall({
   service: 'documents',
   name: 'links.open',
   input: z.object({ token: z.string() }),
-  output: z.object({ job: renderJob, blob_key: z.string().nullable(), content_type: z.string().nullable(), language }),
+  /** Without a job the file was uploaded, and is there. */
+  output: z.object({
+    job: renderJob.nullable(),
+    file_name: z.string().nullable(),
+    blob_key: z.string().nullable(),
+    content_type: z.string().nullable(),
+    language,
+  }),
 });
 
 export const renderDocumentJob = defineJob({

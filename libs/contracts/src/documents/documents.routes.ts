@@ -1,3 +1,4 @@
+import { attachmentsRoutes } from './attachments.routes';
 import { z } from 'zod';
 import { contactId, deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
@@ -207,6 +208,7 @@ export const documentsRoutes = {
   openFile,
   listDeliveries,
   resendDelivery,
+  ...attachmentsRoutes,
   ...templatesRoutes,
   ...pdfTemplatesRoutes,
   ...workCenterListsRoutes,

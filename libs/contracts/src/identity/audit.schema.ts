@@ -16,6 +16,7 @@ export const auditTables = [
   'work_centers',
   'operation_rules',
   'problems',
+  'attachments',
   'users',
   'sessions',
   'companies',

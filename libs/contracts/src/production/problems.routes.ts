@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { defineCall } from '../kit/call';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlInt, urlText } from '../kit/route';
 import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { pageQuery } from '../kit/page.schema';
-import { problemEdit, problemFields, problemId, productionProblem } from './problems.schema';
+import { problemEdit, problemFields, problemId, listedProblem, productionProblem } from './problems.schema';
 
 /** §1.1: the register is for administrators; a problem is reported by whoever meets it. */
 const reader = { access: 'session', types: [0, 1] } as const;
@@ -15,38 +16,47 @@ export const problemSortColumns = ['subject', 'order_code', 'user_name', 'create
 const statusBound = (missing: number) =>
   z.preprocess((value) => (value === '' || value === 'null' || value === null ? undefined : value), urlInt.default(missing));
 
+const registerQuery = z.strictObject({
+  page: pageQuery.page,
+  per_page: pageQuery.rows,
+  filter: urlText,
+  created_from: urlDate,
+  created_to: urlDate,
+  solved_from: urlDate,
+  solved_to: urlDate,
+  status_from: statusBound(0),
+  status_to: statusBound(100),
+  order_by: z.enum([...problemSortColumns, 'null']).default('created_at'),
+  order: z.enum(['ASC', 'DESC', 'null']).default('DESC'),
+});
+const sums = {
+  pages: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  total: z.int(),
+  /** Hours of all that fit the filter. */
+  time_spent: z.number(),
+  /** How many of them nobody has begun, and how many somebody works on. */
+  waiting: z.int(),
+  in_progress: z.int(),
+};
+
+/** Composed: production has the problems, documents their attachments. */
 export const listProblems = defineRoute({
-  service: 'production',
+  service: 'gateway',
   name: 'problems.list',
   method: 'GET',
   path: 'problems',
-  summary: 'Problems, paged, with the time spent on all that fit the filter',
+  summary: 'Problems with their attachments, paged, with the time spent on all that fit the filter',
   policy: reader,
-  query: z.strictObject({
-    page: pageQuery.page,
-    per_page: pageQuery.rows,
-    filter: urlText,
-    created_from: urlDate,
-    created_to: urlDate,
-    solved_from: urlDate,
-    solved_to: urlDate,
-    status_from: statusBound(0),
-    status_to: statusBound(100),
-    order_by: z.enum([...problemSortColumns, 'null']).default('created_at'),
-    order: z.enum(['ASC', 'DESC', 'null']).default('DESC'),
-  }),
-  response: z.object({
-    problems: z.array(productionProblem),
-    pages: z.int(),
-    page: z.int(),
-    perPage: z.int(),
-    total: z.int(),
-    /** Hours of all that fit the filter. */
-    time_spent: z.number(),
-    /** How many of them nobody has begun, and how many somebody works on. */
-    waiting: z.int(),
-    in_progress: z.int(),
-  }),
+  query: registerQuery,
+  response: z.object({ problems: z.array(listedProblem), ...sums }),
+});
+export const readProblems = defineCall({
+  service: 'production',
+  name: 'problems.read',
+  input: registerQuery,
+  output: z.object({ problems: z.array(productionProblem), ...sums }),
 });
 
 /** Errors: status.change_not_allowed, status.no_right_to_lower, forbidden (time by others than type 0), problem.unknown_product, problem.unknown_center. */
@@ -120,4 +130,5 @@ export const getProblemChoices = defineRoute({
   }),
 });
 
+export const problemsCalls = { readProblems };
 export const problemsRoutes = { getProblemChoices, listProblems, createProblem, updateProblem, deleteProblem };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment } from '../documents/attachments.routes';
 import { companyId, orderId, productId, userId, workCenterId } from '../kit/id.schema';
 import { MAX_INT } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';
@@ -68,3 +69,10 @@ export const productionProblem = z.object({
   version,
 });
 export type ProductionProblem = z.infer<typeof productionProblem>;
+
+/** A problem in the register. */
+export const listedProblem = productionProblem.extend({
+  /** Null while their owner does not answer. */
+  attachments: z.array(attachment).nullable(),
+});
+export type ListedProblem = z.infer<typeof listedProblem>;

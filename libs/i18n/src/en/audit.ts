@@ -44,6 +44,7 @@ export const audit = {
     packing_types: 'Packing type',
     work_centers: 'Work center',
     problems: 'Problem',
+    attachments: 'Attachment',
     operation_rules: 'Operation rules',
     suppliers: 'Supplier',
     order_suppliers: 'Supplier of an order',

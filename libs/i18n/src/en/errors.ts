@@ -114,6 +114,7 @@ export const errors = {
   'pdf_template.unknown_image': 'A picture of the template does not exist: upload it again.',
   'exports.no_pallets': 'No chosen pallet has a number.',
   'exports.nothing_to_cut': 'None of the chosen pallets has anything to cut: {{pallets}}.',
+  'attachment.unreadable': 'This file is damaged or too large to be read.',
   'file.link_expired': 'This link has expired. Make the document again.',
   'file.not_found': 'There is no such file.',
   'delivery.not_resendable': 'This e-mail cannot be sent again.',

@@ -48,6 +48,7 @@ export const audit: Shape<typeof en> = {
     packing_types: 'Pakavimo tipas',
     work_centers: 'Darbo centras',
     problems: 'Problema',
+    attachments: 'Priedas',
     operation_rules: 'Operacijų taisyklės',
     suppliers: 'Tiekėjas',
     order_suppliers: 'Užsakymo tiekėjas',

@@ -110,6 +110,7 @@ export const errors: Shape<typeof en> = {
   'pdf_template.unknown_image': 'Šablone nurodyto paveikslėlio nėra: įkelkite jį iš naujo.',
   'exports.no_pallets': 'Nė viena pasirinkta paletė neturi numerio.',
   'exports.nothing_to_cut': 'Nė vienai pasirinktai paletei nėra ko pjauti: {{pallets}}.',
+  'attachment.unreadable': 'Failas sugadintas arba per didelis perskaityti.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',
   'file.not_found': 'Tokio failo nėra.',
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
-import type { ProductionProblem } from '@mullion/contracts';
+import type { ListedProblem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useCan, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ import { isFiltered, problemsView, ROWS, withoutFilters, type ProblemSortColumn 
 import './problems.css';
 
 type Opened =
-  | { readonly kind: 'form'; readonly problem: ProductionProblem | null }
-  | { readonly kind: 'delete'; readonly problem: ProductionProblem };
+  | { readonly kind: 'form'; readonly problem: ListedProblem | null }
+  | { readonly kind: 'delete'; readonly problem: ListedProblem };
 
 /** The register of problems; filters, order and page are in the address. */
 export const ProblemsPage = () => {
@@ -52,9 +52,9 @@ export const ProblemsPage = () => {
   const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.pages }, list.isFetching, change);
   const columns = useMemo(() => problemColumns({ t, language, href, statusName: nameOf }), [t, language, href, nameOf]);
 
-  const edit = (problem: ProductionProblem | null) => setOpened({ kind: 'form', problem });
+  const edit = (problem: ListedProblem | null) => setOpened({ kind: 'form', problem });
   const close = () => setOpened(null);
-  const actionsOf = (problem: ProductionProblem): readonly RowAction[] => [
+  const actionsOf = (problem: ListedProblem): readonly RowAction[] => [
     { key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => edit(problem) },
     ...(mayDelete
       ? [
@@ -114,7 +114,7 @@ export const ProblemsPage = () => {
           )}
         </Loaded>
       </div>
-      <SelectionBar<ProductionProblem> paging={paging} />
+      <SelectionBar<ListedProblem> paging={paging} />
       {opened?.kind === 'form' && <ProblemDialog problem={opened.problem} userName={user?.name ?? ''} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteProblemDialog problem={opened.problem} onClose={close} />}
     </PageFrame>

@@ -1,11 +1,11 @@
-import type { ProductionProblem } from '@mullion/contracts';
+import type { ListedProblem } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useDeleteProblemMutation } from '../api/problems-api';
 
 /** Asks, naming the problem, before it is deleted. */
-export const DeleteProblemDialog = ({ problem, onClose }: { readonly problem: ProductionProblem; readonly onClose: () => void }) => {
+export const DeleteProblemDialog = ({ problem, onClose }: { readonly problem: ListedProblem; readonly onClose: () => void }) => {
   const { t } = useTranslation(['problems', 'common']);
   const toast = useToast();
   const refuse = useProblemToast();

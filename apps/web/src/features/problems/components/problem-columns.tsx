@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { Language, ProductionProblem } from '@mullion/contracts';
+import { Paperclip } from '@blueprintjs/icons';
+import type { Language, ListedProblem } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { StatusTag, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
@@ -16,7 +17,7 @@ interface ProblemColumnsInput {
 const nothing = <span className="muted">–</span>;
 
 /** The columns of §2.2. An order that is known is a link to its products. */
-export const problemColumns = ({ t, language, href, statusName }: ProblemColumnsInput): readonly Column<ProductionProblem>[] => [
+export const problemColumns = ({ t, language, href, statusName }: ProblemColumnsInput): readonly Column<ListedProblem>[] => [
   {
     key: 'subject',
     head: t('column.subject'),
@@ -33,6 +34,23 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
     sortable: true,
     cell: ({ order_id: id, order_code: code }) => (id === null ? code : <Link to={href(paths.products(id))}>{code}</Link>),
     text: (problem) => problem.order_code,
+  },
+  {
+    key: 'attachments',
+    head: t('column.attachments'),
+    width: '72px',
+    hideBelow: 'phone',
+    cell: ({ attachments }) =>
+      attachments === null ? (
+        <span title={t('attachmentsUnknown')}>?</span>
+      ) : attachments.length === 0 ? (
+        nothing
+      ) : (
+        <span className="row g1 nowrap">
+          <Paperclip aria-hidden /> {attachments.length}
+        </span>
+      ),
+    text: ({ attachments }) => (attachments ?? []).map(({ file_name: name }) => name).join(', '),
   },
   {
     key: 'comment',

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { productionProblem, scrapReasons, type ProductionProblem } from '@mullion/contracts';
-import { SelectField, TextAreaField, TextField, useCan } from '@mullion/ui-kit';
+import { createAttachment, productionProblem, scrapReasons, type ListedProblem } from '@mullion/contracts';
+import { SelectField, TextAreaField, TextField, useCan, useToast } from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDebounce } from 'use-debounce';
+import { useLanguage } from '../../../app/language';
+import { AttachedFiles } from '../../../app/attachments/attached-files';
+import { attachmentTags } from '../../../app/attachments/attachments-api';
+import { FilesToSend } from '../../../app/attachments/files-to-send';
+import { useUploads } from '../../../app/attachments/use-uploads';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -13,7 +18,7 @@ import { TimeField } from './time-field';
 
 interface ProblemDialogProps {
   /** Null reports a new one. */
-  readonly problem: ProductionProblem | null;
+  readonly problem: ListedProblem | null;
   /** Who is signed in. */
   readonly userName: string;
   readonly onClose: () => void;
@@ -24,22 +29,34 @@ const TYPED_MS = 500;
 /** Reports or edits a problem: Enter saves except in the description, Escape closes. */
 export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps) => {
   const { t } = useTranslation(['problems', 'common']);
+  const toast = useToast();
+  const language = useLanguage();
   const maySetStatus = useCan({ types: [0] });
   const statuses = useStatusNames('problems');
   const [create] = useCreateProblemMutation();
   const [update] = useUpdateProblemMutation();
+  const { submit } = useUploads(createAttachment, () => attachmentTags('problems', 0));
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { control, submission } = useRowDialog({
     fields: problemFormSchema,
     row: problem,
     schema: productionProblem,
-    formOf: (row) => formOfProblem(row, userName),
-    send: (values, over) => {
+    formOf: (row) => formOfProblem(row, userName, language),
+    send: async (values, over) => {
       const body = bodyOfProblem(values, maySetStatus);
-      return over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body });
+      if (over) return update({ params: { id: over.id }, body: { ...body, version: over.version } });
+      const made = await create({ body });
+      if (made.data) await sendFiles(made.data.id);
+      return made;
     },
     done: ({ subject }) => t(problem ? 'done.saved' : 'done.created', { name: subject }),
     onClose,
   });
+  const sendFiles = async (id: number): Promise<void> => {
+    const answers = await Promise.all(files.map((file) => submit(file, { body: { table_name: 'problems', table_id: id } })));
+    const names = files.filter((_file, at) => !answers[at] || 'problem' in answers[at]).map(({ name }) => name);
+    if (names.length > 0) toast({ tone: 'bad', message: t('attachments.notSent', { names: names.join(', ') }) });
+  };
   const [code] = useDebounce(useWatch({ control, name: 'order_code' }).trim(), TYPED_MS);
   const { currentData: choices } = useGetProblemChoicesQuery({ query: { code: code || null } });
   const order = choices?.order ?? null;
@@ -117,6 +134,7 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
           <TimeField control={control} label={labels.time_spent} />
         </>
       )}
+      {problem ? <AttachedFiles table="problems" id={problem.id} /> : <FilesToSend files={files} onChange={setFiles} />}
     </RowDialog>
   );
 };

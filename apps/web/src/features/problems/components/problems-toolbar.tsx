@@ -19,7 +19,7 @@ export const ProblemsToolbar = ({ view, onChange }: ProblemsToolbarProps) => {
         label={t('filter')}
         value={view.filter ?? ''}
         onChange={(filter) => onChange({ filter: filter || null })}
-        width={212}
+        width={232}
         hotkey
       />
       <Days

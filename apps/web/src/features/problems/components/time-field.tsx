@@ -3,6 +3,7 @@ import { Minus, Plus } from '@blueprintjs/icons';
 import { fieldId, FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Controller, type Control } from 'react-hook-form';
+import { useLanguage } from '../../../app/language';
 import { stepHours, type ProblemForm, type ProblemFormInput } from '../rules/problem-form';
 
 interface TimeFieldProps {
@@ -13,6 +14,7 @@ interface TimeFieldProps {
 /** Hours with a button for a tenth less and one for a tenth more. */
 export const TimeField = ({ control, label }: TimeFieldProps) => {
   const { t } = useTranslation('problems');
+  const language = useLanguage();
   return (
     <Controller
       control={control}
@@ -21,7 +23,11 @@ export const TimeField = ({ control, label }: TimeFieldProps) => {
         <FormField label={label} id={fieldId(field.name)} error={fieldState.error?.message ?? ''} help={t('form.timeHelp')}>
           {(wiring) => (
             <div className="row g1 nowrap problem-time">
-              <Button icon={<Minus />} aria-label={t('form.timeLess')} onClick={() => field.onChange(stepHours(field.value, -1))} />
+              <Button
+                icon={<Minus />}
+                aria-label={t('form.timeLess')}
+                onClick={() => field.onChange(stepHours(field.value, -1, language))}
+              />
               <InputGroup
                 {...wiring}
                 inputRef={field.ref}
@@ -32,7 +38,7 @@ export const TimeField = ({ control, label }: TimeFieldProps) => {
                 onBlur={field.onBlur}
                 intent={fieldState.error ? 'danger' : 'none'}
               />
-              <Button icon={<Plus />} aria-label={t('form.timeMore')} onClick={() => field.onChange(stepHours(field.value, 1))} />
+              <Button icon={<Plus />} aria-label={t('form.timeMore')} onClick={() => field.onChange(stepHours(field.value, 1, language))} />
             </div>
           )}
         </FormField>

@@ -1,6 +1,6 @@
 import { bodyOfProblem, formOfProblem, problemFormSchema, solvedText, stepHours } from './problem-form';
 
-const filled = { ...formOfProblem(null, 'Ona'), subject: 'Glass', description: 'Cracked', order_code: '26-1' };
+const filled = { ...formOfProblem(null, 'Ona', 'lt'), subject: 'Glass', description: 'Cracked', order_code: '26-1' };
 
 describe('the form of a problem', () => {
   it('PRB-01a needs subject, description and order code', () => {
@@ -18,10 +18,10 @@ describe('the form of a problem', () => {
   });
 
   it('steps the time by a tenth, never below nothing', () => {
-    expect(stepHours('', 1)).toBe('0.1');
-    expect(stepHours('0,2', 1)).toBe('0.3');
-    expect(stepHours('0.1', -1)).toBe('0');
-    expect(stepHours('0', -1)).toBe('0');
+    expect(stepHours('', 1, 'lt')).toBe('0,1');
+    expect(stepHours('0,2', 1, 'en')).toBe('0.3');
+    expect(stepHours('0.1', -1, 'en')).toBe('0.0');
+    expect(stepHours('0', -1, 'en')).toBe('0.0');
   });
 
   it('PRB-01a shows when it was solved in the lt-LT form', () => {

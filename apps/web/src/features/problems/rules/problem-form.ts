@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scrapReasons, type createProblem, type ProductionProblem } from '@mullion/contracts';
-import { parseNumber } from '@mullion/i18n';
+import { scrapReasons, type createProblem, type Language, type ProductionProblem } from '@mullion/contracts';
+import { formatNumber, parseNumber } from '@mullion/i18n';
 
 const LONGEST_HOURS = 99_999;
 const STEP = 10;
@@ -32,7 +32,7 @@ export const problemFormSchema = z.object({
 export type ProblemFormInput = z.input<typeof problemFormSchema>;
 export type ProblemForm = z.output<typeof problemFormSchema>;
 
-export const formOfProblem = (problem: ProductionProblem | null, userName: string): ProblemFormInput => ({
+export const formOfProblem = (problem: ProductionProblem | null, userName: string, language: Language): ProblemFormInput => ({
   subject: problem?.subject ?? '',
   description: problem?.description ?? '',
   order_code: problem?.order_code ?? '',
@@ -42,7 +42,7 @@ export const formOfProblem = (problem: ProductionProblem | null, userName: strin
   work_center_id: String(problem?.work_center_id ?? ''),
   reason: problem?.reason ?? '',
   status: String(problem?.status ?? 0),
-  time_spent: problem?.time_spent === null || problem === null ? '' : String(problem.time_spent),
+  time_spent: problem === null || problem.time_spent === null ? '' : formatNumber(problem.time_spent, language, 1),
 });
 
 type Body = z.input<typeof createProblem.body>;
@@ -62,8 +62,8 @@ export const bodyOfProblem = (form: ProblemForm, maySetStatus: boolean): Body =>
 });
 
 /** One step of a tenth of an hour up or down from what is typed, never below 0. */
-export const stepHours = (text: string, direction: 1 | -1): string =>
-  String(Math.max(0, tenths((parseNumber(text) ?? 0) + direction / STEP)));
+export const stepHours = (text: string, direction: 1 | -1, language: Language): string =>
+  formatNumber(Math.max(0, tenths((parseNumber(text) ?? 0) + direction / STEP)), language, 1);
 
 /** The form's way of a moment on this page, whatever its language (§2.9). */
 export const solvedText = (moment: string): string => new Date(moment).toLocaleString('lt-LT');

@@ -1,0 +1,25 @@
+import { palletRecords, problemRecords, userTypes, type AttachmentTable, type RequestContext } from '@mullion/contracts';
+import { systemContext, type ServiceTools } from '@mullion/server-kit';
+
+/**
+ * Of these rows those that are there and that the person may see: the owner of the rows is asked. Problems are seen by administrators and by whoever
+ * reported them, pallets by everybody of the company.
+ */
+export const seenRows = async (
+  { rpc }: Pick<ServiceTools, 'rpc'>,
+  table: AttachmentTable,
+  ids: readonly number[],
+  who: Pick<RequestContext, 'company_id' | 'type' | 'user_id'>,
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const asked = { ids: [...new Set(ids)] };
+  const options = { context: systemContext(who.company_id) };
+  if (table === 'pallets') {
+    const { records } = await rpc.ask(palletRecords.byIds, asked, options);
+    return new Set(records.filter(({ removed }) => !removed).map(({ id }) => id));
+  }
+  const { records } = await rpc.ask(problemRecords.byIds, asked, options);
+  const isSeen = (reporter: number | null): boolean =>
+    who.type <= userTypes.administrator || (who.user_id !== null && reporter === who.user_id);
+  return new Set(records.filter(({ removed, user_id }) => !removed && isSeen(user_id)).map(({ id }) => id));
+};

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  createAttachment,
+  deleteAttachment,
+  getSessionContext,
+  listAttachments,
+  openLink,
+  palletRecords,
+  problemChanged,
+  problemRecords,
+  type AttachmentTable,
+  type RequestContext,
+} from '@mullion/contracts';
+import { auditEvent, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import sharp from 'sharp';
+import { documentsConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { DocumentsModule } from '../documents.module';
+import { DropUnnamedFiles } from './sweeps/drop-unnamed-files';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mullion-attached-'));
+const BLOB_URL = `file://${folder}`;
+const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+/** Reported by the worker of `people`. */
+const OWN = 5;
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
+
+describe('attachments', () => {
+  let documents: TestService;
+  let store: BlobStore;
+  let uploads = 0;
+  beforeAll(async () => {
+    store = await openBlobStore(BLOB_URL);
+    documents = await bootForTest(
+      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+      ENV,
+    );
+    documents.world.answer(problemRecords.byIds, ({ ids }, context) => ({
+      records: ids
+        .filter((id) => id < 100 && context?.company_id === 1)
+        .map((id) => ({
+          ...{ id: id as never, company_id: 1 as never, subject: 'P', order_id: null, version: 1, removed: false },
+          user_id: (id === OWN ? 6 : 2) as never,
+        })),
+    }));
+    documents.world.answer(palletRecords.byIds, ({ ids }) => ({
+      records: ids.filter((id) => id < 100).map((id) => ({ id, removed: false }) as never),
+    }));
+    documents.world.answer(getSessionContext, () => people.admin());
+  });
+  afterAll(async () => {
+    await documents.world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const attach = async (
+    bytes: Buffer,
+    to: { table?: AttachmentTable; id?: number; name?: string; key?: string } = {},
+    as: RequestContext = people.admin(),
+  ) => {
+    const key = `uploads/${as.company_id}/file-${(uploads += 1)}`;
+    await store.put(key, bytes);
+    return documents
+      .api(createAttachment)
+      .as(as)
+      .with(to.key === undefined ? {} : { idempotencyKey: to.key })
+      .send({
+        body: {
+          table_name: to.table ?? 'problems',
+          table_id: String(to.id ?? 1) as never,
+          files: [{ field: 'attachment_file', name: to.name ?? 'kampas.jpg', key, size: bytes.length, type: 'x/y' }],
+        },
+      });
+  };
+  const list = (ids: number[], as: RequestContext = people.admin(), table: AttachmentTable = 'problems') =>
+    documents
+      .api(listAttachments)
+      .as(as)
+      .ok({ query: { table_name: table, table_ids: ids as never } });
+  const remove = (id: number, as: RequestContext = people.admin()) => documents.api(deleteAttachment).as(as).send({ params: { id } });
+  const bytesOf = async (key: string): Promise<Buffer> => {
+    const parts: Buffer[] = [];
+    for await (const part of (await store.get(key)) as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts);
+  };
+  const photo = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#00897b' } });
+
+  it('PRB-01a are png, jpeg or pdf by their bytes, whatever the name says, and open by their link', async () => {
+    const jpeg = await attach(await photo().jpeg().toBuffer());
+    expect(jpeg).toMatchObject({
+      status: 201,
+      body: { table_name: 'problems', table_id: 1, attachment_type: 'image/jpeg', file_name: 'kampas.jpg' },
+    });
+    expect(await attach(await photo().png().toBuffer(), { name: 'a.pdf' })).toMatchObject({ body: { attachment_type: 'image/png' } });
+    expect(await attach(pdf, { name: 'aktas.pdf' })).toMatchObject({ body: { attachment_type: 'application/pdf' } });
+    for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a'), Buffer.from('')])
+      expect((await attach(bytes, { name: 'a.jpg' })).problem).toMatchObject({ code: 'not_allowed_file_type' });
+    expect((await attach(Buffer.from([0xff, 0xd8, 0xff, 1, 2]))).problem).toMatchObject({ code: 'attachment.unreadable' });
+    const token = jpeg.body.location.split('/').at(-1) ?? '';
+    const opened = await documents.api(openLink).as(systemContext(1)).ok({ token });
+    expect(opened).toMatchObject({ job: null, file_name: 'kampas.jpg', content_type: 'image/jpeg' });
+    expect((await sharp(await bytesOf(opened.blob_key ?? '')).metadata()).width).toBe(40);
+    await remove(jpeg.body.id);
+    expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({ code: 'file.not_found' });
+  });
+
+  it('lose where and by whom a photo was made, and are turned upright', async () => {
+    const exif = { IFD0: { Copyright: 'Jonas Jonaitis' }, IFD3: { GPSLatitude: '54/1 41/1 0/1' } };
+    const turned = await photo().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+    expect(turned.includes('Jonas')).toBe(true);
+    const made = await attach(turned, { id: 2 });
+    const [file] = await documents.sql<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE id = $1', [made.body.id]);
+    const kept = await bytesOf(file?.blob_key ?? '');
+    expect(kept.includes('Jonas')).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 20, height: 40 });
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  });
+
+  it('are at most 10 MB', async () => {
+    expect((await attach(Buffer.concat([pdf, Buffer.alloc(10 * 1_048_576)]))).problem).toMatchObject({ code: 'payload_too_large' });
+    expect((await attach(Buffer.concat([pdf, Buffer.alloc(9 * 1_048_576)]), { id: 3 })).status).toBe(201);
+  });
+
+  it('belong to a row that is there and that the person may see; a repeat attaches once', async () => {
+    expect((await attach(pdf, { id: 100 })).problem).toMatchObject({ code: 'not_found' });
+    expect((await attach(pdf, { id: 1 }, people.worker())).problem).toMatchObject({ code: 'not_found' });
+    expect((await attach(pdf, { id: OWN }, people.viewer())).status).toBe(403);
+    const own = await attach(pdf, { id: OWN, key: 'once' }, people.worker());
+    expect((await attach(pdf, { id: OWN, key: 'once' }, people.worker())).body.id).toBe(own.body.id);
+    expect(await list([OWN, 1], people.worker())).toMatchObject([{ id: own.body.id, table_id: OWN }]);
+    expect(await list([OWN], people.planner())).toEqual([]);
+    expect(await list([OWN], { ...people.stranger(), type: 1 })).toEqual([]);
+    expect((await remove(own.body.id, people.planner())).status).toBe(404);
+    expect((await attach(pdf, { table: 'pallets', id: 7 }, people.packer())).status).toBe(201);
+    expect(await list([7], people.viewer(), 'pallets')).toHaveLength(1);
+  });
+
+  it('go with their problem; deletions are audited, and files without a row are dropped', async () => {
+    const made = await attach(pdf, { id: 8 });
+    expect((await remove((await attach(pdf, { id: 9 })).body.id)).body).toEqual({ ok: true });
+    const problem = { id: 8, company_id: 1, subject: 'P', order_id: null, user_id: null, version: 2, removed: true } as never;
+    await documents.receive(problemChanged, 1, { problem });
+    expect(await list([8, 9])).toEqual([]);
+    const actions = (await documents.recorded(auditEvent('documents'))).map(({ data }) => data.action);
+    expect(actions).toContain('attachments.deleted');
+    const files = () =>
+      readdirSync(path.join(folder, 'attachments'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
+    const before = files();
+    expect(before.filter((name) => /problems\/[89]\//.test(name))).toHaveLength(2);
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    for (const name of before) utimesSync(path.join(folder, 'attachments', name), old, old);
+    await documents.get(DropUnnamedFiles).run();
+    expect(files().filter((name) => /problems\/[89]\//.test(name))).toEqual([]);
+    expect(files()).toHaveLength(before.length - 2);
+    expect(made.status).toBe(201);
+  });
+});

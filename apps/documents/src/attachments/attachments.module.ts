@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AttachmentFiles } from './attachment-files';
+import { AttachmentsController } from './attachments.controller';
+import { DropAttachmentsWhenProblemDeleted } from './handlers/drop-attachments-when-problem-deleted';
+import { DropUnnamedFiles } from './sweeps/drop-unnamed-files';
+
+@Module({
+  controllers: [AttachmentsController],
+  providers: [AttachmentFiles, DropAttachmentsWhenProblemDeleted, DropUnnamedFiles],
+})
+export class AttachmentsModule {}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Attachment } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
+
+type FileType = Attachment['attachment_type'];
+const signatures: Readonly<Record<FileType, Buffer>> = {
+  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
+  'application/pdf': Buffer.from('%PDF-'),
+};
+const endings: Readonly<Record<FileType, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+const MAX_PIXELS = 80_000_000;
+/** Kept at most so large, in pixels a side: a crack is still seen. */
+const KEPT = 3_000;
+const JPEG_QUALITY = 85;
+
+export interface AttachedFile {
+  readonly type: FileType;
+  readonly bytes: Buffer;
+  /** `<hash>.jpg`: the same content has the same name. */
+  readonly name: string;
+}
+
+/** What the bytes are by their beginning, whatever the name says; null: nothing that is taken. */
+export const typeOfBytes = (bytes: Buffer): FileType | null =>
+  (Object.keys(signatures) as FileType[]).find((type) => bytes.subarray(0, signatures[type].length).equals(signatures[type])) ?? null;
+
+/**
+ * A file as it is kept: pictures are drawn again from their pixels, upright, so that EXIF (where and by whom a photo was made) and whatever else stood
+ * around them is gone; a PDF stays as it is.
+ * @throws AppError `not_allowed_file_type`, `attachment.unreadable`
+ */
+export const attachedFile = async (bytes: Buffer): Promise<AttachedFile> => {
+  const type = typeOfBytes(bytes);
+  if (type === null) throw new AppError('not_allowed_file_type');
+  const kept = type === 'application/pdf' ? bytes : await redraw(bytes, type);
+  const hash = createHash('sha256').update(kept).digest('hex').slice(0, 40);
+  return { type, bytes: kept, name: `${hash}.${endings[type]}` };
+};
+
+const redraw = async (bytes: Buffer, type: FileType): Promise<Buffer> => {
+  // heavy and native: loaded with the first picture
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  try {
+    const read = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const upright = read.rotate().resize({ width: KEPT, height: KEPT, fit: 'inside', withoutEnlargement: true });
+    return await (type === 'image/png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: JPEG_QUALITY })).toBuffer();
+  } catch (error) {
+    throw new AppError('attachment.unreadable', {}, { cause: error });
+  }
+};

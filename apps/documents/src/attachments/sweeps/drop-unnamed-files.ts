@@ -1,0 +1,38 @@
+import { Clock, Database, log, Sweep } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import { ATTACHMENTS_FOLDER, AttachmentFiles } from '../attachment-files';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+/** Files that no row names any more, a day after they were written: by then nobody is still attaching them. */
+@Injectable()
+export class DropUnnamedFiles {
+  constructor(
+    private readonly files: AttachmentFiles,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Sweep({ everyMs: DAY_MS })
+  async run(): Promise<void> {
+    const store = await this.files.store();
+    let keys: string[] = [];
+    let dropped = 0;
+    const drop = async (): Promise<void> => {
+      const named = await this.database.read<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE blob_key = ANY($1)', [keys]);
+      const kept = new Set(named.map((row) => row.blob_key));
+      for (const key of keys.filter((one) => !kept.has(one))) {
+        await store.delete(key);
+        dropped += 1;
+      }
+      keys = [];
+    };
+    for await (const key of store.olderThan(ATTACHMENTS_FOLDER, new Date(this.clock.now().getTime() - DAY_MS))) {
+      keys.push(key);
+      if (keys.length === BATCH) await drop();
+    }
+    if (keys.length > 0) await drop();
+    if (dropped > 0) log().info({ dropped }, 'files of deleted attachments are gone');
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { MEBIBYTE, type FileLimits } from '../kit/file-limits';
+import { companyId, userId } from '../kit/id.schema';
+import { MAX_INT } from '../kit/number.schema';
+import { defineRoute, isoMoment, ok, uploadedFiles, urlId, urlIds } from '../kit/route';
+
+/** What files are attached to. */
+export const attachmentTables = ['problems', 'pallets'] as const;
+export type AttachmentTable = (typeof attachmentTables)[number];
+
+export const attachmentFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MEBIBYTE };
+
+const rowId = z.int().positive().max(MAX_INT);
+export const attachmentId = rowId.brand<'AttachmentId'>();
+export type AttachmentId = z.infer<typeof attachmentId>;
+
+export const attachment = z.object({
+  id: attachmentId,
+  company_id: companyId,
+  table_name: z.enum(attachmentTables),
+  table_id: rowId,
+  /** MIME type by its bytes. */
+  attachment_type: z.enum(['image/png', 'image/jpeg', 'application/pdf']),
+  /** Opens the file without a bearer, for a few minutes and as long as the session is open. */
+  location: z.string(),
+  file_name: z.string(),
+  size: z.int(),
+  user_id: userId.nullable(),
+  created_at: isoMoment,
+});
+export type Attachment = z.infer<typeof attachment>;
+
+const reader = { access: 'session' } as const;
+const writer = { access: 'session', types: [0, 1, 2, 3, 4, 5] } as const;
+
+/** Of rows that the person may see; of the others there are none. */
+export const listAttachments = defineRoute({
+  service: 'documents',
+  name: 'attachments.list',
+  method: 'GET',
+  path: 'attachments',
+  summary: 'Files attached to rows',
+  policy: reader,
+  query: z.strictObject({ table_name: z.enum(attachmentTables), table_ids: urlIds(rowId) }),
+  response: z.array(attachment),
+});
+
+/**
+ * A file `attachment_file`: png, jpeg or pdf by its bytes; pictures are encoded again from their pixels.
+ * Errors: not_found (the row), not_allowed_file_type, attachment.unreadable, payload_too_large.
+ */
+export const createAttachment = defineRoute({
+  service: 'documents',
+  name: 'attachments.create',
+  method: 'POST',
+  path: 'attachments',
+  summary: 'Attach a file to a problem or a pallet',
+  success: 201,
+  policy: writer,
+  file: 'attachment_file',
+  body: z.strictObject({
+    table_name: z.enum(attachmentTables),
+    table_id: urlId(rowId),
+    /** Set by the gateway: the uploaded file in the blob store. */
+    files: uploadedFiles,
+  }),
+  response: attachment,
+  timeoutMs: 30_000,
+});
+
+/** Errors: not_found. */
+export const deleteAttachment = defineRoute({
+  service: 'documents',
+  name: 'attachments.delete',
+  method: 'DELETE',
+  path: 'attachments/{id}',
+  summary: 'Delete an attached file',
+  policy: writer,
+  params: z.strictObject({ id: urlId(attachmentId) }),
+  response: ok,
+});
+
+export const attachmentsRoutes = { listAttachments, createAttachment, deleteAttachment };
