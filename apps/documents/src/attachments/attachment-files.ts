@@ -2,7 +2,7 @@ import { attachmentFile, type AttachmentTable } from '@mullion/contracts';
 import { AppError, KIT_CONFIG, log, openBlobStore, type BlobStore } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
-import { attachedFile, type AttachedFile } from './rules/attached-bytes';
+import { attachedFile, type AttachedFile } from './attached-bytes';
 
 interface Upload {
   readonly key: string;

@@ -2,7 +2,7 @@ import { getSessionContext, type openLink, type OutputOf, type RequestContext, t
 import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { attachmentOfLink, openedAttachment } from '../attachments/attachments.queries';
-import { LINK_SECONDS, readLink, signLink } from './export-link';
+import { LINK_SECONDS, readLink, signLink } from '../export-link';
 import { toRenderJob } from './render-job.mapper';
 import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
 import { mayHave } from './rules/may-have';
