@@ -54,6 +54,7 @@ export * from './packing/planning-filter';
 export * from './packing/planning.routes';
 export * from './packing/scan.routes';
 export * from './packing/packing.routes';
+export * from './packing/packing-types.routes';
 export * from './packing/packing-run.routes';
 export * from './packing/packing.events';
 export * from './packing/packing.records';

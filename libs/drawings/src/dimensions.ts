@@ -10,6 +10,8 @@ const TICK = 3;
 
 interface DimensionStyle {
   readonly color?: Token;
+  /** Colour of line and ticks, when the dimension is singled out. */
+  readonly stroke?: Token;
   readonly ground?: Token;
 }
 
@@ -23,7 +25,7 @@ const label = (paint: Paint, value: string, style: DimensionStyle): SvgNode[] =>
 
 /** Horizontal dimension from x1 to x2 with ticks at 45°; the text stands above the line and is dropped where it does not fit. */
 export const dimensionAcross = (paint: Paint, x1: number, x2: number, y: number, value: string, style: DimensionStyle = {}): SvgNode => {
-  const color = paint.color('d-dim');
+  const color = paint.color(style.stroke ?? 'd-dim');
   const fits = patchWidth(paint, value) - 6 <= x2 - x1;
   return el(
     'g',
@@ -36,7 +38,7 @@ export const dimensionAcross = (paint: Paint, x1: number, x2: number, y: number,
 
 /** Vertical dimension from y1 down to y2; the text reads from below, left of the line. */
 export const dimensionDown = (paint: Paint, y1: number, y2: number, x: number, value: string, style: DimensionStyle = {}): SvgNode => {
-  const color = paint.color('d-dim');
+  const color = paint.color(style.stroke ?? 'd-dim');
   return el(
     'g',
     {},

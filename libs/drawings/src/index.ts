@@ -5,6 +5,8 @@ export { productFace, type ProductFace } from './window-face';
 export { productImageSvg, windowDrawing, type WindowDrawingOptions } from './window-drawing';
 export type { PalletLayer, PalletMarks, PalletTexts } from './pallet-marks';
 export { palletSheet, palletSheetFrame, palletSide, palletTop, type PalletDrawingOptions, type SheetFrame } from './pallet-drawings';
+export { packingTypeDrawing, type PackingTypeTexts } from './packing-type';
+export { packingTypeFacts, type PackingNumbers } from './packing-type-facts';
 export { palletCard, palletCardFrame, type PalletCardOptions } from './pallet-card';
 export type { TruckMarks, TruckTexts } from './truck-marks';
 export { sideFromDoors, truckFloor, type TruckFloorOptions } from './truck-floor';

@@ -20,6 +20,7 @@ import { production as enProduction } from './en/production';
 import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
 import { templates as enTemplates } from './en/templates';
+import { packingTypes as enPackingTypes } from './en/packing-types';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
 import { audit as ltAudit } from './lt/audit';
@@ -43,6 +44,7 @@ import { production as ltProduction } from './lt/production';
 import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
 import { templates as ltTemplates } from './lt/templates';
+import { packingTypes as ltPackingTypes } from './lt/packing-types';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
 import type { Shape } from './shape';
@@ -74,6 +76,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     runs: enRuns,
     scanners: enScanners,
     templates: enTemplates,
+    packingTypes: enPackingTypes,
     trucks: enTrucks,
     users: enUsers,
     problems: enProblems,
@@ -100,6 +103,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     runs: ltRuns,
     scanners: ltScanners,
     templates: ltTemplates,
+    packingTypes: ltPackingTypes,
     trucks: ltTrucks,
     users: ltUsers,
     problems: ltProblems,

@@ -20,6 +20,7 @@ import type { production } from './en/production';
 import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
 import type { templates } from './en/templates';
+import type { packingTypes } from './en/packing-types';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
 import type { Shape } from './shape';
@@ -48,6 +49,7 @@ export interface Texts {
   runs: typeof runs;
   scanners: typeof scanners;
   templates: typeof templates;
+  packingTypes: typeof packingTypes;
   trucks: typeof trucks;
   users: typeof users;
   problems: typeof problems;
@@ -80,6 +82,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     runs: async () => (await import('./en/runs')).runs,
     scanners: async () => (await import('./en/scanners')).scanners,
     templates: async () => (await import('./en/templates')).templates,
+    packingTypes: async () => (await import('./en/packing-types')).packingTypes,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
@@ -106,6 +109,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     runs: async () => (await import('./lt/runs')).runs,
     scanners: async () => (await import('./lt/scanners')).scanners,
     templates: async () => (await import('./lt/templates')).templates,
+    packingTypes: async () => (await import('./lt/packing-types')).packingTypes,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,

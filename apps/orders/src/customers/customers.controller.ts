@@ -1,7 +1,7 @@
-import { type InputOf, listNotifyContacts, routes } from '@mullion/contracts';
+import { type InputOf, listCustomersOfPackingType, listNotifyContacts, routes } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { contactsToNotify, customerById, pageOfCustomers } from './customers.queries';
+import { contactsToNotify, customerById, customersOfPackingType, pageOfCustomers } from './customers.queries';
 import { createCustomer } from './use-cases/create-customer';
 import { deleteCustomer } from './use-cases/delete-customer';
 import { updateCustomer } from './use-cases/update-customer';
@@ -33,6 +33,11 @@ export class CustomersController {
   @Handle(routes.deleteCustomer)
   remove({ params }: InputOf<typeof routes.deleteCustomer>, call: CallInfo) {
     return deleteCustomer(this.tools, call, params.id);
+  }
+
+  @Handle(listCustomersOfPackingType)
+  ofPackingType({ packing_type_id: id }: InputOf<typeof listCustomersOfPackingType>, { context }: CallInfo) {
+    return customersOfPackingType(this.tools.database, context.company_id, id);
   }
 
   @Handle(listNotifyContacts)

@@ -77,6 +77,19 @@ export const packingTypesOf = async (
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
+/** Names of customers that prefer a packing type, the first five. */
+export const customersOfPackingType = async (
+  database: Database,
+  companyId: number,
+  packingTypeId: number,
+): Promise<{ names: string[] }> => {
+  const rows = await database.read<{ name: string }>(
+    `SELECT name FROM orders.customers WHERE company_id = $1 AND pref_packing_type_id = $2 ORDER BY name ${LITHUANIAN_COLLATION}, id LIMIT 5`,
+    [companyId, packingTypeId],
+  );
+  return { names: rows.map(({ name }) => name) };
+};
+
 /** @throws AppError `not_found` */
 const customerRow = async (database: Database, companyId: number, id: number): Promise<StoredCustomer> => {
   const [row] = await database.read<StoredCustomer>('SELECT * FROM orders.customers WHERE id = $1 AND company_id = $2', [id, companyId]);

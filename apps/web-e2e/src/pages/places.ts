@@ -31,6 +31,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'customers-none': 'customers/nobody%20is%20called%20so',
   account: 'edit-account',
   problems: 'problems',
+  'packing-types': 'packing-types',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

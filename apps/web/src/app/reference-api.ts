@@ -1,4 +1,4 @@
-import { getUser, listStatuses, listStatusRights, logout } from '@mullion/contracts';
+import { getUser, listStatuses, listStatusRights, logout, updateCompany } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from './base-api';
 
 /** What every page may need: the person, status names, status rights. */
@@ -28,8 +28,13 @@ export const referenceApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'status_right', id: 'LIST' }],
       keepUnusedDataFor: 3600,
     }),
+    updateCompany: b.mutation<Result<typeof updateCompany>, Args<typeof updateCompany>>({
+      ...endpointOf(updateCompany),
+      // also after a conflict: what somebody else saved is shown
+      invalidatesTags: ['company'],
+    }),
     logout: b.mutation<Result<typeof logout>, Args<typeof logout>>(endpointOf(logout)),
   }),
 });
 
-export const { useUserQuery, useStatusesQuery, useStatusRightsQuery, useLogoutMutation } = referenceApi;
+export const { useUserQuery, useStatusesQuery, useStatusRightsQuery, useUpdateCompanyMutation, useLogoutMutation } = referenceApi;

@@ -1,5 +1,4 @@
 import { page } from '../app/page';
-import { notHereYet } from './not-here-yet';
 
 const palletPage = async () => (await import('../features/pallet/pallet-page')).PalletPage;
 
@@ -9,5 +8,8 @@ export const palletRoutes = [
   page('pallet-info/:palletId', palletPage, { compactMenu: true }),
   page('truck/null/-1/:palletId', palletPage, { compactMenu: true }),
   page('truck-viewing/null/-1/:palletId', palletPage, { compactMenu: true }),
-  notHereYet('packing-types', { rule: { right: 'PT_EDIT' } }),
+  page('packing-types', async () => (await import('../features/packing-types/packing-types-page')).PackingTypesPage, {
+    rule: { right: 'PT_EDIT' },
+    denied: 'login',
+  }),
 ];

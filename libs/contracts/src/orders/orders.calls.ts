@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { contactId, customerId, orderId, productId } from '../kit/id.schema';
+import { contactId, customerId, orderId, packingTypeId, productId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
@@ -32,6 +32,14 @@ export const listNotifyContacts = defineCall({
       orders: z.array(z.object({ id: orderId, number: z.string(), customer_order_number: z.string().nullable() })),
     }),
   ),
+});
+
+/** Names of customers that prefer a packing type, at most five. */
+export const listCustomersOfPackingType = defineCall({
+  service: 'orders',
+  name: 'customers.of-packing-type',
+  input: z.object({ packing_type_id: packingTypeId }),
+  output: z.object({ names: z.array(z.string()) }),
 });
 
 /** Image data by content hash, for drawings in PDFs. */

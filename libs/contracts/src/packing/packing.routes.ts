@@ -4,7 +4,8 @@ import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, ok, urlFlag, urlId, urlInt, urlText, version } from '../kit/route';
 import { lengthMm } from '../orders/order.schema';
 import { packingRunRoutes } from './packing-run.routes';
-import { newPallet, packingType, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
+import { packingTypesRoutes } from './packing-types.routes';
+import { newPallet, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
 import { planningRoutes } from './planning.routes';
 import { scanRoutes } from './scan.routes';
 
@@ -184,16 +185,6 @@ export const printPreparation = defineRoute({
   }),
 });
 
-export const listPackingTypes = defineRoute({
-  service: 'packing',
-  name: 'packing-types.list',
-  method: 'GET',
-  path: 'packing-types',
-  summary: 'Packing types of the company',
-  policy: session,
-  response: z.array(packingType),
-});
-
 export const packingRoutes = {
   ...planningRoutes,
   listPallets,
@@ -208,5 +199,5 @@ export const packingRoutes = {
   deletePallet,
   updatePalletStructure,
   moveProduct,
-  listPackingTypes,
+  ...packingTypesRoutes,
 };

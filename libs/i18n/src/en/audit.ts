@@ -61,6 +61,13 @@ export const audit = {
     operations: 'Operations',
   },
   field: {
+    allow_different_orders: 'Different orders on one pallet',
+    pallet_width: 'Pallet width, mm',
+    pallet_weight: 'Pallet weight, kg',
+    longest_pallet: 'Longest pallet, mm',
+    truck_height: 'Truck height, mm',
+    truck_length: 'Truck length, mm',
+    truck_width: 'Truck width, mm',
     act: 'What was done',
     address: 'Delivery address',
     agent: 'Browser',

@@ -95,6 +95,8 @@ export const errors = {
   'packing_run.stale': 'Products or pallets changed since this plan was made.',
   'packing_run.touched': 'Pallet {{pallet}} has been changed since the plan was taken, so it cannot be taken back as a whole.',
   chosen_pallets_not_prepared: 'The chosen pallets are not prepared yet.',
+  'packing_type.is_default': 'This is the default packing type of the company. Choose another default first.',
+  'packing_type.in_use': 'Customers prefer it: {{customers}}. Choose another packing type for them first.',
   'truck.locked': '{{person}} is arranging this truck; try again in a few seconds.',
   'truck.departing': 'The truck is just leaving.',
   'truck.deleting': 'The truck is being deleted.',

@@ -65,6 +65,13 @@ export const audit: Shape<typeof en> = {
     operations: 'Sistemos priežiūra',
   },
   field: {
+    allow_different_orders: 'Skirtingi užsakymai vienoje paletėje',
+    pallet_width: 'Paletės plotis, mm',
+    pallet_weight: 'Paletės svoris, kg',
+    longest_pallet: 'Ilgiausia paletė, mm',
+    truck_height: 'Sunkvežimio aukštis, mm',
+    truck_length: 'Sunkvežimio ilgis, mm',
+    truck_width: 'Sunkvežimio plotis, mm',
     act: 'Atliktas veiksmas',
     address: 'Pristatymo adresas',
     agent: 'Naršyklė',

@@ -91,6 +91,8 @@ export const errors: Shape<typeof en> = {
   'packing_run.stale': 'Nuo šio plano sudarymo gaminiai arba paletės pasikeitė.',
   'packing_run.touched': 'Priėmus planą paletė {{pallet}} buvo pakeista, todėl viso plano atšaukti nebegalima.',
   chosen_pallets_not_prepared: 'Pasirinktos paletės dar neparuoštos.',
+  'packing_type.is_default': 'Tai numatytasis įmonės pakavimo tipas. Pirmiausia parinkite kitą numatytąjį.',
+  'packing_type.in_use': 'Jį yra pasirinkę klientai: {{customers}}. Pirmiausia parinkite jiems kitą pakavimo tipą.',
   'truck.locked': 'Šio sunkvežimio krovinį išdėsto {{person}}; bandykite po kelių sekundžių.',
   'truck.departing': 'Sunkvežimis kaip tik išvyksta.',
   'truck.deleting': 'Sunkvežimis šalinamas.',

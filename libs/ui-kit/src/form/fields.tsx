@@ -27,6 +27,11 @@ export const TextField = <Values extends FieldValues>(
     readonly type?: string;
     readonly readOnly?: boolean;
     readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+    /** Of a number: how far the arrow keys go. */
+    readonly step?: number;
+    readonly min?: number;
+    /** Stands behind what is typed. */
+    readonly unit?: string;
   },
 ) => (
   <Controller
@@ -44,6 +49,9 @@ export const TextField = <Values extends FieldValues>(
             onBlur={leaveField(field.onBlur)}
             type={props.type}
             inputMode={props.inputMode}
+            step={props.step}
+            min={props.min}
+            rightElement={props.unit === undefined ? undefined : <span className="muted unit">{props.unit}</span>}
             placeholder={props.placeholder}
             readOnly={props.readOnly}
             disabled={props.disabled}

@@ -21,7 +21,6 @@ const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
   'trucks-list': 'trucks',
   'pallet-planning': 'packingPlan',
   scanner: 'scan',
-  'packing-types': 'packingTypes',
   company: 'companySettings',
   user: 'users',
   customers: 'customers',

@@ -1,20 +1,8 @@
-import {
-  deleteStatusRights,
-  listSystemRights,
-  saveStatusNames,
-  saveStatusRights,
-  saveSystemRights,
-  updateCompany,
-} from '@mullion/contracts';
+import { deleteStatusRights, listSystemRights, saveStatusNames, saveStatusRights, saveSystemRights } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const companyApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    updateCompany: b.mutation<Result<typeof updateCompany>, Args<typeof updateCompany>>({
-      ...endpointOf(updateCompany),
-      // also after a conflict: what somebody else saved is shown
-      invalidatesTags: ['company'],
-    }),
     stageStatusRights: b.mutation<Result<typeof deleteStatusRights>, Args<typeof deleteStatusRights>>(endpointOf(deleteStatusRights)),
     saveStatusRights: b.mutation<Result<typeof saveStatusRights>, Args<typeof saveStatusRights>>({
       ...endpointOf(saveStatusRights),
@@ -36,7 +24,6 @@ const companyApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useUpdateCompanyMutation,
   useStageStatusRightsMutation,
   useSaveStatusRightsMutation,
   useSystemRightsQuery,

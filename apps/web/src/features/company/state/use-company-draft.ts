@@ -3,7 +3,7 @@ import { company as companySchema, type Company, type CompanySettings } from '@m
 import { useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
-import { useUpdateCompanyMutation } from '../api/company-api';
+import { useUpdateCompanyMutation } from '../../../app/reference-api';
 
 type Changes = Omit<CompanySettings, 'version'>;
 

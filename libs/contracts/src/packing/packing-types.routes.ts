@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { packingTypeId } from '../kit/id.schema';
+import { defineRoute, ok, urlId, version } from '../kit/route';
+import { line } from '../kit/text.schema';
+import { packingType } from './pallet.schema';
+
+const writer = { access: 'session', right: 'PT_EDIT' } as const;
+const id = z.strictObject({ id: urlId(packingTypeId) });
+
+/** Everything of a packing type that is typed; every number is at least 0. */
+export const packingTypeFields = z.strictObject({
+  ...packingType.omit({ id: true, version: true }).shape,
+  description: line(191).min(1),
+});
+export type PackingTypeFields = z.infer<typeof packingTypeFields>;
+
+export const listPackingTypes = defineRoute({
+  service: 'packing',
+  name: 'packing-types.list',
+  method: 'GET',
+  path: 'packing-types',
+  summary: 'Packing types of the company',
+  policy: { access: 'session' },
+  response: z.array(packingType),
+});
+
+export const createPackingType = defineRoute({
+  service: 'packing',
+  name: 'packing-types.create',
+  method: 'POST',
+  path: 'packing-types',
+  summary: 'A packing type',
+  success: 201,
+  policy: writer,
+  body: packingTypeFields,
+  response: packingType,
+});
+
+export const updatePackingType = defineRoute({
+  service: 'packing',
+  name: 'packing-types.update',
+  method: 'PUT',
+  path: 'packing-types/{id}',
+  summary: 'Edit a packing type; pallets that are there keep their sizes',
+  policy: writer,
+  params: id,
+  body: packingTypeFields.partial().extend({ version: version.optional() }),
+  response: packingType,
+});
+
+/** Errors: packing_type.is_default, packing_type.in_use with names of customers that prefer it. */
+export const deletePackingType = defineRoute({
+  service: 'packing',
+  name: 'packing-types.delete',
+  method: 'DELETE',
+  path: 'packing-types/{id}',
+  summary: 'Delete a packing type that is neither the default nor preferred by a customer',
+  policy: writer,
+  params: id,
+  response: ok,
+});
+
+export const packingTypesRoutes = { listPackingTypes, createPackingType, updatePackingType, deletePackingType };
