@@ -9,6 +9,7 @@ import { documents as enDocuments } from './en/documents';
 import { editor as enEditor } from './en/editor';
 import { errors as enErrors } from './en/errors';
 import { files as enFiles } from './en/files';
+import { floorLoad as enFloorLoad } from './en/floor-load';
 import { imports as enImports } from './en/imports';
 import { mail as enMail } from './en/mail';
 import { menu as enMenu } from './en/menu';
@@ -33,6 +34,7 @@ import { documents as ltDocuments } from './lt/documents';
 import { editor as ltEditor } from './lt/editor';
 import { errors as ltErrors } from './lt/errors';
 import { files as ltFiles } from './lt/files';
+import { floorLoad as ltFloorLoad } from './lt/floor-load';
 import { imports as ltImports } from './lt/imports';
 import { mail as ltMail } from './lt/mail';
 import { menu as ltMenu } from './lt/menu';
@@ -65,6 +67,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     editor: enEditor,
     errors: enErrors,
     files: enFiles,
+    floorLoad: enFloorLoad,
     imports: enImports,
     mail: enMail,
     menu: enMenu,
@@ -92,6 +95,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     editor: ltEditor,
     errors: ltErrors,
     files: ltFiles,
+    floorLoad: ltFloorLoad,
     imports: ltImports,
     mail: ltMail,
     menu: ltMenu,

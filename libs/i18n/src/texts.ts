@@ -9,6 +9,7 @@ import type { documents } from './en/documents';
 import type { editor } from './en/editor';
 import type { errors } from './en/errors';
 import type { files } from './en/files';
+import type { floorLoad } from './en/floor-load';
 import type { imports } from './en/imports';
 import type { mail } from './en/mail';
 import type { menu } from './en/menu';
@@ -38,6 +39,7 @@ export interface Texts {
   editor: typeof editor;
   errors: typeof errors;
   files: typeof files;
+  floorLoad: typeof floorLoad;
   imports: typeof imports;
   mail: typeof mail;
   menu: typeof menu;
@@ -71,6 +73,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     editor: async () => (await import('./en/editor')).editor,
     errors: async () => (await import('./en/errors')).errors,
     files: async () => (await import('./en/files')).files,
+    floorLoad: async () => (await import('./en/floor-load')).floorLoad,
     imports: async () => (await import('./en/imports')).imports,
     mail: async () => (await import('./en/mail')).mail,
     menu: async () => (await import('./en/menu')).menu,
@@ -98,6 +101,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     editor: async () => (await import('./lt/editor')).editor,
     errors: async () => (await import('./lt/errors')).errors,
     files: async () => (await import('./lt/files')).files,
+    floorLoad: async () => (await import('./lt/floor-load')).floorLoad,
     imports: async () => (await import('./lt/imports')).imports,
     mail: async () => (await import('./lt/mail')).mail,
     menu: async () => (await import('./lt/menu')).menu,

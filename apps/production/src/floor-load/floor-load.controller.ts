@@ -16,8 +16,9 @@ export class FloorLoadController {
   constructor(private readonly tools: ServiceTools) {}
 
   @Handle(readFloorLoad)
-  load({ query }: InputOf<typeof readFloorLoad>, { context }: CallInfo) {
-    return floorLoadOf(this.tools.database, context.company_id, this.tools.clock.today(context.time_zone), query.weeks);
+  load({ query }: InputOf<typeof readFloorLoad>, { context, language }: CallInfo) {
+    const today = this.tools.clock.today(context.time_zone);
+    return floorLoadOf(this.tools.database, context.company_id, { today, weeks: query.weeks, language });
   }
 
   @Handle(readWorkCalendars)

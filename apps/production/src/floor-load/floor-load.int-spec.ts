@@ -12,6 +12,7 @@ import {
 import { dayNumber, isoDay } from '@mullion/floor-schedule';
 import { auditEvent } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { holidaysOf } from '../calendar/holidays.queries';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
 
@@ -26,7 +27,13 @@ describe('load and finish dates', () => {
   let production: TestService;
   const centers: number[] = [];
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vilnius' });
-  const daysOn = (days: number): string => isoDay(dayNumber(today) + days);
+  const holidays = new Set(holidaysOf(Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1).map(({ date }) => date));
+  /** So many working days from the first of them on: the test may run on a holiday. */
+  const daysOn = (days: number): string => {
+    let day = dayNumber(today);
+    for (let left = days; holidays.has(isoDay(day)) || left > 0; day++) if (!holidays.has(isoDay(day))) left--;
+    return isoDay(day);
+  };
 
   beforeAll(async () => {
     production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
@@ -96,7 +103,7 @@ describe('load and finish dates', () => {
       days: [{ day: today, limit: 480, demand: 480, planned: 480 }],
     });
     expect(loads[1]?.days.map(({ day, demand, planned }) => [day, demand, planned])).toEqual([
-      [today, 480, 480],
+      [daysOn(0), 480, 480],
       [daysOn(1), 480, 480],
       [daysOn(2), 480, 480],
     ]);

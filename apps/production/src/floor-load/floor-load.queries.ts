@@ -1,11 +1,14 @@
-import type { FloorLoad, WorkCalendars } from '@mullion/contracts';
+import type { FloorLoad, Language, WorkCalendars } from '@mullion/contracts';
 import { scheduleFloor } from '@mullion/floor-schedule';
 import type { Database } from '@mullion/server-kit';
-import { CalendarRepository } from './calendar.repository';
+import { holidaysOf } from '../calendar/holidays.queries';
+import { CalendarRepository, WHOLE_COMPANY, type ClosureRow } from './calendar.repository';
 import { toWorkCalendars } from './calendars.mapper';
 import { toFloorLoad } from './floor-load.mapper';
 import { floorOf, type CenterRow, type OpenWorkRow } from './rules/floor-of';
 import { workingCalendars } from './rules/working-calendars';
+
+const YEARS_AHEAD = 1;
 
 export const workCalendarsOf = async (database: Database, companyId: number, today: string): Promise<WorkCalendars> => {
   const repository = new CalendarRepository(database, companyId);
@@ -31,15 +34,28 @@ const centersOf = (database: Database, companyId: number): Promise<CenterRow[]> 
     [companyId],
   );
 
+/** Public holidays of the years that may be planned for, as days on which the company is closed. */
+const holidaysFrom = (today: string, language: Language): ClosureRow[] => {
+  const year = Number(today.slice(0, 4));
+  return holidaysOf(year, year + YEARS_AHEAD)
+    .filter(({ date }) => date >= today)
+    .map(({ date, name }) => ({ id: 0, work_center_id: WHOLE_COMPANY, day: date, reason: name[language] }));
+};
+
 /** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */
-export const floorLoadOf = async (database: Database, companyId: number, today: string, weeks: number): Promise<FloorLoad> => {
+export const floorLoadOf = async (
+  database: Database,
+  companyId: number,
+  { today, weeks, language }: { readonly today: string; readonly weeks: number; readonly language: Language },
+): Promise<FloorLoad> => {
   const repository = new CalendarRepository(database, companyId);
-  const [centers, work, hours, closures] = await Promise.all([
+  const [centers, work, hours, closed] = await Promise.all([
     centersOf(database, companyId),
     openWork(database, companyId),
     repository.calendars(),
     repository.closures(today),
   ]);
+  const closures = [...holidaysFrom(today, language), ...closed];
   const calendars = workingCalendars(
     centers.map(({ id }) => id),
     hours,

@@ -32,6 +32,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   account: 'edit-account',
   problems: 'problems',
   'packing-types': 'packing-types',
+  'work-center-load': 'work-center-load',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

@@ -19,6 +19,7 @@ export const paths = {
   orderProgress: (orderId: number) => join('production', orderId),
   workCenters: () => 'work-centers',
   workCenter: (id: number, code: string) => join('work-center', id, code),
+  workCenterLoad: () => 'work-center-load',
   statusChange: () => 'status-change',
   workCentersManagement: () => 'work-centers-management',
   productSet: (barcode?: string) => (barcode ? join('product-set', barcode) : 'product-set'),

@@ -9,6 +9,9 @@ export const productionRoutes = [
   page('production/:orderId', async () => (await import('../features/production/order-progress-page')).OrderProgressPage, shopFloor),
   page('work-centers', async () => (await import('../features/work-centers/work-centers-page')).WorkCentersPage, shopFloor),
   notHereYet('work-center/:id/:code?', shopFloor),
+  page('work-center-load', async () => (await import('../features/floor-load/floor-load-page')).FloorLoadPage, {
+    rule: { types: [0, 1, 2, 3] },
+  }),
   notHereYet('work-centers-management', administrators),
   notHereYet('product-set/:barcode?', administrators),
   notHereYet('tools', administrators),

@@ -8,6 +8,7 @@ export const menu = {
   production: 'Production',
   monitoring: 'Monitoring',
   workCenters: 'Work centers',
+  workCenterLoad: 'Center load',
   statusChange: 'Change product statuses',
   manageWorkCenters: 'Manage work centers',
   productSet: 'Product set',

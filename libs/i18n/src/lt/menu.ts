@@ -11,6 +11,7 @@ export const menu: Shape<typeof en> = {
   production: 'Gamyba',
   monitoring: 'Stebėsena',
   workCenters: 'Darbo centrai',
+  workCenterLoad: 'Centrų apkrova',
   statusChange: 'Keisti gaminių būsenas',
   manageWorkCenters: 'Tvarkyti darbo centrus',
   productSet: 'Gaminio komplektas',

@@ -19,7 +19,7 @@ describe('the menu', () => {
     expect(seen({ type: 2 }).planning).toEqual(['preparation']);
     expect(seen({ type: 1 }).planning).toEqual(['preparation', 'suppliers']);
     expect(seen({ type: 4 }).production).toEqual(['monitoring', 'workCenters']);
-    expect(seen({ type: 3 }).production).toEqual(['monitoring', 'workCenters', 'statusChange']);
+    expect(seen({ type: 3 }).production).toEqual(['monitoring', 'workCenters', 'workCenterLoad', 'statusChange']);
     expect(seen({ type: 2 }).packing).not.toContain('packingTypes');
     expect(seen({ type: 2, rights: ['PT_EDIT'] }).packing).toContain('packingTypes');
     expect(seen({ type: 1 }).company).not.toContain('customers');

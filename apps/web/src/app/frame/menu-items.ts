@@ -54,6 +54,8 @@ const groups: readonly MenuGroup[] = [
     items: [
       { text: 'monitoring', path: paths.production(), routes: ['production'] },
       { text: 'workCenters', path: paths.workCenters(), routes: ['work-centers', 'work-center'] },
+      // beyond §1.2: load by day and finish dates
+      { text: 'workCenterLoad', path: paths.workCenterLoad(), routes: ['work-center-load'], rule: upTo(3) },
       { text: 'statusChange', path: paths.statusChange(), routes: ['status-change'], rule: upTo(3) },
       { text: 'manageWorkCenters', path: paths.workCentersManagement(), routes: ['work-centers-management'], rule: upTo(1) },
       { text: 'productSet', path: paths.productSet(), routes: ['product-set'], rule: upTo(1) },
