@@ -14,6 +14,7 @@ import { StatusChangePage } from './pages/status-change.page';
 import { TruckPage } from './pages/truck.page';
 import { TrucksListPage } from './pages/trucks-list.page';
 import { VehiclesPage } from './pages/vehicles.page';
+import { WorkCentersPage } from './pages/work-centers.page';
 import { emailOf, PASSWORD } from './people';
 import type { T } from './texts';
 
@@ -33,6 +34,7 @@ export class App {
   readonly statuses: StatusChangePage;
   readonly outbox: OutboxPage;
   readonly operations: OperationsDesk;
+  readonly workCenters: WorkCentersPage;
 
   constructor(
     readonly page: Page,
@@ -53,6 +55,7 @@ export class App {
     this.statuses = new StatusChangePage(page, t);
     this.outbox = new OutboxPage(page, t);
     this.operations = new OperationsDesk(page, t);
+    this.workCenters = new WorkCentersPage(page, t);
   }
 
   /** A message that appears by itself. */

@@ -6,6 +6,7 @@ type Namespaces = [
   'common',
   'audit',
   'auth',
+  'centers',
   'company',
   'documents',
   'editor',

@@ -33,6 +33,8 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   problems: 'problems',
   'packing-types': 'packing-types',
   'work-center-load': 'work-center-load',
+  'work-centers': 'work-centers',
+  'work-centers-management': 'work-centers-management',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

@@ -13,6 +13,11 @@ export const productionRoutes = [
     rule: { types: [0, 1, 2, 3] },
   }),
   notHereYet('work-centers-management', administrators),
+  page(
+    'work-centers-management',
+    async () => (await import('../features/work-centers/work-centers-management-page')).WorkCentersManagementPage,
+    { ...administrators, denied: 'login', compactMenu: true },
+  ),
   notHereYet('product-set/:barcode?', administrators),
   notHereYet('tools', administrators),
   notHereYet('suppliers', administrators),

@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
+  /** The row that something beside the list shows. */
+  readonly currentId?: number | null;
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   /** The actions are in the row's menu only: the columns need the room of their icons. */
   readonly menuActions?: boolean;
@@ -107,6 +109,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 index={index}
                 columns={columns}
                 isChosen={selection?.has(idOf(row.original))}
+                isCurrent={props.currentId === idOf(row.original)}
                 isActive={index === active.index}
                 actions={props.actionsOf?.(row.original)}
                 ariaIndex={visible.isPartial ? index + 2 : undefined}

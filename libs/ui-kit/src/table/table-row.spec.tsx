@@ -24,6 +24,7 @@ const drawn = (doors: readonly Door[], chosen: ReadonlySet<number>): readonly Ta
     index,
     columns,
     isChosen: chosen.has(row.id),
+    isCurrent: false,
     isActive: index === 0,
     actions: actionsOf(row),
     ariaIndex: undefined,

@@ -19,6 +19,8 @@ export interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Undefined: the list has no selection. */
   readonly isChosen: boolean | undefined;
+  /** Something beside the list shows this row. */
+  readonly isCurrent: boolean;
   /** The one row that Tab reaches. */
   readonly isActive: boolean;
   /** Undefined: the list has no actions. */
@@ -44,12 +46,25 @@ export const isSameRow = <Row,>(before: TableRowProps<Row>, after: TableRowProps
 const classesOf = <Row,>({ align, strong, hideBelow }: Column<Row>): string =>
   [align === 'end' ? 'r' : '', strong ? 'num' : '', hideBelow ? `hide-${hideBelow}` : '', 'ellipsis'].filter(Boolean).join(' ');
 
-const Row = <R,>({ row, name, index, columns, isChosen, isActive, actions, ariaIndex, measure, handlers }: TableRowProps<R>): ReactNode => {
+const Row = <R,>({
+  row,
+  name,
+  index,
+  columns,
+  isChosen,
+  isCurrent,
+  isActive,
+  actions,
+  ariaIndex,
+  measure,
+  handlers,
+}: TableRowProps<R>): ReactNode => {
   const { t } = useTranslation('common');
   return (
     <tr
-      className={isChosen ? 'sel' : undefined}
+      className={isChosen || isCurrent ? 'sel' : undefined}
       aria-selected={isChosen}
+      aria-current={isCurrent || undefined}
       ref={measure}
       data-index={index}
       aria-rowindex={ariaIndex}

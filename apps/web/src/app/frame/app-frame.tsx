@@ -19,6 +19,7 @@ import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
 import { PageGate } from './page-gate';
 import { ThemeSwitch } from './theme-switch';
+import { useMedia } from './use-media';
 
 const accessOf = (user: User): Access => ({
   userId: user.id,
@@ -121,18 +122,6 @@ const Frame = ({ user }: { user: User }) => {
       </ConfirmDialog>
     </FrameProvider>
   );
-};
-
-/** Follows a media query. */
-const useMedia = (query: string): boolean => {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const update = () => setMatches(list.matches);
-    list.addEventListener('change', update);
-    return () => list.removeEventListener('change', update);
-  }, [query]);
-  return matches;
 };
 
 /** A page that stopped working: what happened and a way on. */

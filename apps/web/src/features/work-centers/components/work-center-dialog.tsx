@@ -36,7 +36,7 @@ export const WorkCenterDialog = ({ center, onSaved, onClose }: WorkCenterDialogP
       labels={labels}
       onClose={onClose}
     >
-      <WorkCenterFields control={control} isNew={center === null} />
+      <WorkCenterFields control={control} isNew={center === null} withDeleted={center !== null} />
     </RowDialog>
   );
 };

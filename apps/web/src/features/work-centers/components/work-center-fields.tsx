@@ -18,12 +18,14 @@ export const useWorkCenterLabels = () => {
 
 interface WorkCenterFieldsProps {
   readonly control: Control<WorkCenterForm, unknown, WorkCenterValues>;
-  /** A new one gets its code and is not deleted. */
+  /** A new one gets its code. */
   readonly isNew: boolean;
+  /** Deleting is a switch of the form, not a button beside it. */
+  readonly withDeleted?: boolean;
 }
 
 /** All fields of a work center; the code of one that is there stays. */
-export const WorkCenterFields = ({ control, isNew }: WorkCenterFieldsProps) => {
+export const WorkCenterFields = ({ control, isNew, withDeleted }: WorkCenterFieldsProps) => {
   const { t } = useTranslation('centers');
   const labels = useWorkCenterLabels();
   return (
@@ -41,7 +43,7 @@ export const WorkCenterFields = ({ control, isNew }: WorkCenterFieldsProps) => {
       <TextField control={control} name="probability" label={labels.probability} help={t('form.probabilityHelp')} inputMode="decimal" />
       <div className="field center-switches">
         <SwitchField control={control} name="preperation" label={labels.preperation} />
-        {!isNew && <SwitchField control={control} name="deleted" label={labels.deleted} />}
+        {withDeleted && <SwitchField control={control} name="deleted" label={labels.deleted} />}
       </div>
     </>
   );

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Follows a media query. */
+export const useMedia = (query: string): boolean => {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
+};
