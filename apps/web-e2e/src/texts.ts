@@ -15,6 +15,7 @@ type Namespaces = [
   'menu',
   'operations',
   'orders',
+  'packingTypes',
   'pallet',
   'planning',
   'runs',
