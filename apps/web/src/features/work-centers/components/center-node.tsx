@@ -2,6 +2,8 @@ import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
 import type { ListedWorkCenter } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { figureText } from '../rules/figure-text';
 
 export type CenterNodeData = {
   readonly center: ListedWorkCenter;
@@ -21,6 +23,7 @@ export type CenterNodeType = Node<CenterNodeData, 'center'>;
 /** A work center of the diagram: drawn arrows end at its left and begin at its right. */
 export const CenterNode = ({ id, data }: NodeProps<CenterNodeType>) => {
   const { t } = useTranslation('centers');
+  const language = useLanguage();
   const { center, isSelected, isRed, isActive } = data;
   const classes = ['center-node', center.preperation && 'prepares', center.deleted && 'deleted', isSelected && 'selected', isRed && 'red'];
   return (
@@ -39,7 +42,7 @@ export const CenterNode = ({ id, data }: NodeProps<CenterNodeType>) => {
         onKeyDown={data.onKeyDown}
       >
         <span className="center-code">{center.preperation ? `${center.code} *` : center.code}</span>
-        {center.max_load !== null && <span className="center-load">{center.max_load}</span>}
+        {center.max_load !== null && <span className="center-load">{figureText(center.max_load, language)}</span>}
         <span className="center-text">{center.deleted ? <s>{center.description}</s> : center.description}</span>
         {center.deleted && <span className="center-mark">{t('deleted')}</span>}
       </button>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Edit, EyeOpen, Trash, Undo } from '@blueprintjs/icons';
 import type { ListedWorkCenter } from '@mullion/contracts';
-import { formatNumber } from '@mullion/i18n';
 import { DataTable, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
+import { figureText } from '../rules/figure-text';
 import type { Graph } from '../state/use-graph';
 import { CenterName } from './center-name';
 
@@ -26,7 +26,7 @@ export const CentersTable = ({ graph, selected, isFetching, onEdit, onDelete, on
   const href = usePageHref();
   const columns = useMemo<readonly Column<ListedWorkCenter>[]>(() => {
     const codes = (list: readonly string[]) => (list.length === 0 ? <span className="muted">–</span> : list.join(', '));
-    const figure = (value: number | null) => (value === null ? <span className="muted">–</span> : formatNumber(value, language));
+    const figure = (value: number | null) => (value === null ? <span className="muted">–</span> : figureText(value, language));
     return [
       { key: 'code', head: t('column.code'), strong: true, width: '88px', cell: ({ code }) => code, text: ({ code }) => code },
       {
