@@ -15,6 +15,7 @@ import { TruckPage } from './pages/truck.page';
 import { TrucksListPage } from './pages/trucks-list.page';
 import { VehiclesPage } from './pages/vehicles.page';
 import { WorkCentersPage } from './pages/work-centers.page';
+import { WorkCenterPage } from './pages/work-center.page';
 import { emailOf, PASSWORD } from './people';
 import type { T } from './texts';
 
@@ -30,6 +31,7 @@ export class App {
   readonly truck: TruckPage;
   readonly trucks: TrucksListPage;
   readonly vehicles: VehiclesPage;
+  readonly workCenter: WorkCenterPage;
   readonly scanner: ScannerPage;
   readonly statuses: StatusChangePage;
   readonly outbox: OutboxPage;
@@ -51,6 +53,7 @@ export class App {
     this.truck = new TruckPage(page, t);
     this.trucks = new TrucksListPage(page, t);
     this.vehicles = new VehiclesPage(page, t);
+    this.workCenter = new WorkCenterPage(page, t);
     this.scanner = new ScannerPage(page, t);
     this.statuses = new StatusChangePage(page, t);
     this.outbox = new OutboxPage(page, t);

@@ -23,6 +23,7 @@ type Namespaces = [
   'templates',
   'trucks',
   'users',
+  'workCenter',
 ];
 export type T = TFunction<Namespaces>;
 

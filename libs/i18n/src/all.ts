@@ -24,6 +24,7 @@ import { templates as enTemplates } from './en/templates';
 import { packingTypes as enPackingTypes } from './en/packing-types';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
+import { workCenter as enWorkCenter } from './en/work-center';
 import { audit as ltAudit } from './lt/audit';
 import { auth as ltAuth } from './lt/auth';
 import { centers as ltCenters } from './lt/centers';
@@ -49,6 +50,7 @@ import { templates as ltTemplates } from './lt/templates';
 import { packingTypes as ltPackingTypes } from './lt/packing-types';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
+import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
 import { problems as ltProblems } from './lt/problems';
@@ -83,6 +85,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     trucks: enTrucks,
     users: enUsers,
     problems: enProblems,
+    workCenter: enWorkCenter,
   },
   lt: {
     audit: ltAudit,
@@ -111,5 +114,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     trucks: ltTrucks,
     users: ltUsers,
     problems: ltProblems,
+    workCenter: ltWorkCenter,
   },
 };

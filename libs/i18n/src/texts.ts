@@ -24,6 +24,7 @@ import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
+import type { workCenter } from './en/work-center';
 import type { Shape } from './shape';
 import type { problems } from './en/problems';
 
@@ -55,6 +56,7 @@ export interface Texts {
   trucks: typeof trucks;
   users: typeof users;
   problems: typeof problems;
+  workCenter: typeof workCenter;
 }
 export type Namespace = keyof Texts;
 
@@ -89,6 +91,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
+    workCenter: async () => (await import('./en/work-center')).workCenter,
   },
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
@@ -117,6 +120,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,
+    workCenter: async () => (await import('./lt/work-center')).workCenter,
   },
 };
 

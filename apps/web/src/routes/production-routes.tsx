@@ -12,6 +12,7 @@ export const productionRoutes = [
   page('work-center-load', async () => (await import('../features/floor-load/floor-load-page')).FloorLoadPage, {
     rule: { types: [0, 1, 2, 3] },
   }),
+  page('work-center/:id?/:code?', async () => (await import('../features/work-center/work-center-page')).WorkCenterPage, shopFloor),
   notHereYet('work-centers-management', administrators),
   page(
     'work-centers-management',

@@ -4,7 +4,6 @@ import { centersAfter, type GraphCenter } from './work-center-graph';
 
 /** The current operation of a product at a work center. */
 export interface CurrentOperation {
-  readonly id: number;
   readonly work_center_id: number;
   readonly status: number;
 }

@@ -8,6 +8,8 @@ interface ToastInput {
   readonly tone?: Tone;
   readonly message: string;
   readonly action?: { readonly text: string; readonly onClick: () => void };
+  /** How long its action is possible. */
+  readonly seconds?: number;
   /** A second toast with the same key replaces the first. */
   readonly key?: string;
 }
@@ -19,8 +21,9 @@ const intents = { ok: 'success', warn: 'warning', bad: 'danger', info: 'none' } 
 /** Bottom right, for what was done and for conflicts; never for form errors. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const toaster = useRef<OverlayToaster>(null);
-  const show = useCallback<ShowToast>(({ tone = 'ok', message, action, key }) => {
-    toaster.current?.show({ intent: intents[tone], message, action, timeout: tone === 'bad' || action ? 12_000 : 5_000 }, key ?? message);
+  const show = useCallback<ShowToast>(({ tone = 'ok', message, action, seconds, key }) => {
+    const timeout = seconds === undefined ? (tone === 'bad' || action ? 12_000 : 5_000) : seconds * 1000;
+    toaster.current?.show({ intent: intents[tone], message, action, timeout }, key ?? message);
   }, []);
   return (
     <ToastContext.Provider value={show}>

@@ -6,7 +6,7 @@ import { EmptyState, ProblemNote, SideDrawer, useCan, useUnsavedGuard } from '@m
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { Loaded } from '../../../app/data/loaded';
-import { useCreateCommentMutation, useListCommentsQuery } from './products-api';
+import { useCreateCommentMutation, useListCommentsQuery } from '../../../app/comments/comments-api';
 
 const LONGEST = 2000;
 

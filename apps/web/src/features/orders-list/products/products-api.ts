@@ -1,9 +1,7 @@
 import {
-  createComment,
   createProduct,
   deleteProduct,
   getProduct,
-  listComments,
   listPdfTemplates,
   printByTemplate,
   printProducts,
@@ -14,8 +12,6 @@ import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../ap
 
 const order = (id: number) => ({ type: 'order' as const, id });
 const product = (id: number) => ({ type: 'product' as const, id });
-/** A comment has no live message of its own; its product is read again. */
-const comments = (id: number) => ({ type: 'product' as const, id: `comments-${id}` });
 
 const productsApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -39,14 +35,6 @@ const productsApi = baseApi.injectEndpoints({
       ...endpointOf(deleteProduct),
       invalidatesTags: (_result, _error, { params }) => [product(Number(params.id))],
     }),
-    listComments: b.query<Result<typeof listComments>, Args<typeof listComments>>({
-      ...endpointOf(listComments),
-      providesTags: (_result, _error, { query }) => [comments(Number(query.table_id))],
-    }),
-    createComment: b.mutation<Result<typeof createComment>, Args<typeof createComment>>({
-      ...endpointOf(createComment),
-      invalidatesTags: (_result, _error, { body }) => [comments(body.table_id), product(body.table_id)],
-    }),
     printProducts: b.mutation<Result<typeof printProducts>, Args<typeof printProducts>>(endpointOf(printProducts)),
     printByTemplate: b.mutation<Result<typeof printByTemplate>, Args<typeof printByTemplate>>(endpointOf(printByTemplate)),
     listPdfTemplates: b.query<Result<typeof listPdfTemplates>, Args<typeof listPdfTemplates>>({
@@ -62,8 +50,6 @@ export const {
   useUpdateProductMutation,
   useUpdateProductsMutation,
   useDeleteProductMutation,
-  useListCommentsQuery,
-  useCreateCommentMutation,
   usePrintProductsMutation,
   usePrintByTemplateMutation,
   useListPdfTemplatesQuery,

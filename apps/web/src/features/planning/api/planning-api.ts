@@ -7,7 +7,6 @@ import {
   generateTrucks,
   getOrdersPallets,
   getPackingRun,
-  getProductImage,
   moveProduct,
   pinPallets,
   unpackOrder,
@@ -57,10 +56,6 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(autoPack),
       invalidatesTags: [list('packing_run')],
     }),
-    productImage: b.query<Result<typeof getProductImage>, Args<typeof getProductImage>>({
-      ...endpointOf(getProductImage),
-      providesTags: (_result, _error, args) => [{ type: 'product', id: Number(args.params.id) }],
-    }),
     packingRun: b.query<Result<typeof getPackingRun>, Args<typeof getPackingRun>>({
       ...endpointOf(getPackingRun),
       providesTags: (_result, _error, args) => [{ type: 'packing_run', id: args.params.id }],
@@ -97,7 +92,6 @@ export const {
   useAutoPackMutation,
   usePinPalletsMutation,
   usePackingRunQuery,
-  useProductImageQuery,
   useCancelRunMutation,
   useDiscardRunMutation,
   useApplyRunMutation,

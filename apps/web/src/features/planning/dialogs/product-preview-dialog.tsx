@@ -6,8 +6,8 @@ import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
+import { useProductImageQuery } from '../../../app/products/product-image-api';
 import { focusWhenShown } from '../tools/focus-when-shown';
-import { useProductImageQuery } from '../api/planning-api';
 
 /** Room for the drawing that stands in where a product has no image of its own, in pixels. */
 const ROOM = { widthPx: 380, heightPx: 420 } as const;

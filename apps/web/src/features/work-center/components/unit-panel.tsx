@@ -1,0 +1,102 @@
+import { Square, Tick, WarningSign } from '@blueprintjs/icons';
+import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct, type StepOfWay } from '@mullion/contracts';
+import { formatMoment, formatNumber } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
+import { useListCommentsQuery } from '../../../app/comments/comments-api';
+import { Loaded } from '../../../app/data/loaded';
+import { useLanguage } from '../../../app/language';
+import { OperationTag } from './operation-tag';
+import { UnitDrawing } from './unit-drawing';
+
+interface UnitPanelProps {
+  readonly product: CenterProduct;
+  readonly order: CenterOrder | undefined;
+  readonly centers: readonly CenterOfWay[];
+}
+
+/** One product: its drawing, what is known of it, its way so far and what was said of it here. */
+export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const comments = useListCommentsQuery({ query: { table_name: 'product_operations', table_id: product.operation_id } });
+  const number = (value: number) => formatNumber(value, language, Number.isInteger(value) ? 0 : 1);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('panel.type'), product.type],
+    [t('panel.weight'), product.weight > 0 ? t('panel.mass', { mass: number(product.weight) }) : null],
+    [t('panel.norm'), product.amount === null ? null : t('panel.minutes', { minutes: number(product.amount) })],
+    [t('panel.barcode'), product.barcode],
+    [t('panel.note'), product.product_comment],
+  ];
+  return (
+    <>
+      <header className="ph wc-panel-head">
+        <h2>{`${order?.order ?? ''} / ${product.position}`}</h2>
+        <OperationTag product={product} />
+      </header>
+      <div className="wc-panel-body">
+        <div className="wc-panel-drawing paper">
+          <UnitDrawing product={product} widthPx={308} heightPx={220} large />
+        </div>
+        <dl className="wc-facts">
+          {facts.map(
+            ([term, text]) =>
+              text && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <h3>{t('panel.way')}</h3>
+        <ol className="wc-way">
+          {product.way.map((step) => (
+            <Step key={step.work_center_id} step={step} center={centers.find(({ id }) => id === step.work_center_id)} />
+          ))}
+        </ol>
+        <Loaded query={comments} failed={t('panel.remarksFailed')} compact skeleton={null}>
+          {(remarks) =>
+            remarks.length > 0 && (
+              <>
+                <h3>{t('panel.remarks')}</h3>
+                <ul className="wc-remarks">
+                  {remarks.map((remark) => (
+                    <li key={remark.id}>
+                      <b>{remark.user_name}</b> <span className="muted nowrap">{formatMoment(remark.created_at).slice(5)}</span>
+                      <p>{remark.text}</p>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+};
+
+const marks = { [operationStatus.completed]: Tick, [operationStatus.problem]: WarningSign } as const;
+
+const Step = ({ step, center }: { step: StepOfWay; center: CenterOfWay | undefined }) => {
+  const { t } = useTranslation('workCenter');
+  const Mark = marks[step.status as keyof typeof marks] ?? Square;
+  const tone = step.status === operationStatus.completed ? 'ok' : step.status === operationStatus.problem ? 'bad' : 'muted';
+  const at = step.end_time ?? step.changed_at ?? step.start_time;
+  return (
+    <li>
+      <Mark className={`i ${tone}`} aria-hidden />
+      <b>{center?.code}</b>
+      <span className="ellipsis">
+        {center?.description}
+        {step.round > 1 && <span className="muted"> {t('panel.round', { round: step.round })}</span>}
+      </span>
+      <span className="sp" />
+      <span className="muted nowrap">
+        {step.status === operationStatus.waiting
+          ? t('statuses.waiting')
+          : [step.user_name, at && formatMoment(at).slice(5)].filter(Boolean).join(' ')}
+      </span>
+    </li>
+  );
+};

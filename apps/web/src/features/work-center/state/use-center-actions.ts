@@ -1,0 +1,88 @@
+import {
+  UNDO_SECONDS,
+  type CenterProduct,
+  type OperationsDone,
+  type Problem,
+  type WorkCenterId,
+  type WorkCenterPage,
+} from '@mullion/contracts';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { useCreateCommentMutation } from '../../../app/comments/comments-api';
+import {
+  useCompleteOperationsMutation,
+  useReportOperationProblemMutation,
+  useReturnOperationsMutation,
+  useUndoOperationsMutation,
+} from '../api/work-center-page-api';
+
+const idsOf = (products: readonly CenterProduct[]) => products.map((product) => product.product_id);
+
+/** What is done with products at a work center; each says what it did, names the orders, and can be taken back for half a minute. */
+export const useCenterActions = (page: WorkCenterPage | undefined) => {
+  const { t } = useTranslation('workCenter');
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const [complete] = useCompleteOperationsMutation();
+  const [report] = useReportOperationProblemMutation();
+  const [sendBack] = useReturnOperationsMutation();
+  const [comment] = useCreateCommentMutation();
+  const [undo] = useUndoOperationsMutation();
+  const params = { id: page?.work_center.id ?? 0 };
+  const here = page ? t('center', { ...page.work_center }) : '';
+
+  const takeBack = async (actionId: string) => {
+    const problem = asProblem((await undo({ body: { action_id: actionId } })).error);
+    if (problem) refuse(problem, t('refused.undo'));
+    else toast({ message: t('undone') });
+  };
+  const say = (done: OperationsDone, message: string) =>
+    toast({
+      message,
+      key: done.action_id,
+      seconds: UNDO_SECONDS,
+      action: { text: t('undo'), onClick: () => void takeBack(done.action_id) },
+    });
+  /** Whether it was done; a refusal is shown. */
+  const settled = (
+    answer: { data?: OperationsDone | undefined; error?: unknown },
+    failed: string,
+    words: (done: OperationsDone) => string,
+  ) => {
+    const problem = asProblem(answer.error as Problem | undefined);
+    if (problem) refuse(problem, failed);
+    if (answer.data) say(answer.data, words(answer.data));
+    return answer.data !== undefined;
+  };
+  const named = ({ orders }: OperationsDone): string => orders.join(', ');
+  return {
+    complete: async (products: readonly CenterProduct[]): Promise<boolean> =>
+      settled(await complete({ params, body: { products: idsOf(products) } }), t('refused.complete'), (done) =>
+        t('complete.done', { count: done.products, orders: named(done), center: here }),
+      ),
+    report: async (products: readonly CenterProduct[], text: string): Promise<boolean> =>
+      settled(await report({ params, body: { products: idsOf(products), comment: text } }), t('refused.problem'), (done) =>
+        t('problem.done', { orders: named(done) }),
+      ),
+    sendBack: async (products: readonly CenterProduct[], to: WorkCenterId, text: string): Promise<boolean> => {
+      const target = page?.centers.find(({ id }) => id === to);
+      return settled(
+        await sendBack({ params, body: { products: idsOf(products), return_to: to, comment: text } }),
+        t('refused.return'),
+        (done) => t('back.done', { orders: named(done), center: target ? t('center', { ...target }) : '' }),
+      );
+    },
+    comment: async (products: readonly CenterProduct[], text: string): Promise<boolean> => {
+      for (const { operation_id: id } of products) {
+        const problem = asProblem((await comment({ body: { table_name: 'product_operations', table_id: id, text } })).error);
+        if (problem) {
+          refuse(problem, t('refused.comment'));
+          return false;
+        }
+      }
+      toast({ message: t('problem.commented') });
+      return true;
+    },
+  };
+};
