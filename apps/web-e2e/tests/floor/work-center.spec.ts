@@ -9,7 +9,7 @@ test('WCP-01ghd WCP-02ab an order is completed after a question that names it, a
   const { admin, first, second, number } = await workAtTwoCenters(3);
   const { workCenter } = app;
   await app.signInAs('planner');
-  await app.goTo(`work-center/${first.id}/${first.code}`);
+  await app.open(`work-center/${first.id}/${first.code}`);
   await expect(workCenter.rows).toHaveCount(3);
   await expect(workCenter.panel).toContainText(number);
 
@@ -62,7 +62,7 @@ test('WCP-01ab WCP-02ce products go back to a lower code with a comment; without
   await admin.call(routes.completeOperations, { params: { id: first.id }, body: { products: products.map(({ id }) => id) } });
   const { workCenter } = app;
   await app.signInAs('planner');
-  await app.goTo('work-center/null');
+  await app.open('work-center/null');
   await expect(app.page.getByRole('heading', { name: t('workCenter:none.title') })).toBeVisible();
   await app.page.getByRole('link', { name: new RegExp(`^${second.code}`) }).click();
   await expect(workCenter.rows).toHaveCount(1);
