@@ -131,7 +131,7 @@ describe('answers of several owners', () => {
     for (const stop of stops) stop();
   });
 
-  it('WCP-01f comments are kept by the owner of what they are on; type 6 makes none', async () => {
+  it('WCP-01a comments are kept by the owner of what they are on; type 6 makes none', async () => {
     const remark = (table_name: 'orders' | 'product_operations', text: string) =>
       ({ id: 1, text, table_name, table_id: 5, user_id: 1, user_name: 'Planner', created_at: '2026-11-20T08:00:00.000Z' }) as never;
     const stops = [

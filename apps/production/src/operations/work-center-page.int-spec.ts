@@ -93,7 +93,7 @@ describe('the page of a work center', () => {
         .ok({ params: { id: centers[code] as never }, query: {}, body: { products: products as never, ...(action_id && { action_id }) } });
   const complete = change(completeOperations);
 
-  it('WCP-01ad has orders with their products in order, what is ready first, and what each product awaits and goes on to', async () => {
+  it('WCP-01a has orders with their products in order, what is ready first, and what each product awaits and goes on to', async () => {
     const first = await page('40');
     expect(first).toMatchObject({ work_center: { code: '40' }, page: 1, pages: 1, total: 3, left: 6, ready: 6, today: { completed: 0 } });
     expect(first.orders.map((one) => one.order)).toEqual(['26-0002', '26-0001', '26-0003']);
@@ -114,7 +114,7 @@ describe('the page of a work center', () => {
     });
   });
 
-  it('WCP-01b finished ones come last when asked for, with how many of the order are done and what was done today', async () => {
+  it('WCP-01a finished ones come last when asked for, with how many of the order are done and what was done today', async () => {
     expect(await ordersAt('40')).toEqual(['26-0002', '26-0003']);
     expect(await ordersAt('40', { finished: 'true' })).toEqual(['26-0002', '26-0003', '26-0001']);
     const shown = await page('40', { finished: 'true' });
@@ -131,7 +131,7 @@ describe('the page of a work center', () => {
     expect((await page('40')).today).toMatchObject({ completed: 4, minutes: expect.any(Number) });
   });
 
-  it('WCP-01c is filtered by order, customer, position and barcode, whatever signs they have', async () => {
+  it('WCP-01a is filtered by order, customer, position and barcode, whatever signs they have', async () => {
     expect(await ordersAt('80', { filter: '0003' })).toEqual(['26-0003']);
     expect(await ordersAt('80', { filter: 'trä & GLAS 50%_' })).toEqual(['26-0002']);
     expect(await ordersAt('80', { filter: '%' })).toEqual(['26-0002']);
@@ -140,13 +140,13 @@ describe('the page of a work center', () => {
     expect(await ordersAt('80', { filter: 'nothing' })).toEqual([]);
   });
 
-  it('WCP-01d is paged by orders; a page behind the last one knows how many there are', async () => {
+  it('WCP-01a is paged by orders; a page behind the last one knows how many there are', async () => {
     expect(await page('80', { rows: 2 })).toMatchObject({ total: 3, pages: 2, orders: [{}, {}] });
     expect(await page('80', { rows: 2, page: 2 })).toMatchObject({ page: 2, orders: [{}] });
     expect(await page('80', { rows: 2, page: 9 })).toMatchObject({ total: 3, pages: 2, left: 6, orders: [] });
   });
 
-  it('WCP-01g only what can be sent back, on demand', async () => {
+  it('WCP-02c only what can be sent back, on demand', async () => {
     expect((await ordersAt('50', { returning: 'true' })).sort()).toEqual(['26-0001', '26-0002']);
     expect(await ordersAt('40', { returning: 'true', finished: 'true' })).toEqual([]);
     // nobody prepares in this factory

@@ -2,7 +2,7 @@ import { routes } from '@mullion/contracts';
 import { workAtTwoCenters } from '../../src/flows/floor';
 import { expect, test } from '../../src/test';
 
-test('WCP-01ghd WCP-02ab an order is completed after a question that names it, and taken back; a comment is a problem', async ({
+test('WCP-01ab WCP-02ab an order is completed after a question that names it, and taken back; a comment is a problem', async ({
   app,
   t,
 }) => {
@@ -57,7 +57,7 @@ test('WCP-01ghd WCP-02ab an order is completed after a question that names it, a
   await expect(workCenter.status('completed')).toHaveCount(3);
 });
 
-test('WCP-01ab WCP-02ce products go back to a lower code with a comment; without a work center there is a list', async ({ app, t }) => {
+test('WCP-01a WCP-02ce products go back to a lower code with a comment; without a work center there is a list', async ({ app, t }) => {
   const { admin, first, second, products } = await workAtTwoCenters(1);
   await admin.call(routes.completeOperations, { params: { id: first.id }, body: { products: products.map(({ id }) => id) } });
   const { workCenter } = app;

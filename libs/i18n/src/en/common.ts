@@ -177,6 +177,12 @@ export const common = {
       openPallet: 'open the pallet',
       loadProduct: 'onto pallet {{pallet}}',
       loadPallet: 'onto truck {{truck}}',
+      operation: {
+        start: 'start {{product}}',
+        complete: 'complete {{product}}',
+        problem: 'a problem with {{product}}',
+        undo: 'undo at {{product}}',
+      },
       changeStatus: 'status “{{status}}”',
     },
   },

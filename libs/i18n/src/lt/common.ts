@@ -194,6 +194,12 @@ export const common: Shape<typeof en> = {
       openPallet: 'atidaryti paletę',
       loadProduct: 'ant paletės {{pallet}}',
       loadPallet: 'į sunkvežimį {{truck}}',
+      operation: {
+        start: 'pradėti {{product}}',
+        complete: 'baigti {{product}}',
+        problem: 'problema: {{product}}',
+        undo: 'atšaukti: {{product}}',
+      },
       changeStatus: 'būsena „{{status}}“',
     },
   },

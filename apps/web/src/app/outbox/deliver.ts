@@ -1,6 +1,17 @@
-import { changeProductStatus, scanPallet, scanProduct, type PalletId, type TruckId } from '@mullion/contracts';
+import {
+  changeProductStatus,
+  completeOperations,
+  reportOperationProblem,
+  scanPallet,
+  scanProduct,
+  startOperations,
+  undoOperations,
+  type PalletId,
+  type ProductId,
+  type TruckId,
+} from '@mullion/contracts';
 import { authorisedSend } from '../api/authorised-send';
-import type { Attempt, Envelope } from './envelope';
+import type { Attempt, Envelope, OperationAct } from './envelope';
 
 /** A connection that has died silently is given up after this; the act is sent again under the same key. */
 const TIMEOUT_MS = 15_000;
@@ -15,11 +26,30 @@ export const deliver = async ({ id, person, act }: Envelope): Promise<Attempt> =
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: { truck_id: act.truck as TruckId } }, options);
     case 'change-status':
       return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
+    case 'operation':
+      return deliverOperation(act, options);
     case 'load-product': {
       const { onto } = act;
       // its pallet's scan is sent before it in the same target, and names the pallet
       if (!('pallet' in onto)) throw new Error('a product was sent before its pallet was known');
       return authorisedSend(scanProduct, { params: { pallet: onto.pallet as PalletId, barcode: act.code } }, options);
     }
+  }
+};
+
+type Options = Parameters<typeof authorisedSend>[2];
+
+const deliverOperation = (act: OperationAct, options: Options): Promise<Attempt> => {
+  const params = { id: act.center };
+  const body = { products: [act.product as ProductId], action_id: act.action };
+  switch (act.verb) {
+    case 'start':
+      return authorisedSend(startOperations, { params, body }, options);
+    case 'complete':
+      return authorisedSend(completeOperations, { params, body }, options);
+    case 'problem':
+      return authorisedSend(reportOperationProblem, { params, body: { ...body, comment: act.text ?? '' } }, options);
+    case 'undo':
+      return authorisedSend(undoOperations, { body: { action_id: act.action } }, options);
   }
 };

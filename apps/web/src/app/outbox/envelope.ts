@@ -8,7 +8,22 @@ export type Act =
   | { readonly kind: 'open-pallet'; readonly code: string }
   | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
-  | { readonly kind: 'change-status'; readonly code: string; readonly status: number };
+  | { readonly kind: 'change-status'; readonly code: string; readonly status: number }
+  | OperationAct;
+
+/** Something done with a product at a work center; `action` names it, so that an undo can follow it before it is answered. */
+export interface OperationAct {
+  readonly kind: 'operation';
+  readonly verb: 'start' | 'complete' | 'problem' | 'undo';
+  /** The product's barcode, and what people call it. */
+  readonly code: string;
+  readonly name: string;
+  readonly product: number;
+  readonly center: number;
+  readonly action: string;
+  /** What is wrong. */
+  readonly text: string | null;
+}
 
 /** Whose act it is: nobody else's session ever sends it. */
 export interface Owner {
@@ -52,5 +67,7 @@ export const targetOf = (id: string, act: Act): string => {
       return `truck:${act.truck}`;
     case 'change-status':
       return `product:${act.code}`;
+    case 'operation':
+      return `center:${act.center}`;
   }
 };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Switch } from '@blueprintjs/core';
-import { Comment, Print, Tick, Undo } from '@blueprintjs/icons';
+import { Comment, Desktop, Print, Tick, Undo } from '@blueprintjs/icons';
 import type { CenterOrder, CenterProduct } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { EmptyState, FilterInput, PageFrame, SelectionBar, SideDrawer, useCan, useSelection, useToast } from '@mullion/ui-kit';
@@ -34,10 +34,11 @@ interface OfficePageProps {
   readonly id: number;
   readonly view: CenterView;
   readonly change: (part: Partial<CenterView>, replace?: boolean) => void;
+  readonly onTerminal: () => void;
 }
 
 /** A work center in the office: orders as groups, a panel with the product's way, and what is done with several at once. */
-export const OfficePage = ({ id, view, change }: OfficePageProps) => {
+export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const href = usePageHref();
@@ -121,6 +122,7 @@ export const OfficePage = ({ id, view, change }: OfficePageProps) => {
           />
           <span className="sp" />
           <PrintButtons id={id} />
+          <Button icon={<Desktop />} text={t('terminal')} onClick={onTerminal} />
         </>
       }
     >

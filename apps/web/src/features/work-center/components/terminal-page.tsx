@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Tick, WarningSign } from '@blueprintjs/icons';
+import { operationStatus, type CenterOfWay } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/data/loaded';
+import { useGo, useLanguage } from '../../../app/language';
+import { paths } from '../../../app/paths';
+import { ScanField } from '../../../app/scan/scan-field';
+import { ScanProvider } from '../../../app/scan/scan-provider';
+import { ListeningMark, VerdictPanel } from '../../../app/terminal/verdict-panel';
+import '../../../app/terminal/terminal.css';
+import '../../../app/terminal/verdict.css';
+import '../../../app/terminal/scan-foot.css';
+import { clockText, type QueuedUnit } from '../rules/unit-queue';
+import { useUnitTerminal } from '../state/use-unit-terminal';
+import { CenterSwitcher } from './center-switcher';
+import { UnitDrawing } from './unit-drawing';
+import { UnitElapsed, UndoButton } from './unit-times';
+import { UnitProblemDialog } from './unit-problem-dialog';
+import './terminal-page.css';
+
+/** As many as can be seen beside the one that is worked on. */
+const NEXT = 5;
+
+interface TerminalPageProps {
+  readonly id: number;
+  readonly onOffice: () => void;
+}
+
+/** A work center at the machine: one unit, its drawing large, one main action; scanning a label completes it. */
+export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const go = useGo();
+  const writes = useCan({ writes: true });
+  const terminal = useUnitTerminal(id);
+  const { page, unit, queue, verdict } = terminal;
+  const [reporting, setReporting] = useState<QueuedUnit | null>(null);
+  const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn';
+  const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
+  const title = page ? t('center', { ...page.work_center }) : t('crumb');
+  return (
+    <ScanProvider onScan={(code) => void terminal.scan(code)}>
+      <PageFrame
+        title={title}
+        state={
+          <>
+            {page && (
+              <CenterSwitcher centers={page.centers} current={id} onChange={(center) => go(paths.workCenter(center.id, center.code))} />
+            )}
+            <ListeningMark />
+          </>
+        }
+        actions={<Button text={t('unit.office')} onClick={onOffice} />}
+        notes={
+          terminal.waiting > 0 && (
+            <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
+              {!navigator.onLine && t('unit.laterText')}
+            </Note>
+          )
+        }
+      >
+        <Loaded query={terminal.query} failed={t('failed')} skeleton={<div className="bp6-skeleton wc-skeleton" />}>
+          {(data) => (
+            <div className="wt">
+              <section className="wt-unit" aria-label={t('panel.title')}>
+                {isLoud && <VerdictPanel verdict={verdict} />}
+                {unit ? (
+                  <Unit unit={unit} offset={offset} onStart={writes ? () => terminal.start(unit) : undefined} />
+                ) : (
+                  <EmptyState
+                    title={t('unit.empty')}
+                    text={arriving(data, (count, centers) => t('unit.arriving', { count, centers })) || t('emptyText')}
+                  />
+                )}
+                {unit && writes && (
+                  <div className="wt-acts">
+                    <Button
+                      className="wt-second"
+                      icon={<WarningSign size={20} />}
+                      text={t('unit.problem')}
+                      onClick={() => setReporting(unit)}
+                    />
+                    <Button
+                      className="wt-main"
+                      intent="primary"
+                      icon={<Tick size={20} />}
+                      text={t('unit.done', { position: unit.product.position })}
+                      onClick={() => terminal.complete(unit)}
+                    />
+                  </div>
+                )}
+              </section>
+              <section className="wt-side" aria-label={t('unit.queue')}>
+                <div className="scan-foot">
+                  <ScanField label={t('unit.scan')} />
+                </div>
+                <p className="wt-figures">
+                  <span>{t('unit.today', { count: data.today.completed })}</span>
+                  {data.today.minutes !== null && <span>{t('unit.average', { time: clockText(data.today.minutes * 60_000) })}</span>}
+                  <span>{t('unit.ready', { count: data.ready })}</span>
+                </p>
+                <header className="row">
+                  <h2>{t('unit.next')}</h2>
+                  <span className="secondary">{formatNumber(Math.max(0, queue.length - (unit ? 1 : 0)), language)}</span>
+                  <span className="sp" />
+                  <Button variant="minimal" text={t('unit.all')} onClick={onOffice} />
+                </header>
+                <ul className="wt-next">
+                  {queue
+                    .filter((one) => one.product.product_id !== unit?.product.product_id)
+                    .slice(0, NEXT)
+                    .map((one) => (
+                      <NextUnit key={one.product.product_id} unit={one} onChoose={() => terminal.choose(one.product.product_id)} />
+                    ))}
+                </ul>
+                {terminal.undoable && (
+                  <UndoButton
+                    name={terminal.undoable.act.name}
+                    until={terminal.undoable.until}
+                    onUndo={terminal.undo}
+                    onOver={terminal.forget}
+                  />
+                )}
+              </section>
+            </div>
+          )}
+        </Loaded>
+        {reporting && (
+          <UnitProblemDialog
+            unit={reporting}
+            onReport={(text) => {
+              terminal.report(reporting, text);
+              setReporting(null);
+            }}
+            onClose={() => setReporting(null)}
+          />
+        )}
+      </PageFrame>
+    </ScanProvider>
+  );
+};
+
+/** What is still at work centers before this one. */
+const arriving = (
+  { orders, centers }: { orders: readonly QueuedUnit['order'][]; centers: readonly CenterOfWay[] },
+  say: (count: number, centers: string) => string,
+): string => {
+  const products = orders.flatMap((order) => order.products).filter(({ awaits }) => awaits.length > 0);
+  const codes = centers.filter(({ id }) => products.some(({ awaits }) => awaits.includes(id))).map(({ code }) => code);
+  return products.length === 0 ? '' : say(products.length, codes.join(', '));
+};
+
+const Unit = ({ unit: { product, order }, offset, onStart }: { unit: QueuedUnit; offset: number; onStart: (() => void) | undefined }) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <>
+      <header className="wt-head">
+        <strong>{product.position}</strong>
+        <div>
+          <b>{`${number(product.width)} × ${number(product.height)}`}</b>
+          <span className="secondary">
+            {[order.order, order.customer, order.delivery_date && t('unit.delivery', { date: order.delivery_date.slice(5) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <span className="sp" />
+        <UnitElapsed product={product} offset={offset} onStart={onStart} />
+      </header>
+      <div className="wt-drawing paper">
+        <UnitDrawing product={product} widthPx={620} heightPx={440} large />
+      </div>
+      {(product.operation_comment ?? product.product_comment) && (
+        <p className={product.operation_status === operationStatus.problem ? 'wt-note bad' : 'wt-note'}>
+          {product.operation_comment ?? product.product_comment}
+        </p>
+      )}
+    </>
+  );
+};
+
+const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedUnit; onChoose: () => void }) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const isProblem = product.operation_status === operationStatus.problem;
+  return (
+    <li>
+      <button type="button" className={isProblem ? 'bad-edge' : undefined} onClick={onChoose}>
+        <UnitDrawing product={product} widthPx={48} heightPx={52} />
+        <span className="wt-next-text">
+          <span>
+            <b>{product.position}</b> {`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}
+          </span>
+          {isProblem ? (
+            <span className="bad ellipsis">
+              <WarningSign className="i" aria-hidden /> {t('statuses.problem')}
+              {product.operation_comment && `: ${product.operation_comment}`}
+            </span>
+          ) : (
+            <span className="secondary ellipsis">{[order.order, product.type].filter(Boolean).join(' · ')}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Play, Time, Undo } from '@blueprintjs/icons';
+import { operationStatus, UNDO_SECONDS, type CenterProduct } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { Meter } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { clockText } from '../rules/unit-queue';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** This moment, to the second. */
+const useSeconds = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+interface UnitElapsedProps {
+  readonly product: CenterProduct;
+  /** How far the server's clock is before this device's. */
+  readonly offset: number;
+  readonly onStart: (() => void) | undefined;
+}
+
+/** How long it is worked on, against its norm; a button that begins it before. */
+export const UnitElapsed = ({ product, offset, onStart }: UnitElapsedProps) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const now = useSeconds();
+  const norm =
+    product.amount === null
+      ? null
+      : t('unit.norm', { minutes: formatNumber(product.amount, language, Number.isInteger(product.amount) ? 0 : 1) });
+  if (product.operation_status !== operationStatus.started || product.start_time === null)
+    return (
+      <div className="wt-elapsed">
+        {onStart && (
+          <Button
+            className="wt-second"
+            icon={<Play size={20} />}
+            text={t('unit.start', { position: product.position })}
+            onClick={onStart}
+          />
+        )}
+        {norm && <span className="secondary">{norm}</span>}
+      </div>
+    );
+  const elapsed = now + offset - new Date(product.start_time).getTime();
+  const normMs = (product.amount ?? 0) * MINUTE_MS;
+  const isOver = normMs > 0 && elapsed > normMs;
+  return (
+    <div className={`wt-elapsed${isOver ? ' warn' : ''}`}>
+      <strong>
+        {isOver && <Time className="i20" size={20} aria-hidden />}
+        {clockText(elapsed)}
+      </strong>
+      <span>{isOver ? t('unit.over', { time: clockText(elapsed - normMs) }) : norm}</span>
+      {normMs > 0 && <Meter label={t('unit.elapsed')} value={Math.min(1, elapsed / normMs)} tone={isOver ? 'warn' : 'accent'} />}
+    </div>
+  );
+};
+
+interface UndoButtonProps {
+  readonly name: string;
+  readonly until: number;
+  readonly onUndo: () => void;
+  readonly onOver: () => void;
+}
+
+/** Takes back the last unit, with a bar that says how long it is possible. */
+export const UndoButton = ({ name, until, onUndo, onOver }: UndoButtonProps) => {
+  const { t } = useTranslation('workCenter');
+  const left = until - useSeconds();
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
+  return (
+    <div className="wt-undo">
+      <Button className="wt-second" icon={<Undo size={20} />} onClick={onUndo} text={t('unit.undo', { name })} />
+      <Meter label={t('unit.seconds', { seconds })} value={Math.min(1, seconds / UNDO_SECONDS)} />
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { getWorkCenterPage, UNDO_SECONDS, type CenterProduct } from '@mullion/contracts';
+import { useProblemText } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { authorisedSend } from '../../../app/api/authorised-send';
+import { uuid } from '../../../app/api/uuid';
+import { baseApi } from '../../../app/base-api';
+import type { Act, OperationAct } from '../../../app/outbox/envelope';
+import { useUserQuery } from '../../../app/reference-api';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useTerminal } from '../../../app/terminal/use-terminal';
+import { asLine } from '../../../app/terminal/verdict';
+import { useWorkCenterPageQuery } from '../api/work-center-page-api';
+import { changedHere, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
+
+const ROWS = 50;
+const REFRESH_MS = 30_000;
+
+/** What can be taken back, and until when by this device. */
+interface Undoable {
+  readonly act: OperationAct;
+  readonly until: number;
+}
+
+/** One unit after another at a work center; what is done goes through the outbox. */
+export const useUnitTerminal = (id: number) => {
+  const { t } = useTranslation('workCenter');
+  const textOf = useProblemText();
+  const dispatch = useAppDispatch();
+  const { data: user } = useUserQuery();
+  const query = useWorkCenterPageQuery(
+    { params: { id }, query: { page: 1, rows: ROWS, filter: null, finished: 'false' } },
+    { pollingInterval: REFRESH_MS },
+  );
+  const page = query.currentData;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  // sent, but the list was read before
+  const [settling, setSettling] = useState<readonly (OperationAct & { readonly key: string })[]>([]);
+  const kept = useAppSelector((state) => state.outbox.waiting);
+  const isOwn = (act: Act): act is OperationAct => act.kind === 'operation' && act.center === id;
+  const waiting = useMemo(
+    () => kept.map(({ act }) => act).filter((act) => act.kind === 'operation' && act.center === id) as OperationAct[],
+    [kept, id],
+  );
+
+  const terminal = useTerminal({
+    first: { tone: 'idle', code: '', title: t('unit.scan'), text: '' },
+    mine: isOwn,
+    nameOf: (act) => (isOwn(act) ? act.name : act.code),
+    wordsOf: ({ act }, attempt) => {
+      const code = isOwn(act) ? act.name : act.code;
+      if ('problem' in attempt) {
+        const text = textOf(attempt.problem);
+        return { verdict: { tone: 'bad', code, title: t('refused.complete'), text }, line: text };
+      }
+      const words = { start: t('unit.started'), complete: t('unit.completed'), problem: t('unit.reported'), undo: t('unit.undone') };
+      const title = isOwn(act) ? words[act.verb] : '';
+      return { verdict: { tone: 'ok', code, title, text: t('unit.next_step') }, line: asLine(title) };
+    },
+    settled: ({ id: key, act }, attempt) => {
+      if ('problem' in attempt && isOwn(act)) {
+        setUndoable((before) => (before?.act.action === act.action ? null : before));
+        setSettling((before) => before.filter((one) => one.key !== key));
+      }
+      dispatch(baseApi.util.invalidateTags([{ type: 'operation', id: 'LIST' }]));
+    },
+  });
+
+  // once a newer list is there it knows what was sent before it was asked for
+  const readAt = query.fulfilledTimeStamp ?? 0;
+  const read = useRef(readAt);
+  useEffect(() => {
+    if (readAt === read.current) return;
+    read.current = readAt;
+    setSettling((before) => before.filter((one) => waiting.some((act) => act.action === one.action && act.verb === one.verb)));
+  }, [readAt, waiting]);
+
+  const queue = useMemo(() => queueOf(page?.orders ?? [], changedHere([...settling, ...waiting])), [page, settling, waiting]);
+  const unit = unitToDo(queue, chosen, user?.id ?? null);
+
+  const doIt = (
+    verb: OperationAct['verb'],
+    product: Pick<CenterProduct, 'product_id' | 'barcode'>,
+    name: string,
+    more: Partial<OperationAct> = {},
+  ) => {
+    const act: OperationAct = {
+      ...{ kind: 'operation', verb, code: product.barcode, name, product: product.product_id, center: id, action: uuid(), text: null },
+      ...more,
+    };
+    const envelope = terminal.act(act);
+    setSettling((before) => [...before, { ...act, key: envelope.id }]);
+    return act;
+  };
+  const nameOf = ({ order, product }: QueuedUnit): string => `${order.order} / ${product.position}`;
+  const complete = (done: QueuedUnit) => {
+    setUndoable({ act: doIt('complete', done.product, nameOf(done)), until: Date.now() + UNDO_SECONDS * 1000 });
+    setChosen(null);
+  };
+  const find = async (code: string): Promise<QueuedUnit | undefined> => {
+    const isIt = ({ product }: QueuedUnit) => product.barcode.toLowerCase() === code.toLowerCase();
+    const known = queue.find(isIt);
+    if (known || !navigator.onLine) return known;
+    const answer = await authorisedSend(getWorkCenterPage, { params: { id }, query: { filter: code } });
+    return 'data' in answer ? queueOf((answer.data as NonNullable<typeof page>).orders, changedHere(waiting)).find(isIt) : undefined;
+  };
+  return {
+    query,
+    page,
+    queue,
+    unit,
+    verdict: terminal.verdict,
+    waiting: waiting.length,
+    undoable,
+    choose: setChosen,
+    complete,
+    start: (begun: QueuedUnit) => {
+      doIt('start', begun.product, nameOf(begun));
+      setChosen(begun.product.product_id);
+    },
+    report: (found: QueuedUnit, text: string) => {
+      doIt('problem', found.product, nameOf(found), { text });
+      setChosen(null);
+    },
+    undo: () => {
+      if (!undoable) return;
+      const { act } = undoable;
+      doIt('undo', { product_id: act.product as CenterProduct['product_id'], barcode: act.code }, act.name, { action: act.action });
+      setUndoable(null);
+    },
+    forget: () => setUndoable(null),
+    scan: async (code: string) => {
+      const found = await find(code);
+      if (found) complete(found);
+      else terminal.refuse({ tone: 'bad', code, title: t('unit.notHere'), text: t('unit.notHereText') }, t('unit.notHere'));
+    },
+  };
+};
