@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 const PASSWORD = 'Mullion-2026!';
 const TIMEOUT_MS = 60_000;
+const BUSY_TRIES = 60;
+const BUSY_PAUSE_MS = 500;
 
 export interface Ask {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -66,9 +68,15 @@ export class Person {
     return { status: answer.status, text, body: jsonOf(text), headers: answer.headers, ms: performance.now() - startedAt };
   }
 
-  /** What must be answered. @throws Error with the refusal */
+  /** What must be answered; asked again with the same key while a service is too busy to answer. @throws Error with the refusal */
   async do<Result = Json>(method: string, path: string, ask: Ask = {}): Promise<Result> {
-    const { status, text, body } = await this.ask(method, path, ask);
+    const again = { ...ask, headers: { 'idempotency-key': randomUUID(), ...ask.headers } };
+    let answer = await this.ask(method, path, again);
+    for (let tried = 1; answer.status === 503 && tried < BUSY_TRIES; tried += 1) {
+      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+      answer = await this.ask(method, path, again);
+    }
+    const { status, text, body } = answer;
     if (status >= 400) throw new Error(`${this.name}: ${method} ${path}: ${status} ${text.slice(0, 300)}`);
     return body as Result;
   }

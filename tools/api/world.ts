@@ -24,6 +24,8 @@ export interface World {
   snapshot(): Promise<Readonly<Record<string, string>>>;
 }
 
+/** One white pixel. */
+const SMALLEST_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';
 const TRIES = 100;
 const PAUSE_MS = 50;
 const sizes = { width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
@@ -60,6 +62,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   for (const [name, value] of Object.entries({ type: 'truck', company: 'company', language: 'lt', header: `<p>${mark}</p>` }))
     form.set(name, value);
   const template = await admin.do<Row>('POST', 'templates', { form });
+  const floor = await floorRows(admin, { mark, order: order.id, product: product.id, center: center.id });
   const run = await startedRun(admin, `${mark}-run`, customer.id);
   const sessions = await packer.do<{ id: string }[]>('GET', 'sessions');
   return {
@@ -76,12 +79,55 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     templates: { id: template.id },
     'pdf-templates': { id: sheet.id },
     'work-centers': { id: center.id },
+    ...floor,
     'render-jobs': { id: job },
     'packing-runs': { id: run },
     // the demo factory has written no letter yet: any id will do
     'email-deliveries': { id: 1 },
     'operations-desk': { service: 'orders', id: 1, copy: 'truck' },
   };
+};
+
+/** What production and documents keep beside: it needs rows of several kinds, and production receives the order a moment after it was made. */
+const floorRows = async (
+  admin: Person,
+  { mark, order, product, center }: { readonly mark: string; readonly order: number; readonly product: number; readonly center: number },
+): Promise<Ids> => {
+  const waiting = await admin.do<Row>('POST', 'work-centers', { body: { code: `${mark}-2`, description: mark } });
+  const body = { work_center_id: waiting.id, depends_on: center };
+  const dependency = await admin.do<Row>('POST', 'work-center-dependencies', { body });
+  const day = { work_center_id: center, from: '2030-01-07', to: '2030-01-07', reason: mark };
+  const { closures } = await admin.do<{ closures: Row[] }>('POST', 'work-closures', { body: day });
+  const supplier = await admin.do<Row>('POST', 'suppliers', { body: { title: mark, short_title: mark.slice(0, 8) } });
+  const suppliers = { order_suppliers: [{ supplier_id: supplier.id }] };
+  const [ordered] = await untilDone<Row[]>(admin, `orders/${order}/suppliers`, suppliers);
+  const { operations } = await untilDone<{ operations: Row[] }>(admin, 'operations', {
+    operations: [{ product_id: product, work_center_id: center }],
+  });
+  const problem = await admin.do<Row>('POST', 'problems', { body: { subject: mark, description: mark, order_code: mark } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ table_name: 'problems', table_id: String(problem.id) })) form.set(name, value);
+  form.set('attachment_file', new Blob([Buffer.from(SMALLEST_PNG, 'base64')], { type: 'image/png' }), `${mark}.png`);
+  const attachment = await admin.do<Row>('POST', 'attachments', { form });
+  return {
+    'work-center-dependencies': { id: dependency.id },
+    'work-closures': { id: closures[0]?.id ?? '' },
+    suppliers: { id: supplier.id },
+    'order-suppliers': { id: ordered?.id ?? '' },
+    operations: { id: operations[0]?.id ?? '' },
+    problems: { id: problem.id },
+    attachments: { id: attachment.id },
+  };
+};
+
+/** The same write until it is taken. */
+const untilDone = async <T>(admin: Person, path: string, body: object): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await admin.ask('POST', path, { body });
+    if (answer.status === 201) return answer.body as T;
+    if (tried === TRIES) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 };
 
 /** A packing run over an order of its own; packing receives the order a moment after it is planned. */

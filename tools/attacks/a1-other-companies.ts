@@ -33,12 +33,15 @@ const isFile = ({ path }: Operation): boolean => path === 'files/{token}';
 /** The operations team works for every company; who is not of it is refused whatever the id (A2). */
 const isOfOperations = ({ path }: Operation): boolean => path.startsWith('operations-desk/');
 
+/** Who attacks is an administrator: what only other types may do is refused whatever the id (A2). */
+const isForAdministrators = ({ policy }: Operation): boolean => policy?.access === 'session' && (policy.types?.includes(1) ?? true);
+
 const leaks = (mark: string, text: string): boolean => text.includes(mark);
 
 const byPath = (world: World, stranger: Person): Promise<Finding> =>
   finding(
     "another company's id in the path of a route",
-    world.operations.filter((one) => one.params.length > 0 && !isFile(one) && !isOfOperations(one) && one.policy?.access === 'session'),
+    world.operations.filter((one) => one.params.length > 0 && !isFile(one) && !isOfOperations(one) && isForAdministrators(one)),
     async (operation) => {
       const ids = world.ids[kindOf(operation)];
       if (!ids || operation.params.some(({ name }) => !(name in ids)))

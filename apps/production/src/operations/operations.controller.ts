@@ -17,12 +17,13 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { operationRulesOf, operationsOfOrders } from './operations.queries';
+import { operationRulesOf } from './operations.queries';
 import { addOperations } from './use-cases/add-operations';
 import { changeOperations } from './use-cases/change-operations';
 import { commentOperation } from './use-cases/comment-operation';
 import { createOperations } from './use-cases/create-operations';
 import { deleteOperation, updateOperation } from './use-cases/edit-operation';
+import { findOrderOperations } from './use-cases/find-order-operations';
 import { findWaitingProducts } from './use-cases/find-waiting-products';
 import { returnProducts } from './use-cases/return-products';
 import { saveOperationRules } from './use-cases/save-operation-rules';
@@ -71,8 +72,8 @@ export class OperationsController {
   }
 
   @Handle(listOrderOperations)
-  ofOrders({ query }: InputOf<typeof listOrderOperations>, { context }: CallInfo) {
-    return operationsOfOrders(this.tools.database, context.company_id, query.orders);
+  ofOrders(input: InputOf<typeof listOrderOperations>, { context }: CallInfo) {
+    return findOrderOperations(this.tools, context.company_id, input);
   }
 
   @Handle(addContract)

@@ -75,6 +75,10 @@ export const productsById = (
     ids,
   ]);
 
+/** The orders among these that are known here. */
+export const knownOrders = (database: Database, companyId: number, ids: readonly number[]): Promise<{ id: number }[]> =>
+  database.read('SELECT id FROM order_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed', [companyId, ids]);
+
 /** Operations of orders that count now: of each product the last round at each work center, without cancelled ones. */
 export const operationsOfOrders = async (
   database: Database,
