@@ -9,6 +9,7 @@ import { CreateSuppliers1795651800000 } from './migrations/1795651800000-create-
 import { CreateWorkCalendars1795565000000 } from './migrations/1795565000000-create-work-calendars';
 import { ReadWorkCenterPage1795612000000 } from './migrations/1795612000000-read-work-center-page';
 import { CreateProblems1795568400700 } from './migrations/1795568400700-create-problems';
+import { CreateTools1795652400000 } from './migrations/1795652400000-create-tools';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -28,5 +29,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateSuppliers1795651800000,
     ReadWorkCenterPage1795612000000,
     CreateProblems1795568400700,
+    CreateTools1795652400000,
   ],
 });

@@ -5,6 +5,7 @@ import { OperationsModule } from './operations/operations.module';
 import { ProblemsModule } from './problems/problems.module';
 import { ProductionOrdersModule } from './production-orders/production-orders.module';
 import { SuppliersModule } from './suppliers/suppliers.module';
+import { ToolsModule } from './tools/tools.module';
 import { WorkCentersModule } from './work-centers/work-centers.module';
 
 @Module({
@@ -15,6 +16,7 @@ import { WorkCentersModule } from './work-centers/work-centers.module';
     ProblemsModule,
     ProductionOrdersModule,
     SuppliersModule,
+    ToolsModule,
     WorkCentersModule,
   ],
 })

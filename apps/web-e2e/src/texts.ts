@@ -21,6 +21,7 @@ type Namespaces = [
   'runs',
   'scanners',
   'templates',
+  'tools',
   'trucks',
   'users',
   'workCenter',

@@ -121,6 +121,8 @@ export const errorStatus = {
   'delivery.not_resendable': 409,
   // production
   'work_center.code_taken': 409,
+  'tools_table.all_fields_required': 422,
+  'tool.code_taken': 409,
   'work_center.deleted': 409,
   'work_center.has_operations': 409,
   'work_center.depends_on_itself': 422,

@@ -22,6 +22,7 @@ import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
 import { templates as enTemplates } from './en/templates';
 import { packingTypes as enPackingTypes } from './en/packing-types';
+import { tools as enTools } from './en/tools';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
 import { workCenter as enWorkCenter } from './en/work-center';
@@ -48,6 +49,7 @@ import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
 import { templates as ltTemplates } from './lt/templates';
 import { packingTypes as ltPackingTypes } from './lt/packing-types';
+import { tools as ltTools } from './lt/tools';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
 import { workCenter as ltWorkCenter } from './lt/work-center';
@@ -82,6 +84,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     scanners: enScanners,
     templates: enTemplates,
     packingTypes: enPackingTypes,
+    tools: enTools,
     trucks: enTrucks,
     users: enUsers,
     problems: enProblems,
@@ -111,6 +114,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     scanners: ltScanners,
     templates: ltTemplates,
     packingTypes: ltPackingTypes,
+    tools: ltTools,
     trucks: ltTrucks,
     users: ltUsers,
     problems: ltProblems,

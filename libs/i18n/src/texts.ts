@@ -22,6 +22,7 @@ import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
 import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
+import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
 import type { workCenter } from './en/work-center';
@@ -53,6 +54,7 @@ export interface Texts {
   scanners: typeof scanners;
   templates: typeof templates;
   packingTypes: typeof packingTypes;
+  tools: typeof tools;
   trucks: typeof trucks;
   users: typeof users;
   problems: typeof problems;
@@ -88,6 +90,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     scanners: async () => (await import('./en/scanners')).scanners,
     templates: async () => (await import('./en/templates')).templates,
     packingTypes: async () => (await import('./en/packing-types')).packingTypes,
+    tools: async () => (await import('./en/tools')).tools,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
@@ -117,6 +120,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     scanners: async () => (await import('./lt/scanners')).scanners,
     templates: async () => (await import('./lt/templates')).templates,
     packingTypes: async () => (await import('./lt/packing-types')).packingTypes,
+    tools: async () => (await import('./lt/tools')).tools,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,

@@ -35,6 +35,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'work-center-load': 'work-center-load',
   'work-centers': 'work-centers',
   'work-centers-management': 'work-centers-management',
+  tools: 'tools',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

@@ -20,7 +20,7 @@ export const productionRoutes = [
     { ...administrators, denied: 'login', compactMenu: true },
   ),
   notHereYet('product-set/:barcode?', administrators),
-  notHereYet('tools', administrators),
+  page('tools', async () => (await import('../features/tools/tools-page')).ToolsPage, administrators),
   notHereYet('suppliers', administrators),
   notHereYet('glass-units/:filter?', { rule: { kinds: ['manufacturer', 'supplier'] } }),
 ];

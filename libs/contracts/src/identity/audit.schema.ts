@@ -17,6 +17,7 @@ export const auditTables = [
   'operation_rules',
   'problems',
   'attachments',
+  'tools',
   'users',
   'sessions',
   'companies',

@@ -34,6 +34,7 @@ export const liveEntities = [
   'work_center',
   'operation',
   'supplier',
+  'tool',
   'problem',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];

@@ -9,6 +9,7 @@ import { productOperationsRoutes } from './operations.routes';
 import { productionOrdersRoutes } from './production-orders.routes';
 import { orderSuppliersRoutes } from './order-suppliers.routes';
 import { suppliersRoutes } from './suppliers.routes';
+import { toolsRoutes } from './tools.routes';
 import { workCenterPageRoutes } from './work-center-page.routes';
 
 export const workCenter = z.object({
@@ -116,6 +117,7 @@ export const productionRoutes = {
   ...operationRulesRoutes,
   ...productionOrdersRoutes,
   ...suppliersRoutes,
+  ...toolsRoutes,
   ...orderSuppliersRoutes,
   ...floorLoadRoutes,
   ...operationHistoryRoutes,

@@ -43,6 +43,7 @@ export const audit = {
     vehicles: 'Vehicle',
     packing_types: 'Packing type',
     work_centers: 'Work center',
+    tools: 'Tool',
     problems: 'Problem',
     attachments: 'Attachment',
     operation_rules: 'Operation rules',
@@ -61,6 +62,8 @@ export const audit = {
     operations: 'Operations',
   },
   field: {
+    diameter: 'Diameter, mm',
+    geometry: 'Geometry',
     allow_different_orders: 'Different orders on one pallet',
     pallet_width: 'Pallet width, mm',
     pallet_weight: 'Pallet weight, kg',

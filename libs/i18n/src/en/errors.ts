@@ -120,6 +120,8 @@ export const errors = {
   'file.link_expired': 'This link has expired. Make the document again.',
   'file.not_found': 'There is no such file.',
   'delivery.not_resendable': 'This e-mail cannot be sent again.',
+  'tools_table.all_fields_required': 'All fields are required.',
+  'tool.code_taken': 'Another tool has the code {{code}}.',
   'work_center.code_taken': 'Another work center already has this code.',
   'work_center.deleted': 'Work center {{center}} is deleted.',
   'work_center.has_operations':

@@ -47,6 +47,7 @@ export const audit: Shape<typeof en> = {
     vehicles: 'Transporto priemonė',
     packing_types: 'Pakavimo tipas',
     work_centers: 'Darbo centras',
+    tools: 'Įrankis',
     problems: 'Problema',
     attachments: 'Priedas',
     operation_rules: 'Operacijų taisyklės',
@@ -65,6 +66,8 @@ export const audit: Shape<typeof en> = {
     operations: 'Sistemos priežiūra',
   },
   field: {
+    diameter: 'Skersmuo, mm',
+    geometry: 'Geometrija',
     allow_different_orders: 'Skirtingi užsakymai vienoje paletėje',
     pallet_width: 'Paletės plotis, mm',
     pallet_weight: 'Paletės svoris, kg',

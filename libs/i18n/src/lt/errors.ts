@@ -116,6 +116,8 @@ export const errors: Shape<typeof en> = {
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',
   'file.not_found': 'Tokio failo nėra.',
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',
+  'tools_table.all_fields_required': 'Visi laukai būtini.',
+  'tool.code_taken': 'Kodą {{code}} jau turi kitas įrankis.',
   'work_center.code_taken': 'Tokį kodą jau turi kitas darbo centras.',
   'work_center.deleted': 'Darbo centras {{center}} ištrintas.',
   'work_center.has_operations':

@@ -16,7 +16,6 @@ const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
   'status-change': 'statusChange',
   'work-centers-management': 'manageWorkCenters',
   'product-set': 'productSet',
-  tools: 'tools',
   pallets: 'pallets',
   'trucks-list': 'trucks',
   'pallet-planning': 'packingPlan',

@@ -64,6 +64,8 @@ const names: Readonly<Record<FieldKey, true>> = {
   truck_height: true,
   truck_length: true,
   truck_width: true,
+  diameter: true,
+  geometry: true,
   makes_legs: true,
   manager_email: true,
   manager_emails: true,
