@@ -2,6 +2,7 @@ import {
   createProblem as createContract,
   deleteProblem as deleteContract,
   getProblemChoices,
+  getProblemWeeks,
   readProblems,
   updateProblem as updateContract,
   type InputOf,
@@ -9,6 +10,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { problemChoices, pageOfProblems } from './problems.queries';
+import { problemWeeks } from './problem-weeks.queries';
 import { createProblem } from './use-cases/create-problem';
 import { deleteProblem } from './use-cases/delete-problem';
 import { updateProblem } from './use-cases/update-problem';
@@ -25,6 +27,11 @@ export class ProblemsController {
   @Handle(getProblemChoices)
   choices({ query }: InputOf<typeof getProblemChoices>, { context }: CallInfo) {
     return problemChoices(this.tools.database, context.company_id, query.code);
+  }
+
+  @Handle(getProblemWeeks)
+  weeks(_input: InputOf<typeof getProblemWeeks>, { context }: CallInfo) {
+    return problemWeeks(this.tools, context);
   }
 
   @Handle(createContract)

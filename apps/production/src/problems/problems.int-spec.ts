@@ -2,6 +2,7 @@ import {
   createProblem,
   deleteProblem,
   getProblemChoices,
+  getProblemWeeks,
   readProblems,
   orderChanged,
   problemChanged,
@@ -173,6 +174,29 @@ describe('problems', () => {
     expect(await list({ solved_to: '2020-01-01' }, owner)).toMatchObject({ total: 0 });
     const sorted = await list({ order_by: 'subject', order: 'ASC', per_page: 2 }, owner);
     expect(sorted.problems.map(({ subject }) => subject)).toEqual(['P0', 'P1']);
+  });
+
+  it('PRB-01a are counted by week, work center and reason for the chart', async () => {
+    const company = 72;
+    const owner = { ...people.stranger(company), type: 0 as const };
+    const [center] = await service.sql<{ id: number }>(
+      `INSERT INTO work_center (company_id, code, description) VALUES ($1, '50', 'Glazing') RETURNING id`,
+      [company],
+    );
+    const here = { work_center_id: center?.id, reason: 'glass' };
+    for (const body of [here, { ...here, time_spent: 1.5 }, {}]) await create(body, owner);
+    const old = (await create(here, owner)).body.id;
+    await service.sql(`UPDATE problem SET created_at = created_at - interval '90 days' WHERE id = $1`, [old]);
+    const { weeks, counts, work_centers } = await service.api(getProblemWeeks).as(owner).ok({});
+    expect(weeks).toHaveLength(12);
+    expect([...weeks].sort()).toEqual(weeks);
+    const week = weeks.at(-1);
+    expect(counts).toEqual([
+      { week, work_center_id: center?.id, reason: 'glass', problems: 2, time_spent: 1.5 },
+      { week, work_center_id: null, reason: null, problems: 1, time_spent: 0 },
+    ]);
+    expect(work_centers).toMatchObject([{ code: '50' }]);
+    expect((await service.api(getProblemWeeks).as(people.worker()).send({})).status).toBe(403);
   });
 
   it('are read by other services: in pages, by ids, and as a digest', async () => {

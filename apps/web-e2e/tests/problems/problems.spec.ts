@@ -50,6 +50,13 @@ test('PRB-01a problems are reported, found, solved with their time, and deleted'
   await expect(list.row(name)).toContainText(language === 'lt' ? '0,2' : '0.2');
   await expect(list.sum).toContainText(language === 'lt' ? '0,2' : '0.2');
 
+  await page.getByRole('button', { name: texts.chart.open }).click();
+  const chart = page.getByRole('dialog', { name: texts.chart.title });
+  await chart.getByLabel(texts.chart.by).selectOption('reason');
+  await expect(chart.getByRole('rowheader', { name: texts.chart.noReason })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chart).toBeHidden();
+
   await list.row(name).focus();
   await page.keyboard.press('Enter');
   await expect(list.dialog(name)).toBeVisible();

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlInt, urlText } from '../kit/route';
 import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { pageQuery } from '../kit/page.schema';
-import { problemEdit, problemFields, problemId, listedProblem, productionProblem } from './problems.schema';
+import { problemEdit, problemFields, problemId, listedProblem, productionProblem, scrapReason } from './problems.schema';
 
 /** §1.1: the register is for administrators; a problem is reported by whoever meets it. */
 const reader = { access: 'session', types: [0, 1] } as const;
@@ -130,5 +130,33 @@ export const getProblemChoices = defineRoute({
   }),
 });
 
+/** Weeks that the chart shows, the current one last. */
+export const PROBLEM_WEEKS = 12;
+
+export const getProblemWeeks = defineRoute({
+  service: 'production',
+  name: 'problems.weeks',
+  method: 'GET',
+  path: 'problems/weeks',
+  summary: 'Problems of the last twelve weeks by work center and reason',
+  policy: reader,
+  response: z.object({
+    /** Mondays, the oldest first. */
+    weeks: z.array(isoDate),
+    counts: z.array(
+      z.object({
+        week: isoDate,
+        work_center_id: workCenterId.nullable(),
+        reason: scrapReason.nullable(),
+        problems: z.int(),
+        /** Hours. */
+        time_spent: z.number(),
+      }),
+    ),
+    /** Those that are counted, deleted ones too. */
+    work_centers: z.array(z.object({ id: workCenterId, code: z.string(), description: z.string() })),
+  }),
+});
+
 export const problemsCalls = { readProblems };
-export const problemsRoutes = { getProblemChoices, listProblems, createProblem, updateProblem, deleteProblem };
+export const problemsRoutes = { getProblemChoices, getProblemWeeks, listProblems, createProblem, updateProblem, deleteProblem };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Edit, Plus, Trash } from '@blueprintjs/icons';
+import { Edit, GroupedBarChart, Plus, Trash } from '@blueprintjs/icons';
 import type { ListedProblem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useCan, type RowAction } from '@mullion/ui-kit';
@@ -13,6 +13,7 @@ import { useUserQuery } from '../../app/reference-api';
 import { useStatusNames } from '../../app/status/use-statuses';
 import { useListProblemsQuery } from './api/problems-api';
 import { DeleteProblemDialog } from './components/delete-problem-dialog';
+import { ProblemChartDialog } from './components/problem-chart-dialog';
 import { problemColumns } from './components/problem-columns';
 import { ProblemDialog } from './components/problem-dialog';
 import { ProblemsToolbar } from './components/problems-toolbar';
@@ -20,6 +21,7 @@ import { isFiltered, problemsView, ROWS, withoutFilters, type ProblemSortColumn 
 import './problems.css';
 
 type Opened =
+  | { readonly kind: 'chart' }
   | { readonly kind: 'form'; readonly problem: ListedProblem | null }
   | { readonly kind: 'delete'; readonly problem: ListedProblem };
 
@@ -71,7 +73,12 @@ export const ProblemsPage = () => {
   return (
     <PageFrame
       title={t('title')}
-      actions={<Button icon={<Plus />} text={t('new')} intent={opened === null ? 'primary' : 'none'} onClick={() => edit(null)} />}
+      actions={
+        <>
+          <Button icon={<GroupedBarChart />} text={t('chart.open')} onClick={() => setOpened({ kind: 'chart' })} />
+          <Button icon={<Plus />} text={t('new')} intent={opened === null ? 'primary' : 'none'} onClick={() => edit(null)} />
+        </>
+      }
       toolbar={<ProblemsToolbar view={view} onChange={change} />}
     >
       <div className="body problems-list">
@@ -116,6 +123,7 @@ export const ProblemsPage = () => {
       </div>
       <SelectionBar<ListedProblem> paging={paging} />
       {opened?.kind === 'form' && <ProblemDialog problem={opened.problem} userName={user?.name ?? ''} onClose={close} />}
+      {opened?.kind === 'chart' && <ProblemChartDialog onClose={close} />}
       {opened?.kind === 'delete' && <DeleteProblemDialog problem={opened.problem} onClose={close} />}
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { createProblem, deleteProblem, getProblemChoices, listProblems, updateProblem } from '@mullion/contracts';
+import { createProblem, deleteProblem, getProblemChoices, getProblemWeeks, listProblems, updateProblem } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: 'problem' as const, id });
@@ -12,6 +12,10 @@ const problemsApi = baseApi.injectEndpoints({
     getProblemChoices: b.query<Result<typeof getProblemChoices>, Args<typeof getProblemChoices>>({
       ...endpointOf(getProblemChoices),
       providesTags: (result) => (result?.order ? [{ type: 'order', id: result.order.id }] : []),
+    }),
+    getProblemWeeks: b.query<Result<typeof getProblemWeeks>, Args<typeof getProblemWeeks>>({
+      ...endpointOf(getProblemWeeks),
+      providesTags: [tag('LIST'), { type: 'problem', id: 'LIVE_LIST' }],
     }),
     createProblem: b.mutation<Result<typeof createProblem>, Args<typeof createProblem>>({
       ...endpointOf(createProblem),
@@ -31,6 +35,7 @@ const problemsApi = baseApi.injectEndpoints({
 export const {
   useListProblemsQuery,
   useGetProblemChoicesQuery,
+  useGetProblemWeeksQuery,
   useCreateProblemMutation,
   useUpdateProblemMutation,
   useDeleteProblemMutation,
