@@ -21,7 +21,7 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
   {
     key: 'subject',
     head: t('column.subject'),
-    width: '22%',
+    width: '20%',
     sortable: true,
     strong: true,
     cell: (problem) => problem.subject,
@@ -71,21 +71,23 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
   {
     key: 'created_at',
     head: t('column.created_at'),
-    width: '138px',
+    width: '108px',
     sortable: true,
-    cell: (problem) => formatMoment(problem.created_at),
+    // the year stands in the full text
+    cell: (problem) => formatMoment(problem.created_at).slice('yyyy-'.length),
+    text: (problem) => formatMoment(problem.created_at),
   },
   {
     key: 'status',
     head: t('column.status'),
-    width: '132px',
+    width: '118px',
     sortable: true,
     cell: ({ status }) => <StatusTag table="problems" status={status} text={statusName(status)} />,
   },
   {
     key: 'solved_at',
     head: t('column.solved_at'),
-    width: '160px',
+    width: '154px',
     sortable: true,
     hideBelow: 'narrow',
     cell: (problem) => (problem.solved_at === null ? nothing : solvedText(problem.solved_at)),
@@ -93,7 +95,7 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
   {
     key: 'time_spent',
     head: t('column.time_spent'),
-    width: '104px',
+    width: '96px',
     align: 'end',
     sortable: true,
     cell: ({ time_spent: hours }) => (hours === null ? nothing : formatNumber(hours, language, 1)),
