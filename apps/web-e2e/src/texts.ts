@@ -18,6 +18,7 @@ type Namespaces = [
   'packingTypes',
   'pallet',
   'planning',
+  'production',
   'runs',
   'scanners',
   'templates',
