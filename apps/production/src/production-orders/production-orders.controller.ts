@@ -1,25 +1,34 @@
-import { getOrderProgress, listProductionOrders, listProductionOrdersTested, type InputOf } from '@mullion/contracts';
+import { getOrderProgress, listProductionOrders, listProductionOrdersTested, type InputOf, type OutputOf } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { SharedRuns } from './shared-runs';
 import { readOrderProgress } from './use-cases/read-order-progress';
 import { findProductionOrders } from './use-cases/find-production-orders';
 
 @Controller()
 export class ProductionOrdersController {
+  /** Every screen of a company reads the same rows again when an operation changes. */
+  private readonly runs = new SharedRuns<OutputOf<typeof listProductionOrders>>();
+
   constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listProductionOrders)
   list({ query }: InputOf<typeof listProductionOrders>, { context }: CallInfo) {
-    return findProductionOrders(this.tools.database, context.company_id, query);
+    return this.find(context.company_id, query);
   }
 
   @Handle(listProductionOrdersTested)
   listTested({ query }: InputOf<typeof listProductionOrdersTested>, { context }: CallInfo) {
-    return findProductionOrders(this.tools.database, context.company_id, query);
+    return this.find(context.company_id, query);
   }
 
   @Handle(getOrderProgress)
   progress({ params }: InputOf<typeof getOrderProgress>, { context }: CallInfo) {
     return readOrderProgress(this.tools.database, context.company_id, params.id);
+  }
+
+  private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {
+    const read = () => findProductionOrders(this.tools.database, companyId, query);
+    return this.runs.run(JSON.stringify([companyId, query]), read);
   }
 }

@@ -30,6 +30,8 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   customers: 'customers',
   'customers-none': 'customers/nobody%20is%20called%20so',
   account: 'edit-account',
+  production: 'production',
+  'production-history': 'production?shown=history',
   problems: 'problems',
   'packing-types': 'packing-types',
   'work-center-load': 'work-center-load',

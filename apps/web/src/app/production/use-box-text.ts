@@ -16,6 +16,12 @@ export const useStandingText = (): ((since: string, now: number) => string) => {
   );
 };
 
+/** Less than an hour is not worth a word. */
+const isLong = (since: string, now: number): boolean => {
+  const { days, hours } = standing(since, now);
+  return days + hours > 0;
+};
+
 /** What a cell says, in words. */
 export const useBoxText = (): ((box: ProductionBox | undefined, glyph: BoxGlyph, now: number) => string) => {
   const { t } = useTranslation('production');
@@ -27,7 +33,7 @@ export const useBoxText = (): ((box: ProductionBox | undefined, glyph: BoxGlyph,
         : [
             t(`glyph.${glyph}`),
             t('boxCount', { completed: box.completed, total: box.total }),
-            ...(box.since && (glyph === 'oneDay' || glyph === 'threeDays' || glyph === 'problem')
+            ...(box.since && (glyph === 'oneDay' || glyph === 'threeDays' || (glyph === 'problem' && isLong(box.since, now)))
               ? [t('standsFor', { time: stands(box.since, now) })]
               : []),
           ].join(', '),

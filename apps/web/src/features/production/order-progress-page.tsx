@@ -86,7 +86,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
       {products.every(({ operations }) => operations.length === 0) ? (
         <EmptyState title={t('progress.noOperations')} text={t('progress.noOperationsText')} />
       ) : (
-        <div className="body pm-progress">
+        <div className="body pm-progress" role="region" aria-label={t('progress.open')} tabIndex={0}>
           <RouteSteps steps={steps} />
           <div className="pm-progress-panes">
             <Pane title={t('progress.times')} count={t('progress.timesNote')} flush className="pm-pane-time" actions={<TimelineLegend />}>

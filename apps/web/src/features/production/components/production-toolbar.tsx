@@ -36,7 +36,7 @@ export const ProductionToolbar = ({ view, counts, onChange }: ProductionToolbarP
         label={t(isHistory ? 'past.filter' : 'filter')}
         value={view.filter}
         onChange={(filter) => onChange({ filter })}
-        width={186}
+        width={206}
         hotkey
       />
       {isHistory ? (

@@ -38,7 +38,7 @@ describe("BEY-36a an order's time", () => {
     const bars = timelineBars(given.products[0]!, timelineAxis(given, now), now, 2);
     expect(bars.map(({ state, lane }) => `${state} ${lane}`)).toEqual(['done 0', 'done 1', 'returned 0', 'problem 0']);
     expect(bars[0]).toMatchObject({ from: local(17, 9), to: local(17, 10) });
-    expect(bars[0]?.width).toBeCloseTo(0.037);
+    expect(bars[0]?.width).toBeCloseTo(0.042);
     expect(bars[3]?.width).toBeCloseTo(0.05);
   });
 

@@ -4,7 +4,7 @@ import { formatDate } from '@mullion/i18n';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** A bar is never narrower than its code; shares of the axis. */
-const LETTER = 0.0125;
+const LETTER = 0.015;
 const EDGES = 0.012;
 const MOST_TICKS = 16;
 
