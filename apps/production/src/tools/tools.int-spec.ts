@@ -27,7 +27,7 @@ describe('tools', () => {
   const update = (id: number, body: object, who = people.admin()) => production.api(updateTool).as(who).send({ params: { id }, body });
   const list = (page = 1, who = people.admin()) => production.api(listTools).as(who).ok({ query: { page } });
 
-  it('TOO-01b are made and edited over their version, and edits are kept', async () => {
+  it('TOO-01a are made and edited over their version, and edits are kept', async () => {
     const { status, body } = await create();
     expect([status, body]).toEqual([201, { ...fields, id: expect.any(Number), company_id: 1, version: 1 }]);
     const { id } = body as Tool;
@@ -43,7 +43,7 @@ describe('tools', () => {
     ]);
   });
 
-  it('TOO-01c all fields are required, when a tool is made and when it is edited', async () => {
+  it('TOO-01a all fields are required, when a tool is made and when it is edited', async () => {
     for (const field of ['code', 'description', 'length', 'diameter', 'geometry'])
       for (const value of [null, undefined, ...(field === 'length' || field === 'diameter' ? [] : [' \n '])]) {
         const refused = (await create({ code: 'F-119', [field]: value })).problem;
@@ -55,7 +55,7 @@ describe('tools', () => {
     expect((await update(id, { diameter: null })).problem?.code).toBe('tools_table.all_fields_required');
   });
 
-  it('TOO-01c a code is one tool only; negative sizes, parts of hundredths and long texts are refused by field', async () => {
+  it('TOO-01a a code is one tool only; negative sizes, parts of hundredths and long texts are refused by field', async () => {
     expect((await create({ code: 'f-118' })).problem).toMatchObject({ status: 409, code: 'tool.code_taken', params: { code: 'f-118' } });
     for (const [field, value] of [
       ['length', -1],

@@ -1,7 +1,7 @@
 import { freshNumber } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 
-test('TOO-01abc a tool is drawn as its geometry is typed, by keyboard alone; every field is required', async ({ app, page, t }) => {
+test('TOO-01a a tool is drawn as its geometry is typed, by keyboard alone; every field is required', async ({ app, page, t }) => {
   const code = freshNumber('T');
   await app.signInAs('admin7');
   await app.open('tools');

@@ -3,7 +3,7 @@ import { lineAt, meshOf, nextFault, outlinePath, readOutline, startOfLine, stepP
 const profile = '0, 0\n62, 0\n62, 18\n54, 26, -8\n54, 44\n42, 56, 12';
 
 describe('the outline of a tool', () => {
-  it('TOO-01b is read line by line: points, straight steps and arcs by the sign of the radius, y up', () => {
+  it('TOO-01a is read line by line: points, straight steps and arcs by the sign of the radius, y up', () => {
     const { steps, faults } = readOutline(profile);
     expect(faults.size).toBe(0);
     expect(steps.map(stepPath)).toEqual([
@@ -17,7 +17,7 @@ describe('the outline of a tool', () => {
     expect(outlinePath(steps)).toBe('M0 0L62 0L62 -18A8 8 0 0 1 54 -26L54 -44A12 12 0 0 0 42 -56');
   });
 
-  it('TOO-01b names what is wrong with a line and goes on after it', () => {
+  it('TOO-01a names what is wrong with a line and goes on after it', () => {
     const { steps, faults } = readOutline('0, 0, 5\n20, 56\n\n14, 62, -3\nO, 78\n1\n1,2,3,4\n14, 78\n1e3, 5\n999999, 1');
     expect(Object.fromEntries(faults)).toMatchObject({
       1: { kind: 'first' },
@@ -37,7 +37,7 @@ describe('the outline of a tool', () => {
     ]);
   });
 
-  it('TOO-01b takes a half circle, radius 0 and spaces, and a point twice', () => {
+  it('TOO-01a takes a half circle, radius 0 and spaces, and a point twice', () => {
     const { steps, faults } = readOutline(' 0 ,0 \n10,0,5\n10, 0, 3\n10.5, -.5, 0');
     expect(faults.size).toBe(0);
     expect(steps.map(({ radius }) => radius)).toEqual([null, 5, null, null]);
@@ -45,7 +45,7 @@ describe('the outline of a tool', () => {
     expect(outlinePath([])).toBe('');
   });
 
-  it('TOO-01b lies on a mesh of 10 that holds its arcs, wider for what is very large', () => {
+  it('TOO-01a lies on a mesh of 10 that holds its arcs, wider for what is very large', () => {
     expect(meshOf(readOutline(profile).steps)).toEqual({ step: 10, left: 0, right: 70, bottom: 0, top: 60 });
     // anticlockwise from (0, 0) to (20, 0): the half circle hangs below
     expect(meshOf(readOutline('0,0\n20,0,10').steps)).toMatchObject({ bottom: -10, top: 10 });
@@ -54,7 +54,7 @@ describe('the outline of a tool', () => {
     expect(meshOf(readOutline('0,0\n90000,1').steps).step).toBe(10_000);
   });
 
-  it('TOO-01b finds the next faulty line and the line of the caret', () => {
+  it('TOO-01a finds the next faulty line and the line of the caret', () => {
     const { faults } = readOutline('a\n0,0\nb');
     expect([nextFault(faults, 0), nextFault(faults, 1), nextFault(faults, 3), nextFault(new Map(), 1)]).toEqual([1, 3, 1, null]);
     expect([lineAt(profile, 0), lineAt(profile, startOfLine(profile, 4)), lineAt(profile, profile.length)]).toEqual([1, 4, 6]);
