@@ -19,6 +19,7 @@ type Namespaces = [
   'pallet',
   'planning',
   'production',
+  'preparation',
   'runs',
   'scanners',
   'templates',

@@ -18,6 +18,7 @@ import { orders as enOrders } from './en/orders';
 import { pallet as enPallet } from './en/pallet';
 import { planning as enPlanning } from './en/planning';
 import { production as enProduction } from './en/production';
+import { preparation as enPreparation } from './en/preparation';
 import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
 import { templates as enTemplates } from './en/templates';
@@ -45,6 +46,7 @@ import { orders as ltOrders } from './lt/orders';
 import { pallet as ltPallet } from './lt/pallet';
 import { planning as ltPlanning } from './lt/planning';
 import { production as ltProduction } from './lt/production';
+import { preparation as ltPreparation } from './lt/preparation';
 import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
 import { templates as ltTemplates } from './lt/templates';
@@ -80,6 +82,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     pallet: enPallet,
     planning: enPlanning,
     production: enProduction,
+    preparation: enPreparation,
     runs: enRuns,
     scanners: enScanners,
     templates: enTemplates,
@@ -110,6 +113,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     pallet: ltPallet,
     planning: ltPlanning,
     production: ltProduction,
+    preparation: ltPreparation,
     runs: ltRuns,
     scanners: ltScanners,
     templates: ltTemplates,

@@ -18,6 +18,7 @@ import type { orders } from './en/orders';
 import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
 import type { production } from './en/production';
+import type { preparation } from './en/preparation';
 import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
 import type { templates } from './en/templates';
@@ -50,6 +51,7 @@ export interface Texts {
   pallet: typeof pallet;
   planning: typeof planning;
   production: typeof production;
+  preparation: typeof preparation;
   runs: typeof runs;
   scanners: typeof scanners;
   templates: typeof templates;
@@ -86,6 +88,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     pallet: async () => (await import('./en/pallet')).pallet,
     planning: async () => (await import('./en/planning')).planning,
     production: async () => (await import('./en/production')).production,
+    preparation: async () => (await import('./en/preparation')).preparation,
     runs: async () => (await import('./en/runs')).runs,
     scanners: async () => (await import('./en/scanners')).scanners,
     templates: async () => (await import('./en/templates')).templates,
@@ -116,6 +119,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     pallet: async () => (await import('./lt/pallet')).pallet,
     planning: async () => (await import('./lt/planning')).planning,
     production: async () => (await import('./lt/production')).production,
+    preparation: async () => (await import('./lt/preparation')).preparation,
     runs: async () => (await import('./lt/runs')).runs,
     scanners: async () => (await import('./lt/scanners')).scanners,
     templates: async () => (await import('./lt/templates')).templates,

@@ -1,9 +1,11 @@
 import {
+  compareNatural,
   operationStatus,
   type listOperationRules,
   type listOrderOperations,
   type OrderId,
   type OutputOf,
+  type ProductId,
   type WaitingProduct,
 } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
@@ -85,7 +87,7 @@ export const operationsOfOrders = async (
   companyId: number,
   orderIds: readonly number[],
 ): Promise<OutputOf<typeof listOrderOperations>> => {
-  const [rows, ends] = await Promise.all([
+  const [rows, ends, products] = await Promise.all([
     database.read<OperationRow>(
       `SELECT DISTINCT ON (order_id, product_id, work_center_id) * FROM operation WHERE company_id = $1 AND order_id = ANY($2) AND status <> 4
        ORDER BY order_id, product_id, work_center_id, round DESC`,
@@ -95,12 +97,20 @@ export const operationsOfOrders = async (
       'SELECT order_id, end_date::text AS end_date FROM order_progress WHERE company_id = $1 AND order_id = ANY($2)',
       [companyId, orderIds],
     ),
+    database.read<{ id: ProductId; order_id: number; position: string; barcode: string }>(
+      'SELECT id, order_id, position, barcode FROM product_copy WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed',
+      [companyId, orderIds],
+    ),
   ]);
   return {
     orders: orderIds.map((id) => ({
       order_id: id as OrderId,
       end_date: ends.find((end) => end.order_id === id)?.end_date ?? null,
       operations: rows.filter((row) => row.order_id === id).map(toOperation),
+      products: products
+        .filter((one) => one.order_id === id)
+        .map(({ id: product, position, barcode }) => ({ id: product, position, barcode }))
+        .sort((a, b) => compareNatural(a.position, b.position) || a.id - b.id),
     })),
   };
 };

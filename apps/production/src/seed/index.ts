@@ -1,6 +1,7 @@
 import { operationStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
 import { demoOperations, demoWorkCenters, type RoutedProduct } from './demo-route';
+import { demoPromises, demoSuppliers, sharedSuppliers } from './demo-suppliers';
 
 const manufacturers = [1, 7];
 
@@ -13,6 +14,7 @@ export const seed = async (context: SeedContext): Promise<void> => {
       [companyId],
     );
     const made = await context.database('production').transaction(null, (tx) => seedCompany(tx, companyId, products, context.now));
+    await context.database('production').transaction(null, (tx) => seedSuppliers(tx, companyId, products, context.now));
     if (made.data !== null) context.log(`production: company ${companyId} has ${made.data} operations`);
   }
 };
@@ -56,4 +58,35 @@ const seedCompany = async (tx: Tx, companyId: number, products: readonly RoutedP
     [companyId],
   );
   return rows.length;
+};
+
+/** Suppliers of a company that has none, and what its orders wait for from them. */
+const seedSuppliers = async (tx: Tx, companyId: number, products: readonly RoutedProduct[], now: Date): Promise<null> => {
+  const present = await tx.query('SELECT 1 FROM supplier WHERE company_id = $1 LIMIT 1', [companyId]);
+  if (present.length > 0) return null;
+  for (const [title, short] of sharedSuppliers)
+    await tx.query('INSERT INTO supplier (title, short_title) VALUES ($1, $2) ON CONFLICT DO NOTHING', [title, short]);
+  const ids: number[] = [];
+  for (const [title, short, place] of demoSuppliers) {
+    const [row] = await tx.query<{ id: number }>('INSERT INTO supplier (company_id, title, short_title) VALUES ($1, $2, $3) RETURNING id', [
+      companyId,
+      title,
+      short,
+    ]);
+    const id = row?.id ?? 0;
+    ids.push(id);
+    if (place !== null)
+      await tx.query('INSERT INTO shown_supplier (company_id, supplier_id, order_number) VALUES ($1, $2, $3)', [companyId, id, place]);
+  }
+  const orders = new Map(products.map(({ order_id, order_status }) => [order_id, order_status]));
+  const rows = [...orders].flatMap(([id, status]) =>
+    demoPromises({ id, status }, now).map(({ supplier, ...promise }) => ({ ...promise, order_id: id, supplier_id: ids[supplier] })),
+  );
+  await tx.query(
+    `INSERT INTO order_supplier (company_id, order_id, supplier_id, ordered_at, confirmed_delivery_date, order_number)
+     SELECT $1, order_id, supplier_id, ordered_at, confirmed_delivery_date, order_number
+     FROM jsonb_to_recordset($2::jsonb) AS n (order_id int, supplier_id int, ordered_at date, confirmed_delivery_date date, order_number text)`,
+    [companyId, JSON.stringify(rows)],
+  );
+  return null;
 };

@@ -13,6 +13,7 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     trucks: `trucks-list/${order.number}/null/null/0/100/1/null/true`,
     vehicles: 'vehicles',
     'status-change': 'status-change',
+    preparation: 'preperation',
   },
   editors: {
     planning: `pallet-planning/${order.number}`,
@@ -38,6 +39,8 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'work-centers': 'work-centers',
   'work-centers-management': 'work-centers-management',
   tools: 'tools',
+  suppliers: 'suppliers',
+  test: 'test',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

@@ -15,5 +15,5 @@ export const companyRoutes = [
   notHereYet('pdf-templates', { rule: { types: [0, 1] } }),
   page('edit-account', accountPage, account),
   page('edit-accounts', accountPage, account),
-  notHereYet('test', { rule: { types: [0, 1] } }),
+  page('test', async () => (await import('../features/test-page/test-page')).TestPage, { rule: { types: [0, 1] } }),
 ];

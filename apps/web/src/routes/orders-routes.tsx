@@ -1,5 +1,7 @@
 import { page } from '../app/page';
-import { notHereYet } from './not-here-yet';
+
+const shopFloor = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
+const preparationPage = async () => (await import('../features/preparation/preparation-page')).PreparationPage;
 
 export const ordersRoutes = [
   {
@@ -7,8 +9,8 @@ export const ordersRoutes = [
     children: [page('orders/*', async () => (await import('../features/orders-list/orders-list-page')).OrdersListPage)],
   },
   page('products/:id', async () => (await import('../features/orders-list/order-products-page')).OrderProductsPage),
-  notHereYet('preperation', { rule: { types: [0, 1, 2, 3, 4, 5] } }),
-  notHereYet('preperation1', { rule: { types: [0, 1, 2, 3, 4, 5] } }),
+  page('preperation', preparationPage, shopFloor),
+  page('preperation1', preparationPage, shopFloor),
   page('status-change', async () => (await import('../features/status-change/status-change-page')).StatusChangePage, {
     rule: { types: [0, 1, 2, 3] },
   }),

@@ -69,7 +69,7 @@ describe('the pages', () => {
     expect(pageAt('no-such-page')?.route.path).toBe('*');
   });
 
-  it('LOG-05a let a supplier in nowhere but at the glass units', () => {
+  it('LOG-05a PRE-01e let a supplier in nowhere but at the glass units', () => {
     const supplier = person({ type: 1, kind: 'supplier' });
     const open = Object.keys(ADDRESSES).filter((address) =>
       allows(supplier, (pageAt(address)?.route.handle as PageHandle | undefined)?.rule ?? {}),

@@ -22,5 +22,7 @@ export const productionRoutes = [
   notHereYet('product-set/:barcode?', administrators),
   page('tools', async () => (await import('../features/tools/tools-page')).ToolsPage, administrators),
   notHereYet('suppliers', administrators),
+  notHereYet('tools', administrators),
+  page('suppliers', async () => (await import('../features/suppliers/suppliers-page')).SuppliersPage, administrators),
   notHereYet('glass-units/:filter?', { rule: { kinds: ['manufacturer', 'supplier'] } }),
 ];

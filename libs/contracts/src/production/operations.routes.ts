@@ -97,6 +97,8 @@ const orderOperations = z.object({
   order_id: orderId,
   end_date: isoDate.nullable(),
   operations: z.array(operation),
+  /** Its products, in the order of their positions. */
+  products: z.array(z.object({ id: productId, position: z.string(), barcode: z.string() })),
 });
 
 export const listOrderOperations = defineRoute({

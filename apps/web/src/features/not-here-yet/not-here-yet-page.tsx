@@ -7,9 +7,6 @@ import { paths } from '../../app/paths';
 
 /** The menu's word for each address that has no page yet. */
 const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
-  preperation: 'preparation',
-  preperation1: 'preparation',
-  suppliers: 'suppliers',
   production: 'monitoring',
   'work-centers': 'workCenters',
   'work-center': 'workCenter',
@@ -32,7 +29,6 @@ const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
   'truck-scanner': 'truckScanner',
   truck: 'truck',
   'truck-viewing': 'truck',
-  test: 'test',
 };
 
 /** A page of a later part of the product. */

@@ -1,0 +1,31 @@
+import type { OrderSupplier, Supplier } from '@mullion/contracts';
+import { changesOf, choicesOf, rowOf, type SupplierRowForm } from './supplier-rows';
+
+const promise = (id: number, over: Partial<OrderSupplier> = {}) =>
+  ({ id, supplier_id: id * 10, ordered_at: '2026-11-20', order_number: 'SA-1', comment: null, version: 1, ...over }) as OrderSupplier;
+const fresh = (supplier: number | null): SupplierRowForm => ({
+  ...{ key: `new-${supplier}`, promise: null, supplier_id: supplier as never },
+  ...{ ordered_at: '2026-11-20', order_number: ' ', comment: '' },
+});
+const supplier = (id: number) => ({ id }) as Supplier;
+
+describe('rows of the suppliers of an order', () => {
+  it('PRE-03a say what is to be saved, and which row names no supplier', () => {
+    const [kept, edited, gone] = [promise(1), promise(2), promise(3)];
+    const rows = [rowOf(kept), { ...rowOf(edited), comment: ' 2 arkos ' }, fresh(40), fresh(null)];
+    expect(changesOf([kept, edited, gone], rows)).toEqual({
+      removed: [gone],
+      changed: [{ promise: edited, body: { ordered_at: '2026-11-20', order_number: 'SA-1', comment: '2 arkos' } }],
+      added: [{ supplier_id: 40, ordered_at: '2026-11-20', order_number: null, comment: null }],
+      incomplete: [rows[3]],
+    });
+  });
+
+  it('PRE-03a offer only suppliers that are not on the order yet', () => {
+    const row = fresh(30);
+    const rows = [rowOf(promise(1)), row, fresh(null)];
+    const all = [10, 20, 30, 40].map(supplier);
+    expect(choicesOf(all, rows, row).map(({ id }) => id)).toEqual([20, 30, 40]);
+    expect(choicesOf(all, rows, rows[2] as SupplierRowForm).map(({ id }) => id)).toEqual([20, 40]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Supplier } from '@mullion/contracts';
+import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
+import { useDeleteSupplierMutation, useListSupplierOrdersQuery } from '../../../app/production/suppliers-api';
+
+/** Names the orders that lose it before it goes. */
+export const DeleteSupplier = ({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) => {
+  const { t } = useTranslation('preparation');
+  const toast = useToast();
+  const refuse = useProblemToast();
+  const [remove] = useDeleteSupplierMutation();
+  const orders = useListSupplierOrdersQuery({ params: { id: supplier.id } }, { refetchOnMountOrArgChange: true });
+  const { title } = supplier;
+  const removeIt = async () => {
+    const problem = asProblem((await remove({ params: { id: supplier.id } })).error);
+    if (problem) refuse(problem, t('suppliers.deleteRefused'));
+    else toast({ message: t('suppliers.deleted', { title }) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t('suppliers.deleteTitle', { title })}
+      action={t('suppliers.delete')}
+      onConfirm={removeIt}
+      onClose={onClose}
+    >
+      <Loaded query={orders} skeleton={<p className="bp6-skeleton">…</p>}>
+        {({ orders: named, total }) =>
+          total === 0
+            ? t('suppliers.deleteNone')
+            : t('suppliers.deleteOrders', {
+                count: total,
+                orders: named.map(({ number }) => number).join(', ') + (total > named.length ? '…' : ''),
+              })
+        }
+      </Loaded>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Lock, Plus } from '@blueprintjs/icons';
+import type { Supplier } from '@mullion/contracts';
+import { EmptyState, PageFrame, Panes, useProblemToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
+import { useListSuppliersQuery, useSaveShowingSuppliersMutation } from '../../app/production/suppliers-api';
+import { ColumnsPreview } from './components/columns-preview';
+import { DeleteSupplier } from './components/delete-supplier';
+import { SupplierDialog } from './components/supplier-dialog';
+import { SupplierRow, type SupplierActions } from './components/supplier-row';
+import { moveShown, toggleShown, type ShownList } from './rules/shown-list';
+import './suppliers.css';
+
+type Open = { readonly kind: 'new' } | { readonly kind: 'delete'; readonly supplier: Supplier };
+
+/** Which suppliers preparation has a column for, and in which order. */
+export const SuppliersPage = () => {
+  const { t } = useTranslation('preparation');
+  const list = useListSuppliersQuery();
+  const refuse = useProblemToast();
+  const [save, saving] = useSaveShowingSuppliersMutation();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const suppliers = shownData(list) ?? [];
+  const shown = suppliers.filter(({ order_number }) => order_number !== null);
+  const hidden = suppliers.filter(({ order_number }) => order_number === null);
+  const selected = suppliers.find(({ id }) => id === chosen) ?? suppliers[0];
+  const send = async (next: ShownList | null) => {
+    // a list that is on its way decides first: the next one follows from what it leaves
+    if (next === null || saving.isLoading || list.isFetching) return;
+    const problem = asProblem((await save({ body: { suppliers: [...next] } })).error);
+    if (problem) refuse(problem, t('suppliers.moveRefused'));
+  };
+  const actions: SupplierActions = {
+    move: ({ id }, by) => void send(moveShown(suppliers, id, by)),
+    toggle: ({ id }) => void send(toggleShown(suppliers, id)),
+    remove: (supplier) => setOpen({ kind: 'delete', supplier }),
+  };
+  const row = (supplier: Supplier) => (
+    <SupplierRow
+      key={supplier.id}
+      supplier={supplier}
+      shownCount={shown.length}
+      selected={supplier.id === selected?.id}
+      onSelect={setChosen}
+      {...actions}
+    />
+  );
+  const head = (title: string, text: string) => (
+    <tr className="group">
+      <th colSpan={5} scope="rowgroup">
+        <b>{title}</b> <span className="muted">{text}</span>
+      </th>
+    </tr>
+  );
+  const add = <Button icon={<Plus />} text={t('suppliers.new')} intent="primary" onClick={() => setOpen({ kind: 'new' })} />;
+  return (
+    <PageFrame
+      title={t('suppliers.title')}
+      state={list.data && <span className="muted">{t('suppliers.counts', { shown: shown.length, hidden: hidden.length })}</span>}
+      actions={add}
+    >
+      <div className="suppliers">
+        <Panes columns="minmax(0, 1fr) 420px">
+          <section className="pane" aria-label={t('suppliers.title')}>
+            <Loaded query={list} failed={t('suppliers.failed')} skeleton={<div className="bp6-skeleton supplier-skeleton" />}>
+              {(all) =>
+                all.length === 0 ? (
+                  <EmptyState title={t('suppliers.empty')} text={t('suppliers.emptyText')} />
+                ) : (
+                  <div className="table-scroll">
+                    <table className="tb" aria-label={t('suppliers.title')}>
+                      <thead>
+                        <tr>
+                          <th className="place">{t('suppliers.column.place')}</th>
+                          <th>{t('suppliers.column.title')}</th>
+                          <th>{t('suppliers.column.short')}</th>
+                          <th className="now">{t('suppliers.column.now')}</th>
+                          <th className="acts" aria-hidden />
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {head(t('suppliers.shown'), t('suppliers.shownText'))}
+                        {shown.map(row)}
+                        {head(t('suppliers.hidden'), t('suppliers.hiddenText'))}
+                        {hidden.map(row)}
+                      </tbody>
+                    </table>
+                    {all.some(({ company_id }) => company_id === null) && (
+                      <p className="note lock-note">
+                        <Lock className="i" aria-hidden /> {t('suppliers.lockNote')}
+                      </p>
+                    )}
+                  </div>
+                )
+              }
+            </Loaded>
+          </section>
+          <ColumnsPreview shown={shown} selected={selected} />
+        </Panes>
+      </div>
+      {open?.kind === 'new' && <SupplierDialog onClose={() => setOpen(null)} onCreated={({ id }) => setChosen(id)} />}
+      {open?.kind === 'delete' && <DeleteSupplier supplier={open.supplier} onClose={() => setOpen(null)} />}
+    </PageFrame>
+  );
+};
