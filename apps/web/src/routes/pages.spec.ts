@@ -69,6 +69,11 @@ describe('the pages', () => {
     expect(pageAt('no-such-page')?.route.path).toBe('*');
   });
 
+  it('stand once each: the first of two with one address would hide the second', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
   it('LOG-05a PRE-01e let a supplier in nowhere but at the glass units', () => {
     const supplier = person({ type: 1, kind: 'supplier' });
     const open = Object.keys(ADDRESSES).filter((address) =>

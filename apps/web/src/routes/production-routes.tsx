@@ -13,7 +13,6 @@ export const productionRoutes = [
     rule: { types: [0, 1, 2, 3] },
   }),
   page('work-center/:id?/:code?', async () => (await import('../features/work-center/work-center-page')).WorkCenterPage, shopFloor),
-  notHereYet('work-centers-management', administrators),
   page(
     'work-centers-management',
     async () => (await import('../features/work-centers/work-centers-management-page')).WorkCentersManagementPage,
