@@ -8,7 +8,6 @@ export const productionRoutes = [
   page('production', async () => (await import('../features/production/production-page')).ProductionPage, shopFloor),
   page('production/:orderId', async () => (await import('../features/production/order-progress-page')).OrderProgressPage, shopFloor),
   page('work-centers', async () => (await import('../features/work-centers/work-centers-page')).WorkCentersPage, shopFloor),
-  notHereYet('work-center/:id/:code?', shopFloor),
   page('work-center-load', async () => (await import('../features/floor-load/floor-load-page')).FloorLoadPage, {
     rule: { types: [0, 1, 2, 3] },
   }),
@@ -20,8 +19,6 @@ export const productionRoutes = [
   ),
   notHereYet('product-set/:barcode?', administrators),
   page('tools', async () => (await import('../features/tools/tools-page')).ToolsPage, administrators),
-  notHereYet('suppliers', administrators),
-  notHereYet('tools', administrators),
   page('suppliers', async () => (await import('../features/suppliers/suppliers-page')).SuppliersPage, administrators),
   notHereYet('glass-units/:filter?', { rule: { kinds: ['manufacturer', 'supplier'] } }),
 ];
