@@ -35,7 +35,6 @@ export const GeometryField = ({ value, onChange, onBlur, outline, line, onLine, 
       <div className="geometry-text">
         <div className="geometry-lines" aria-hidden>
           {lines.map((_, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line is its number
             <div key={at} className={`${at + 1 === line ? 'now' : ''}${outline.faults.has(at + 1) ? ' bad' : ''}`}>
               {at + 1}
             </div>
