@@ -104,6 +104,8 @@ const floorRows = async (
   const { operations } = await untilDone<{ operations: Row[] }>(admin, 'operations', {
     operations: [{ product_id: product, work_center_id: center }],
   });
+  const outline = { code: mark, description: mark, length: 100, diameter: 20, geometry: '0, 0\n100, 0' };
+  const tool = await admin.do<Row>('POST', 'tools', { body: outline });
   const problem = await admin.do<Row>('POST', 'problems', { body: { subject: mark, description: mark, order_code: mark } });
   const form = new FormData();
   for (const [name, value] of Object.entries({ table_name: 'problems', table_id: String(problem.id) })) form.set(name, value);
@@ -115,6 +117,7 @@ const floorRows = async (
     suppliers: { id: supplier.id },
     'order-suppliers': { id: ordered?.id ?? '' },
     operations: { id: operations[0]?.id ?? '' },
+    tools: { id: tool.id },
     problems: { id: problem.id },
     attachments: { id: attachment.id },
   };
