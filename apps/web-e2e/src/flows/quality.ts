@@ -87,7 +87,8 @@ const focused = () => {
 
 /** In the browser: what can be pressed in the page and has been taken out of Tab's way without a group that arrow keys walk. */
 const unreachable = () => {
-  const groups = '[role=radiogroup], [role=tablist], [role=menu], [role=grid], [role=listbox], [role=toolbar], [aria-hidden=true], [inert]';
+  const groups =
+    '[role=radiogroup], [role=tablist], [role=menu], [role=grid], [role=listbox], [role=toolbar], [role=application], [aria-hidden=true], [inert]';
   return [...document.querySelectorAll<HTMLElement>('main button, main a[href], main input, main select, main [role=button]')]
     .filter((one) => one.tabIndex < 0 && !one.closest(groups) && one.checkVisibility() && !(one as HTMLButtonElement).disabled)
     .map((one) => `${one.tagName.toLowerCase()} ${one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''}`);

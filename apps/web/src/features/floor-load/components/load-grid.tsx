@@ -41,7 +41,7 @@ export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridP
   };
   return (
     <div className="load-scroll">
-      <table className="load-grid" aria-label={t('title')}>
+      <table role="grid" className="load-grid" aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col" className="load-center">
