@@ -45,10 +45,11 @@ async function main() {
       `--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`,
       ...folders,
     ]);
-  await Promise.all([
-    chosen.includes('int') && isAnyFolder && integration(steps, only?.folders),
-    chosen.includes('e2e') && endToEnd(steps, only),
-  ]);
+  if (chosen.includes('int') && isAnyFolder) {
+    writeGroups(only?.folders);
+    await jest(steps, 'integration tests', 'tools/jest/int-groups.config.cjs');
+  }
+  if (chosen.includes('e2e')) await endToEnd(steps, only);
   steps.printSummary();
   return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
 }
@@ -107,12 +108,7 @@ function jest(steps, name, config, more = []) {
   return steps.run({ name, args, reportsTests: true });
 }
 
-function integration(steps, folders) {
-  writeGroups(folders);
-  return jest(steps, 'integration tests', 'tools/jest/int-groups.config.cjs');
-}
-
-/** The browser tests, and beside them what kills and restarts systems of its own: like the integration tests, both wait for servers half of their time. */
+/** The browser tests, and beside them what kills and restarts systems of its own: both wait for servers half of their time. */
 async function endToEnd(steps, only) {
   const browserTests = only?.browserTests ?? 'all';
   if (browserTests.length === 0) return;
