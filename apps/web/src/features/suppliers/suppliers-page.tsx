@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Lock, Plus } from '@blueprintjs/icons';
 import type { Supplier } from '@mullion/contracts';
@@ -22,22 +22,26 @@ export const SuppliersPage = () => {
   const { t } = useTranslation('preparation');
   const list = useListSuppliersQuery();
   const refuse = useProblemToast();
-  const [save, saving] = useSaveShowingSuppliersMutation();
+  const [save] = useSaveShowingSuppliersMutation();
+  const turn = useRef(Promise.resolve());
   const [open, setOpen] = useState<Open | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const suppliers = shownData(list) ?? [];
   const shown = suppliers.filter(({ order_number }) => order_number !== null);
   const hidden = suppliers.filter(({ order_number }) => order_number === null);
   const selected = suppliers.find(({ id }) => id === chosen) ?? suppliers[0];
-  const send = async (next: ShownList | null) => {
-    // a list that is on its way decides first: the next one follows from what it leaves
-    if (next === null || saving.isLoading || list.isFetching) return;
-    const problem = asProblem((await save({ body: { suppliers: [...next] } })).error);
-    if (problem) refuse(problem, t('suppliers.moveRefused'));
+  // one change after the other: each follows from what the one before has left
+  const send = (change: (all: readonly Supplier[]) => ShownList | null) => {
+    turn.current = turn.current.then(async () => {
+      const { data, error } = await list.refetch();
+      const next = data ? change(data) : null;
+      const problem = asProblem(next ? (await save({ body: { suppliers: [...next] } })).error : error);
+      if (problem) refuse(problem, t('suppliers.moveRefused'));
+    });
   };
   const actions: SupplierActions = {
-    move: ({ id }, by) => void send(moveShown(suppliers, id, by)),
-    toggle: ({ id }) => void send(toggleShown(suppliers, id)),
+    move: ({ id }, by) => send((all) => moveShown(all, id, by)),
+    toggle: ({ id }) => send((all) => toggleShown(all, id)),
     remove: (supplier) => setOpen({ kind: 'delete', supplier }),
   };
   const row = (supplier: Supplier) => (

@@ -13,7 +13,7 @@ export const FinishList = ({ orders }: { readonly orders: readonly LoadOrder[] }
       {orders.length === 0 ? (
         <EmptyState title={t('orders.none')} />
       ) : (
-        <div className="table-scroll">
+        <div className="load-finishes" role="group" aria-label={t('orders.title')} tabIndex={0}>
           <p className={`load-late-count${late > 0 ? ' is-late' : ''}`}>
             {late > 0 ? t('orders.lateCount', { count: late }) : t('orders.noneLate')}
           </p>
