@@ -1,7 +1,7 @@
 import { AppError, TenantRepository } from '@mullion/server-kit';
 
-/** Stands for the whole company where a work center is meant. */
-export const WHOLE_COMPANY = 0;
+/** Stands for the company where a work center is meant. */
+export const COMPANY_WIDE = 0;
 
 export interface CalendarRow {
   readonly work_center_id: number;

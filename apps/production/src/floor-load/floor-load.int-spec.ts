@@ -15,13 +15,10 @@ import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { holidaysOf } from '../calendar/holidays.queries';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { orderRecordOf } from '../testing/records';
 
 const week = [8, 8, 8, 8, 8, 8, 8];
-const order = (id: number, delivery_date: string): OrderRecord =>
-  ({
-    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
-    address: null, delivery_date, week: null, status: 6, pal_status: 0, product_count: 2, version: 1, removed: false,
-  }) as OrderRecord; // oxfmt-ignore
+const order = (id: number, delivery_date: string): OrderRecord => orderRecordOf(id, { delivery_date, status: 6 });
 
 describe('load and finish dates', () => {
   let production: TestService;

@@ -1,6 +1,6 @@
 import type { FloorLoad, LateReason, OrderId, WorkCenterId } from '@mullion/contracts';
 import { dayNumber, hoursOf, isoDay, type FloorSchedule, type Reason } from '@mullion/floor-schedule';
-import { WHOLE_COMPANY, type CalendarRow, type ClosureRow } from './calendar.repository';
+import { COMPANY_WIDE, type CalendarRow, type ClosureRow } from './calendar.repository';
 import type { CenterRow, OpenWorkRow } from './rules/floor-of';
 import { workingCalendars } from './rules/working-calendars';
 
@@ -85,7 +85,7 @@ export const toFloorLoad = ({ today, weeks, centers, work, hours, closures }: Gi
 
 /** Days on which the company does not work, with the reason of a closure. */
 const closedDays = (today: string, count: number, hours: readonly CalendarRow[], closures: readonly ClosureRow[]): FloorLoad['closed'] => {
-  const calendar = workingCalendars([WHOLE_COMPANY], hours, closures).get(WHOLE_COMPANY);
+  const calendar = workingCalendars([COMPANY_WIDE], hours, closures).get(COMPANY_WIDE);
   if (!calendar) return [];
   return Array.from({ length: count }, (_value, at) => dayNumber(today) + at)
     .filter((day) => hoursOf(calendar, day) === 0)

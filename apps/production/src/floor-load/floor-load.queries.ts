@@ -2,7 +2,7 @@ import type { FloorLoad, Language, WorkCalendars } from '@mullion/contracts';
 import { scheduleFloor } from '@mullion/floor-schedule';
 import type { Database } from '@mullion/server-kit';
 import { holidaysOf } from '../calendar/holidays.queries';
-import { CalendarRepository, WHOLE_COMPANY, type ClosureRow } from './calendar.repository';
+import { CalendarRepository, COMPANY_WIDE, type ClosureRow } from './calendar.repository';
 import { toWorkCalendars } from './calendars.mapper';
 import { toFloorLoad } from './floor-load.mapper';
 import { floorOf, type CenterRow, type OpenWorkRow } from './rules/floor-of';
@@ -39,7 +39,7 @@ const holidaysFrom = (today: string, language: Language): ClosureRow[] => {
   const year = Number(today.slice(0, 4));
   return holidaysOf(year, year + YEARS_AHEAD)
     .filter(({ date }) => date >= today)
-    .map(({ date, name }) => ({ id: 0, work_center_id: WHOLE_COMPANY, day: date, reason: name[language] }));
+    .map(({ date, name }) => ({ id: 0, work_center_id: COMPANY_WIDE, day: date, reason: name[language] }));
 };
 
 /** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */

@@ -17,17 +17,10 @@ import {
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { orderRecordOf, productRecordOf } from '../testing/records';
 
-const order = (id: number): OrderRecord =>
-  ({
-    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
-    address: null, delivery_date: '2026-11-27', week: null, status: 6, pal_status: 0, product_count: 2, version: 1, removed: false,
-  }) as OrderRecord; // oxfmt-ignore
-const product = (id: number, order_id: number, position: string): ProductRecord =>
-  ({
-    id, order_id, company_id: 1, barcode: `B${id}`, position, type: 'Langas', category: 1, width: 1000, height: 2000, depth: 82, weight: 40,
-    can_be_flipped: false, part_of: null, comment: null, image: null, status: 4, version: 1, removed: false,
-  }) as ProductRecord; // oxfmt-ignore
+const order = (id: number): OrderRecord => orderRecordOf(id, { status: 6 });
+const product = (id: number, order_id: number, position: string): ProductRecord => productRecordOf(id, order_id, { position });
 
 describe('history of production', () => {
   let production: TestService;

@@ -13,17 +13,11 @@ import { systemContext } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { orderRecordOf, productRecordOf } from '../testing/records';
 
-const order = (id: number, over: object = {}): OrderRecord =>
-  ({
-    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
-    address: null, delivery_date: '2026-11-27', week: null, status: 6, pal_status: 0, product_count: 2, version: 1, removed: false, ...over,
-  }) as OrderRecord; // oxfmt-ignore
+const order = (id: number, over: object = {}): OrderRecord => orderRecordOf(id, { status: 6, ...over });
 const product = (id: number, order_id: number, over: object = {}): ProductRecord =>
-  ({
-    id, order_id, company_id: 1, barcode: `B${id}`, position: `A${id}`, type: 'Langas', category: 1, width: 1200, height: 1400, depth: 82, weight: 40,
-    can_be_flipped: false, part_of: null, comment: null, image: null, status: 6, version: 1, removed: false, ...over,
-  }) as ProductRecord; // oxfmt-ignore
+  productRecordOf(id, order_id, { position: `A${id}`, width: 1200, height: 1400, status: 6, ...over });
 
 describe('what waits at a work center', () => {
   let production: TestService;

@@ -13,7 +13,6 @@ import {
   saveOperationRules,
   startOperations,
   undoOperations,
-  type OrderRecord,
   type ProductRecord,
   type RequestContext,
 } from '@mullion/contracts';
@@ -21,17 +20,10 @@ import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { randomUUID } from 'node:crypto';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { orderRecordOf, productRecordOf } from '../testing/records';
 
-const order = (id: number, over: object = {}): OrderRecord =>
-  ({
-    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
-    address: null, delivery_date: '2026-11-27', week: null, status: 4, pal_status: 0, product_count: 2, version: 1, removed: false, ...over,
-  }) as OrderRecord; // oxfmt-ignore
 const product = (id: number, order_id: number, position: string): ProductRecord =>
-  ({
-    id, order_id, company_id: 1, barcode: `B${id}`, position, type: 'Langas', category: 1, width: 1000, height: 2000, depth: 82, weight: 40.5,
-    can_be_flipped: false, part_of: null, comment: null, image: null, status: 4, version: 1, removed: false,
-  }) as ProductRecord; // oxfmt-ignore
+  productRecordOf(id, order_id, { position, weight: 40.5 });
 
 describe('the page of a work center', () => {
   let production: TestService;
@@ -67,7 +59,7 @@ describe('the page of a work center', () => {
 
   /** An order with positions 2 and 10 and their operations. */
   const given = async (id: number, over: object = {}): Promise<void> => {
-    await production.receive(orderChanged, 1, { order: order(id, over) });
+    await production.receive(orderChanged, 1, { order: orderRecordOf(id, over) });
     await production.receive(productsChanged, 1, {
       order_id: id as never,
       products: [product(id * 100 + 10, id, '10'), product(id * 100 + 2, id, '2')],

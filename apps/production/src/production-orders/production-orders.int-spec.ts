@@ -16,24 +16,17 @@ import {
   startOperations,
   updateOrderSupplier,
   type OrderRecord,
-  type ProductRecord,
 } from '@mullion/contracts';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { orderRecordOf, productRecordOf } from '../testing/records';
 
 const order = (id: number, over: object = {}): OrderRecord =>
-  ({
-    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
-    address: null, delivery_date: '2026-11-27', week: null, status: 6, pal_status: 0, product_count: 2, production_id: `26-${String(id).padStart(4, '0')}`,
-    area: 4.25, completion_date: '2026-11-25', product_type: 'Langas', wood_type: 'Pušis', paint_type: 'RAL 9016', element_count: 4, spross_count: 2,
-    manager: 'vadyba@langai.test', version: 1, removed: false, ...over,
-  }) as OrderRecord; // oxfmt-ignore
-const product = (id: number, order_id: number): ProductRecord =>
-  ({
-    id, order_id, company_id: 1, barcode: `B${id}`, position: '1', type: 'Langas', category: 1, width: 1000, height: 2000, depth: 82, weight: 40,
-    can_be_flipped: false, part_of: null, comment: null, image: null, status: 4, version: 1, removed: false,
-  }) as ProductRecord; // oxfmt-ignore
+  orderRecordOf(id, {
+    status: 6, production_id: `26-${String(id).padStart(4, '0')}`, area: 4.25, completion_date: '2026-11-25', product_type: 'Langas', wood_type: 'Pušis',
+    paint_type: 'RAL 9016', element_count: 4, spross_count: 2, manager: 'vadyba@langai.test', ...over,
+  }); // oxfmt-ignore
 
 describe('orders in production', () => {
   let production: TestService;
@@ -68,7 +61,7 @@ describe('orders in production', () => {
   const prepared = async (id: number, count: number, over: object = {}): Promise<number[]> => {
     const products = Array.from({ length: count }, (_value, at) => id * 100 + at);
     await production.receive(orderChanged, 1, { order: order(id, over) });
-    await production.receive(productsChanged, 1, { order_id: id as never, products: products.map((one) => product(one, id)) });
+    await production.receive(productsChanged, 1, { order_id: id as never, products: products.map((one) => productRecordOf(one, id)) });
     await production
       .api(addOperations)
       .as(people.admin())

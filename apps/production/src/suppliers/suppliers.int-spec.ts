@@ -12,20 +12,15 @@ import {
   orderChanged,
   saveShowingSuppliers,
   updateOrderSupplier,
-  type OrderRecord,
   type RequestContext,
 } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { orderRecordOf } from '../testing/records';
 
 const stranger = { ...people.stranger(), type: 1 as const };
-const order = (id: number, over: object = {}): OrderRecord =>
-  ({
-    id, company_id: 1, number: `26-${String(id).padStart(4, '0')}`, customer_id: null, customer: 'UAB Šviesa', contact_id: null, delivery_address: null,
-    address: null, delivery_date: '2026-11-27', week: null, status: 4, pal_status: 0, product_count: 2, version: 1, removed: false, ...over,
-  }) as OrderRecord; // oxfmt-ignore
 
 describe('suppliers', () => {
   let production: TestService;
@@ -33,15 +28,15 @@ describe('suppliers', () => {
   beforeAll(async () => {
     production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
     production.world.answer(getOrderRecords, ({ order_ids = [] }) => ({
-      orders: order_ids.filter((id) => id < 900).map((id) => order(id)),
+      orders: order_ids.filter((id) => id < 900).map((id) => orderRecordOf(id)),
       products: [],
     }));
     const [row] = (await production.sql(
       `INSERT INTO supplier (title, short_title) VALUES ('Sandarikliai', 'SAN') RETURNING id`,
     )) as unknown as { id: number }[];
     shared = row?.id ?? 0;
-    for (const id of [1, 2, 3]) await production.receive(orderChanged, 1, { order: order(id) });
-    await production.receive(orderChanged, 1, { order: order(4, { status: 14 }) });
+    for (const id of [1, 2, 3]) await production.receive(orderChanged, 1, { order: orderRecordOf(id) });
+    await production.receive(orderChanged, 1, { order: orderRecordOf(4, { status: 14 }) });
   });
   afterAll(() => production.world.close());
 
@@ -131,7 +126,7 @@ describe('suppliers', () => {
 
   it('SUP-01a are deleted only when they are the company’s own; the others close the gap and orders lose them', async () => {
     const who = { ...people.stranger(33), type: 1 as const };
-    await production.receive(orderChanged, 33, { order: order(330, { company_id: 33 }) });
+    await production.receive(orderChanged, 33, { order: orderRecordOf(330, { company_id: 33 }) });
     const [a, b] = [await idOf('A', who), await idOf('B', who)];
     await add(330, [{ supplier_id: a, confirmed_delivery_date: '2026-12-01' }], who);
     expect(

@@ -21,7 +21,7 @@ export const workAtTwoCenters = async (count: number) => {
   const operations = order.products.flatMap(({ id }) =>
     [first, second].map((center) => ({ product_id: id as ProductId, work_center_id: center.id as WorkCenterId, amount: 9 })),
   );
-  // production hears of a new order a moment later
+  // production receives a new order a moment later
   await expect(async () => void (await admin.call(routes.createOperations, { body: { operations } }))).toPass();
   return { admin, first, second, number, products: order.products };
 };

@@ -8,7 +8,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { workCenterInTx } from '../../work-centers/work-centers.queries';
-import { CalendarRepository, WHOLE_COMPANY } from '../calendar.repository';
+import { CalendarRepository, COMPANY_WIDE } from '../calendar.repository';
 import { toClosure, toWorkCalendars } from '../calendars.mapper';
 
 /** The code of a work center that calendars may be kept of; null for the company. @throws AppError `not_found` */
@@ -31,7 +31,7 @@ export const saveWorkCalendar = (
     const { context } = call;
     const name = await nameOf(tx, context.company_id, body.work_center_id);
     const repository = new CalendarRepository(tx, context.company_id);
-    const id = body.work_center_id ?? WHOLE_COMPANY;
+    const id = body.work_center_id ?? COMPANY_WIDE;
     const before = (await repository.calendars()).find((row) => row.work_center_id === id)?.hours;
     await repository.setHours(id, body.hours);
     const after = body.hours ?? undefined;
@@ -48,7 +48,7 @@ export const createClosure = (
   database.transaction(call, async (tx) => {
     const { context } = call;
     const name = await nameOf(tx, context.company_id, work_center_id);
-    const rows = await new CalendarRepository(tx, context.company_id).close(work_center_id ?? WHOLE_COMPANY, days);
+    const rows = await new CalendarRepository(tx, context.company_id).close(work_center_id ?? COMPANY_WIDE, days);
     for (const row of rows)
       await auditRow(tx, context, { table: 'work_closures', id: row.id, name: name ?? row.day, before: null, after: toClosure(row) });
     return { closures: rows.map(toClosure) };

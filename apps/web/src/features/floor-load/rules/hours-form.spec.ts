@@ -9,13 +9,13 @@ describe('the hours of a week', () => {
   });
 
   it('a closure needs both days in their sequence, and a reason', () => {
-    const whole = { from: '2026-12-24', to: '2026-12-26', reason: 'Kalėdos' };
-    expect(isComplete(whole)).toBe(true);
+    const complete = { from: '2026-12-24', to: '2026-12-26', reason: 'Kalėdos' };
+    expect(isComplete(complete)).toBe(true);
     expect(
       [
-        { ...whole, to: '2026-12-23' },
-        { ...whole, from: null },
-        { ...whole, reason: ' ' },
+        { ...complete, to: '2026-12-23' },
+        { ...complete, from: null },
+        { ...complete, reason: ' ' },
       ].some(isComplete),
     ).toBe(false);
   });

@@ -9,7 +9,7 @@ interface DeleteCenterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a work center is deleted; one with open operations is refused by the server, and the question says so beforehand. */
+/** Asks before a work center is deleted. The server refuses one with open operations; the question says so first. */
 export const DeleteCenterDialog = ({ center, onClose }: DeleteCenterDialogProps) => {
   const { t } = useTranslation('centers');
   const toast = useToast();

@@ -1,0 +1,120 @@
+import {
+  addOperations,
+  completeOperations,
+  createWorkCenter,
+  getOrderRecords,
+  listOrderOperations,
+  orderChanged,
+  productionProgressed,
+  productsChanged,
+  reportOperationProblem,
+  returnOperations,
+  saveOperationRules,
+  undoOperations,
+} from '@mullion/contracts';
+import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { dataSourceOptions } from '../data-source';
+import { ProductionModule } from '../production.module';
+import { orderRecordOf, productRecordOf } from './records';
+
+const worker = people.worker();
+/** Each work center, whether it prepares, and after whom; the rules send a window through all but the last. */
+const route = [
+  ['10', true, []],
+  ['40', false, ['10']],
+  ['50', false, ['40']],
+  ['80', false, ['50']],
+] as const;
+
+/** The production service with four work centers of company 1, and what people do there. */
+export class FloorWorld {
+  readonly centers: Record<string, number> = {};
+  private nextOrder = 1;
+
+  private constructor(readonly production: TestService) {}
+
+  static async open(): Promise<FloorWorld> {
+    const world = new FloorWorld(await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions }));
+    await world.furnish();
+    return world;
+  }
+  close(): Promise<void> {
+    return this.production.world.close();
+  }
+
+  private async furnish(): Promise<void> {
+    const { production, centers } = this;
+    production.world.answer(getOrderRecords, () => ({ orders: [], products: [] }));
+    for (const [code, preperation, before] of route) {
+      const body = { code, description: `Center ${code}`, preperation };
+      centers[code] = (await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })).body.id;
+      for (const one of before)
+        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
+          centers[code],
+          centers[one],
+        ]);
+    }
+    const rules = [
+      { work_center_id: centers['10'] as never, minutes: 4, unit: 'piece' as const },
+      { work_center_id: centers['40'] as never, minutes: 9, unit: 'm2' as const },
+      { work_center_id: centers['50'] as never, minutes: null, unit: 'piece' as const },
+    ];
+    await production
+      .api(saveOperationRules)
+      .as(people.admin())
+      .ok({ params: {}, query: {}, body: { product_type: 'Langas', rules } });
+  }
+
+  /** An order with so many products and their operations by the rules. */
+  async prepared(count = 1): Promise<{ orderId: number; products: number[] }> {
+    const orderId = this.nextOrder++;
+    const products = Array.from({ length: count }, (_value, at) => orderId * 100 + at);
+    await this.production.receive(orderChanged, 1, { order: orderRecordOf(orderId) });
+    const records = products.map((id) => productRecordOf(id, orderId));
+    await this.production.receive(productsChanged, 1, { order_id: orderId as never, products: records });
+    await this.production
+      .api(addOperations)
+      .as(people.admin())
+      .ok({ params: {}, query: {}, body: { orders: [orderId as never] } });
+    return { orderId, products };
+  }
+
+  complete(code: string, products: readonly number[], as = worker) {
+    const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never } };
+    return this.production.api(completeOperations).as(as).send(input);
+  }
+  problem(code: string, products: readonly number[], comment = 'Įtrūkęs rėmas') {
+    const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never, comment } };
+    return this.production.api(reportOperationProblem).as(worker).send(input);
+  }
+  sendBack(from: string, to: string, products: readonly number[], comment = 'Ne ta spalva') {
+    const body = { products: products as never, return_to: this.centers[to] as never, comment };
+    return this.production
+      .api(returnOperations)
+      .as(worker)
+      .send({ params: { id: this.centers[from] }, query: {}, body });
+  }
+  undo(action_id: string, as = worker) {
+    return this.production.api(undoOperations).as(as).send({ params: {}, query: {}, body: { action_id } });
+  }
+
+  async operationsOf(orderId: number) {
+    const input = { params: {}, query: { orders: String(orderId) } };
+    return (await this.production.api(listOrderOperations).as(worker).ok(input)).orders[0]!.operations;
+  }
+  /** `center/round:status` of each operation that counts. */
+  async statesOf(orderId: number): Promise<string[]> {
+    const codeOf = (id: number): string => Object.entries(this.centers).find(([, value]) => value === id)?.[0] ?? '';
+    return (await this.operationsOf(orderId))
+      .map(({ work_center_id, round, status }) => `${codeOf(work_center_id)}/${round}:${status}`)
+      .sort();
+  }
+  async kindsOf(orderId: number): Promise<string[]> {
+    const rows = await this.production.sql<{ kind: string }>('SELECT kind FROM operation_event WHERE order_id = $1 ORDER BY id', [orderId]);
+    return rows.map(({ kind }) => kind);
+  }
+  async progressOf(orderId: number) {
+    const events = await this.production.recorded(productionProgressed);
+    return events.map(({ data }) => data).filter(({ order_id }) => order_id === (orderId as never));
+  }
+}
