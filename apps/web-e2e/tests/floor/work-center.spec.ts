@@ -1,6 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { workAtTwoCenters } from '../../src/flows/floor';
 import { expect, test } from '../../src/test';
+import { tick } from '../../src/tick';
 
 test('WCP-01ab WCP-02ab an order is completed after a question that names it, and taken back; a comment is a problem', async ({
   app,
@@ -53,7 +54,7 @@ test('WCP-01ab WCP-02ab an order is completed after a question that names it, an
     .last()
     .click();
   await expect(app.page.getByRole('heading', { name: t('workCenter:empty', { center: first.code }) })).toBeVisible();
-  await workCenter.finished.check({ force: true });
+  await tick(workCenter.finished);
   await expect(workCenter.status('completed')).toHaveCount(3);
 });
 

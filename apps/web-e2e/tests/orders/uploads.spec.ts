@@ -10,7 +10,7 @@ test('a file is dropped or pasted, and leaving while it is being sent is asked a
   await app.signInAs('planner');
   await app.open('orders');
   await app.menu.bar.getByRole('link', { name: t('menu:account'), exact: true }).click();
-  await expect(page).toHaveURL(/edit-account/);
+  await expect(app.heading).toHaveText(t('users:account.title'));
   await app.menu.bar
     .getByRole('link', { name: t('menu:orders'), exact: true })
     .first()

@@ -3,6 +3,7 @@ import { Api } from '../../src/api';
 import { ProductionPage } from '../../src/pages/production.page';
 import { plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
+import { tick } from '../../src/tick';
 
 const WAITS = 'Trūksta stiklo paketo';
 
@@ -46,7 +47,7 @@ test("PRO-01abcd BEY-36a an order in production, its cells, what has been done a
   await expect(production.cell(order.number, '50-RIN')).toHaveAccessibleName(new RegExp(t('production:glyph.problem')));
   await complete('cut', 'second');
   await expect(production.cell(order.number, '40-PJO')).toHaveAccessibleName(new RegExp(t('production:glyph.done')));
-  await page.getByRole('checkbox', { name: t('production:onlyProblems') }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: t('production:onlyProblems') }));
   await expect(production.row(order.number)).toHaveCount(1);
 
   await production.cell(order.number, '50-RIN').hover();

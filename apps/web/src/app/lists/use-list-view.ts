@@ -10,6 +10,9 @@ const rememberedRows = (rows: RowsChoice | undefined): number | undefined => {
   return rows.choices.includes(kept) ? kept : rows.initial;
 };
 
+/** The page's name in its address. */
+const pageOf = (pathname: string): string | undefined => pathname.split('/')[2];
+
 interface BaseView {
   readonly page: number;
   readonly perPage: number;
@@ -29,8 +32,9 @@ export const useListView = <View extends BaseView>(list: ListView<View>) => {
   const [path = ''] = list.write(view).split('?');
   const isComplete = path === address.pathname.split('/').slice(2).join('/');
   useEffect(() => {
-    if (!isComplete) go(path + address.search, { replace: true });
-  }, [isComplete, path, address.search, go]);
+    const now = currentAddress();
+    if (!isComplete && now.pathname === address.pathname) go(path + now.search, { replace: true });
+  }, [isComplete, path, address, go]);
 
   const change = useCallback(
     (part: Partial<View>, replace = false) => {
@@ -39,9 +43,11 @@ export const useListView = <View extends BaseView>(list: ListView<View>) => {
         setPerPage(part.perPage);
       }
       const now = currentAddress();
+      // an answer or a pause that ends after the person has gone elsewhere does not bring them back
+      if (pageOf(now.pathname) !== pageOf(address.pathname)) return;
       go(list.write(list.change(list.read(now, rememberedRows(list.rows)), part), now.search), { replace });
     },
-    [go, list],
+    [go, list, address.pathname],
   );
   return { view, change };
 };

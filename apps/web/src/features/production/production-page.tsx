@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useLanguage } from '../../app/language';
+import { useListView } from '../../app/lists/use-list-view';
 import { useListProductionOrdersQuery } from '../../app/production/production-orders-api';
 import { useNow } from '../../app/production/use-now';
 import { useListWorkCentersQuery } from '../../app/work-centers/work-centers-api';
@@ -12,7 +13,7 @@ import { useListOperationActionsQuery } from './api/production-api';
 import { HistoryView } from './components/history-view';
 import { MatrixView } from './components/matrix-view';
 import { ProductionToolbar } from './components/production-toolbar';
-import { useProductionView, type HistoryCode } from './state/use-production-view';
+import { productionView, type HistoryCode } from './rules/production-view';
 import './production.css';
 
 /** Read again at least so often, should the live stream say nothing (§2.2). */
@@ -30,13 +31,13 @@ export const ProductionPage = () => {
   const { t } = useTranslation('production');
   const language = useLanguage();
   const now = useNow();
-  const { view, change } = useProductionView();
+  const { view, change } = useListView(productionView);
   const isHistory = view.shown === 'history';
   const matrix = useListProductionOrdersQuery({ query: {} }, { skip: isHistory, pollingInterval: AT_WORST_MS });
   const history = useListOperationActionsQuery(
     {
       query: {
-        filter: view.filter || null,
+        filter: view.filter,
         page: view.page,
         ...(view.code === 'problems' ? { only_problems: 'true' } : view.code ? { code: codes[view.code] } : {}),
       },
@@ -46,7 +47,7 @@ export const ProductionPage = () => {
   const centers = useListWorkCentersQuery(undefined, { skip: !isHistory });
   const orders = isHistory ? undefined : shownData(matrix);
   const actions = isHistory ? shownData(history) : undefined;
-  const clear = () => change({ filter: '', onlyProblems: false });
+  const clear = () => change(productionView.cleared(view, ['filter', 'onlyProblems']));
   return (
     <PageFrame
       title={t('title')}

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { OutputOf, ProductionCenter, listOperationActions } from '@mullion/contracts';
 import { EmptyState, Pager } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { ProductionView } from '../state/use-production-view';
+import type { ProductionView } from '../rules/production-view';
 import { HistoryTable } from './history-table';
 
 const ROWS = 50;
@@ -20,7 +20,7 @@ export const HistoryView = ({ history, centers, view, isFetching, onChange }: Hi
   const { t } = useTranslation('production');
   if (!history) return <div className="table-scroll" aria-busy />;
   if (history.total === 0)
-    return view.filter !== '' || view.code !== null ? (
+    return view.filter !== null || view.code !== null ? (
       <EmptyState
         title={t('past.noMatch')}
         text={t('past.noMatchText')}

@@ -8,7 +8,7 @@ import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { HeatLegend } from '../../../app/production/heat-legend';
 import { matrixRows } from '../rules/matrix-rows';
-import type { ProductionView } from '../state/use-production-view';
+import type { ProductionView } from '../rules/production-view';
 import { useChangedOrders } from '../state/use-changed-orders';
 import { Matrix } from './matrix';
 import { StandingList } from './standing-list';
@@ -25,7 +25,9 @@ interface MatrixViewProps {
 export const MatrixView = ({ data, view, now, isFetching, onClear }: MatrixViewProps) => {
   const { t } = useTranslation('production');
   const href = usePageHref();
-  const { filter, sort, onlyProblems } = view;
+  const { sort } = view;
+  const filter = view.filter ?? '';
+  const onlyProblems = view.onlyProblems === 'true';
   const rows = useMemo(
     () => (data ? matrixRows(data.orders, data.centers, { filter, sort, onlyProblems }, now) : []),
     [data, filter, sort, onlyProblems, now],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { HeatLegend } from '../../../app/production/heat-legend';
 import type { MatrixSort } from '../rules/matrix-rows';
-import { historyCodes, type HistoryCode, type ProductionView } from '../state/use-production-view';
+import { historyCodes, type HistoryCode, type ProductionView } from '../rules/production-view';
 
 type Counts = { readonly [code in HistoryCode]: number };
 interface ProductionToolbarProps {
@@ -28,14 +28,14 @@ export const ProductionToolbar = ({ view, counts, onChange }: ProductionToolbarP
           { value: 'matrix', label: t('matrix'), icon: <HeatGrid /> },
           { value: 'history', label: t('history'), icon: <History /> },
         ]}
-        onValueChange={(shown) => onChange({ shown: shown as ProductionView['shown'], filter: '' })}
+        onValueChange={(shown) => onChange({ shown: shown as ProductionView['shown'], filter: null })}
       />
       <span className="vr" />
       <FilterInput
         key={view.shown}
         label={t(isHistory ? 'past.filter' : 'filter')}
-        value={view.filter}
-        onChange={(filter) => onChange({ filter })}
+        value={view.filter ?? ''}
+        onChange={(filter) => onChange({ filter: filter || null })}
         width={206}
         hotkey
       />
@@ -63,9 +63,9 @@ const MatrixTools = ({ view, onChange }: Pick<ProductionToolbarProps, 'view' | '
       />
       <Checkbox
         className="pm-only"
-        checked={view.onlyProblems}
+        checked={view.onlyProblems === 'true'}
         label={t('onlyProblems')}
-        onChange={(event) => onChange({ onlyProblems: event.currentTarget.checked })}
+        onChange={(event) => onChange({ onlyProblems: event.currentTarget.checked ? 'true' : 'false' })}
       />
       <span className="sp" />
       <span className="pm-signs">
