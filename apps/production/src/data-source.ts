@@ -10,6 +10,7 @@ import { CreateWorkCalendars1795565000000 } from './migrations/1795565000000-cre
 import { ReadWorkCenterPage1795612000000 } from './migrations/1795612000000-read-work-center-page';
 import { CreateProblems1795568400700 } from './migrations/1795568400700-create-problems';
 import { CreateTools1795652400000 } from './migrations/1795652400000-create-tools';
+import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create-glass-units';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -30,5 +31,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     ReadWorkCenterPage1795612000000,
     CreateProblems1795568400700,
     CreateTools1795652400000,
+    CreateGlassUnits1795653000000,
   ],
 });

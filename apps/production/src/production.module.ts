@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FloorLoadModule } from './floor-load/floor-load.module';
+import { GlassUnitsModule } from './glass-units/glass-units.module';
 import { OperationHistoryModule } from './operation-history/operation-history.module';
 import { OperationsModule } from './operations/operations.module';
 import { ProblemsModule } from './problems/problems.module';
@@ -11,6 +12,7 @@ import { WorkCentersModule } from './work-centers/work-centers.module';
 @Module({
   imports: [
     FloorLoadModule,
+    GlassUnitsModule,
     OperationHistoryModule,
     OperationsModule,
     ProblemsModule,

@@ -90,6 +90,8 @@ export * from './production/production.calls';
 export * from './production/production.events';
 export * from './production/suppliers.routes';
 export * from './production/tools.routes';
+export * from './production/glass-units.schema';
+export * from './production/glass-units.routes';
 export * from './production/order-suppliers.routes';
 export * from './production/possible-start';
 export * from './production/problems.schema';

@@ -1,5 +1,6 @@
 import { operationStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
+import { seedGlass } from './demo-glass';
 import { demoOperations, demoWorkCenters, type RoutedProduct } from './demo-route';
 import { demoPromises, demoSuppliers, sharedSuppliers } from './demo-suppliers';
 
@@ -17,6 +18,7 @@ export const seed = async (context: SeedContext): Promise<void> => {
     await context.database('production').transaction(null, (tx) => seedSuppliers(tx, companyId, products, context.now));
     if (made.data !== null) context.log(`production: company ${companyId} has ${made.data} operations`);
   }
+  await seedGlass(context);
 };
 
 const seedCompany = async (tx: Tx, companyId: number, products: readonly RoutedProduct[], now: Date): Promise<number | null> => {

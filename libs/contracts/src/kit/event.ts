@@ -35,6 +35,7 @@ export const liveEntities = [
   'operation',
   'supplier',
   'tool',
+  'glass_unit',
   'problem',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];

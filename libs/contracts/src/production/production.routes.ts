@@ -9,6 +9,7 @@ import { productOperationsRoutes } from './operations.routes';
 import { productionOrdersRoutes } from './production-orders.routes';
 import { orderSuppliersRoutes } from './order-suppliers.routes';
 import { suppliersRoutes } from './suppliers.routes';
+import { glassUnitsRoutes } from './glass-units.routes';
 import { toolsRoutes } from './tools.routes';
 import { workCenterPageRoutes } from './work-center-page.routes';
 
@@ -118,6 +119,7 @@ export const productionRoutes = {
   ...productionOrdersRoutes,
   ...suppliersRoutes,
   ...toolsRoutes,
+  ...glassUnitsRoutes,
   ...orderSuppliersRoutes,
   ...floorLoadRoutes,
   ...operationHistoryRoutes,

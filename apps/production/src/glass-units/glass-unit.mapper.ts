@@ -1,0 +1,32 @@
+import type { GlassUnit } from '@mullion/contracts';
+import type { GlassUnitRow } from './glass-unit';
+
+export const toGlassUnit = (row: GlassUnitRow): GlassUnit => ({
+  id: row.id,
+  company_id: row.company_id,
+  supplier_company_id: row.supplier_company_id,
+  supplier_barcode: row.supplier_barcode,
+  supplier_order: row.supplier_order,
+  supplier_position: row.supplier_position,
+  barcode: row.barcode,
+  customer_order: row.customer_order,
+  customer_position: row.customer_position,
+  customer_marking: row.customer_marking,
+  type: row.type,
+  width: row.width,
+  height: row.height,
+  text: row.text,
+  stand_number: row.stand_number,
+  stand_side: row.stand_side,
+  ordered_date: row.ordered_date,
+  loaded_date: row.loaded_date,
+  status: row.status,
+  field: row.field,
+  has_shape: row.has_shape,
+  has_bars: row.has_bars,
+  description: row.description,
+  shape: row.shape,
+  product_id: row.product_id,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
