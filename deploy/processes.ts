@@ -115,7 +115,7 @@ export const processes: readonly ProcessSpec[] = [
   service('orders', 9103, ['BLOB_URL']),
   service('packing', 9104),
   service('dispatch', 9105),
-  service('production', 9106),
+  service('production', 9106, ['BLOB_URL']),
   service('documents', 9107, ['BLOB_URL', 'MULLION_TOKEN_KEY', 'PUBLIC_URL', 'MAIL_FROM']),
   worker('worker-optimiser', 9108, { by: 'queue', min: 1, max: 8, queues: ['packing-quick', 'packing-deep', 'floors'], jobsPerReplica: 2 }),
   worker('worker-documents', 9109, { by: 'cpu', min: 1, max: 4, percent: 70 }, ['BLOB_URL']),

@@ -1,3 +1,3 @@
-export type { Cell, Line } from './line';
+export type { Cell, Line, Sheet } from './line';
 export { SpreadsheetReader } from './spreadsheet-reader';
 export { Unreadable } from './unreadable';

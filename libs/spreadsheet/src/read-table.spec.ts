@@ -8,7 +8,12 @@ const xlsx = async (fill: (sheet: exceljs.Worksheet, book: exceljs.Workbook) => 
   fill(book.addWorksheet('a'), book);
   return Buffer.from(await book.xlsx.writeBuffer());
 };
-const csv = (text: string) => readTable(Buffer.from(text), 'a.csv');
+/** The lines of the first sheet, or the refusal. */
+const linesOf = async (bytes: Buffer, name: string) => {
+  const reply = await readTable(bytes, name);
+  return 'sheets' in reply ? { lines: reply.sheets[0]?.lines } : reply;
+};
+const csv = (text: string) => linesOf(Buffer.from(text), 'a.csv');
 
 describe('the lines of a file', () => {
   it('are those that hold something, by the line a spreadsheet counts, however far apart', async () => {
@@ -18,7 +23,7 @@ describe('the lines of a file', () => {
       sheet.getCell('B25000').value = 7;
       sheet.getCell('XFD3').value = 'far to the right';
     });
-    expect(await readTable(bytes, 'a.xlsx')).toEqual({
+    expect(await linesOf(bytes, 'a.xlsx')).toEqual({
       lines: [
         { row: 1, cells: ['position'] },
         { row: 2, cells: ['one'] },
@@ -39,10 +44,24 @@ describe('the lines of a file', () => {
     });
   });
 
+  it('are of the first sheet only, or of every sheet that can be seen, by its name', async () => {
+    const bytes = await xlsx((sheet, book) => {
+      sheet.addRow(['one']);
+      book.addWorksheet('choices', { state: 'hidden' }).addRow(['A', 'B']);
+      book.addWorksheet('b').addRow(['two']);
+      book.addWorksheet('empty');
+    });
+    const one = { name: 'a', lines: [{ row: 1, cells: ['one'] }] };
+    expect(await readTable(bytes, 'a.xlsx')).toEqual({ sheets: [one] });
+    expect(await readTable(bytes, 'a.xlsx', 'visible')).toEqual({
+      sheets: [one, { name: 'b', lines: [{ row: 1, cells: ['two'] }] }, { name: 'empty', lines: [] }],
+    });
+  });
+
   it('keep a date a date', async () => {
     const date = new Date('2026-11-12T00:00:00Z');
     const bytes = await xlsx((sheet) => (sheet.getCell('A1').value = date));
-    expect(await readTable(bytes, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: [date] }] });
+    expect(await linesOf(bytes, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: [date] }] });
   });
 
   it('name the line of a quotation mark that is never closed', async () => {
@@ -74,7 +93,7 @@ describe('a small file that would cost much', () => {
   ])('has its %s left alone', async (_name, sheet) => {
     const bomb = makeXlsx(sheet);
     expect(bomb.length).toBeLessThan(20_000);
-    expect(await readTable(bomb, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: ['position'] }] });
+    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: ['position'] }] });
   });
 
   it.each([
@@ -83,7 +102,7 @@ describe('a small file that would cost much', () => {
   ])('is refused by the count of its elements: %s', async (_name, element) => {
     const bomb = makeXlsx(`<sheetData>${element.repeat(limits.tags)}</sheetData>`);
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await readTable(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
+    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
   });
 
   it.each([

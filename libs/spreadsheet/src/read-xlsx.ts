@@ -1,7 +1,7 @@
 import type { CellValue, Row } from 'exceljs';
 import { checkZip } from './check-zip';
 import { limits } from './limits';
-import type { Cell, Line } from './line';
+import type { Cell, Line, Sheet } from './line';
 import { Unreadable } from './unreadable';
 
 /** Parts of a sheet that say nothing about its values, and in which a few letters can name millions of cells. */
@@ -20,8 +20,11 @@ const ignored = [
   'extLst',
 ];
 
-/** Reads the first sheet of an xlsx file; formulas count by their last result. @throws Unreadable */
-export const readXlsx = async (bytes: Buffer): Promise<Line[]> => {
+/** The first sheet, or all that can be seen: lists to choose from are often kept in hidden ones. */
+export type WantedSheets = 'first' | 'visible';
+
+/** Reads sheets of an xlsx file; formulas count by their last result. @throws Unreadable */
+export const readXlsx = async (bytes: Buffer, wanted: WantedSheets): Promise<Sheet[]> => {
   await checkZip(bytes);
   // Heavy, and only the thread ever needs it.
   const { default: exceljs } = await import('exceljs');
@@ -31,17 +34,20 @@ export const readXlsx = async (bytes: Buffer): Promise<Line[]> => {
   } catch {
     throw new Unreadable({ format: 'xlsx', reason: 'unreadable' });
   }
-  const sheet = book.worksheets[0];
-  if (!sheet) throw new Unreadable({ format: 'xlsx', reason: 'unreadable' });
-  const lines: Line[] = [];
+  const [first, ...others] = book.worksheets;
+  if (!first) throw new Unreadable({ format: 'xlsx', reason: 'unreadable' });
+  const sheets = wanted === 'first' ? [first] : [first, ...others].filter(({ state }) => (state ?? 'visible') === 'visible');
   let cells = 0;
-  sheet.eachRow({ includeEmpty: false }, (row, number) => {
-    const line = { row: number, cells: cellsOf(row) };
-    cells += line.cells.length;
-    if (cells > limits.cells) throw new Unreadable({ format: 'xlsx', reason: 'too_large' });
-    if (line.cells.some((cell) => cell !== null && cell !== '')) lines.push(line);
+  return sheets.map((sheet) => {
+    const lines: Line[] = [];
+    sheet.eachRow({ includeEmpty: false }, (row, number) => {
+      const line = { row: number, cells: cellsOf(row) };
+      cells += line.cells.length;
+      if (cells > limits.cells) throw new Unreadable({ format: 'xlsx', reason: 'too_large' });
+      if (line.cells.some((cell) => cell !== null && cell !== '')) lines.push(line);
+    });
+    return { name: sheet.name, lines };
   });
-  return lines;
 };
 
 /** Cells by their place; a row may name a cell far to the right, so its list of values is never asked for. */

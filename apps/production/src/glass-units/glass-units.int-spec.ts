@@ -59,7 +59,7 @@ describe('glass units', () => {
       ({ stand_number, stand_side, supplier_position }) => `${stand_number ?? '–'}${stand_side ?? ''}/${supplier_position}`,
     );
 
-  it('GLU-01b are sorted by stand number as it is counted, its side and position; by any column but the size', async () => {
+  it('GLU-01ab are sorted by stand number as it is counted, its side and position; by any column but the size', async () => {
     expect(await placesOf()).toEqual(['1A/3', '2A/9', '2A/10', '2B/1', '3A/1', '4A/1', '10B/2', '–/2']);
     expect((await placesOf({ order: 'DESC', order_by: 'stand_number' })).slice(0, 3)).toEqual(['10B/2', '4A/1', '3A/1']);
     expect((await placesOf({ order_by: 'customer_order' })).slice(0, 2)).toEqual(['3A/1', '4A/1']);
@@ -85,7 +85,7 @@ describe('glass units', () => {
     expect((await list({ filter: 'null' })).total).toBe(8);
   });
 
-  it('GLU-01a LOG-05a are seen by whose they are: a supplier its own, a manufacturer all that it ordered, another company none of them', async () => {
+  it('LOG-05a are seen by whose they are: a supplier its own, a manufacturer all that it ordered, another company none of them', async () => {
     expect(await placesOf({}, people.supplier())).toEqual(['1A/3', '2A/9', '2A/10', '2B/1', '10B/2', '–/2']);
     expect((await list({ filter: '26-0300' }, people.supplier())).total).toBe(0);
     expect(await placesOf({}, people.stranger())).toEqual(['1A/1']);
@@ -94,7 +94,7 @@ describe('glass units', () => {
     expect(await placesOf({}, another)).toEqual(['3A/1']);
   });
 
-  it('GLU-01c stand where the map says: what is on each side of each stand and has not been loaded', async () => {
+  it('GLU-01 stand where the map says: what is on each side of each stand and has not been loaded', async () => {
     const stands = async (filter: string | null = null, who: RequestContext = people.worker()) =>
       (
         await production

@@ -18,6 +18,7 @@ export const auditTables = [
   'problems',
   'attachments',
   'tools',
+  'glass_units',
   'users',
   'sessions',
   'companies',

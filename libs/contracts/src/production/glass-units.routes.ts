@@ -83,4 +83,4 @@ export const listGlassOfProducts = defineCall({
   output: z.object({ glass_units: z.array(glassUnit) }),
 });
 
-export const glassUnitsRoutes = { listGlassStands, listGlassUnits };
+export const glassUnitsRoutes = { listGlassStands, listGlassUnits, uploadGlassUnits };

@@ -44,6 +44,7 @@ export const audit = {
     packing_types: 'Packing type',
     work_centers: 'Work center',
     tools: 'Tool',
+    glass_units: 'File of glass units',
     problems: 'Problem',
     attachments: 'Attachment',
     operation_rules: 'Operation rules',
@@ -62,6 +63,10 @@ export const audit = {
     operations: 'Operations',
   },
   field: {
+    rows: 'Rows',
+    created: 'New',
+    updated: 'Brought up to date',
+    unchanged: 'Unchanged',
     diameter: 'Diameter, mm',
     geometry: 'Geometry',
     allow_different_orders: 'Different orders on one pallet',

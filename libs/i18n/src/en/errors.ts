@@ -122,6 +122,10 @@ export const errors = {
   'delivery.not_resendable': 'This e-mail cannot be sent again.',
   'tools_table.all_fields_required': 'All fields are required.',
   'tool.code_taken': 'Another tool has the code {{code}}.',
+  'glass.failed': 'The file has mistakes; nothing was saved.',
+  'glass.not_excel': 'The file is not an Excel file (xlsx). Open an old xls file and save it as xlsx.',
+  'glass.unreadable': 'The file cannot be read: it is damaged or protected by a password.',
+  'glass.too_large': 'The file holds too much: at most 10,000 rows, 100 columns and 20 MB.',
   'work_center.code_taken': 'Another work center already has this code.',
   'work_center.deleted': 'Work center {{center}} is deleted.',
   'work_center.has_operations':

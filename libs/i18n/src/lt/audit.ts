@@ -48,6 +48,7 @@ export const audit: Shape<typeof en> = {
     packing_types: 'Pakavimo tipas',
     work_centers: 'Darbo centras',
     tools: 'Įrankis',
+    glass_units: 'Stiklo paketų failas',
     problems: 'Problema',
     attachments: 'Priedas',
     operation_rules: 'Operacijų taisyklės',
@@ -66,6 +67,10 @@ export const audit: Shape<typeof en> = {
     operations: 'Sistemos priežiūra',
   },
   field: {
+    rows: 'Eilučių',
+    created: 'Naujų',
+    updated: 'Atnaujinta',
+    unchanged: 'Nepakito',
     diameter: 'Skersmuo, mm',
     geometry: 'Geometrija',
     allow_different_orders: 'Skirtingi užsakymai vienoje paletėje',

@@ -118,6 +118,10 @@ export const errors: Shape<typeof en> = {
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',
   'tools_table.all_fields_required': 'Visi laukai būtini.',
   'tool.code_taken': 'Kodą {{code}} jau turi kitas įrankis.',
+  'glass.failed': 'Faile yra klaidų; nieko neįrašyta.',
+  'glass.not_excel': 'Failas nėra Excel (xlsx). Seną xls failą atverkite ir įrašykite kaip xlsx.',
+  'glass.unreadable': 'Failo nepavyksta perskaityti: jis sugadintas arba apsaugotas slaptažodžiu.',
+  'glass.too_large': 'Faile per daug duomenų: daugiausia 10 000 eilučių, 100 stulpelių ir 20 MB.',
   'work_center.code_taken': 'Tokį kodą jau turi kitas darbo centras.',
   'work_center.deleted': 'Darbo centras {{center}} ištrintas.',
   'work_center.has_operations':

@@ -1,5 +1,5 @@
 import { importColumns } from '@mullion/contracts';
-import type { Cell } from './parse-cell';
+import type { Cell } from '@mullion/spreadsheet/cells';
 import { readRows as readLines } from './read-rows';
 
 /** A table as the reader of files gives it: lines that hold something. */

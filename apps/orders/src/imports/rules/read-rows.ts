@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportError } from '@mullion/contracts';
+import { type Cell, type NumberLimit, type Parsed, parseFlag, parseNumber, parseText } from '@mullion/spreadsheet/cells';
 import { type Header, readHeader } from './columns';
-import { type Cell, type NumberLimit, type Parsed, parseCategory, parseFlag, parseNumber, parseText } from './parse-cell';
+import { parseCategory } from './parse-category';
 
 /** A line of a file that holds something. */
 export interface Line {

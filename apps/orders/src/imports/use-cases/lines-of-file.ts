@@ -1,7 +1,7 @@
 import { AppError } from '@mullion/server-kit';
 import { Unreadable } from '@mullion/spreadsheet';
+import { textOf } from '@mullion/spreadsheet/cells';
 import type { FileReader } from '../file-reader';
-import { textOf } from '../rules/parse-cell';
 import type { Line } from '../rules/read-rows';
 import { failedImport } from './import-answers';
 

@@ -6,6 +6,10 @@ type FieldKey = keyof Texts['audit']['field'];
 /** Fields that have a name in every language; one without it is shown by its own. */
 const names: Readonly<Record<FieldKey, true>> = {
   act: true,
+  rows: true,
+  created: true,
+  updated: true,
+  unchanged: true,
   address: true,
   agent: true,
   allow_custom_pallets: true,

@@ -1,17 +1,22 @@
-import { type ImportError, isSafeLine } from '@mullion/contracts';
+import { isSafeLine } from '@mullion/contracts';
+import type { Cell } from './line';
 
-/** A cell as a file gives it: text from csv; text, number, truth value or date from xlsx. */
-export type Cell = string | number | boolean | Date | null;
-export type Fault = Pick<ImportError, 'code' | 'params'>;
+export type { Cell } from './line';
+/** Why a cell is not taken: a code, and what its text needs. */
+export interface Fault {
+  readonly code: string;
+  readonly params: Record<string, string | number>;
+}
 export type Parsed<T> = { readonly value: T } | { readonly fault: Fault };
 
-const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
+export const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
 const SHOWN = 60;
 const written = (cell: Cell): string => {
   if (!(cell instanceof Date)) return String(cell ?? '');
   return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
 };
-const shown = (cell: Cell): string => [...written(cell)].filter(isSafeLine).join('').slice(0, SHOWN);
+/** A cell as an answer may repeat it. */
+export const shown = (cell: Cell): string => [...written(cell)].filter(isSafeLine).join('').slice(0, SHOWN);
 
 export const textOf = (cell: Cell | undefined): string =>
   written(cell ?? null)
@@ -67,17 +72,6 @@ export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<
   return { value };
 };
 
-const categories: Readonly<Record<string, 0 | 1 | 2>> = {
-  0: 0,
-  1: 1,
-  2: 2,
-  addition: 0,
-  priedas: 0,
-  window: 1,
-  langas: 1,
-  door: 2,
-  durys: 2,
-};
 const flags: Readonly<Record<string, boolean>> = {
   1: true,
   true: true,
@@ -93,17 +87,12 @@ const flags: Readonly<Record<string, boolean>> = {
   ne: false,
 };
 
-const choice = <T>(cell: Cell | undefined, choices: Readonly<Record<string, T>>, named: string): Parsed<T | null> => {
+/** One of the values that a table names, in small letters. */
+export const parseChoice = <T>(cell: Cell | undefined, choices: Readonly<Record<string, T>>, named: string): Parsed<T | null> => {
   const text = textOf(cell).toLowerCase();
   if (text === '') return { value: null };
   const found = Object.hasOwn(choices, text) ? choices[text] : undefined;
   return found === undefined ? fault('import.not_a_choice', { value: shown(cell ?? null), choices: named }) : { value: found };
 };
 
-export const parseCategory = (cell: Cell | undefined): Parsed<0 | 1 | 2> => {
-  const parsed = choice(cell, categories, '0, 1, 2');
-  if ('fault' in parsed) return parsed;
-  return parsed.value === null ? fault('import.required') : { value: parsed.value };
-};
-
-export const parseFlag = (cell: Cell | undefined): Parsed<boolean | null> => choice(cell, flags, '0, 1');
+export const parseFlag = (cell: Cell | undefined): Parsed<boolean | null> => parseChoice(cell, flags, '0, 1');

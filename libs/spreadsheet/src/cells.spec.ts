@@ -1,4 +1,4 @@
-import { numberOf, parseCategory, parseFlag, parseNumber, parseText } from './parse-cell';
+import { numberOf, parseFlag, parseNumber, parseText } from './cells';
 
 describe('numbers as people write them', () => {
   it.each([
@@ -55,12 +55,10 @@ describe('cells', () => {
     expect(parseNumber(0.1 + 0.2, mass)).toHaveProperty('value');
   });
 
-  it('read categories and yes or no in both languages', () => {
-    expect(['2', 2, 'Durys', 'WINDOW', '0'].map((cell) => parseCategory(cell))).toEqual([2, 2, 2, 1, 0].map((value) => ({ value })));
+  it('read yes or no in both languages', () => {
     expect(['taip', 'No', true, '0', ''].map((cell) => parseFlag(cell))).toEqual(
       [true, false, true, false, null].map((value) => ({ value })),
     );
-    expect(parseCategory('3')).toEqual({ fault: { code: 'import.not_a_choice', params: { value: '3', choices: '0, 1, 2' } } });
-    expect(parseCategory('toString')).toHaveProperty('fault.code', 'import.not_a_choice');
+    expect(parseFlag('toString')).toHaveProperty('fault.code', 'import.not_a_choice');
   });
 });

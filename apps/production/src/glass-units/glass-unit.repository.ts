@@ -1,0 +1,88 @@
+import type { GlassColumn } from '@mullion/contracts';
+import { TenantRepository, type Tx } from '@mullion/server-kit';
+import type { GlassOwner } from './glass-unit';
+
+/** Columns that a file may fill, with their types; those of the key first. */
+const types: Readonly<Record<GlassColumn, string>> = {
+  supplier_order: 'text',
+  supplier_position: 'text',
+  supplier_barcode: 'text',
+  barcode: 'text',
+  customer_order: 'text',
+  customer_position: 'text',
+  customer_marking: 'text',
+  type: 'text',
+  width: 'int',
+  height: 'int',
+  text: 'text',
+  stand_number: 'text',
+  stand_side: 'text',
+  ordered_date: 'date',
+  loaded_date: 'date',
+  field: 'text',
+  has_shape: 'boolean',
+  has_bars: 'boolean',
+  description: 'text',
+  shape: 'text',
+};
+const key = ['supplier_order', 'supplier_position', 'supplier_barcode'] as const;
+const keySql = `company_id, coalesce(supplier_company_id, 0), lower(supplier_order), lower(supplier_position), lower(coalesce(supplier_barcode, ''))`;
+
+const atPosition = `p.position IN (u.customer_position, regexp_replace(u.customer_position, '\\.[0-9]+$', ''))`;
+
+export interface SavedGlass {
+  /** Of rows that were made or changed. */
+  readonly ids: readonly number[];
+  readonly created: number;
+}
+
+/** All SQL that writes glass units. */
+export class GlassUnitRepository extends TenantRepository {
+  constructor(
+    tx: Tx,
+    private readonly owner: GlassOwner,
+  ) {
+    super(tx, owner.companyId);
+  }
+
+  /** Files of one supplier follow one another: two at once would wait for each other's rows. */
+  async lock(): Promise<void> {
+    const { companyId, supplierId } = this.owner;
+    await this.query(`SELECT pg_advisory_xact_lock(hashtext('glass_unit ' || $1::text), $2)`, [String(supplierId ?? 0), companyId]);
+  }
+
+  /** Makes the units that are not there and brings the others up to date, in these columns only; a row that says nothing new writes nothing. */
+  async save(rows: readonly object[], columns: readonly GlassColumn[]): Promise<SavedGlass> {
+    const said = columns.filter((column) => !(key as readonly string[]).includes(column));
+    const names = [...key, ...said];
+    const saved = await this.query<{ id: number; is_new: boolean }>(
+      `INSERT INTO glass_unit AS known (company_id, supplier_company_id, ${names.join(', ')})
+       SELECT $1::int, $2::int, ${names.join(', ')} FROM jsonb_to_recordset($3::jsonb) AS given (${names.map((name) => `${name} ${types[name]}`).join(', ')})
+       ON CONFLICT (${keySql}) DO UPDATE SET ${said.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = now()
+       WHERE (${said.map((name) => `known.${name}`).join(', ')}) IS DISTINCT FROM (${said.map((name) => `excluded.${name}`).join(', ')})
+       RETURNING id, xmax = 0 AS is_new`,
+      [this.owner.companyId, this.owner.supplierId, JSON.stringify(rows)],
+    );
+    const ids = saved.map(({ id }) => id);
+    await this.linkProducts(ids);
+    return { ids, created: saved.filter((row) => row.is_new).length };
+  }
+
+  /**
+   * Which product of its order each of these fills: the one with its label; without a label the only one that has its position, written alone or
+   * with the field behind a dot (`L1.2`).
+   */
+  private async linkProducts(ids: readonly number[]): Promise<void> {
+    await this.query(
+      `UPDATE glass_unit g SET product_id = found.product_id FROM (
+         SELECT u.id, CASE WHEN u.barcode IS NOT NULL THEN min(p.id) FILTER (WHERE p.barcode = u.barcode)
+             WHEN count(p.id) FILTER (WHERE ${atPosition}) = 1 THEN min(p.id) FILTER (WHERE ${atPosition}) END AS product_id
+         FROM glass_unit u
+         JOIN order_copy o ON o.company_id = $1 AND lower(o.number) = lower(u.customer_order) COLLATE "default" AND NOT o.removed
+         JOIN product_copy p ON p.order_id = o.id AND p.company_id = $1 AND NOT p.removed
+         WHERE u.company_id = $1 AND u.id = ANY($2::int[]) GROUP BY u.id) AS found
+       WHERE g.id = found.id AND g.company_id = $1 AND g.product_id IS DISTINCT FROM found.product_id`,
+      [this.owner.companyId, ids],
+    );
+  }
+}

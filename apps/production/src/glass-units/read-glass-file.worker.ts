@@ -1,0 +1,1 @@
+import '@mullion/spreadsheet/in-thread';

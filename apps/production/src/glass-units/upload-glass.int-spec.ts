@@ -1,0 +1,177 @@
+import { listGlassUnits, orderChanged, productsChanged, uploadGlassUnits, type RequestContext } from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
+import { people } from '@mullion/server-testing';
+import { makeXlsx } from '@mullion/spreadsheet/testing';
+import { GlassWorld, head, rowOf, workbook } from '../testing/glass-world';
+import { orderRecordOf, productRecordOf } from '../testing/records';
+
+let world: GlassWorld;
+beforeAll(async () => {
+  world = await GlassWorld.open();
+});
+afterAll(() => world.close());
+
+const total = async (as: RequestContext = people.supplier()) => (await world.production.api(listGlassUnits).as(as).ok({})).everything;
+
+describe('files of glass units that are taken', () => {
+  it('GLU-01g change nothing when they come again: nothing new, nothing brought up to date, nothing audited', async () => {
+    const file = await workbook({
+      'Stovas 1': [head, rowOf('STI-1', 1), rowOf('STI-1', 2)],
+      'Stovas 2': [head, rowOf('STI-1', 3, { 0: '2' })],
+    });
+    expect(await world.upload(file)).toMatchObject({
+      status: 201,
+      body: { file: 'langma_47_1.xlsx', rows: 3, created: 3, updated: 0, unchanged: 0 },
+    });
+    const before = await world.unitsOf('STI-1');
+    expect(before.map(({ stand_number, status }) => [stand_number, status])).toEqual([
+      ['1', 1],
+      ['1', 1],
+      ['2', 1],
+    ]);
+    expect((await world.upload(file)).body).toMatchObject({ rows: 3, created: 0, updated: 0, unchanged: 3 });
+    expect(await world.unitsOf('STI-1')).toEqual(before);
+    const audited = (await world.production.recorded(auditEvent('production'))).map(({ data }) => data);
+    expect(audited).toMatchObject([{ action: 'glass_units.created', row_name: 'langma_47_1.xlsx', after: { rows: 3, created: 3 } }]);
+  });
+
+  it('GLU-01g bring known units up to date: what they say, and only that', async () => {
+    const dated = [...head, 'Užsakyta'];
+    await world.upload(await workbook({ a: [dated, [...rowOf('STI-2', 1), '2026-11-02'], [...rowOf('STI-2', 2), null]] }));
+    const moved = await world.uploadRows([rowOf('sti-2', 1, { 0: '7', 1: 'B' }), rowOf('STI-2', 2), rowOf('STI-2', 3)]);
+    expect(moved.body).toMatchObject({ created: 1, updated: 1, unchanged: 1 });
+    expect(
+      (await world.unitsOf('STI-2')).map(({ stand_number, stand_side, ordered_date }) => [stand_number, stand_side, ordered_date]),
+    ).toEqual([
+      ['1', 'A', null],
+      ['1', 'A', null],
+      ['7', 'B', '2026-11-02'],
+    ]);
+  });
+
+  it('GLU-01e two at once, with the same rows, make each unit once', async () => {
+    const rows = Array.from({ length: 300 }, (_none, at) => rowOf('STI-3', at + 1));
+    const answers = await Promise.all([world.uploadRows(rows), world.uploadRows([...rows].reverse()), world.uploadRows(rows)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers.reduce((sum, { body }) => sum + body.created, 0)).toBe(300);
+    expect(await world.unitsOf('STI-3')).toHaveLength(50);
+  });
+
+  it('are done once for a key; the same key with another file is refused', async () => {
+    const [one, other] = await Promise.all([workbook({ a: [head, rowOf('STI-4', 1)] }), workbook({ a: [head, rowOf('STI-4', 2)] })]);
+    const key = { idempotencyKey: 'glass-4' };
+    const first = await world.upload(one, people.supplier(), key);
+    expect((await world.upload(one, people.supplier(), key)).body).toEqual(first.body);
+    expect((await world.upload(other, people.supplier(), key)).problem?.status).toBe(422);
+    expect(await world.unitsOf('STI-4')).toHaveLength(1);
+  });
+
+  it('name products by their label, or by the only one at the position', async () => {
+    await world.production.receive(orderChanged, 1, { order: orderRecordOf(61) });
+    const products = [
+      ['L1', 611],
+      ['L2', 612],
+      ['L2', 613],
+    ].map(([position, id]) => productRecordOf(Number(id), 61, { position }));
+    await world.production.receive(productsChanged, 1, { order_id: 61 as never, products });
+    const ofOrder = { 5: '26-0061' };
+    await world.upload(
+      await workbook({
+        a: [
+          [...head, 'Gaminio kodas'],
+          [...rowOf('STI-5', 1, { ...ofOrder, 6: 'L1.2' }), null],
+          [...rowOf('STI-5', 2, { ...ofOrder, 6: 'L2.1' }), null],
+          [...rowOf('STI-5', 3, { ...ofOrder, 6: 'L2.1' }), 'B613'],
+          [...rowOf('STI-5', 4, { ...ofOrder, 6: 'L1' }), 'B999'],
+        ],
+      }),
+    );
+    expect((await world.unitsOf('STI-5')).map(({ product_id }) => product_id)).toEqual([611, null, 613, null]);
+  });
+
+  it('GLU-01e may have 10,000 rows, and no more', async () => {
+    const rows = Array.from({ length: 10_000 }, (_none, at) => rowOf('STI-6', at + 1, { 0: String(1 + Math.floor(at / 24)) }));
+    expect((await world.uploadRows(rows)).body).toMatchObject({ rows: 10_000, created: 10_000 });
+    expect((await world.uploadRows(rows)).body).toMatchObject({ created: 0, unchanged: 10_000 });
+    expect((await world.uploadRows([...rows, rowOf('STI-6', 10_001)])).problem).toMatchObject({
+      code: 'glass.failed',
+      errors: [{ code: 'import.too_many_rows', params: { max: 10_000 } }],
+    });
+  });
+});
+
+describe('files of glass units that are refused', () => {
+  it('GLU-01g for one bad row: it is named, nothing of the file is taken, what was taken before stays', async () => {
+    await world.uploadRows([rowOf('STI-20', 1)]);
+    const before = await total();
+    const bad = await workbook({ Langma: [head, rowOf('STI-20', 1, { 0: '9' }), rowOf('STI-20', 2), rowOf('STI-20', 3, { 3: '1 2O4' })] });
+    const { problem } = await world.upload(bad);
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'glass.failed',
+      params: { file: 'langma_47_1.xlsx', count: 1 },
+      errors: [{ path: 'file.Langma.4.height', code: 'import.letter_for_zero' }],
+      current: {
+        rows: 3,
+        more: false,
+        faults: [{ sheet: 'Langma', row: 4, column: 'height', letters: 'D', head: 'Aukštis', value: '1 2O4' }],
+      },
+    });
+    expect(await total()).toBe(before);
+    expect(await world.unitsOf('STI-20')).toMatchObject([{ stand_number: '1' }]);
+  });
+
+  it('GLU-01g name at most 200 faults and say that there are more', async () => {
+    const { problem } = await world.uploadRows(Array.from({ length: 300 }, (_none, at) => rowOf('STI-21', at, { 2: 'x' })));
+    expect(problem).toMatchObject({ params: { count: 300 }, current: { more: true } });
+    expect(problem?.errors).toHaveLength(200);
+  });
+
+  it('GLU-01g because they are no Excel files by their bytes, are damaged, or would cost too much', async () => {
+    const good = await workbook({ a: [head, rowOf('STI-22', 1)] });
+    const refusal = async (bytes: Buffer, name = 'x.xlsx') => (await world.upload(bytes, people.supplier(), { name })).problem?.code;
+    expect(await refusal(Buffer.from('Stovas;Plotis\n1;2'), 'stovai.csv')).toBe('glass.not_excel');
+    expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'senas.xls')).toBe('glass.not_excel');
+    expect(await refusal(Buffer.alloc(0))).toBe('glass.not_excel');
+    expect(await refusal(good.subarray(0, good.length - 200))).toBe('glass.unreadable');
+    const wide = `<sheetData>${'<row><c t="str"><v>x</v></c></row>'.repeat(450_000)}</sheetData>`;
+    expect(await refusal(makeXlsx(wide))).toBe('glass.too_large');
+    expect(await world.unitsOf('STI-22')).toEqual([]);
+  });
+
+  it('GLU-01g a formula counts by its result, never by what it says', async () => {
+    const formula = { formula: 'WEBSERVICE("http://x.test")', result: 1200 } as never;
+    expect((await world.uploadRows([rowOf('STI-23', 1, { 2: formula })])).status).toBe(201);
+    expect(await world.unitsOf('STI-23')).toMatchObject([{ width: 1200 }]);
+    expect((await world.uploadRows([rowOf('STI-23', 2, { 2: { formula: 'A1*2' } as never })])).problem?.errors).toMatchObject([
+      { path: 'file.Stovai.2.width', code: 'import.required' },
+    ]);
+  });
+
+  it('RDO-01b LOG-05a from type 6, and from places of other companies; a file is needed', async () => {
+    const file = await workbook({ a: [head, rowOf('STI-24', 1)] });
+    expect((await world.upload(file, { ...people.supplier(), type: 6 })).problem?.status).toBe(403);
+    expect((await world.upload(file, people.viewer())).problem?.status).toBe(403);
+    const call = world.production.api(uploadGlassUnits).as(people.supplier());
+    expect((await call.send({ body: {} })).problem).toMatchObject({ code: 'invalid' });
+    await world.blobs.put('uploads/2/foreign', file);
+    const foreign = [{ field: 'glass-units', name: 'a.xlsx', key: 'uploads/2/foreign', size: file.length, type: '' }];
+    expect((await call.send({ body: { files: foreign } })).problem).toMatchObject({ status: 404, code: 'file.not_found' });
+    expect(await world.unitsOf('STI-24')).toEqual([]);
+  });
+
+  it('LOG-05a suppliers and companies with the same numbers do not touch each other', async () => {
+    const another = { ...people.supplier(), home_company_id: 12 as RequestContext['company_id'] };
+    const rows = [rowOf('STI-25', 1)];
+    for (const who of [people.supplier(), another, people.manager(), people.stranger()])
+      expect((await world.uploadRows(rows, who)).body).toMatchObject({ created: 1 });
+    expect(await world.unitsOf('STI-25')).toHaveLength(1);
+    expect(await world.unitsOf('STI-25', another)).toMatchObject([{ supplier_company_id: 12 }]);
+    expect((await world.unitsOf('STI-25', people.manager())).map(({ supplier_company_id }) => supplier_company_id).sort()).toEqual([
+      12,
+      9,
+      null,
+    ]);
+    expect(await world.unitsOf('STI-25', people.stranger())).toMatchObject([{ company_id: 2, supplier_company_id: null }]);
+  });
+});
