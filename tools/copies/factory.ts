@@ -22,14 +22,14 @@ export const copiedTables = [
   { service: 'production', tables: ['order_copy', 'product_copy'] },
 ] as const;
 
-const parts = {
+export const factoryParts = {
   identity: { name: 'identity', module: IdentityModule, dataSource: identityData, config: identityConfig },
   orders: { name: 'orders', module: OrdersAppModule, dataSource: ordersData, config: ordersConfig },
   packing: { name: 'packing', module: PackingModule, dataSource: packingData },
   dispatch: { name: 'dispatch', module: DispatchModule, dataSource: dispatchData },
   production: { name: 'production', module: ProductionModule, dataSource: productionData },
 } satisfies Record<string, ServiceOptions>;
-type Part = keyof typeof parts;
+type Part = keyof typeof factoryParts;
 
 /** The environment of a factory's services. */
 export const factoryEnv = { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef', BLOB_URL: 'file:///tmp/mullion-test-blobs' };
@@ -48,7 +48,7 @@ export interface Factory extends Record<Part, TestService> {
 export const openFactory = async (): Promise<Factory> => {
   const world = await TestWorld.open();
   const services = {} as Record<Part, TestService>;
-  for (const name of Object.keys(parts) as Part[]) services[name] = await world.boot(parts[name], { env: factoryEnv });
+  for (const name of Object.keys(factoryParts) as Part[]) services[name] = await world.boot(factoryParts[name], { env: factoryEnv });
   const context = await openSeedContext({ identity: identityData(services.identity.databaseUrl ?? '') }, { log: () => undefined });
   await seed(context);
   await context.close();
@@ -71,7 +71,7 @@ export const openFactory = async (): Promise<Factory> => {
       );
     },
     everywhere: async (work) => {
-      for (const name of Object.keys(parts) as Part[]) await work(services[name]);
+      for (const name of Object.keys(factoryParts) as Part[]) await work(services[name]);
     },
     wipeStreams: async () => {
       const manager = await world.link.connection.jetstreamManager({ checkAPI: false });

@@ -21,6 +21,7 @@ import { KeepStatusFacts1795392000000 } from './migrations/1795392000000-keep-st
 import { FillStatusFacts1795392000100 } from './migrations/1795392000100-fill-status-facts';
 import { FindAndSortOrdersAsPeopleDo1795392000300 } from './migrations/1795392000300-find-and-sort-orders-as-people-do';
 import { ReadWeeksByDate1795478400000 } from './migrations/1795478400000-read-weeks-by-date';
+import { LinkRemakes1795737600000 } from './migrations/1795737600000-link-remakes';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { ProductEntity } from './products/product.entity';
@@ -60,5 +61,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FillStatusFacts1795392000100,
     FindAndSortOrdersAsPeopleDo1795392000300,
     ReadWeeksByDate1795478400000,
+    LinkRemakes1795737600000,
   ],
 });

@@ -7,6 +7,7 @@ import { KeepUndo1795305601000 } from './migrations/1795305601000-keep-undo';
 import { SortNamesAsInARegister1795306500000 } from './migrations/1795306500000-sort-names-as-in-a-register';
 import { VersionPalletRecords1795392000200 } from './migrations/1795392000200-version-pallet-records';
 import { HoldProductsAndFindNumbers1795392000300 } from './migrations/1795392000300-hold-products-and-find-numbers';
+import { KeepPlacesOfRemakes1795737600000 } from './migrations/1795737600000-keep-places-of-remakes';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -24,6 +25,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SortNamesAsInARegister1795306500000,
     VersionPalletRecords1795392000200,
     HoldProductsAndFindNumbers1795392000300,
+    KeepPlacesOfRemakes1795737600000,
   ],
   synchronize: false,
   applicationName: 'packing',

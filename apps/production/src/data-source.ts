@@ -11,6 +11,7 @@ import { ReadWorkCenterPage1795612000000 } from './migrations/1795612000000-read
 import { CreateProblems1795568400700 } from './migrations/1795568400700-create-problems';
 import { CreateTools1795652400000 } from './migrations/1795652400000-create-tools';
 import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create-glass-units';
+import { CreateRemakes1795737600000 } from './migrations/1795737600000-create-remakes';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -32,5 +33,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateProblems1795568400700,
     CreateTools1795652400000,
     CreateGlassUnits1795653000000,
+    CreateRemakes1795737600000,
   ],
 });

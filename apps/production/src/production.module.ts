@@ -5,6 +5,7 @@ import { OperationHistoryModule } from './operation-history/operation-history.mo
 import { OperationsModule } from './operations/operations.module';
 import { ProblemsModule } from './problems/problems.module';
 import { ProductionOrdersModule } from './production-orders/production-orders.module';
+import { RemakesModule } from './remakes/remakes.module';
 import { SuppliersModule } from './suppliers/suppliers.module';
 import { ToolsModule } from './tools/tools.module';
 import { WorkCentersModule } from './work-centers/work-centers.module';
@@ -17,6 +18,7 @@ import { WorkCentersModule } from './work-centers/work-centers.module';
     OperationsModule,
     ProblemsModule,
     ProductionOrdersModule,
+    RemakesModule,
     SuppliersModule,
     ToolsModule,
     WorkCentersModule,

@@ -149,6 +149,13 @@ export const errorStatus = {
   // problem
   'problem.unknown_product': 422,
   'problem.unknown_center': 422,
+  // remake
+  'product.scrapped': 409,
+  'remake.departed': 409,
+  'remake.cancelled': 409,
+  'remake.already_there': 409,
+  'remake.not_in_production': 409,
+  'remake.none_here': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -97,5 +97,7 @@ export * from './production/possible-start';
 export * from './production/problems.schema';
 export * from './production/problems.routes';
 export * from './production/problems.events';
+export * from './production/remakes.schema';
+export * from './production/remakes.routes';
 export * from './routes';
 export * from './events';

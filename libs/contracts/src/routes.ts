@@ -9,6 +9,7 @@ import { ordersRoutes } from './orders/orders.routes';
 import { packingRoutes } from './packing/packing.routes';
 import { productionRoutes } from './production/production.routes';
 import { problemsRoutes } from './production/problems.routes';
+import { remakesRoutes } from './production/remakes.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -22,5 +23,6 @@ export const routes = {
   ...productionRoutes,
   ...operationsRoutes,
   ...problemsRoutes,
+  ...remakesRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

@@ -68,6 +68,7 @@ const toLoad = (load: LoadRow, parts: TruckParts, group: { group: number; label:
     customers: distinct(orders.map((order) => order.customer).filter(present)).join(', '),
     products_count: pallet?.products_count ?? 0,
     loaded_count: pallet?.loaded_count ?? 0,
+    remakes_count: pallet?.remakes_count ?? 0,
     state: load.state,
   };
 };

@@ -26,6 +26,8 @@ export const toProduct = (row: StoredProduct, order: string): Product =>
     image: row.image,
     pallet_id: row.pallet_id,
     loaded: row.loaded_at !== null,
+    remake_of: row.remake_of,
+    remade_by: row.remade_by,
     version: row.version,
   }) as Product;
 
@@ -48,6 +50,7 @@ export const toProductRecord = (row: StoredProduct, removed = false): ProductRec
     comment: row.comment,
     image: row.image,
     status: statusBeforeLoading(statusFactsOf(row)),
+    remake_of: row.remake_of,
     version: row.record_version,
     removed,
   }) as ProductRecord;

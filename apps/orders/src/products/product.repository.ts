@@ -121,6 +121,27 @@ export class ProductRepository extends TenantRepository {
     );
   }
 
+  /** The unit that a remake has made, if it has. */
+  async ofRemake(remakeId: string): Promise<StoredProduct | null> {
+    const [row] = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND remake_id = $2', [
+      this.companyId,
+      remakeId,
+    ]);
+    return row ?? null;
+  }
+
+  /** A unit with the properties of another, which knows it from now on. */
+  async insertRemake(of: number, barcode: string, remakeId: string): Promise<StoredProduct> {
+    const [row] = await this.query<StoredProduct>(
+      `INSERT INTO orders.products (company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
+         can_be_flipped, comment, part_of, divider, image, remake_of, remake_id)
+       SELECT company_id, order_id, position, $3, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
+         can_be_flipped, comment, part_of, divider, image, id, $4 FROM orders.products WHERE company_id = $1 AND id = $2 RETURNING *`,
+      [this.companyId, of, barcode, remakeId],
+    );
+    return row as StoredProduct;
+  }
+
   /** Writes an edit under the version rule. @throws AppError `conflict` with the current row, `product.barcode_taken` */
   async update(id: number, version: number | undefined, set: ProductSet, shape?: (row: StoredProduct) => unknown): Promise<StoredProduct> {
     try {

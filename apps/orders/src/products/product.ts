@@ -24,6 +24,9 @@ export interface StoredProduct extends ProductFacts {
   readonly completion_date: string | null;
   /** Content hash of its picture. */
   readonly image: string | null;
+  /** The scrapped unit that this one is made again for, and of a scrapped one the unit that is made for it. */
+  readonly remake_of: number | null;
+  readonly remade_by: number | null;
   /** A saga is deleting it. */
   readonly removing: boolean;
   /** What people's edits are checked against; only edits by people raise it. */

@@ -1,10 +1,11 @@
-import { getProductsToPrint, type InputOf, readProduct, routes } from '@mullion/contracts';
+import { getProductsToPrint, type InputOf, readProduct, remakeProduct as remakeContract, routes } from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { copiedFrom, productByBarcode, productById, productImage, productsToPrint } from './products.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
 import { createProduct } from './use-cases/create-product';
 import { deleteProduct } from './use-cases/delete-product';
+import { remakeProduct } from './use-cases/remake-product';
 import { updateProduct, updateProducts } from './use-cases/update-products';
 
 @Controller()
@@ -52,6 +53,11 @@ export class ProductsController {
   @Handle(routes.deleteProduct)
   remove({ params }: InputOf<typeof routes.deleteProduct>, call: CallInfo) {
     return deleteProduct(this.tools, call, params.id);
+  }
+
+  @Handle(remakeContract)
+  remake(input: InputOf<typeof remakeContract>, call: CallInfo) {
+    return remakeProduct(this.tools, call, input);
   }
 
   @Handle(routes.changeProductStatus)

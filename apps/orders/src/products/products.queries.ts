@@ -15,7 +15,7 @@ import type { StoredProduct } from './product';
 import { columnsOfEdit, toProduct, toProductRecord } from './product.mapper';
 import { changesPacking } from './rules/product-changes';
 
-/** Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`. */
+/** Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`, scrapped ones that are made again of that as well. */
 export interface OrderCounts extends ProductSummary {
   readonly order_id: number;
   readonly total: number;
@@ -102,7 +102,7 @@ export const productRecordsOf = async (database: Database, companyId: number, or
 export const productCounts = (source: Source, companyId: number, orderIds: readonly number[]): Promise<OrderCounts[]> =>
   rowsOf<OrderCounts>(
     source,
-    `SELECT order_id, count(*) AS total, coalesce(sum(area_m2), 0) AS area_m2,
+    `SELECT order_id, count(*) FILTER (WHERE remade_by IS NULL) AS total, coalesce(sum(area_m2) FILTER (WHERE remade_by IS NULL), 0) AS area_m2,
        count(*) FILTER (WHERE status <> 99) AS count,
        count(*) FILTER (WHERE status <> 99 AND pallet_id IS NOT NULL) AS placed,
        count(*) FILTER (WHERE status <> 99 AND status >= 13) AS loaded,

@@ -10,6 +10,7 @@ import {
 } from '@mullion/packing-model';
 import { toLoad } from './pallet.mapper';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
+import { awaitsRemake } from './rules/awaits-remake';
 
 const byOrder = (a: ProductRow, b: ProductRow): number => a.order_number.localeCompare(b.order_number) || a.order_id - b.order_id;
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -28,6 +29,7 @@ const contentOf = (products: readonly ProductRow[]): Partial<PalletRow> => {
   return {
     products_count: sorted.length,
     loaded_count: sorted.filter((p) => p.loaded_at !== null).length,
+    remakes_count: sorted.filter(awaitsRemake).length,
     order_ids: distinct(sorted.map((p) => p.order_id)),
     order_number: joined(sorted.map((p) => p.order_number)),
     customer_name: joined(sorted.map((p) => p.customer)),

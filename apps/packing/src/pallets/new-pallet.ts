@@ -66,6 +66,7 @@ export const draftPallet = (
   errors: [],
   products_count: 0,
   loaded_count: 0,
+  remakes_count: 0,
   order_ids: [],
   order_number: '',
   customer_name: '',

@@ -2,6 +2,7 @@ import { orderRecords, productRecords, type OrderRecord, type ProductRecord } fr
 import { defineCopy, type AppliedRecords, type Tx } from '@mullion/server-kit';
 import { addressKeyOf } from '../copies/copies.module';
 import { companyOf } from '../copies/copies.queries';
+import { isUnmadeRemake } from './rules/awaits-remake';
 import { recalculatePallets, type ChangedUnderPallets } from './use-cases/recalculate-pallets';
 
 type OrderRow = Pick<OrderRecord, 'id' | 'number' | 'customer' | 'address'> & { readonly address_key: string };
@@ -27,6 +28,10 @@ const changedProducts = changedIn<ProductRow>([
   'removed',
   'order_id',
 ]);
+
+/** Units whose place stopped, or began, to be a hole: production has made them, or took that back. */
+const madeAgain = (rows: AppliedRecords<ProductRow>['rows']): number[] =>
+  rows.filter(({ before, after }) => before !== null && isUnmadeRemake(before) !== isUnmadeRemake(after)).map(({ after }) => after.id);
 
 const recalculate = async (
   tx: Tx,
@@ -69,6 +74,9 @@ export const productCopy = defineCopy<ProductRecord, ProductRow>({
       [applied.companyId, applied.rows.map(({ after }) => after.id), applied.rows.map(({ after }) => after.order_id)],
       { name: 'placements-of-products' },
     );
-    await recalculate(tx, applied, { productIds: changedProducts(applied.rows), newProductIds: newOnes(applied.rows) });
+    await recalculate(tx, applied, {
+      productIds: changedProducts(applied.rows),
+      newProductIds: [...newOnes(applied.rows), ...madeAgain(applied.rows)],
+    });
   },
 });

@@ -19,6 +19,7 @@ import {
 } from '@mullion/packing-model';
 import { palletCan } from './pallet.policy';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
+import { awaitsRemake } from './rules/awaits-remake';
 
 type ShownParts = Pick<PalletRow, 'id' | 'number'>;
 
@@ -101,6 +102,7 @@ export const placedProductDto = (row: ProductRow): PlacedProductDto => ({
   image: row.image,
   checked: row.loaded_at !== null,
   loaded_at: row.loaded_at?.toISOString() ?? null,
+  awaits_remake: awaitsRemake(row),
   version: row.version,
 });
 
@@ -137,6 +139,7 @@ export const palletDto = (row: PalletRow, context: RequestContext): Pallet => ({
   comment: row.comment,
   products_count: row.products_count,
   loaded_count: row.loaded_count,
+  remakes_count: row.remakes_count,
   outdated: row.outdated,
   errors: [...row.errors],
   version: row.version,
@@ -172,6 +175,7 @@ export const palletRecordOf = (row: PalletRow, removed = false): PalletRecord =>
   products_count: row.products_count,
   loaded_count: row.loaded_count,
   errors_count: row.errors.length,
+  remakes_count: row.remakes_count,
   dispatch_priority: row.dispatch_priority,
   version: row.record_version,
   removed,

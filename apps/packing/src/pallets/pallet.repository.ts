@@ -5,21 +5,21 @@ import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 const PALLET = `p.id, p.company_id, p.number, p.length, p.width, p.pallet_height, p.spacing_between, p.spacing_ends, p.spacing_sides, p.max_weight,
   p.max_height, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive,
   p.dispatch_priority, p.comment, p.outdated, p.revision, p.layer_1, p.layer_2, p.layer_3, p.height, p.weight, p.errors, p.products_count,
-  p.loaded_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version, p.record_version,
+  p.loaded_count, p.remakes_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version, p.record_version,
   t.status AS truck_status, t.description AS truck_description`;
 /** Columns and joins of a pallet row, for statements that select pallets. */
 export const selectPallets = `SELECT ${PALLET} FROM pallet p LEFT JOIN truck_copy t ON t.id = p.truck_id`;
 
 /** Columns and joins of a product row. */
 export const selectProducts = `SELECT c.id, c.company_id, c.order_id, c.barcode, c.position, c.type, c.category, c.width, c.height, c.depth, c.weight,
-  c.can_be_flipped, c.part_of, c.comment, c.image, c.status, c.removed, coalesce(o.number, '') AS order_number, o.customer, o.address,
+  c.can_be_flipped, c.part_of, c.comment, c.image, c.status, c.removed, c.remake_of, l.scrapped, coalesce(o.number, '') AS order_number, o.customer, o.address,
   coalesce(o.address_key, 'order:' || c.order_id) AS address_key, l.pallet_id, l.x, l.y, l.z, l.is_flipped, l.loaded_at, l.version
   FROM product_copy c JOIN placement l ON l.product_id = c.id LEFT JOIN order_copy o ON o.id = c.order_id`;
 
 const mutable = [
   'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'longest_length',
   'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'dispatch_priority', 'comment', 'outdated',
-  'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'products_count', 'loaded_count', 'order_ids', 'order_number',
+  'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'products_count', 'loaded_count', 'remakes_count', 'order_ids', 'order_number',
   'customer_name', 'address', 'address_keys',
 ] as const; // oxfmt-ignore
 
@@ -172,6 +172,11 @@ export class PalletRepository extends TenantRepository {
       { name: 'placement-update' },
     );
     return new Map(written.map((row) => [row.product_id, row.version]));
+  }
+
+  /** Marks the placement of a unit that is made again, or takes the mark off. */
+  async scrap(productId: number, scrapped: boolean): Promise<void> {
+    await this.query('UPDATE placement SET scrapped = $3 WHERE company_id = $1 AND product_id = $2', [this.companyId, productId, scrapped]);
   }
 
   /** Placements of orders as the event carries them. */

@@ -40,6 +40,8 @@ export interface PalletRow {
   readonly errors: readonly ViolationDto[];
   readonly products_count: number;
   readonly loaded_count: number;
+  /** Places kept for units that are made again and are not made yet. */
+  readonly remakes_count: number;
   readonly order_ids: readonly number[];
   readonly order_number: string;
   readonly customer_name: string;
@@ -73,6 +75,10 @@ export interface ProductRow {
   readonly image: string | null;
   readonly status: number;
   readonly removed: boolean;
+  /** The scrapped unit that this one is made again for. */
+  readonly remake_of: number | null;
+  /** Made again: this one is neither scanned nor moved any more. */
+  readonly scrapped: boolean;
   readonly order_number: string;
   readonly customer: string | null;
   readonly address: string | null;

@@ -12,6 +12,8 @@ import {
   moveProduct as moveContract,
   pinPallets as pinContract,
   printPreparation as printContract,
+  replaceProduct as replaceContract,
+  scrapPlacement as scrapContract,
   updatePallet as updateContract,
   updatePallets as updateManyContract,
   updatePalletStructure as structureContract,
@@ -27,6 +29,8 @@ import { holdProducts } from './use-cases/hold-products';
 import { moveProduct } from './use-cases/move-product';
 import { pinPallets } from './use-cases/pin-pallets';
 import { printPreparation } from './use-cases/print-preparation';
+import { replaceProduct } from './use-cases/replace-product';
+import { scrapPlacement } from './use-cases/scrap-placement';
 import { updatePallet, updatePallets } from './use-cases/update-pallets';
 import { updateStructure } from './use-cases/update-structure';
 
@@ -62,6 +66,16 @@ export class PalletsController {
   @Handle(listPalletActions)
   actions({ table_id: id, language }: InputOf<typeof listPalletActions>, { context }: CallInfo) {
     return statusHistory(this.tools.database, this.tools.rpc, { companyId: context.company_id, table: 'pallets', id, language });
+  }
+
+  @Handle(scrapContract)
+  scrap(input: InputOf<typeof scrapContract>, { context }: CallInfo) {
+    return scrapPlacement(this.tools, context.company_id, input);
+  }
+
+  @Handle(replaceContract)
+  replace(input: InputOf<typeof replaceContract>, { context }: CallInfo) {
+    return replaceProduct(this.tools, context.company_id, input);
   }
 
   @Handle(createContract)

@@ -42,7 +42,7 @@ export interface MissingRow {
 /** The record of `packing.pallet.changed.v1` and the data of `packing.placements.changed.v1`, built where the rows are. */
 const PALLET_EVENT = `json_build_object('pallet', json_build_object('id', id, 'company_id', company_id, 'number', number, 'length', length,
   'width', width, 'height', height, 'weight', weight, 'status', status, 'truck_id', truck_id, 'order_ids', order_ids, 'address_keys', address_keys,
-  'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'dispatch_priority', dispatch_priority,
+  'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'remakes_count', remakes_count, 'dispatch_priority', dispatch_priority,
   'version', record_version, 'removed', false))`;
 const LOADED_AT = `to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const PLACEMENT_EVENT = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
@@ -54,7 +54,7 @@ const ANSWER = `json_build_object('outcome', 'loaded', 'pallet_id', placed.palle
   'width', c.width, 'height', c.height, 'depth', c.depth, 'weight', c.weight, 'category', c.category, 'comment', c.comment,
   'is_flipped', placed.is_flipped, 'can_be_flipped', c.can_be_flipped, 'part_of', c.part_of, 'order', coalesce(o.number, ''), 'order_id', c.order_id,
   'address_key', coalesce(o.address_key, 'order:' || c.order_id), 'type', c.type, 'image', c.image, 'checked', true, 'loaded_at', ${LOADED_AT},
-  'version', placed.version))`;
+  'awaits_remake', c.remake_of IS NOT NULL AND c.status < ${productStatus.made}, 'version', placed.version))`;
 
 /** The live message to browsers, as the events' contracts say. */
 const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
@@ -71,7 +71,7 @@ const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
 const LOAD_PRODUCT = `WITH held AS (
     SELECT p.id, l.product_id, c.status AS product_status
     FROM pallet p JOIN placement l ON l.pallet_id = p.id JOIN product_copy c ON c.id = l.product_id
-    WHERE p.id = $1 AND p.company_id = $2 AND p.status BETWEEN 1 AND 3 AND c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND l.loaded_at IS NULL
+    WHERE p.id = $1 AND p.company_id = $2 AND p.status BETWEEN 1 AND 3 AND c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND NOT l.scrapped AND l.loaded_at IS NULL
     FOR UPDATE OF p),
   placed AS (
     UPDATE placement l SET loaded_at = date_trunc('milliseconds', now()), version = l.version + 1 FROM held

@@ -6,6 +6,7 @@ import { CalendarRepository, COMPANY_WIDE, type ClosureRow } from './calendar.re
 import { toWorkCalendars } from './calendars.mapper';
 import { toFloorLoad } from './floor-load.mapper';
 import { floorOf, type CenterRow, type OpenWorkRow } from './rules/floor-of';
+import { withChanges, type ChangedOrder, type WorkChange } from './rules/with-changes';
 import { workingCalendars } from './rules/working-calendars';
 
 const YEARS_AHEAD = 1;
@@ -42,12 +43,8 @@ const holidaysFrom = (today: string, language: Language): ClosureRow[] => {
     .map(({ date, name }) => ({ id: 0, work_center_id: COMPANY_WIDE, day: date, reason: name[language] }));
 };
 
-/** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */
-export const floorLoadOf = async (
-  database: Database,
-  companyId: number,
-  { today, weeks, language }: { readonly today: string; readonly weeks: number; readonly language: Language },
-): Promise<FloorLoad> => {
+/** Work centers, what is open at them, and when they work. */
+const floorNow = async (database: Database, companyId: number, today: string, language: Language) => {
   const repository = new CalendarRepository(database, companyId);
   const [centers, work, hours, closed] = await Promise.all([
     centersOf(database, companyId),
@@ -61,6 +58,28 @@ export const floorLoadOf = async (
     hours,
     closures,
   );
+  return { centers, work, hours, closures, calendars };
+};
+
+/** The finish date of an order as its work is now and as it would be with changes of it; null when it has none, or nobody can say. */
+export const finishWith = async (
+  database: Database,
+  companyId: number,
+  { today, order, changes }: { readonly today: string; readonly order: ChangedOrder; readonly changes: readonly WorkChange[] },
+): Promise<{ readonly now: string | null; readonly changed: string | null }> => {
+  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
+  const finishOf = (rows: readonly OpenWorkRow[]): string | null =>
+    scheduleFloor(floorOf({ today, centers, work: rows, calendars })).orders.find(({ id }) => id === order.order_id)?.finish ?? null;
+  return { now: finishOf(work), changed: finishOf(withChanges(work, order, changes)) };
+};
+
+/** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */
+export const floorLoadOf = async (
+  database: Database,
+  companyId: number,
+  { today, weeks, language }: { readonly today: string; readonly weeks: number; readonly language: Language },
+): Promise<FloorLoad> => {
+  const { centers, work, hours, closures, calendars } = await floorNow(database, companyId, today, language);
   const schedule = scheduleFloor(floorOf({ today, centers, work, calendars }));
   return toFloorLoad({ today, weeks, centers, work, hours, closures }, schedule);
 };

@@ -52,6 +52,8 @@ export const truckLoad = z.object({
   customers: z.string(),
   products_count: z.int(),
   loaded_count: z.int(),
+  /** Places on it kept for units that are made again and are not made yet. */
+  remakes_count: z.int().optional(),
   state: z.enum(['pending', 'placed', 'leaving']),
 });
 export type TruckLoad = z.infer<typeof truckLoad>;

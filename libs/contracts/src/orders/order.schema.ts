@@ -88,6 +88,9 @@ export const product = z.object({
   /** Copies of packing's facts. */
   pallet_id: palletId.nullable(),
   loaded: z.boolean(),
+  /** The scrapped unit that this one is made again for, and of a scrapped one the unit that is made for it. */
+  remake_of: productId.nullable().optional(),
+  remade_by: productId.nullable().optional(),
   version,
 });
 export type Product = z.infer<typeof product>;

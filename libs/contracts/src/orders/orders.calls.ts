@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { contactId, customerId, orderId, packingTypeId, productId } from '../kit/id.schema';
+import { contactId, customerId, orderId, packingTypeId, productId, userId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
@@ -111,8 +111,23 @@ export const addOrderComment = defineCall({
   output: comment,
 });
 
+/**
+ * Saga "remake": a unit of the same order with the same properties is made for a scrapped one, which is cancelled. Once for each `remake_id`, however often
+ * it is asked. Refused: product.not_found, order.being_removed, remake.departed, remake.cancelled, remake.already_there.
+ */
+export const remakeProduct = defineCall({
+  service: 'orders',
+  name: 'products.remake',
+  input: z.object({ remake_id: z.uuid(), product_id: productId, user_id: userId.nullable(), user_name: z.string() }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('made'), product: productRecord, scrapped: productRecord }),
+    z.object({ outcome: z.literal('refused'), code: z.string() }),
+  ]),
+});
+
 export const ordersCalls = {
   getOrderRecords,
+  remakeProduct,
   listNotifyContacts,
   getImages,
   readProduct,

@@ -57,6 +57,8 @@ export const productRecord = z.object({
   image: z.string().nullable(),
   /** Without "loaded", as an order's. */
   status: z.int(),
+  /** The scrapped unit that this one is made again for. */
+  remake_of: productId.nullable().default(null),
   version,
   removed: z.boolean(),
 });

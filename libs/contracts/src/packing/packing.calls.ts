@@ -4,6 +4,7 @@ import { requestContext } from '../kit/context.schema';
 import { orderId, packingRunId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/composed.routes';
+import { productRecord } from '../orders/orders.events';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
 import { palletsToday } from '../orders/today.schema';
 import { palletPlan } from './packing-run.schema';
@@ -88,6 +89,25 @@ export const freePlacements = defineCall({
     z.object({ outcome: z.literal('freed') }),
     z.object({ outcome: z.literal('refused'), code: z.string() }),
   ]),
+});
+
+/** Saga "remake", first step: a scrapped unit is neither scanned nor moved any more and its pallet does not leave; false takes that back. Refused: remake.departed. */
+export const scrapPlacement = defineCall({
+  service: 'packing',
+  name: 'placements.scrap',
+  input: z.object({ product_id: productId, scrapped: z.boolean() }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('done') }),
+    z.object({ outcome: z.literal('refused'), code: z.string() }),
+  ]),
+});
+
+/** Saga "remake": the new unit takes the place of the scrapped one, so that the plan stays; the pallet waits for it. May be asked again. */
+export const replaceProduct = defineCall({
+  service: 'packing',
+  name: 'placements.replace',
+  input: z.object({ scrapped: productRecord, product: productRecord }),
+  output: z.object({ pallet_id: palletId.nullable() }),
 });
 
 export const listPalletActions = defineCall({
@@ -185,6 +205,8 @@ export const packingCalls = {
   getPalletsToday,
   mayChangeProducts,
   freePlacements,
+  scrapPlacement,
+  replaceProduct,
   listPalletActions,
   beginPackingRun,
   reportPackingRun,

@@ -21,6 +21,8 @@ export const palletRecord = z.object({
   products_count: z.int(),
   loaded_count: z.int(),
   errors_count: z.int(),
+  /** Places kept for units that are made again and are not made yet. */
+  remakes_count: z.int().default(0),
   dispatch_priority: z.int().nullable(),
   version,
   removed: z.boolean(),

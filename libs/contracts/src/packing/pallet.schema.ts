@@ -48,6 +48,8 @@ export const placedProduct = z.object({
   /** Scanned onto its pallet. */
   checked: z.boolean(),
   loaded_at: isoMoment.nullable(),
+  /** The place is a hole: its unit was scrapped, and the one that is made again for it is not made yet. */
+  awaits_remake: z.boolean().optional(),
   /** Of the placement: rises with every move. */
   version,
 });
@@ -106,6 +108,8 @@ export const pallet = palletSettings.extend({
   products_count: z.int(),
   /** How many are scanned onto it. */
   loaded_count: z.int(),
+  /** Places kept for units that are made again and are not made yet. */
+  remakes_count: z.int().optional(),
   /** The printed preparation list is out of date. */
   outdated: z.boolean(),
   errors: z.array(violation),

@@ -149,4 +149,10 @@ export const errors = {
   'order.not_found': 'There is no order {{order}}.',
   'problem.unknown_product': 'This product is not in order {{order}}.',
   'problem.unknown_center': 'There is no such work center.',
+  'product.scrapped': 'Unit {{barcode}} is scrapped: a new one with another barcode is made for it.',
+  'remake.departed': 'The product has left already, so it can no longer be made again here.',
+  'remake.cancelled': 'The product is cancelled: there is nothing to make again.',
+  'remake.already_there': 'This product is being made again already.',
+  'remake.not_in_production': 'The product has no operations yet: there is nothing to make again.',
+  'remake.none_here': 'The product does not go through center {{center}}: choose another.',
 } satisfies Record<ErrorCode | LocalCode, string>;

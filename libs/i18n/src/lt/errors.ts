@@ -144,4 +144,10 @@ export const errors: Shape<typeof en> = {
   'order.not_found': 'Užsakymo {{order}} nėra.',
   'problem.unknown_product': 'Užsakyme {{order}} tokio gaminio nėra.',
   'problem.unknown_center': 'Tokio darbo centro nėra.',
+  'product.scrapped': 'Vienetas {{barcode}} nurašytas: vietoje jo gaminamas naujas su kitu brūkšniniu kodu.',
+  'remake.departed': 'Gaminys jau išvyko, todėl čia jo perdaryti nebegalima.',
+  'remake.cancelled': 'Gaminys atšauktas: perdaryti nėra ko.',
+  'remake.already_there': 'Šis gaminys jau perdaromas.',
+  'remake.not_in_production': 'Gaminiui operacijų dar nėra: perdaryti nėra ko.',
+  'remake.none_here': 'Gaminys per centrą {{center}} neina: pasirinkite kitą.',
 };

@@ -49,7 +49,7 @@ export const planImport = async (
 };
 
 const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
-  const own = products.filter((product) => product.order_id === stored.id && !product.removing);
+  const own = products.filter((product) => product.order_id === stored.id && !product.removing && product.remade_by === null);
   const byId = new Map(own.map((product) => [product.id, product]));
   const diff = diffOrder(file.rows, own);
   const toAsk = new Map<number, { row: number; position: string }>();

@@ -55,6 +55,6 @@ const refusalOf = (onTruck: readonly PalletState[], listed: readonly number[]): 
       'truck.claims_differ',
       onTruck.filter(({ row }) => !listed.some((id) => id === row.id)),
     );
-  const unscanned = onTruck.filter(({ row }) => row.status < palletStatus.loaded);
+  const unscanned = onTruck.filter(({ row, products }) => row.status < palletStatus.loaded || products.some(({ scrapped }) => scrapped));
   return unscanned.length > 0 ? refuse('truck.not_all_loaded', unscanned) : null;
 };

@@ -45,6 +45,7 @@ export const moveProduct = async (
 const lockProduct = async (work: PalletWork, id: number, body: Body): Promise<ProductRow> => {
   const [product] = await work.lockProducts([id]);
   if (!product || product.removed) throw new AppError('product.not_found', { product: id });
+  if (product.scrapped) throw new AppError('product.scrapped', { barcode: product.barcode });
   const isThere = product.pallet_id === body.moved_from && (body.version === undefined || body.version === product.version);
   if (!isThere) throw new AppError('placement.moved', { barcode: product.barcode }, current(placedProductDto(product)));
   return product;

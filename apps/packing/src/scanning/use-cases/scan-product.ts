@@ -86,6 +86,7 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
   const found = rows.filter((row) => ids.includes(row.id));
   const product = found.find((row) => row.pallet_id === palletId) ?? found[0];
   if (!product) throw new AppError('product.not_found', { barcode });
+  if (product.scrapped) throw new AppError('product.scrapped', { barcode });
   if (product.pallet_id !== null && !states.has(product.pallet_id)) throw tryAgain();
   if (product.pallet_id === palletId) {
     if (product.loaded_at === null) throw tryAgain();
@@ -122,6 +123,7 @@ const replace = async (
 /** Same order, same position, same sizes: one can stand for the other. */
 const isIdentical = (slot: ProductRow, product: ProductRow): boolean =>
   slot.loaded_at === null &&
+  !slot.scrapped &&
   slot.order_id === product.order_id &&
   slot.position === product.position &&
   slot.width === product.width &&

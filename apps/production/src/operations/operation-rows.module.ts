@@ -1,0 +1,8 @@
+/** What remakes may use of this slice. */
+export { OperationRepository } from './operation.repository';
+export { isOver, type OperationRow } from './operation';
+export { productCopy } from './order-copies';
+export { actionOf } from './operations-done';
+export { publishOperations } from './publish-operations';
+export { recordProgress } from './record-progress';
+export { eventOf } from './use-cases/change-operations';

@@ -1,0 +1,32 @@
+import { centersAfter, centersBefore, compareNatural, operationStatus, type GraphCenter } from '@mullion/contracts';
+
+interface CurrentOperation {
+  readonly work_center_id: number;
+  readonly status: number;
+}
+
+/**
+ * Which operations of a scrapped unit the new one has to go through: that of the first work center, those after it by the graph, and of work centers that the
+ * graph does not compare with it those with a higher code. What is not complete is to be done in any case; the rest stays done.
+ */
+export const repeatedOperations = <Op extends CurrentOperation>(
+  centers: readonly GraphCenter[],
+  first: number,
+  operations: readonly Op[],
+): Op[] => {
+  const after = centersAfter(centers, first);
+  const before = centersBefore(centers, first);
+  const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';
+  const isRepeated = (id: number): boolean =>
+    id === first || after.has(id) || (!before.has(id) && compareNatural(codeOf(id), codeOf(first)) > 0);
+  return operations.filter(({ work_center_id: id, status }) => status !== operationStatus.completed || isRepeated(id));
+};
+
+/** Where a unit stands: at its problem, else at the first work center that is not complete, else at the last of its way. */
+export const centerOfUnit = (centers: readonly GraphCenter[], operations: readonly CurrentOperation[]): number | null => {
+  const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';
+  const sorted = [...operations].sort((a, b) => compareNatural(codeOf(a.work_center_id), codeOf(b.work_center_id)));
+  const standing =
+    sorted.find(({ status }) => status === operationStatus.problem) ?? sorted.find(({ status }) => status !== operationStatus.completed);
+  return (standing ?? sorted.at(-1))?.work_center_id ?? null;
+};
