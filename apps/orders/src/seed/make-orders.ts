@@ -41,7 +41,7 @@ const statusFor = (weeks: number, random: Random): number => {
     return random.pick([
       [2, orderStatus.inProduction],
       [2, 5],
-      [2, 4],
+      [4, 4],
     ]);
   return random.pick([
     [2, 3],
