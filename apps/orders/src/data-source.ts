@@ -22,8 +22,10 @@ import { FillStatusFacts1795392000100 } from './migrations/1795392000100-fill-st
 import { FindAndSortOrdersAsPeopleDo1795392000300 } from './migrations/1795392000300-find-and-sort-orders-as-people-do';
 import { ReadWeeksByDate1795478400000 } from './migrations/1795478400000-read-weeks-by-date';
 import { LinkRemakes1795737600000 } from './migrations/1795737600000-link-remakes';
+import { KeepFittings1795910400000 } from './migrations/1795910400000-keep-fittings';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
+import { FittingListEntity } from './products/fitting-list.entity';
 import { ProductEntity } from './products/product.entity';
 import { StatusRightsEntity } from './status-rights/status-rights.entity';
 
@@ -38,6 +40,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     ContactEntity,
     OrderEntity,
     ProductEntity,
+    FittingListEntity,
     CommentEntity,
     ImageEntity,
     StatusRightsEntity,
@@ -62,5 +65,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindAndSortOrdersAsPeopleDo1795392000300,
     ReadWeeksByDate1795478400000,
     LinkRemakes1795737600000,
+    KeepFittings1795910400000,
   ],
 });

@@ -1,4 +1,4 @@
-/** What a file may hold; an import of 10 000 rows and 13 columns has a third of it. Counted before anything is understood. */
+/** What a file may hold; an import of 10 000 rows and 17 columns has half of it. Counted before anything is understood. */
 export const limits = {
   /** Entries of a zip. */
   entries: 500,

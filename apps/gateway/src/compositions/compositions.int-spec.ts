@@ -6,6 +6,7 @@ import {
   getPalletsToday,
   getPlanningData,
   getTrucksToday,
+  listGlassOfProducts,
   listOperationComments,
   listOrderActions,
   listOrderComments,
@@ -13,6 +14,7 @@ import {
   listTruckActions,
   listTrucks,
   readProduct,
+  readProductSet,
 } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
@@ -92,6 +94,33 @@ describe('answers of several owners', () => {
       }),
     );
     expect(await of(1)).toMatchObject({ barcode: 'B', pallet_id: 7, x: null });
+    for (const stop of stops) stop();
+  });
+
+  it('SET-01a a product set holds its glass from production, says so when production is away, and is for types 0 and 1', async () => {
+    const set = { id: 5, barcode: 'B 1', order: '26-1', width: 1000, product_image: null, fitting_groups: [] };
+    const asked: object[] = [];
+    const stops = [
+      gateway.world.answer(readProductSet, ({ barcode }) => {
+        if (barcode !== 'B 1') throw new AppError('product.not_found', { barcode });
+        return set as never;
+      }),
+    ];
+    const glass = gateway.world.answer(listGlassOfProducts, (input) => {
+      asked.push(input);
+      return { glass_units: [{ id: 9, field: 'A', type: '4-16-4', width: 500, height: 900, supplier_order: 'secret' }] as never };
+    });
+    const admin = await gateway.signIn(people.admin());
+    const of = (code: string, as = admin) => gateway.call('GET', `/api/products/barcode/${encodeURIComponent(code)}`, { token: as });
+    const { body } = await of('B 1');
+    expect(body).toMatchObject({ ...set, glass_units: [{ field: 'A', type: '4-16-4', width: 500, height: 900 }] });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(asked).toEqual([{ product_ids: [5], barcodes: ['B 1'] }]);
+    expect((await of('B 2')).problem).toMatchObject({ status: 404, code: 'product.not_found', params: { barcode: 'B 2' } });
+    expect((await of('B 1', token)).problem).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await gateway.call('GET', '/api/products/barcode/B')).problem).toMatchObject({ status: 401 });
+    glass();
+    expect(await of('B 1')).toMatchObject({ status: 200, body: { ...set, glass_units: null } });
     for (const stop of stops) stop();
   });
 

@@ -5,6 +5,7 @@ import { operations } from './operations';
 import { ordersPallets } from './orders-pallets';
 import { problems } from './problems';
 import { product } from './product';
+import { productSet } from './product-set';
 import { today } from './today';
 
 /** Every route of several owners. */
@@ -15,5 +16,6 @@ export const compositions = [
   ordersPallets,
   problems,
   product,
+  productSet,
   today,
 ] as unknown as readonly Composition[];

@@ -5,7 +5,7 @@ import { toProduct } from './product.mapper';
 /** Follows from other rows, which have entries of their own. */
 const shown = (row: StoredProduct) => {
   const { order: _order, pallet_id: _pallet, loaded: _loaded, ...own } = toProduct(row, '');
-  return own;
+  return { ...own, fittings: row.fittings };
 };
 
 /** Audits a made, edited or deleted product. */

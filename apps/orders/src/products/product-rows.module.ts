@@ -1,5 +1,7 @@
 /** What orders and imports may use of this slice. */
 export { ProductRepository, type ProductSet } from './product.repository';
+export { storeFittings } from './use-cases/store-fittings';
+export { fittingsHash } from './fittings-hash';
 export { recordProducts, recordRemovedProducts } from './record-products';
 export { auditProduct } from './audit-product';
 export { barcodeGiver, barcodePrefix } from './rules/barcode';

@@ -33,6 +33,7 @@ export class ProductEntity implements StoredProduct {
   @Column('varchar', { length: 64, nullable: true }) divider: string | null;
   @Column('date', { nullable: true }) completion_date: string | null;
   @Column('varchar', { length: 64, nullable: true }) image: string | null;
+  @Column('varchar', { length: 64, nullable: true }) fittings: string | null;
   @Column('integer', { nullable: true }) pallet_id: number | null;
   @Column('timestamptz', { nullable: true }) loaded_at: Date | null;
   @Column('integer', { default: 0 }) placement_version: number;

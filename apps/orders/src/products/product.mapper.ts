@@ -1,4 +1,13 @@
-import { type InputOf, type Product, type ProductRecord, statusBeforeLoading, type updateProduct } from '@mullion/contracts';
+import {
+  type FittingGroup,
+  type InputOf,
+  type Product,
+  type ProductRecord,
+  type ProductSetOfOrder,
+  statusBeforeLoading,
+  type updateProduct,
+} from '@mullion/contracts';
+import { fittingsHash } from './fittings-hash';
 import type { StoredProduct } from './product';
 import { statusFactsOf } from './rules/product-facts';
 
@@ -30,6 +39,32 @@ export const toProduct = (row: StoredProduct, order: string): Product =>
     remade_by: row.remade_by,
     version: row.version,
   }) as Product;
+
+interface SetParts {
+  readonly order_number: string;
+  readonly customer: string | null;
+  readonly svg: string | null;
+  readonly groups: readonly FittingGroup[] | null;
+}
+/** A product with its picture and what is fitted into it, numbered as it came. */
+export const toProductSet = (row: StoredProduct, { order_number, customer, svg, groups }: SetParts): ProductSetOfOrder =>
+  ({
+    id: row.id,
+    order_id: row.order_id,
+    order: order_number,
+    customer,
+    barcode: row.barcode,
+    position: row.position,
+    type: row.type,
+    category: row.category,
+    width: row.width_mm,
+    height: row.height_mm,
+    depth: row.depth_mm,
+    weight: row.weight_kg,
+    status: row.status,
+    product_image: svg,
+    fitting_groups: (groups ?? []).map(({ code, description, fittings }, at) => ({ number: at + 1, code, description, fittings })),
+  }) as ProductSetOfOrder;
 
 /** A product as other services keep it; that it is loaded is packing's fact. */
 export const toProductRecord = (row: StoredProduct, removed = false): ProductRecord =>
@@ -72,4 +107,5 @@ export const columnsOfEdit = (fields: InputOf<typeof updateProduct>['body']) => 
   can_be_flipped: fields.can_be_flipped,
   comment: fields.comment,
   part_of: fields.part_of,
+  fittings: fields.fitting_groups && fittingsHash(fields.fitting_groups),
 });

@@ -95,9 +95,10 @@ export class ProductRepository extends TenantRepository {
       products.map((product) => product[name] ?? otherwise);
     return this.query<StoredProduct>(
       `INSERT INTO orders.products (company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
-         can_be_flipped, comment, part_of, image, status, manual_status, completion_date)
+         can_be_flipped, comment, part_of, image, status, manual_status, completion_date, fittings)
        SELECT $1, p.* FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::int[], $9::int[], $10::numeric[],
-         $11::numeric[], $12::boolean[], $13::text[], $14::text[], $15::text[], $16::int[], $16::int[], $17::date[]) AS p
+         $11::numeric[], $12::boolean[], $13::text[], $14::text[], $15::text[], $16::int[], $16::int[], $17::date[],
+         $18::text[]) AS p
        RETURNING *`,
       [
         this.companyId,
@@ -117,6 +118,7 @@ export class ProductRepository extends TenantRepository {
         column('image'),
         column('status', 0),
         column('completion_date'),
+        column('fittings'),
       ],
     );
   }
@@ -134,9 +136,9 @@ export class ProductRepository extends TenantRepository {
   async insertRemake(of: number, barcode: string, remakeId: string): Promise<StoredProduct> {
     const [row] = await this.query<StoredProduct>(
       `INSERT INTO orders.products (company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
-         can_be_flipped, comment, part_of, divider, image, remake_of, remake_id)
+         can_be_flipped, comment, part_of, divider, image, fittings, remake_of, remake_id)
        SELECT company_id, order_id, position, $3, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2,
-         can_be_flipped, comment, part_of, divider, image, id, $4 FROM orders.products WHERE company_id = $1 AND id = $2 RETURNING *`,
+         can_be_flipped, comment, part_of, divider, image, fittings, id, $4 FROM orders.products WHERE company_id = $1 AND id = $2 RETURNING *`,
       [this.companyId, of, barcode, remakeId],
     );
     return row as StoredProduct;

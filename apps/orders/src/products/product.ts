@@ -27,6 +27,8 @@ export interface StoredProduct extends ProductFacts {
   /** The scrapped unit that this one is made again for, and of a scrapped one the unit that is made for it. */
   readonly remake_of: number | null;
   readonly remade_by: number | null;
+  /** Content hash of its fittings; null without any. */
+  readonly fittings: string | null;
   /** A saga is deleting it. */
   readonly removing: boolean;
   /** What people's edits are checked against; only edits by people raise it. */
@@ -40,4 +42,4 @@ export type NewProduct = Pick<
   StoredProduct,
   'position' | 'type' | 'category' | 'width_mm' | 'height_mm' | 'depth_mm' | 'weight_kg' | 'area_m2' | 'can_be_flipped'
 > &
-  Partial<Pick<StoredProduct, 'comment' | 'part_of' | 'image' | 'status' | 'completion_date'>>;
+  Partial<Pick<StoredProduct, 'comment' | 'part_of' | 'image' | 'fittings' | 'status' | 'completion_date'>>;

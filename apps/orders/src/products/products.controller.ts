@@ -1,7 +1,7 @@
-import { getProductsToPrint, type InputOf, readProduct, remakeProduct as remakeContract, routes } from '@mullion/contracts';
+import { getProductsToPrint, type InputOf, readProduct, readProductSet, remakeProduct as remakeContract, routes } from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { copiedFrom, productByBarcode, productById, productImage, productsToPrint } from './products.queries';
+import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
 import { createProduct } from './use-cases/create-product';
 import { deleteProduct } from './use-cases/delete-product';
@@ -18,6 +18,11 @@ export class ProductsController {
   @Handle(readProduct)
   read({ id }: InputOf<typeof readProduct>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () => productById(this.tools.database, call.context.company_id, id));
+  }
+
+  @Handle(readProductSet)
+  readSet({ barcode }: InputOf<typeof readProductSet>, { context }: CallInfo) {
+    return productSet(this.tools.database, context.company_id, barcode);
   }
 
   @Handle(getProductsToPrint)

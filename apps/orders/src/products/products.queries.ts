@@ -1,10 +1,13 @@
 import {
   productRecords,
+  readingsOf,
+  type FittingGroup,
   type getProductsToPrint,
   type InputOf,
   type OutputOf,
   type Product,
   type ProductRecord,
+  type ProductSetOfOrder,
   type ProductSummary,
   type updateProduct,
 } from '@mullion/contracts';
@@ -12,7 +15,7 @@ import { AppError, type Database, serveRecords } from '@mullion/server-kit';
 import { imagesOf } from '../images/images.queries';
 import { rowsOf, type Source } from '../rows-of';
 import type { StoredProduct } from './product';
-import { columnsOfEdit, toProduct, toProductRecord } from './product.mapper';
+import { columnsOfEdit, toProduct, toProductRecord, toProductSet } from './product.mapper';
 import { changesPacking } from './rules/product-changes';
 
 /** Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`, scrapped ones that are made again of that as well. */
@@ -46,6 +49,26 @@ export const productByBarcode = async (database: Database, companyId: number, ba
   });
   if (!row) throw new AppError('product.not_found', { barcode });
   return toProduct(row, row.order_number);
+};
+
+type SetRow = NumberedRow & { readonly customer: string | null; readonly svg: string | null; readonly groups: FittingGroup[] | null };
+
+/** The product that a scanned code means, with its picture and what is fitted into it. @throws AppError `product.not_found` */
+export const productSet = async (database: Database, companyId: number, code: string): Promise<ProductSetOfOrder> => {
+  const readings = readingsOf(code);
+  const rows = await database.read<SetRow>(
+    `SELECT p.*, coalesce(o.production_id, o.offer_id) AS order_number, o.customer_name AS customer, i.svg, f.groups
+     FROM orders.products p JOIN orders.orders o ON o.id = p.order_id
+     LEFT JOIN orders.images i ON i.company_id = p.company_id AND i.hash = p.image
+     LEFT JOIN orders.fitting_lists f ON f.company_id = p.company_id AND f.hash = p.fittings
+     WHERE p.company_id = $1 AND p.barcode = ANY($2)`,
+    [companyId, readings],
+    { name: 'product-set' },
+  );
+  // an exact barcode comes before what the code may have been meant as
+  const [row] = rows.toSorted((a, b) => readings.indexOf(a.barcode) - readings.indexOf(b.barcode));
+  if (!row) throw new AppError('product.not_found', { barcode: code });
+  return toProductSet(row, row);
 };
 
 /** Products of an order, oldest first. */

@@ -1,4 +1,5 @@
 import type { DrawnProduct } from './make-products';
+import { panesOf, type Pane } from './panes';
 
 const FRAME_MM = 68;
 const SASH_MM = 78;
@@ -24,13 +25,17 @@ const opening = (box: Box, hinges: 'left' | 'right' | 'bottom', line: number): s
   return `<polyline points="${points}" fill="none" stroke-width="${line / 2}" stroke-dasharray="${4 * line} ${3 * line}"/>`;
 };
 
-const sash = (box: Box, hinges: 'left' | 'right', tilts: boolean, line: number): string => {
+/** The glass of a field; the product set page finds it by `data-field`. */
+const glassOf = ({ x, y, width, height }: Box, field: string): string =>
+  `<rect data-field="${field}" x="${x}" y="${y}" width="${width}" height="${height}" fill="#d9ebf5"/>`;
+
+const sash = (box: Box, { field, hinges, opens }: Pane, line: number): string => {
   const glass = inset(box, Math.min(SASH_MM, box.width / 5, box.height / 5));
   return [
     rect(box, '#f7f8f9'),
-    rect(glass, '#d9ebf5'),
+    glassOf(glass, field),
     opening(glass, hinges, line),
-    tilts ? opening(glass, 'bottom', line) : '',
+    opens === 'tilt-turn' ? opening(glass, 'bottom', line) : '',
     handle(box, hinges, line),
   ].join('');
 };
@@ -40,30 +45,30 @@ const handle = (box: Box, hinges: 'left' | 'right', line: number): string => {
   return rect({ x, y: box.y + box.height / 2 - 6 * line, width: 2 * line, height: 12 * line }, '#5c6b78');
 };
 
-const split = (box: Box, parts: number): Box[] =>
-  Array.from({ length: parts }, (_part, at) => ({ ...box, x: box.x + (at * box.width) / parts, width: box.width / parts }));
+/** The boxes of panes beside each other. */
+const split = (box: Box, panes: readonly Pane[]): { readonly box: Box; readonly pane: Pane }[] => {
+  let x = box.x;
+  return panes.map((pane) => {
+    const width = box.width * pane.share;
+    x += width;
+    return { pane, box: { ...box, x: x - width, width } };
+  });
+};
 
-const filling = ({ kind, width_mm: width }: Pick<DrawnProduct, 'kind' | 'width_mm'>, inner: Box, line: number): string => {
-  if (kind === 'addition') return rect(inner, '#e6d9c2');
-  if (kind === 'door') {
-    const panel = inset(inner, Math.min(2 * SASH_MM, inner.width / 4));
-    return (
-      rect(inner, '#efe6d8') +
-      rect({ ...panel, height: panel.height * 0.45 }, '#d9ebf5') +
-      opening(inner, 'left', line) +
-      handle(inner, 'left', line)
-    );
+const filling = (box: Box, pane: Pane, line: number): string => {
+  const { x, y, width, height } = box;
+  if (pane.opens === 'door') {
+    const panel = inset(box, Math.min(2 * SASH_MM, width / 4));
+    const glass = glassOf({ ...panel, height: panel.height * 0.45 }, pane.field);
+    return rect(box, '#efe6d8') + glass + opening(box, 'left', line) + handle(box, 'left', line);
   }
-  if (kind === 'slide') {
-    const [fixed, moving] = split(inner, 2) as [Box, Box];
-    const y = moving.y + moving.height / 2;
-    const arrow = `<polyline points="${moving.x + moving.width * 0.7},${y} ${moving.x + moving.width * 0.3},${y} ${moving.x + moving.width * 0.36},${y - 6 * line}" fill="none"/>`;
-    return rect(fixed, '#d9ebf5') + rect(moving, '#f7f8f9') + rect(inset(moving, SASH_MM), '#d9ebf5') + arrow;
+  if (pane.opens === 'fixed') return glassOf(box, pane.field);
+  if (pane.opens === 'slide') {
+    const middle = y + height / 2;
+    const points = `${x + width * 0.7},${middle} ${x + width * 0.3},${middle} ${x + width * 0.36},${middle - 6 * line}`;
+    return rect(box, '#f7f8f9') + glassOf(inset(box, SASH_MM), pane.field) + `<polyline points="${points}" fill="none"/>`;
   }
-  const parts = width > 2_000 ? 3 : width > 1_250 ? 2 : 1;
-  return split(inner, parts)
-    .map((box, at) => sash(box, at % 2 === 0 ? 'left' : 'right', at === 0, line))
-    .join('');
+  return sash(box, pane, line);
 };
 
 /** A picture of a product as seen from inside, to scale: frame, sashes, glass, opening lines. Lengths in mm. */
@@ -73,5 +78,11 @@ export const drawProduct = (product: Pick<DrawnProduct, 'kind' | 'width_mm' | 'h
   const inner = inset(outer, Math.min(FRAME_MM, outer.width / 6, outer.height / 6));
   const margin = line;
   const view = `${-margin} ${-margin} ${outer.width + 2 * margin} ${outer.height + 2 * margin}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><g stroke="#33414e" stroke-width="${line}" stroke-linejoin="round">${rect(outer, '#ffffff')}${filling(product, inner, line)}</g></svg>`;
+  const parts =
+    product.kind === 'addition'
+      ? rect(inner, '#e6d9c2')
+      : split(inner, panesOf(product))
+          .map(({ box, pane }) => filling(box, pane, line))
+          .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><g stroke="#33414e" stroke-width="${line}" stroke-linejoin="round">${rect(outer, '#ffffff')}${parts}</g></svg>`;
 };

@@ -6,11 +6,19 @@ import { storeImage } from '../images/use-cases/store-image';
 import { productsOfRow } from '../imports/rules/diff-order';
 import { readRows } from '../imports/rules/read-rows';
 import { isoWeek, OrderRepository, recordOrder } from '../orders/order-rows.module';
-import { barcodeGiver, barcodePrefix, ProductRepository, recordProducts } from '../products/product-rows.module';
+import {
+  barcodeGiver,
+  barcodePrefix,
+  fittingsHash,
+  ProductRepository,
+  recordProducts,
+  storeFittings,
+} from '../products/product-rows.module';
 import { schependomlaanAttribution, schependomlaanFrames } from './data/schependomlaan-frames';
 import { type DemoCustomer, demoCustomers } from './demo-customers';
 import { drawProduct } from './draw-product';
 import { type DemoOrder, makeOrders, withStatuses } from './make-orders';
+import { makeFittings } from './make-fittings';
 import { type DrawnProduct } from './make-products';
 import { randomFrom } from './random';
 
@@ -74,7 +82,7 @@ const building = (now: Date, customer: number): DemoOrder => {
   const delivery = new Date(now.getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
   const { rows } = readRows(readCsv(Buffer.from(schependomlaanFrames)), 'SCHEPENDOMLAAN');
   const products: DrawnProduct[] = rows.flatMap((row) =>
-    productsOfRow(row).map((product) => ({ ...product, kind: row.category === 2 ? ('door' as const) : ('window' as const) })),
+    productsOfRow(row, () => null).map((product) => ({ ...product, kind: row.category === 2 ? ('door' as const) : ('window' as const) })),
   );
   return {
     production_id: 'SCHEPENDOMLAAN',
@@ -114,9 +122,11 @@ const seedOrder = async (
     const key = JSON.stringify([product.kind, product.width_mm, product.height_mm]);
     if (!drawn.has(key)) drawn.set(key, await storeImage(tx, companyId, drawProduct(product)));
   }
+  await storeFittings(tx, companyId, products.map(makeFittings));
   const rows = await new ProductRepository(tx, companyId).insertMany(
     products.map(({ kind, ...product }, at) => ({
       ...product,
+      fittings: fittingsHash(makeFittings({ ...product, kind })),
       image: drawn.get(JSON.stringify([kind, product.width_mm, product.height_mm])) ?? null,
       order_id: row.id,
       barcode: numbered.barcodes[at] ?? '',

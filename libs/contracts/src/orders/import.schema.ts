@@ -19,8 +19,17 @@ export const importColumns = [
   'customer',
   'address',
   'can_be_flipped',
+  'fitting_code',
+  'fitting_description',
+  'fitting_field',
+  'fitting_quantity',
 ] as const;
-export const optionalImportColumns = ['type', 'area_m2', 'order', 'customer', 'address', 'can_be_flipped'] as const;
+/**
+ * Columns of what is fitted into a product, a row for each code and field. A row that has nothing besides them and the order belongs to the
+ * position it names, else to the position above.
+ */
+export const fittingColumns = ['fitting_code', 'fitting_description', 'fitting_field', 'fitting_quantity'] as const;
+export const optionalImportColumns = ['type', 'area_m2', 'order', 'customer', 'address', 'can_be_flipped', ...fittingColumns] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** What the Lithuanian template writes above the columns; the English one writes their names. */
@@ -38,6 +47,10 @@ export const lithuanianImportColumns: Readonly<Record<ImportColumn, string>> = {
   customer: 'Klientas',
   address: 'Adresas',
   can_be_flipped: 'Galima_vartyti',
+  fitting_code: 'Furnitūros_kodas',
+  fitting_description: 'Furnitūros_aprašymas',
+  fitting_field: 'Furnitūros_laukas',
+  fitting_quantity: 'Furnitūros_kiekis',
 };
 
 /** A bad cell or row of the file: `row` is the line as a spreadsheet counts it (header = 1), 0 for the file itself. */

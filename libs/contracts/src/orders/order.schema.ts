@@ -4,6 +4,7 @@ import { optionalEmail } from '../kit/email.schema';
 import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { fittingGroups } from './fitting.schema';
 
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
@@ -158,6 +159,8 @@ export const productFields = z.strictObject({
   can_be_flipped: z.boolean().optional(),
   comment: z.string().max(2000).nullish(),
   part_of: line(64).nullish(),
+  /** All its fittings: those it has give way. */
+  fitting_groups: fittingGroups.optional(),
   ...placeFields,
   version: version.optional(),
 });

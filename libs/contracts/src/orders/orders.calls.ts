@@ -6,6 +6,7 @@ import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
 import { commentText } from './comments.routes';
 import { comment, order, product, statusChange } from './order.schema';
+import { productSetOfOrder } from './product-set.routes';
 import { ordersToday } from './today.schema';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
@@ -56,6 +57,14 @@ export const readProduct = defineCall({
   name: 'products.read',
   input: z.object({ id: productId }),
   output: product,
+});
+
+/** The product that a scanned code means, with its picture and fittings; the gateway adds its glass. */
+export const readProductSet = defineCall({
+  service: 'orders',
+  name: 'products.set',
+  input: z.object({ barcode: z.string() }),
+  output: productSetOfOrder,
 });
 
 /** Ids of every order that a list's filter finds, in its order: what an export reads page by page, whatever changes meanwhile. */
@@ -131,6 +140,7 @@ export const ordersCalls = {
   listNotifyContacts,
   getImages,
   readProduct,
+  readProductSet,
   listOrderIds,
   getOrdersByIds,
   getProductsToPrint,

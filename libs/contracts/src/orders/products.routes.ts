@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productId } from '../kit/id.schema';
 import { defineRoute, ok, urlId } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { getProductSet } from './product-set.routes';
 import { product, productEdit, productFields, productWithPlace } from './order.schema';
 
 const session = { access: 'session' } as const;
@@ -111,6 +112,7 @@ export const changeProductStatus = defineRoute({
 
 export const productsRoutes = {
   findProduct,
+  getProductSet,
   getProductImage,
   getProduct,
   createProduct,

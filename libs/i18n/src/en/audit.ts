@@ -86,6 +86,7 @@ export const audit = {
     barcode: 'Barcode',
     between_pallets: 'Spacing, mm',
     boxes: 'Boxes',
+    fittings: 'Fittings',
     can_be_flipped: 'May be flipped',
     category: 'Category',
     city: 'City',

@@ -100,6 +100,8 @@ export const common = {
     email: 'Should look like name@company.com.',
     country: 'Choose a country from the list.',
     one_decimal: 'Should have one decimal at most.',
+    three_decimals: 'Should have three decimals at most.',
+    twice: 'Is there twice.',
     characters: 'Holds characters that cannot be seen, such as line breaks. Type it again.',
     isoDate: 'Should be a date like 2026-11-24.',
     number: 'Should be a number.',

@@ -90,6 +90,7 @@ export const audit: Shape<typeof en> = {
     barcode: 'Brūkšninis kodas',
     between_pallets: 'Tarpas, mm',
     boxes: 'Rėmeliai',
+    fittings: 'Furnitūra',
     can_be_flipped: 'Galima apversti',
     category: 'Rūšis',
     city: 'Miestas',

@@ -113,6 +113,8 @@ export const common: Shape<typeof en> = {
     email: 'Turi būti pavidalo vardas@imone.lt.',
     country: 'Pasirinkite šalį iš sąrašo.',
     one_decimal: 'Turi būti ne daugiau kaip vienas skaitmuo po kablelio.',
+    three_decimals: 'Turi būti ne daugiau kaip trys skaitmenys po kablelio.',
+    twice: 'Yra du kartus.',
     characters: 'Yra nematomų ženklų, pavyzdžiui, eilutės lūžių. Įveskite iš naujo.',
     isoDate: 'Turi būti data, pvz., 2026-11-24.',
     number: 'Turi būti skaičius.',

@@ -6,6 +6,8 @@ export const imports: Shape<typeof en> = {
   title: 'Užsakymų importas',
   drop: 'Nutempkite čia csv arba xlsx failą',
   hint: 'Eilutė – pozicija. Matmenys mm, svoris kg; tinka ir kablelis, ir taškas. Iki 10\u00a0000 eilučių.',
+  fittings:
+    'Furnitūra: po eilutę kiekvienam kodui ir laukui – žemiau gaminio eilutės arba su jo užsakymu ir pozicija. Jei faile jos nėra, furnitūra nesikeičia.',
   template: 'Pildomas šablonas',
   templateXlsx: 'xlsx',
   templateCsv: 'csv',
@@ -88,6 +90,11 @@ export const imports: Shape<typeof en> = {
     'import.quote_not_closed': 'Čia atidarytos ir neuždarytos kabutės.',
     'import.new_customer': 'Kliento „{{value}}“ dar nėra, o teisės pridėti klientų neturite.',
     'import.new_address': 'Klientas dar neturi adreso „{{value}}“, o teisės pridėti adresų neturite.',
+    'import.no_such_position': 'Šiame užsakyme nėra gaminio eilutės, kurios pozicija „{{value}}“.',
+    'import.fitting_twice': 'Šios furnitūros laukas „{{value}}“ yra du kartus; furnitūra prasideda {{first}} eilutėje.',
+    'import.fitting_differs': '„{{value}}“ skiriasi nuo tos pačios furnitūros {{first}} eilutės.',
+    'import.too_many_fittings': 'Vienoje pozicijoje daugiau kaip {{max}} furnitūros kodų.',
+    'import.too_many_fields': 'Vienos furnitūros daugiau kaip {{max}} laukų.',
     other: 'Netinka ({{code}}).',
   },
 };

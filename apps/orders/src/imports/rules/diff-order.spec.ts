@@ -16,23 +16,27 @@ const row = (over: Partial<ImportRow> = {}): ImportRow => ({
   area_m2: 1.2,
   quantity: 1,
   can_be_flipped: null,
+  fittings: null,
   ...over,
 });
+const hashOf = (groups: readonly { code: string }[]) => groups.map(({ code }) => code).join() || null;
+const productsOf = (one: ImportRow) => productsOfRow(one, hashOf);
+const diff = (rows: ImportRow[], products: Parameters<typeof diffOrder>[1]) => diffOrder(rows, products, hashOf);
 const stored = (id: number, over: Partial<ImportRow> = {}) => ({
   id,
-  ...(productsOfRow(row(over))[0] as ReturnType<typeof productsOfRow>[0]),
+  ...(productsOf(row(over))[0] as ReturnType<typeof productsOf>[0]),
 });
 
 describe('bringing a known order up to a file', () => {
   it('leaves an order alone that is as the file says', () => {
-    expect(diffOrder([row({ quantity: 2 })], [stored(1), stored(2)])).toEqual({ changed: [], added: [], removed: [] });
+    expect(diff([row({ quantity: 2 })], [stored(1), stored(2)])).toEqual({ changed: [], added: [], removed: [] });
   });
 
   it('matches by position in the order they were made, then adds or removes', () => {
-    const more = diffOrder([row({ quantity: 3 }), row({ row: 3, position: 'B' })], [stored(1), stored(2, { width_mm: 900 })]);
+    const more = diff([row({ quantity: 3 }), row({ row: 3, position: 'B' })], [stored(1), stored(2, { width_mm: 900 })]);
     expect(more.changed).toEqual([{ id: 2, row: 2, set: { width_mm: 1000 } }]);
     expect(more.added.map((product) => product.position)).toEqual(['A', 'B']);
-    expect(diffOrder([row()], [stored(1), stored(2), stored(3, { position: 'Z' })]).removed).toEqual([
+    expect(diff([row()], [stored(1), stored(2), stored(3, { position: 'Z' })]).removed).toEqual([
       { id: 2, position: 'A' },
       { id: 3, position: 'Z' },
     ]);
@@ -40,12 +44,20 @@ describe('bringing a known order up to a file', () => {
 
   it('keeps what the file does not say about flipping', () => {
     const unflippable = { ...stored(1), can_be_flipped: false };
-    expect(diffOrder([row()], [unflippable]).changed).toEqual([]);
-    expect(diffOrder([row({ can_be_flipped: true })], [unflippable]).changed[0]?.set).toEqual({ can_be_flipped: true });
+    expect(diff([row()], [unflippable]).changed).toEqual([]);
+    expect(diff([row({ can_be_flipped: true })], [unflippable]).changed[0]?.set).toEqual({ can_be_flipped: true });
+  });
+
+  it('SET-01a changes what products are fitted with, and keeps it when the file says nothing', () => {
+    const fitted = (code: string) => ({ fittings: [{ code, description: null, fittings: [{ field: 'A', quantity: 1 }] }] });
+    expect(diff([row(fitted('V-1'))], [stored(1, fitted('V-2'))]).changed).toEqual([{ id: 1, row: 2, set: { fittings: 'V-1' } }]);
+    expect(diff([row(fitted('V-1'))], [stored(1, fitted('V-1'))]).changed).toEqual([]);
+    expect(diff([row()], [stored(1, fitted('V-2'))]).changed).toEqual([]);
+    expect(diff([row({ ...fitted('V-1'), quantity: 2 })], []).added.map((product) => product.fittings)).toEqual(['V-1', 'V-1']);
   });
 
   it('lets windows be flipped and nothing else, unless the file says so', () => {
-    expect([0, 1, 2].map((category) => productsOfRow(row({ category: category as 0 }))[0]?.can_be_flipped)).toEqual([false, true, false]);
-    expect(productsOfRow(row({ category: 2, can_be_flipped: true }))[0]?.can_be_flipped).toBe(true);
+    expect([0, 1, 2].map((category) => productsOf(row({ category: category as 0 }))[0]?.can_be_flipped)).toEqual([false, true, false]);
+    expect(productsOf(row({ category: 2, can_be_flipped: true }))[0]?.can_be_flipped).toBe(true);
   });
 });

@@ -34,6 +34,7 @@ describe('BEY-01 reading the rows of a file', () => {
           area_m2: 3.214,
           quantity: 2,
           can_be_flipped: null,
+          fittings: null,
         },
       ],
     });

@@ -1,13 +1,9 @@
-import type { ImportColumn, ImportError } from '@mullion/contracts';
-import { type Cell, type NumberLimit, type Parsed, parseFlag, parseNumber, parseText } from '@mullion/spreadsheet/cells';
+import type { FittingGroup, ImportColumn, ImportError } from '@mullion/contracts';
+import { type NumberLimit, parseFlag } from '@mullion/spreadsheet/cells';
 import { type Header, readHeader } from './columns';
 import { parseCategory } from './parse-category';
-
-/** A line of a file that holds something. */
-export interface Line {
-  readonly row: number;
-  readonly cells: readonly Cell[];
-}
+import { cellsOf, type Line } from './read-cells';
+import { fittingsByPlace, hasProduct, placeKey } from './read-fittings';
 
 /** One good row of a file: sizes in mm. */
 export interface ImportRow {
@@ -27,9 +23,13 @@ export interface ImportRow {
   readonly quantity: number;
   /** Null: nothing is said. */
   readonly can_be_flipped: boolean | null;
+  /** Null: nothing is said. */
+  readonly fittings: readonly FittingGroup[] | null;
 }
 
 export const MAX_ROWS = 10_000;
+/** Rows that are of fittings only. */
+export const MAX_FITTING_ROWS = 20_000;
 export const MAX_PRODUCTS = 50_000;
 const millimetres: NumberLimit = { min: 1, max: 100_000, isInteger: true, required: true };
 const limits = {
@@ -61,32 +61,29 @@ export const readRows = (
   ];
   if (headerErrors.length > 0) return { rows: [], errors: headerErrors, heads };
   if (lines.length === 0) return { rows: [], errors: [fileError('import.empty')], heads };
-  if (lines.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })], heads };
+  const ofProducts = lines.filter((line) => hasProduct(line, known.at));
+  if (ofProducts.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })], heads };
+  if (lines.length - ofProducts.length > MAX_FITTING_ROWS)
+    return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })], heads };
+
   const errors: ImportError[] = [];
-  const rows = lines.map(({ cells, row }) => readRow(row, cells, known.at, defaultOrder, errors));
-  const good = rows.filter((row) => row !== null);
+  const rows = ofProducts.map((line) => readRow(line, known.at, defaultOrder, errors));
+  const fittings = fittingsByPlace(lines, known.at, defaultOrder, errors);
+  const good = rows.flatMap((row) => (row === null ? [] : [{ ...row, fittings: fittings.get(placeKey(row)) ?? null }]));
   if (good.reduce((sum, row) => sum + row.quantity, 0) > MAX_PRODUCTS)
     errors.push(fileError('import.too_many_products', { max: MAX_PRODUCTS }));
-  return { rows: good, errors, heads };
+  return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), heads };
 };
 
 const readRow = (
-  row: number,
-  cells: readonly Cell[],
+  line: Line,
   at: ReadonlyMap<ImportColumn, number>,
   defaultOrder: string | null,
   errors: ImportError[],
-): ImportRow | null => {
+): Omit<ImportRow, 'fittings'> | null => {
   const before = errors.length;
-  const cell = (column: ImportColumn): Cell | undefined => cells[at.get(column) ?? -1];
-  const take = <T>(column: ImportColumn, parsed: Parsed<T>): T => {
-    if ('value' in parsed) return parsed.value;
-    errors.push({ row, column, ...parsed.fault });
-    return undefined as T;
-  };
-  const number = (column: ImportColumn, limit: NumberLimit): number | null => take(column, parseNumber(cell(column), limit));
-  const text = (column: ImportColumn, max: number, required = false): string | null =>
-    take(column, parseText(cell(column), { max, required }));
+  const { row } = line;
+  const { cell, take, number, text } = cellsOf(line, at, errors);
   const named = text('order', 64);
   const order = named === null ? defaultOrder : named;
   const read = {

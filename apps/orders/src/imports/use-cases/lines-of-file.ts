@@ -2,7 +2,7 @@ import { AppError } from '@mullion/server-kit';
 import { Unreadable } from '@mullion/spreadsheet';
 import { textOf } from '@mullion/spreadsheet/cells';
 import type { FileReader } from '../file-reader';
-import type { Line } from '../rules/read-rows';
+import type { Line } from '../rules/read-cells';
 import { failedImport } from './import-answers';
 
 /**

@@ -1,7 +1,7 @@
 import { orderNumber, type ImportError, palStatus } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
-import { changesPacking, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
+import { changesPacking, fittingsHash, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
 
@@ -51,7 +51,7 @@ export const planImport = async (
 const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
   const own = products.filter((product) => product.order_id === stored.id && !product.removing && product.remade_by === null);
   const byId = new Map(own.map((product) => [product.id, product]));
-  const diff = diffOrder(file.rows, own);
+  const diff = diffOrder(file.rows, own, fittingsHash);
   const toAsk = new Map<number, { row: number; position: string }>();
   for (const { id, row, set } of diff.changed) {
     const product = byId.get(id) as StoredProduct;

@@ -15,10 +15,12 @@ import {
   auditProduct,
   barcodeGiver,
   barcodePrefix,
+  fittingsHash,
   type NewProduct,
   ProductRepository,
   recordProducts,
   startRemovingProducts,
+  storeFittings,
   type StoredProduct,
 } from '../../products/product-rows.module';
 import { movedBy } from '../../record-status-changes';
@@ -50,6 +52,11 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   const unasked = plan.updated.some((known) => [...known.toAsk.keys()].some((id) => !input.allowed.has(id)));
   if (!mayMake || unasked || plan.errors.length > 0) throw new AppError('conflict');
   const customerOf = await customersOf(tx, input, plan);
+  await storeFittings(
+    tx,
+    companyId,
+    touched.flatMap(({ rows }) => rows.flatMap(({ fittings }) => (fittings === null ? [] : [fittings]))),
+  );
   const outcomes = new Map<string, Outcome>();
   const give = await giver(tx, companyId, plan);
   for (const one of await createOrders(tx, input, plan.created, customerOf, give)) outcomes.set(one.number, one);
@@ -99,7 +106,7 @@ const createOrders = async (
   const date = fields.delivery_date ?? null;
   const noCustomer = { customer_id: null, customer_name: null, delivery_address_id: null, address_line: null };
   const made = files.map((file) => {
-    const products = file.rows.flatMap(productsOfRow);
+    const products = file.rows.flatMap((row) => productsOfRow(row, fittingsHash));
     return { file, products, numbered: give(barcodePrefix(file.number), 0, products.length) };
   });
   const rows = await new OrderRepository(tx, companyId).createMany(

@@ -3,11 +3,13 @@ import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mul
 import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
 import { movedBy } from '../../record-status-changes';
 import { auditProduct } from '../audit-product';
+import { fittingsHash } from '../fittings-hash';
 import type { StoredProduct } from '../product';
 import { toProduct } from '../product.mapper';
 import { ProductRepository } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { barcodePrefix, nextBarcodes } from '../rules/barcode';
+import { storeFittings } from './store-fittings';
 
 /** A product with a generated barcode, at status 0, on no pallet. @throws AppError `not_found` (the order), `order.being_removed`, `invalid` with a pallet */
 export const createProduct = (
@@ -26,7 +28,8 @@ export const createProduct = (
     const prefix = barcodePrefix(orderNumber(order));
     const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
     await orders.setProductCounter(order.id, numbered.counter);
-    const { position, width, height, depth, weight, area, category } = fields;
+    const { position, width, height, depth, weight, area, category, fitting_groups: fittings = [] } = fields;
+    await storeFittings(tx, companyId, [fittings]);
     const [row] = await products.insertMany([
       {
         order_id: order.id,
@@ -42,6 +45,7 @@ export const createProduct = (
         can_be_flipped: fields.can_be_flipped ?? category === 1,
         comment: fields.comment ?? null,
         part_of: fields.part_of ?? null,
+        fittings: fittingsHash(fittings),
       },
     ]);
     await recordProducts(tx, companyId, [row as StoredProduct]);

@@ -21,6 +21,7 @@ import { recordProducts } from '../record-products';
 import { changesPacking } from '../rules/product-changes';
 import { placeAtPacking } from './place-at-packing';
 import { changedOf, statusColumns } from './product-columns';
+import { storeFittings } from './store-fittings';
 
 type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number };
 
@@ -84,6 +85,11 @@ const writeEdits = async (
   const products = new ProductRepository(tx, companyId);
   const orders = await lockOrdersOf(tx, products, edits);
   const known = new Map((await products.lockMany(edits.map((edit) => edit.id))).map((row) => [row.id, row]));
+  await storeFittings(
+    tx,
+    companyId,
+    edits.flatMap(({ fitting_groups: fittings }) => (fittings === undefined ? [] : [fittings])),
+  );
   const moves = [];
   const written: StoredProduct[] = [];
   for (const edit of edits) {

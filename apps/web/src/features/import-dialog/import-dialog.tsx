@@ -113,6 +113,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
                 <ChosenFile file={file} />
               </FileDrop>
             )}
+            {isChoosing && <p className="help">{t('imports:fittings')}</p>}
             <UploadList uploads={uploads} onCancel={({ key }) => cancel(key)} onRetry={() => void submit()} />
           </div>
         )}

@@ -20,6 +20,7 @@ const names: Readonly<Record<FieldKey, true>> = {
   between_pallets: true,
   boxes: true,
   can_be_flipped: true,
+  fittings: true,
   category: true,
   city: true,
   code: true,
