@@ -18,11 +18,11 @@ const now = new Date('2026-11-23T08:00:00Z');
 
 describe('the glass of the demo factory', () => {
   it('is a pane for each field of a window or door, smaller than it, and none for an addition', () => {
-    const panes = demoGlass([product(), product({ id: 2, width: 2_300 }), product({ id: 3, category: 0 })], now);
-    expect(panes.map(({ customer_position, width, height }) => [customer_position, width, height])).toEqual([
-      ['L1.1', 844, 1_244],
-      ['L1.1', 994, 1_244],
-      ['L1.2', 994, 1_244],
+    const panes = demoGlass([product(), product({ id: 2, width: 1_900 }), product({ id: 3, category: 0 })], now);
+    expect(panes.map(({ customer_position, field, width, height }) => [customer_position, field, width, height])).toEqual([
+      ['L1.1', 'A', 844, 1_244],
+      ['L1.1', 'A', 794, 1_244],
+      ['L1.2', 'B', 794, 1_244],
     ]);
   });
 

@@ -29,10 +29,19 @@ const A_SIDE = 12;
 const FRAME_MM = 156;
 const types = ['4T–16–4', '4–16–4–16–4', '4–16–4', '6–14–4–14–4', '44.2–16–4'] as const;
 
+/** Fields are named from the left, seen from inside. */
+const letters = 'ABC';
+const names: Readonly<Record<number, readonly string[]>> = {
+  1: ['Paketas'],
+  2: ['Paketas kairėje', 'Paketas dešinėje'],
+  3: ['Paketas kairėje', 'Paketas viduryje', 'Paketas dešinėje'],
+};
+
 /** A pane wide sash by sash: the openings of a product from left to right. */
 const panesOf = ({ category, type, width, height }: GlazedProduct): { readonly width: number; readonly height: number }[] => {
   if (category === 0) return [];
-  const fields = /stumdom/.test(type ?? '') ? 2 : Math.min(3, Math.max(1, Math.ceil(width / 1_150)));
+  // as the pictures of the demo factory's products are drawn
+  const fields = /stumdom/.test(type ?? '') ? 2 : category === 2 ? 1 : width > 2_000 ? 3 : width > 1_250 ? 2 : 1;
   // the lower part of a door is a panel
   const opening = category === 2 ? height * 0.62 : height;
   return Array.from({ length: fields }, () => ({
@@ -56,6 +65,7 @@ export interface DemoGlass {
   readonly ordered_date: string;
   readonly loaded_date: string | null;
   readonly field: string;
+  readonly description: string | null;
   readonly has_bars: boolean;
   readonly product_id: number;
 }
@@ -74,13 +84,13 @@ export const demoGlass = (products: readonly GlazedProduct[], now: Date): DemoGl
     const orderId = ofOrder[0]?.order_id ?? 0;
     // of orders in preparation, half the glass has come
     const isHere = (ofOrder[0]?.order_status ?? 0) > orderStatus.inPreparation || orderId % 2 === 0;
-    const units = ofOrder.flatMap((product) => panesOf(product).map((pane, field) => ({ product, pane, field })));
+    const units = ofOrder.flatMap((product) => panesOf(product).map((pane, field, { length: panes }) => ({ product, pane, field, panes })));
     const first = side;
     const standing = units.filter(({ product }) => isHere && product.status < productStatus.made);
     side += Math.ceil(standing.length / A_SIDE);
     const places = new Map(standing.map((unit, place) => [unit, first + Math.floor(place / A_SIDE)]));
     return units.map((unit, line): DemoGlass => {
-      const { product, pane, field } = unit;
+      const { product, pane, field, panes } = unit;
       const place = places.get(unit);
       const isLoaded = product.status >= productStatus.made;
       return {
@@ -96,7 +106,8 @@ export const demoGlass = (products: readonly GlazedProduct[], now: Date): DemoGl
         stand_side: place === undefined ? null : (standSides[place % 2] ?? null),
         ordered_date: dateBefore(now, 18 + (orderId % 7)),
         loaded_date: isLoaded ? dateBefore(now, 2 + (orderId % 5)) : null,
-        field: String(field + 1),
+        field: letters[field] ?? '',
+        description: names[panes]?.[field] ?? null,
         has_bars: product.id % 11 === 0,
         product_id: product.id,
       };
@@ -122,10 +133,10 @@ export const seedGlass = async (context: SeedContext): Promise<void> => {
       const units = demoGlass(products, context.now);
       await tx.query(
         `INSERT INTO glass_unit (company_id, supplier_company_id, supplier_order, supplier_position, supplier_barcode, barcode, customer_order,
-           customer_position, type, width, height, stand_number, stand_side, ordered_date, loaded_date, field, has_bars, product_id)
+           customer_position, type, width, height, stand_number, stand_side, ordered_date, loaded_date, field, description, has_bars, product_id)
          SELECT $1, $2::int, n.* FROM jsonb_to_recordset($3::jsonb) AS n (supplier_order text, supplier_position text, supplier_barcode text,
            barcode text, customer_order text, customer_position text, type text, width int, height int, stand_number text, stand_side text,
-           ordered_date date, loaded_date date, field text, has_bars boolean, product_id int)`,
+           ordered_date date, loaded_date date, field text, description text, has_bars boolean, product_id int)`,
         [companyId, supplierId, JSON.stringify(units)],
       );
       return units.length;
