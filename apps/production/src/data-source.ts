@@ -12,6 +12,7 @@ import { CreateProblems1795568400700 } from './migrations/1795568400700-create-p
 import { CreateTools1795652400000 } from './migrations/1795652400000-create-tools';
 import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create-glass-units';
 import { CreateRemakes1795737600000 } from './migrations/1795737600000-create-remakes';
+import { OpenProblemsFromOperations1795653600000 } from './migrations/1795653600000-open-problems-from-operations';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -34,5 +35,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateTools1795652400000,
     CreateGlassUnits1795653000000,
     CreateRemakes1795737600000,
+    OpenProblemsFromOperations1795653600000,
   ],
 });

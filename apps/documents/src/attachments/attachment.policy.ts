@@ -1,6 +1,14 @@
 import { palletRecords, problemRecords, userTypes, type AttachmentTable, type RequestContext } from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
 
+/** Whoever may write adds to any problem of the company: the one who meets it again has the photo. */
+export const mayAdd = async (
+  tools: Pick<ServiceTools, 'rpc'>,
+  table: AttachmentTable,
+  id: number,
+  { company_id }: Pick<RequestContext, 'company_id'>,
+): Promise<boolean> => (await seenRows(tools, table, [id], { company_id, type: userTypes.administrator, user_id: null })).has(id);
+
 /**
  * Of these rows those that are there and that the person may see: the owner of the rows is asked. Problems are seen by administrators and by whoever
  * reported them, pallets by everybody of the company.

@@ -124,9 +124,10 @@ describe('attachments', () => {
     expect((await attach(Buffer.concat([pdf, Buffer.alloc(9 * 1_048_576)]), { id: 3 })).status).toBe(201);
   });
 
-  it('belong to a row that is there and that the person may see; a repeat attaches once', async () => {
+  it('belong to a row that is there, are seen by whoever sees it and added by whoever works; a repeat attaches once', async () => {
     expect((await attach(pdf, { id: 100 })).problem).toMatchObject({ code: 'not_found' });
-    expect((await attach(pdf, { id: 1 }, people.worker())).problem).toMatchObject({ code: 'not_found' });
+    expect((await attach(pdf, { id: 1 }, people.worker())).status).toBe(201);
+    expect((await attach(pdf, { id: OWN }, { ...people.stranger(), type: 1 })).problem).toMatchObject({ code: 'not_found' });
     expect((await attach(pdf, { id: OWN }, people.viewer())).status).toBe(403);
     const own = await attach(pdf, { id: OWN, key: 'once' }, people.worker());
     expect((await attach(pdf, { id: OWN, key: 'once' }, people.worker())).body.id).toBe(own.body.id);

@@ -1,4 +1,4 @@
-import { commentOperation, operationStatus } from '@mullion/contracts';
+import { commentOperation, operationStatus, readProblems, updateProblem } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { FloorWorld } from '../testing/floor-world';
 import { orderRecordOf } from '../testing/records';
@@ -43,6 +43,36 @@ describe('what people do with operations', () => {
     expect(only).toMatchObject({ status: 201, body: { text: 'Rytoj', table_name: 'product_operations', user_id: worker.user_id } });
     expect((await floor.operationsOf(orderId)).at(-1)).toMatchObject({ status: operationStatus.waiting, comment: 'Rytoj' });
     expect((await floor.complete('40', products)).status).toBe(200);
+  });
+
+  it('WCP-02 PRB-01 a problem of a product is one entry of the register, taken back with it unless somebody works on it', async () => {
+    const { orderId, products } = await floor.prepared(2);
+    await floor.complete('10', products);
+    const register = async () => {
+      const read = floor.production.api(readProblems).as(people.admin());
+      const { problems } = await read.ok(readProblems.input.parse({ filter: orderRecordOf(orderId).number }));
+      return problems.sort((a, b) => a.id - b.id);
+    };
+    const first = await floor.problem('40', products, 'Įtrūkęs rėmas\nkampe');
+    const opened = await register();
+    expect(first.body.problems).toEqual(opened.map(({ id }) => id));
+    expect(opened).toMatchObject(
+      products.map((product_id) => ({
+        ...{ product_id, order_id: orderId, work_center_id: floor.centers['40'], status: 0, user_id: worker.user_id },
+        ...{ subject: '1. Įtrūkęs rėmas', description: 'Įtrūkęs rėmas\nkampe', reason: 'profile' },
+      })),
+    );
+    // one more comment, by somebody else, is on the same entries
+    expect((await floor.problem('40', products, 'Tikrai')).body.problems).toEqual(first.body.problems);
+
+    const other = await floor.prepared(2);
+    await floor.complete('10', other.products);
+    const { body } = await floor.problem('40', other.products);
+    const begun = { params: { id: body.problems[0]! }, body: { comment: 'Žiūriu' } };
+    await floor.production.api(updateProblem).as(people.admin()).ok(begun);
+    expect((await floor.undo(body.action_id)).status).toBe(200);
+    const left = await floor.production.sql<{ id: number }>('SELECT id FROM problem WHERE order_id = $1', [other.orderId]);
+    expect(left.map(({ id }) => id)).toEqual([body.problems[0]]);
   });
 
   it('a return opens another round and keeps the first', async () => {

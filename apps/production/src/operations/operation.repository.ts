@@ -146,9 +146,11 @@ export class OperationRepository extends TenantRepository {
   }
 
   /** Numbers of orders, and barcodes and orders of products, as they are kept here. */
-  async names(productIds: readonly number[]): Promise<{ product_id: number; barcode: string; order_id: number; order: string }[]> {
+  async names(
+    productIds: readonly number[],
+  ): Promise<{ product_id: number; barcode: string; position: string; order_id: number; order: string }[]> {
     return this.query(
-      `SELECT p.id AS product_id, p.barcode, p.order_id, coalesce(o.number, '') AS "order" FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
+      `SELECT p.id AS product_id, p.barcode, p.position, p.order_id, coalesce(o.number, '') AS "order" FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
        WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY o.number, p.id`,
       [this.companyId, productIds],
       { name: 'operation-names' },

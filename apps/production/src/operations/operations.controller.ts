@@ -25,6 +25,7 @@ import { createOperations } from './use-cases/create-operations';
 import { deleteOperation, updateOperation } from './use-cases/edit-operation';
 import { findOrderOperations } from './use-cases/find-order-operations';
 import { findWaitingProducts } from './use-cases/find-waiting-products';
+import { reportProblem } from './use-cases/report-problem';
 import { returnProducts } from './use-cases/return-products';
 import { saveOperationRules } from './use-cases/save-operation-rules';
 import { undoAction } from './use-cases/undo-action';
@@ -52,8 +53,7 @@ export class OperationsController {
 
   @Handle(reportOperationProblem)
   problem({ params, body }: InputOf<typeof reportOperationProblem>, call: CallInfo) {
-    const { products: productIds, comment, ...by } = body;
-    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, ...by, change: { kind: 'problem', comment } });
+    return reportProblem(this.tools, call, { workCenterId: params.id, ...body });
   }
 
   @Handle(returnOperations)

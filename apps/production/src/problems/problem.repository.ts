@@ -3,7 +3,7 @@ import type { ProblemColumns, ProblemRow } from './problem';
 
 /** Problems of one company. */
 export class ProblemRepository extends TenantRepository {
-  async create(columns: ProblemColumns, now: Date): Promise<ProblemRow> {
+  async create(columns: ProblemColumns & { readonly action_id?: string }, now: Date): Promise<ProblemRow> {
     const entries = Object.entries({ ...columns, company_id: this.companyId, created_at: now, updated_at: now });
     const [row] = await this.query<ProblemRow>(
       `INSERT INTO problem (${entries.map(([name]) => name).join(', ')})
@@ -24,6 +24,22 @@ export class ProblemRepository extends TenantRepository {
   /** The row as it was. @throws AppError `not_found` */
   delete(id: number): Promise<ProblemRow> {
     return this.deleteVersioned({ table: 'problem', id });
+  }
+
+  /** Entries of these products at a work center that nobody has solved; the newest of a product first. */
+  openOf(workCenterId: number, productIds: readonly number[]): Promise<ProblemRow[]> {
+    return this.query(
+      'SELECT * FROM problem WHERE company_id = $1 AND work_center_id = $2 AND product_id = ANY($3) AND solved_at IS NULL ORDER BY id DESC',
+      [this.companyId, workCenterId, productIds],
+    );
+  }
+
+  /** Deletes what an action opened and nobody has changed. */
+  deleteUntouched(actionId: string): Promise<ProblemRow[]> {
+    return this.query('DELETE FROM problem WHERE company_id = $1 AND action_id = $2 AND version = 1 RETURNING *', [
+      this.companyId,
+      actionId,
+    ]);
   }
 
   /** The order that people call so, whatever the case of its letters. */

@@ -18,7 +18,9 @@ export interface ProblemRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly solved_at: Date | null;
+  /** What was done with operations that opened it; null when it was reported by hand. */
+  readonly action_id: string | null;
   readonly version: number;
 }
 /** What is written of a problem. */
-export type ProblemColumns = Omit<ProblemRow, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>;
+export type ProblemColumns = Omit<ProblemRow, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at' | 'action_id'>;

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { ProblemsController } from './problems.controller';
 import { servedProblems } from './problems.queries';
 
+/** What other slices do with the register. */
+export { openProblems, withdrawProblems } from './use-cases/open-problems';
+
 @Module({ controllers: [ProblemsController], providers: [servedProblems] })
 export class ProblemsModule {}

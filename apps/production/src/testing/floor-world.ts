@@ -84,7 +84,11 @@ export class FloorWorld {
     return this.production.api(completeOperations).as(as).send(input);
   }
   problem(code: string, products: readonly number[], comment = 'Įtrūkęs rėmas') {
-    const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never, comment } };
+    const input = {
+      params: { id: this.centers[code] },
+      query: {},
+      body: { products: products as never, comment, reason: 'profile' as const },
+    };
     return this.production.api(reportOperationProblem).as(worker).send(input);
   }
   sendBack(from: string, to: string, products: readonly number[], comment = 'Ne ta spalva') {

@@ -7,8 +7,8 @@ test('WCP-01ab WCP-02a a terminal completes unit after unit, by its label too, g
   app,
   t,
 }) => {
-  const { admin, first, products } = await workAtTwoCenters(4);
-  const { page } = app;
+  const { admin, first, second, number, products } = await workAtTwoCenters(4);
+  const { page, workCenter } = app;
   await page.setViewportSize({ width: 1024, height: 768 });
   await app.signInAs('worker');
   await app.open(`work-center/${first.id}?terminal`);
@@ -41,9 +41,30 @@ test('WCP-01ab WCP-02a a terminal completes unit after unit, by its label too, g
   await expect(ready(2)).toBeVisible();
   expect(await doneAtServer()).toBe(2);
 
-  // a problem in three touches
+  // a problem in three touches, and a photo, which waits for the network with it
+  await offline(app, true);
   await page.getByRole('button', { name: t('workCenter:unit.problem'), exact: true }).click();
   await page.getByRole('button', { name: t('workCenter:problem.scratched') }).click();
+  await page.getByLabel(t('workCenter:unit.photo'), { exact: true }).setInputFiles({
+    ...{ name: 'kampas.png', mimeType: 'image/png' },
+    buffer: await app.heading.screenshot(),
+  });
+  await expect(page.getByAltText(t('workCenter:unit.photoTaken'))).toBeVisible();
   await page.getByRole('button', { name: t('workCenter:unit.save') }).click();
+  await expect(page.getByText(t('workCenter:unit.later', { count: 1 }))).toBeVisible();
+  await offline(app, false);
   await expect(page.getByText(`${t('workCenter:statuses.problem')}: ${t('workCenter:problem.scratched')}`)).toBeVisible();
+  await expect
+    .poll(async () => (await admin.call(routes.listProblems, { query: { filter: number } })).problems)
+    .toMatchObject([{ reason: 'surface', attachments: [{ attachment_type: 'image/jpeg' }] }]);
+
+  // back to the work center before, by the next terminal
+  await app.open(`work-center/${second.id}?terminal`);
+  await expect(ready(2)).toBeVisible();
+  await page.getByRole('button', { name: t('workCenter:unit.back'), exact: true }).click();
+  await workCenter.target(first.code).check();
+  await workCenter.dialog.getByRole('textbox').fill('Perfrezuoti kampą');
+  await workCenter.dialog.locator('button[type=submit]').click();
+  await expect(ready(1)).toBeVisible();
+  await expect.poll(async () => (await admin.call(routes.getWorkCenterPage, { params: { id: second.id } })).ready).toBe(1);
 });

@@ -3,6 +3,7 @@ import { operationId, orderId, productId, workCenterId } from '../kit/id.schema'
 import { defineRoute, isoDate, isoMoment, ok, urlId, urlIds, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { comment } from '../orders/order.schema';
+import { problemId, scrapReason } from './problems.schema';
 import { operation, operationMinutes } from './operation.schema';
 
 const worker = { access: 'session' } as const;
@@ -48,13 +49,14 @@ export const startOperations = defineRoute({
   body: z.strictObject({ products, terminal, action_id }),
 });
 
-/** A problem, or of an operation that has one already another comment on it. */
+/** A problem, or of an operation that has one already another comment on it. Each product has an entry of the register of problems. */
 export const reportOperationProblem = defineRoute({
   ...change,
+  response: operationsDone.extend({ problems: z.array(problemId) }),
   name: 'operations.problem',
   path: 'work-centers/problem/{id}',
   summary: 'Report a problem with products at a work center',
-  body: z.strictObject({ products, comment: text, terminal, action_id }),
+  body: z.strictObject({ products, comment: text, reason: scrapReason.nullish(), terminal, action_id }),
 });
 
 /** What the target and the work centers after it did with the products is to be done again. Errors: operation.return_forward. */

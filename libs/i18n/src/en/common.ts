@@ -183,6 +183,7 @@ export const common = {
         start: 'start {{product}}',
         complete: 'complete {{product}}',
         problem: 'a problem with {{product}}',
+        return: 'send {{product}} back',
         undo: 'undo at {{product}}',
       },
       changeStatus: 'status “{{status}}”',

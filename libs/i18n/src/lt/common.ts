@@ -200,6 +200,7 @@ export const common: Shape<typeof en> = {
         start: 'pradėti {{product}}',
         complete: 'baigti {{product}}',
         problem: 'problema: {{product}}',
+        return: 'grąžinti {{product}}',
         undo: 'atšaukti: {{product}}',
       },
       changeStatus: 'būsena „{{status}}“',

@@ -3,7 +3,7 @@ import { AppError, auditRow, type CallInfo, type ServiceTools } from '@mullion/s
 import type { DocumentsConfig } from '../../config';
 import type { AttachmentFiles } from '../attachment-files';
 import { toAttachment } from '../attachment.mapper';
-import { seenRows } from '../attachment.policy';
+import { mayAdd } from '../attachment.policy';
 import { AttachmentRepository } from '../attachment.repository';
 import { attachmentLink } from '../attachments.queries';
 import { audited, publishAttachments } from '../publish-attachments';
@@ -21,7 +21,7 @@ export const addAttachment = async (
   const { context } = call;
   const upload = uploads.find((file) => file.field === FILE);
   if (!upload) throw new AppError('invalid', {}, { errors: [{ path: `body.${FILE}`, code: 'invalid_type' }] });
-  if (!(await seenRows(tools, table, [id], context)).has(id)) throw new AppError('not_found');
+  if (!(await mayAdd(tools, table, id, context))) throw new AppError('not_found');
   const file = await files.keep(upload, { companyId: context.company_id, table, id });
   // an upload has a new place each time: its content is what makes two requests the same
   const keyed = { ...call, bodyHash: () => JSON.stringify([table, id, upload.name, file.key]) };

@@ -1,5 +1,5 @@
-import { centersBefore, operationStatus, type OperationsDone } from '@mullion/contracts';
-import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { centersBefore, operationStatus, type OperationsDone, type RequestContext } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { OperationRow } from '../operation';
 import { OperationRepository, type NewEvent } from '../operation.repository';
 import { actionOf, operationsDone } from '../operations-done';
@@ -21,46 +21,48 @@ export interface ChangeInput {
  *   that are awaited), each with the product's barcode
  */
 export const changeOperations = (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone>> =>
-  tools.database.transaction(call, async (tx) => {
-    const { context } = call;
-    const operations = new OperationRepository(tx, context.company_id);
-    const productIds = [...new Set(input.productIds)].sort((a, b) => a - b);
-    await operations.lockProducts(productIds);
-    const centers = await operations.graph();
-    const center = centers.find(({ id }) => id === input.workCenterId);
-    if (!center) throw new AppError('not_found');
-    const current = await operations.current(productIds);
-    const names = await operations.names(productIds);
-    const action = actionOf(context, input, tools.clock.now());
-    const before = centersBefore(centers, center.id);
-    const changes = productIds.map((productId) => {
-      const product = { product: names.find((name) => name.product_id === productId)?.barcode ?? String(productId) };
-      const own = current.filter((operation) => operation.product_id === productId);
-      const row = own.find((operation) => operation.work_center_id === center.id);
-      if (!row) throw new AppError('operation.none_here', { ...product, center: center.code });
-      const awaited = input.change.kind === 'comment' ? [] : awaitedAt(own, before);
-      if (awaited.length > 0) {
-        const codes = centers.filter(({ id }) => awaited.includes(id)).map(({ code }) => code);
-        throw new AppError('operation.not_its_turn', { ...product, centers: codes.sort().join(', ') });
-      }
-      const changed = changeOperation(row, input.change, action.at);
-      if (changed === null) throw new AppError('operation.completed_already', { ...product, center: center.code });
-      return { row, ...changed };
-    });
-    await operations.setStates(
-      changes.map(({ row, state: { status, start_time, end_time, comment } }) => ({ id: row.id, status, start_time, end_time, comment })),
-      context.user_id,
-    );
-    const comment = 'comment' in input.change ? input.change.comment : null;
-    await operations.addEvents(
-      changes.map(({ row, kind, state }) => eventOf(row, kind, state.status, comment)),
-      action,
-    );
-    if (changes.some(({ row, state }) => row.status !== state.status))
-      await recordProgress(tx, context, { productIds, centers, preparation: center.preperation });
-    publishOperations(tools, tx, context.company_id, [center.id]);
-    return operationsDone(action, names);
+  tools.database.transaction(call, (tx) => changeWithin(tx, tools, call.context, input));
+
+/** The same within a transaction that does more. */
+export const changeWithin = async (tx: Tx, tools: ServiceTools, context: RequestContext, input: ChangeInput): Promise<OperationsDone> => {
+  const operations = new OperationRepository(tx, context.company_id);
+  const productIds = [...new Set(input.productIds)].sort((a, b) => a - b);
+  await operations.lockProducts(productIds);
+  const centers = await operations.graph();
+  const center = centers.find(({ id }) => id === input.workCenterId);
+  if (!center) throw new AppError('not_found');
+  const current = await operations.current(productIds);
+  const names = await operations.names(productIds);
+  const action = actionOf(context, input, tools.clock.now());
+  const before = centersBefore(centers, center.id);
+  const changes = productIds.map((productId) => {
+    const product = { product: names.find((name) => name.product_id === productId)?.barcode ?? String(productId) };
+    const own = current.filter((operation) => operation.product_id === productId);
+    const row = own.find((operation) => operation.work_center_id === center.id);
+    if (!row) throw new AppError('operation.none_here', { ...product, center: center.code });
+    const awaited = input.change.kind === 'comment' ? [] : awaitedAt(own, before);
+    if (awaited.length > 0) {
+      const codes = centers.filter(({ id }) => awaited.includes(id)).map(({ code }) => code);
+      throw new AppError('operation.not_its_turn', { ...product, centers: codes.sort().join(', ') });
+    }
+    const changed = changeOperation(row, input.change, action.at);
+    if (changed === null) throw new AppError('operation.completed_already', { ...product, center: center.code });
+    return { row, ...changed };
   });
+  await operations.setStates(
+    changes.map(({ row, state: { status, start_time, end_time, comment } }) => ({ id: row.id, status, start_time, end_time, comment })),
+    context.user_id,
+  );
+  const comment = 'comment' in input.change ? input.change.comment : null;
+  await operations.addEvents(
+    changes.map(({ row, kind, state }) => eventOf(row, kind, state.status, comment)),
+    action,
+  );
+  if (changes.some(({ row, state }) => row.status !== state.status))
+    await recordProgress(tx, context, { productIds, centers, preparation: center.preperation });
+  publishOperations(tools, tx, context.company_id, [center.id]);
+  return operationsDone(action, names);
+};
 
 /** Work centers before this one where the product still has something to be done. */
 const awaitedAt = (own: readonly OperationRow[], before: ReadonlySet<number>): number[] =>

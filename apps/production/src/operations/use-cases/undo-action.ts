@@ -8,6 +8,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { OperationRow } from '../operation';
+import { withdrawProblems } from '../../problems/problems.module';
 import { OperationRepository, type EventRow } from '../operation.repository';
 import { actionOf } from '../operations-done';
 import { publishOperations } from '../publish-operations';
@@ -49,6 +50,7 @@ export const undoAction = (tools: ServiceTools, call: CallInfo, { body }: InputO
       }),
       action,
     );
+    if (found.some((event) => event.kind === 'problem')) await withdrawProblems(tx, context, body.action_id);
     const touched = found.map((event) => event.work_center_id);
     const preparation = centers.some((center) => center.preperation && touched.includes(center.id));
     await recordProgress(tx, context, { productIds, centers, preparation });

@@ -1,7 +1,9 @@
 import {
+  createAttachment,
   changeProductStatus,
   completeOperations,
   reportOperationProblem,
+  returnOperations,
   scanPallet,
   scanProduct,
   startOperations,
@@ -9,12 +11,15 @@ import {
   type PalletId,
   type ProductId,
   type TruckId,
+  type WorkCenterId,
 } from '@mullion/contracts';
+import { fileOfPhoto } from '../attachments/photo';
 import { authorisedSend } from '../api/authorised-send';
 import type { Attempt, Envelope, OperationAct } from './envelope';
 
 /** A connection that has died silently is given up after this; the act is sent again under the same key. */
 const TIMEOUT_MS = 15_000;
+const PHOTO_TIMEOUT_MS = 60_000;
 
 /** Sends an envelope once, as its person and under its key. */
 export const deliver = async ({ id, person, act }: Envelope): Promise<Attempt> => {
@@ -48,8 +53,24 @@ const deliverOperation = (act: OperationAct, options: Options): Promise<Attempt>
     case 'complete':
       return authorisedSend(completeOperations, { params, body }, options);
     case 'problem':
-      return authorisedSend(reportOperationProblem, { params, body: { ...body, comment: act.text ?? '' } }, options);
+      return deliverProblem(act, options);
+    case 'return': {
+      const to = act.to as WorkCenterId;
+      return authorisedSend(returnOperations, { params, body: { ...body, return_to: to, comment: act.text ?? '' } }, options);
+    }
     case 'undo':
       return authorisedSend(undoOperations, { body: { action_id: act.action } }, options);
   }
+};
+
+/** The photo follows the problem, to the entry it has opened. A photo that is sent again finds the same answer to the problem, by its key. */
+const deliverProblem = async (act: OperationAct, options: Options): Promise<Attempt> => {
+  const { product, action, text, reason, photo } = act;
+  const body = { products: [product as ProductId], action_id: action, comment: text ?? '', reason: reason ?? null };
+  const reported = await authorisedSend(reportOperationProblem, { params: { id: act.center }, body }, options);
+  const [entry] = 'data' in reported ? reported.data.problems : [];
+  if (!photo || entry === undefined) return reported;
+  const input = { body: { table_name: 'problems', table_id: entry }, files: { attachment_file: fileOfPhoto(photo) } };
+  const sent = await authorisedSend(createAttachment, input as never, { ...options, key: photo.key, timeoutMs: PHOTO_TIMEOUT_MS });
+  return 'problem' in sent ? sent : reported;
 };

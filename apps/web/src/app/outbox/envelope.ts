@@ -1,4 +1,5 @@
-import type { Problem } from '@mullion/contracts';
+import type { Problem, ScrapReason } from '@mullion/contracts';
+import type { KeptPhoto } from '../attachments/photo';
 
 /** The pallet a product was scanned for: a known one, or the one that an earlier scan, not answered yet, opens. */
 export type Onto = { readonly pallet: number; readonly name: string } | { readonly opening: string; readonly name: string };
@@ -14,15 +15,20 @@ export type Act =
 /** Something done with a product at a work center; `action` names it, so that an undo can follow it before it is answered. */
 export interface OperationAct {
   readonly kind: 'operation';
-  readonly verb: 'start' | 'complete' | 'problem' | 'undo';
+  readonly verb: 'start' | 'complete' | 'problem' | 'return' | 'undo';
   /** The product's barcode, and what people call it. */
   readonly code: string;
   readonly name: string;
   readonly product: number;
   readonly center: number;
   readonly action: string;
-  /** What is wrong. */
+  /** What is wrong, or why it goes back. */
   readonly text: string | null;
+  /** Of a problem: what it is counted as, and a photo with the key it is sent under. */
+  readonly reason?: ScrapReason | null;
+  readonly photo?: (KeptPhoto & { readonly key: string }) | null;
+  /** The work center it goes back to. */
+  readonly to?: number;
 }
 
 /** Whose act it is: nobody else's session ever sends it. */

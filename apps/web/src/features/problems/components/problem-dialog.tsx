@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { createAttachment, productionProblem, scrapReasons, type ListedProblem } from '@mullion/contracts';
-import { SelectField, TextAreaField, TextField, useCan, useToast } from '@mullion/ui-kit';
+import { productionProblem, scrapReasons, type ListedProblem } from '@mullion/contracts';
+import { SelectField, TextAreaField, TextField, useCan } from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDebounce } from 'use-debounce';
 import { useLanguage } from '../../../app/language';
 import { AttachedFiles } from '../../../app/attachments/attached-files';
-import { attachmentTags } from '../../../app/attachments/attachments-api';
 import { FilesToSend } from '../../../app/attachments/files-to-send';
-import { useUploads } from '../../../app/attachments/use-uploads';
+import { useSendFiles } from '../../../app/attachments/use-send-files';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -29,13 +28,12 @@ const TYPED_MS = 500;
 /** Reports or edits a problem: Enter saves except in the description, Escape closes. */
 export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps) => {
   const { t } = useTranslation(['problems', 'common']);
-  const toast = useToast();
   const language = useLanguage();
   const maySetStatus = useCan({ types: [0] });
   const statuses = useStatusNames('problems');
   const [create] = useCreateProblemMutation();
   const [update] = useUpdateProblemMutation();
-  const { submit } = useUploads(createAttachment, () => attachmentTags('problems', 0));
+  const sendFiles = useSendFiles('problems');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { control, submission } = useRowDialog({
     fields: problemFormSchema,
@@ -46,17 +44,12 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
       const body = bodyOfProblem(values, maySetStatus);
       if (over) return update({ params: { id: over.id }, body: { ...body, version: over.version } });
       const made = await create({ body });
-      if (made.data) await sendFiles(made.data.id);
+      if (made.data) await sendFiles([made.data.id], files);
       return made;
     },
     done: ({ subject }) => t(problem ? 'done.saved' : 'done.created', { name: subject }),
     onClose,
   });
-  const sendFiles = async (id: number): Promise<void> => {
-    const answers = await Promise.all(files.map((file) => submit(file, { body: { table_name: 'problems', table_id: id } })));
-    const names = files.filter((_file, at) => !answers[at] || 'problem' in answers[at]).map(({ name }) => name);
-    if (names.length > 0) toast({ tone: 'bad', message: t('attachments.notSent', { names: names.join(', ') }) });
-  };
   const [code] = useDebounce(useWatch({ control, name: 'order_code' }).trim(), TYPED_MS);
   const { currentData: choices } = useGetProblemChoicesQuery({ query: { code: code || null } });
   const order = choices?.order ?? null;

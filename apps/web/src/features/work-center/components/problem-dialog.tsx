@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import { Comment } from '@blueprintjs/icons';
-import type { CenterProduct, WorkCenterPage } from '@mullion/contracts';
+import type { CenterProduct, ScrapReason, WorkCenterPage } from '@mullion/contracts';
 import { FormDialog, FormField, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { FilesToSend } from '../../../app/attachments/files-to-send';
+import { problemReasons, reasonKeys, type OfficeProblem } from '../rules/unit-problem';
 import { isProblemAlready } from '../rules/what-follows';
 import { UnitChips } from './unit-chips';
-
-const REASONS = ['size', 'glass', 'missing', 'scratched', 'color'] as const;
 
 interface ProblemDialogProps {
   readonly products: readonly CenterProduct[];
   readonly page: WorkCenterPage;
   /** They resolve to whether it was done. */
-  readonly onProblem: (text: string) => Promise<boolean>;
+  readonly onProblem: (problem: OfficeProblem) => Promise<boolean>;
   readonly onComment: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -22,6 +22,8 @@ interface ProblemDialogProps {
 export const ProblemDialog = ({ products, page, onProblem, onComment, onClose }: ProblemDialogProps) => {
   const { t } = useTranslation('workCenter');
   const [text, setText] = useState('');
+  const [reason, setReason] = useState<ScrapReason | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const isAlready = isProblemAlready(products);
@@ -41,11 +43,11 @@ export const ProblemDialog = ({ products, page, onProblem, onComment, onClose }:
       title={t(isAlready ? 'problem.onlyTitle' : 'problem.title', { center })}
       action={isAlready ? t('problem.saveComment') : t('problem.save')}
       busy={busy}
-      dirty={text !== ''}
+      dirty={text !== '' || files.length > 0}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(onProblem);
+        void send((typed) => onProblem({ text: typed, reason, files }));
       }}
       footer={
         !isAlready && <Button icon={<Comment />} text={t('problem.onlyComment')} disabled={busy} onClick={() => void send(onComment)} />
@@ -66,15 +68,19 @@ export const ProblemDialog = ({ products, page, onProblem, onComment, onClose }:
         )}
       </FormField>
       <div className="wc-reasons" role="group" aria-label={t('problem.reasons')}>
-        {REASONS.map((reason) => (
+        {reasonKeys.map((one) => (
           <Button
-            key={reason}
+            key={one}
             size="small"
-            text={t(`problem.${reason}`)}
-            onClick={() => setText((before) => [before.trim(), t(`problem.${reason}`)].filter(Boolean).join('. '))}
+            text={t(`problem.${one}`)}
+            onClick={() => {
+              setReason(problemReasons[one]);
+              setText((before) => [before.trim(), t(`problem.${one}`)].filter(Boolean).join('. '));
+            }}
           />
         ))}
       </div>
+      <FilesToSend files={files} onChange={setFiles} />
       {isAlready ? (
         <Note tone="info">{t('problem.already')}</Note>
       ) : (

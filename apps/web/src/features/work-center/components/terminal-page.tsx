@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Tick, WarningSign } from '@blueprintjs/icons';
+import { Tick, Undo, WarningSign } from '@blueprintjs/icons';
 import { operationStatus, type CenterOfWay } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
@@ -14,9 +14,11 @@ import { ListeningMark, VerdictPanel } from '../../../app/terminal/verdict-panel
 import '../../../app/terminal/terminal.css';
 import '../../../app/terminal/verdict.css';
 import '../../../app/terminal/scan-foot.css';
+import { targetsOf } from '../rules/what-follows';
 import { clockText, type QueuedUnit } from '../rules/unit-queue';
 import { useUnitTerminal } from '../state/use-unit-terminal';
 import { CenterSwitcher } from './center-switcher';
+import { ReturnDialog } from './return-dialog';
 import { UnitDrawing } from './unit-drawing';
 import { UnitElapsed, UndoButton } from './unit-times';
 import { UnitProblemDialog } from './unit-problem-dialog';
@@ -39,6 +41,8 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
   const terminal = useUnitTerminal(id);
   const { page, unit, queue, verdict } = terminal;
   const [reporting, setReporting] = useState<QueuedUnit | null>(null);
+  const [returning, setReturning] = useState<QueuedUnit | null>(null);
+  const canReturn = page && unit && targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
   const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn';
   const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
   const title = page ? t('center', { ...page.work_center }) : t('crumb');
@@ -84,6 +88,9 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                       text={t('unit.problem')}
                       onClick={() => setReporting(unit)}
                     />
+                    {canReturn && (
+                      <Button className="wt-second" icon={<Undo size={20} />} text={t('unit.back')} onClick={() => setReturning(unit)} />
+                    )}
                     <Button
                       className="wt-main"
                       intent="primary"
@@ -132,11 +139,22 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
         {reporting && (
           <UnitProblemDialog
             unit={reporting}
-            onReport={(text) => {
-              terminal.report(reporting, text);
+            onReport={(problem) => {
+              terminal.report(reporting, problem);
               setReporting(null);
             }}
             onClose={() => setReporting(null)}
+          />
+        )}
+        {returning && page && (
+          <ReturnDialog
+            products={[returning.product]}
+            page={page}
+            onReturn={(to, text) => {
+              terminal.sendBack(returning, to, text);
+              return Promise.resolve(true);
+            }}
+            onClose={() => setReturning(null)}
           />
         )}
       </PageFrame>

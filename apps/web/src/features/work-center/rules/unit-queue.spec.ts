@@ -17,6 +17,7 @@ describe('the queue of a terminal', () => {
     expect(ids(queueOf(orders, new Map()))).toEqual([1, 2, 4]);
     expect(ids(queueOf(orders, changedHere([act('complete', 2)])))).toEqual([1, 4]);
     expect(ids(queueOf(orders, changedHere([act('complete', 2), act('undo', 2)])))).toEqual([1, 2, 4]);
+    expect(ids(queueOf(orders, changedHere([act('return', 2)])))).toEqual([1, 4]);
     expect(queueOf(orders, changedHere([act('problem', 2)]))[1]?.product.operation_status).toBe(problem);
   });
   it('begins with the chosen one, then what this person has begun, then the first free one; a problem keeps its place', () => {

@@ -7,27 +7,31 @@ export interface QueuedUnit {
   readonly order: CenterOrder;
 }
 
-/** Products that are complete, or have a problem, by what was done here and is not known by the list yet. */
-export const changedHere = (acts: readonly OperationAct[]): ReadonlyMap<number, 'complete' | 'problem'> => {
-  const changed = new Map<number, 'complete' | 'problem'>();
+type Changed = 'complete' | 'problem' | 'return';
+
+/** Products that are complete, went back or have a problem, by what was done here and is not known by the list yet. */
+export const changedHere = (acts: readonly OperationAct[]): ReadonlyMap<number, Changed> => {
+  const changed = new Map<number, Changed>();
   for (const { verb, product } of acts) {
-    if (verb === 'complete' || verb === 'problem') changed.set(product, verb);
-    else if (verb === 'undo') changed.delete(product);
+    if (verb === 'undo') changed.delete(product);
+    else if (verb !== 'start') changed.set(product, verb);
   }
   return changed;
 };
 
-/** What can be done now, in the order of the list; what was completed here is left out. */
-export const queueOf = (orders: readonly CenterOrder[], changed: ReadonlyMap<number, 'complete' | 'problem'>): QueuedUnit[] =>
+/** What can be done now, in the order of the list; what was completed here or went back is left out. */
+export const queueOf = (orders: readonly CenterOrder[], changed: ReadonlyMap<number, Changed>): QueuedUnit[] =>
   orders.flatMap((order) =>
     order.products
-      .filter((product) => product.ready && changed.get(product.product_id) !== 'complete')
+      .filter((product) => product.ready && !isGone(changed.get(product.product_id)))
       .map((product) => ({
         order,
         product:
           changed.get(product.product_id) === 'problem' ? { ...product, operation_status: operationStatus.problem as number } : product,
       })),
   );
+
+const isGone = (change: Changed | undefined): boolean => change === 'complete' || change === 'return';
 
 /** The one to work on: the one that was chosen, else what this person has begun, else the first without a problem that nobody has begun. */
 export const unitToDo = (queue: readonly QueuedUnit[], chosen: number | null, userId: number | null): QueuedUnit | undefined => {

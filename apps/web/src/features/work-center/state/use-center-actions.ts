@@ -9,6 +9,7 @@ import {
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { useSendFiles } from '../../../app/attachments/use-send-files';
 import { useCreateCommentMutation } from '../../../app/comments/comments-api';
 import {
   useCompleteOperationsMutation,
@@ -16,6 +17,7 @@ import {
   useReturnOperationsMutation,
   useUndoOperationsMutation,
 } from '../api/work-center-page-api';
+import type { OfficeProblem } from '../rules/unit-problem';
 
 const idsOf = (products: readonly CenterProduct[]) => products.map((product) => product.product_id);
 
@@ -29,6 +31,7 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
   const [sendBack] = useReturnOperationsMutation();
   const [comment] = useCreateCommentMutation();
   const [undo] = useUndoOperationsMutation();
+  const sendFiles = useSendFiles('problems');
   const params = { id: page?.work_center.id ?? 0 };
   const here = page ? t('center', { ...page.work_center }) : '';
 
@@ -61,10 +64,12 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
       settled(await complete({ params, body: { products: idsOf(products) } }), t('refused.complete'), (done) =>
         t('complete.done', { count: done.products, orders: named(done), center: here }),
       ),
-    report: async (products: readonly CenterProduct[], text: string): Promise<boolean> =>
-      settled(await report({ params, body: { products: idsOf(products), comment: text } }), t('refused.problem'), (done) =>
-        t('problem.done', { orders: named(done) }),
-      ),
+    report: async (products: readonly CenterProduct[], { text, reason, files }: OfficeProblem): Promise<boolean> => {
+      const answer = await report({ params, body: { products: idsOf(products), comment: text, reason } });
+      const isDone = settled(answer, t('refused.problem'), (done) => t('problem.done', { orders: named(done) }));
+      if (answer.data) await sendFiles(answer.data.problems, files);
+      return isDone;
+    },
     sendBack: async (products: readonly CenterProduct[], to: WorkCenterId, text: string): Promise<boolean> => {
       const target = page?.centers.find(({ id }) => id === to);
       return settled(

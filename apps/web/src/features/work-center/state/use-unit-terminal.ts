@@ -12,9 +12,25 @@ import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine } from '../../../app/terminal/verdict';
 import { useWorkCenterPageQuery } from '../api/work-center-page-api';
 import { changedHere, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
+import type { UnitProblem } from '../rules/unit-problem';
 
 const ROWS = 50;
 const REFRESH_MS = 30_000;
+
+const wordOf = {
+  start: 'unit.started',
+  complete: 'unit.completed',
+  problem: 'unit.reported',
+  return: 'unit.returned',
+  undo: 'unit.undone',
+} as const;
+const refusalOf = {
+  start: 'refused.complete',
+  complete: 'refused.complete',
+  problem: 'refused.problem',
+  return: 'refused.return',
+  undo: 'refused.undo',
+} as const;
 
 /** What can be taken back, and until when by this device. */
 interface Undoable {
@@ -52,10 +68,10 @@ export const useUnitTerminal = (id: number) => {
       const code = isOwn(act) ? act.name : act.code;
       if ('problem' in attempt) {
         const text = textOf(attempt.problem);
-        return { verdict: { tone: 'bad', code, title: t('refused.complete'), text }, line: text };
+        const title = isOwn(act) ? t(refusalOf[act.verb]) : '';
+        return { verdict: { tone: 'bad', code, title, text }, line: text };
       }
-      const words = { start: t('unit.started'), complete: t('unit.completed'), problem: t('unit.reported'), undo: t('unit.undone') };
-      const title = isOwn(act) ? words[act.verb] : '';
+      const title = isOwn(act) ? t(wordOf[act.verb]) : '';
       return { verdict: { tone: 'ok', code, title, text: t('unit.next_step') }, line: asLine(title) };
     },
     settled: ({ id: key, act }, attempt) => {
@@ -119,8 +135,12 @@ export const useUnitTerminal = (id: number) => {
       doIt('start', begun.product, nameOf(begun));
       setChosen(begun.product.product_id);
     },
-    report: (found: QueuedUnit, text: string) => {
-      doIt('problem', found.product, nameOf(found), { text });
+    report: (found: QueuedUnit, { text, reason, photo }: UnitProblem) => {
+      doIt('problem', found.product, nameOf(found), { text, reason, photo: photo && { ...photo, key: uuid() } });
+      setChosen(null);
+    },
+    sendBack: (returned: QueuedUnit, to: number, text: string) => {
+      setUndoable({ act: doIt('return', returned.product, nameOf(returned), { to, text }), until: Date.now() + UNDO_SECONDS * 1000 });
       setChosen(null);
     },
     undo: () => {

@@ -1,0 +1,66 @@
+import { problemStatus, type ProblemId, type RequestContext, type ScrapReason } from '@mullion/contracts';
+import type { Tx } from '@mullion/server-kit';
+import { toProblem } from '../problem.mapper';
+import { ProblemRepository } from '../problem.repository';
+import { recordProblem } from '../record-problem';
+
+const SUBJECT_LENGTH = 191;
+
+/** Something is wrong with products at a work center. */
+export interface MetProblem {
+  readonly products: readonly {
+    readonly product_id: number;
+    readonly order_id: number;
+    readonly order: string;
+    readonly position: string;
+  }[];
+  readonly workCenterId: number;
+  readonly text: string;
+  readonly reason: ScrapReason | null;
+  readonly actionId: string;
+  readonly now: Date;
+}
+
+/** An entry of the register for each product, in their order; one that is open there already for this work center is taken. */
+export const openProblems = async (tx: Tx, context: RequestContext, met: MetProblem): Promise<ProblemId[]> => {
+  const problems = new ProblemRepository(tx, context.company_id);
+  const open = await problems.openOf(
+    met.workCenterId,
+    met.products.map((product) => product.product_id),
+  );
+  const ids: ProblemId[] = [];
+  for (const { product_id, order_id, order, position } of met.products) {
+    const known = open.find((problem) => problem.product_id === product_id);
+    if (known) {
+      ids.push(known.id as ProblemId);
+      continue;
+    }
+    const [line = ''] = met.text.split('\n');
+    const columns = {
+      subject: [position, line].filter(Boolean).join('. ').slice(0, SUBJECT_LENGTH),
+      description: met.text,
+      order_code: order,
+      order_id,
+      product_id,
+      work_center_id: met.workCenterId,
+      reason: met.reason,
+      comment: null,
+      user_id: context.user_id,
+      user_name: context.user_name,
+      status: problemStatus.new,
+      time_spent: null,
+      solved_at: null,
+      action_id: met.actionId,
+    };
+    const after = toProblem(await problems.create(columns, met.now));
+    await recordProblem(tx, context, { before: null, after });
+    ids.push(after.id);
+  }
+  return ids;
+};
+
+/** Takes away the entries that an action opened, as long as nobody has worked on them. */
+export const withdrawProblems = async (tx: Tx, context: RequestContext, actionId: string): Promise<void> => {
+  const problems = new ProblemRepository(tx, context.company_id);
+  for (const row of await problems.deleteUntouched(actionId)) await recordProblem(tx, context, { before: toProblem(row), after: null });
+};
