@@ -12,9 +12,9 @@ import { useUpdateCompanyMutation, useUserQuery } from '../../app/reference-api'
 import { useDeletePackingTypeMutation } from './api/packing-types-api';
 import { usePackingTypeColumns } from './components/packing-type-columns';
 import { PackingTypeDialog } from './components/packing-type-dialog';
+import { pageOf, ROWS } from './rules/page-of';
 import './packing-types.css';
 
-const ROWS = 20;
 type Open = { readonly kind: 'form'; readonly type: PackingType | null } | { readonly kind: 'delete'; readonly type: PackingType };
 
 /** Named settings of pallets and trucks, and which of them the company begins with. */
@@ -26,8 +26,7 @@ export const PackingTypesPage = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useListPackingTypesQuery();
   const types = shownData(list) ?? [];
-  const lastPage = Math.max(1, Math.ceil(types.length / ROWS));
-  const shownPage = Math.min(page, lastPage);
+  const { shown: shownPage, lastPage } = pageOf(types, page);
   const { choose, isChoosing } = useDefaultType();
   const columns = usePackingTypeColumns({
     current: user?.company.pref_packing_type ?? null,
@@ -47,7 +46,7 @@ export const PackingTypesPage = () => {
             <DataTable
               label={t('packingTypes:title')}
               columns={columns}
-              rows={shown?.slice((shownPage - 1) * ROWS, shownPage * ROWS)}
+              rows={shown && pageOf(shown, page).rows}
               idOf={(type) => type.id}
               nameOf={(type) => type.description}
               minWidth={720}
