@@ -214,7 +214,8 @@ export const planning = {
   },
   drag: {
     product: '{{position}} · {{width}} × {{height}}',
-    pallets_one: 'Pallet {{numbers}}',
+    pallet: 'Pallet {{numbers}}',
+    pallets_one: '{{count}} pallet',
     pallets_other: '{{count}} pallets',
     newPallet: 'A new pallet',
     unplaced: 'Takes it off the pallet',

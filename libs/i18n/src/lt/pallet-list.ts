@@ -40,7 +40,7 @@ export const palletList: Shape<typeof en> = {
   },
   remove: {
     action: 'Šalinti paletę',
-    title_one: 'Pašalinti paletę {{numbers}}?',
+    title_one: 'Pašalinti {{count}} paletę: {{numbers}}?',
     title_few: 'Pašalinti {{count}} paletes: {{numbers}}?',
     title_other: 'Pašalinti {{count}} palečių: {{numbers}}?',
     text_one: '{{count}} gaminys taps nesupakuotas ir liks plane.',

@@ -132,7 +132,7 @@ export const planning: Shape<typeof en> = {
     deliveryDate: 'Pristatymo data',
     pallets: 'Paletės: {{pallets}}',
     many: 'Sudaroma tiek sunkvežimių, kiek šioms paletėms reikia.',
-    made_one: 'Sudarytas sunkvežimis {{trucks}}.',
+    made_one: 'Sudarytas {{count}} sunkvežimis: {{trucks}}.',
     made_few: 'Sudaryti {{count}} sunkvežimiai: {{trucks}}.',
     made_other: 'Sudaryta {{count}} sunkvežimių: {{trucks}}.',
     failed: 'Sunkvežimis nesudarytas.',
@@ -232,7 +232,8 @@ export const planning: Shape<typeof en> = {
   },
   drag: {
     product: '{{position}} · {{width}} × {{height}}',
-    pallets_one: 'Paletė {{numbers}}',
+    pallet: 'Paletė {{numbers}}',
+    pallets_one: '{{count}} paletė',
     pallets_few: '{{count}} paletės',
     pallets_other: '{{count}} palečių',
     newPallet: 'Nauja paletė',

@@ -52,7 +52,9 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
         <b>
           {what.kind === 'product'
             ? t('drag.product', { position: what.product.position, width: number(what.product.width), height: number(what.product.height) })
-            : t('drag.pallets', { count: what.ids.length, numbers: what.numbers.join(', ') })}
+            : what.ids.length === 1
+              ? t('drag.pallet', { numbers: what.numbers.join(', ') })
+              : t('drag.pallets', { count: what.ids.length })}
         </b>
         <div className={tone}>{text}</div>
       </div>
