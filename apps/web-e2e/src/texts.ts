@@ -11,6 +11,7 @@ type Namespaces = [
   'documents',
   'editor',
   'errors',
+  'glassUnits',
   'imports',
   'menu',
   'operations',

@@ -23,6 +23,7 @@ import { runs as enRuns } from './en/runs';
 import { scanners as enScanners } from './en/scanners';
 import { templates as enTemplates } from './en/templates';
 import { packingTypes as enPackingTypes } from './en/packing-types';
+import { glassUnits as enGlassUnits } from './en/glass-units';
 import { tools as enTools } from './en/tools';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
@@ -51,6 +52,7 @@ import { runs as ltRuns } from './lt/runs';
 import { scanners as ltScanners } from './lt/scanners';
 import { templates as ltTemplates } from './lt/templates';
 import { packingTypes as ltPackingTypes } from './lt/packing-types';
+import { glassUnits as ltGlassUnits } from './lt/glass-units';
 import { tools as ltTools } from './lt/tools';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
@@ -87,6 +89,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     scanners: enScanners,
     templates: enTemplates,
     packingTypes: enPackingTypes,
+    glassUnits: enGlassUnits,
     tools: enTools,
     trucks: enTrucks,
     users: enUsers,
@@ -118,6 +121,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     scanners: ltScanners,
     templates: ltTemplates,
     packingTypes: ltPackingTypes,
+    glassUnits: ltGlassUnits,
     tools: ltTools,
     trucks: ltTrucks,
     users: ltUsers,

@@ -23,6 +23,7 @@ import type { runs } from './en/runs';
 import type { scanners } from './en/scanners';
 import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
+import type { glassUnits } from './en/glass-units';
 import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
@@ -56,6 +57,7 @@ export interface Texts {
   scanners: typeof scanners;
   templates: typeof templates;
   packingTypes: typeof packingTypes;
+  glassUnits: typeof glassUnits;
   tools: typeof tools;
   trucks: typeof trucks;
   users: typeof users;
@@ -93,6 +95,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     scanners: async () => (await import('./en/scanners')).scanners,
     templates: async () => (await import('./en/templates')).templates,
     packingTypes: async () => (await import('./en/packing-types')).packingTypes,
+    glassUnits: async () => (await import('./en/glass-units')).glassUnits,
     tools: async () => (await import('./en/tools')).tools,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
@@ -124,6 +127,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     scanners: async () => (await import('./lt/scanners')).scanners,
     templates: async () => (await import('./lt/templates')).templates,
     packingTypes: async () => (await import('./lt/packing-types')).packingTypes,
+    glassUnits: async () => (await import('./lt/glass-units')).glassUnits,
     tools: async () => (await import('./lt/tools')).tools,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,

@@ -19,7 +19,7 @@ export * from './feedback/toaster';
 export * from './feedback/unbroken-text';
 export * from './files/file-drop';
 export * from './files/file-preview';
-export { limitTexts } from './files/file-refusal';
+export { acceptOf, limitTexts } from './files/file-refusal';
 export * from './files/upload-list';
 export * from './files/upload-state';
 export * from './files/use-object-url';

@@ -39,10 +39,12 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'work-centers': 'work-centers',
   'work-centers-management': 'work-centers-management',
   tools: 'tools',
+  'glass-units': 'glass-units',
+  'glass-stands': 'glass-units?shown=stands',
   suppliers: 'suppliers',
   test: 'test',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };
 /** Those that have to work on a phone. */
-export const ON_PHONES: readonly string[] = ['login', 'orders', 'products', 'status-change', 'scanner', 'truck-scanner'];
+export const ON_PHONES: readonly string[] = ['login', 'orders', 'products', 'status-change', 'scanner', 'truck-scanner', 'glass-units'];

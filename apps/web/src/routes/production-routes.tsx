@@ -20,5 +20,7 @@ export const productionRoutes = [
   notHereYet('product-set/:barcode?', administrators),
   page('tools', async () => (await import('../features/tools/tools-page')).ToolsPage, administrators),
   page('suppliers', async () => (await import('../features/suppliers/suppliers-page')).SuppliersPage, administrators),
-  notHereYet('glass-units/:filter?', { rule: { kinds: ['manufacturer', 'supplier'] } }),
+  page('glass-units/:filter?', async () => (await import('../features/glass-units/glass-units-page')).GlassUnitsPage, {
+    rule: { kinds: ['manufacturer', 'supplier'] },
+  }),
 ];

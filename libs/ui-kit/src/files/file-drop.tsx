@@ -7,8 +7,9 @@ import { acceptOf, limitTexts, refusalOf, type FileRefusal } from './file-refusa
 
 interface FileDropProps {
   readonly limits: FileLimits;
-  /** Takes a file that the limits allow; of several at once the first. */
+  /** Takes a file that the limits allow; of several at once the first, or with `multiple` each. */
   readonly onFile: (file: File) => void;
+  readonly multiple?: boolean;
   /** A file is chosen already: the button offers another one. */
   readonly hasFile?: boolean;
   readonly disabled?: boolean;
@@ -22,7 +23,7 @@ interface FileDropProps {
 }
 
 /** Takes a file that is dropped on its dialog, pasted there, or chosen; one beyond the limits is named with the reason. */
-export const FileDrop = ({ limits, onFile, hasFile, disabled = false, ...props }: FileDropProps) => {
+export const FileDrop = ({ limits, onFile, hasFile, multiple = false, disabled = false, ...props }: FileDropProps) => {
   const { t } = useTranslation('common');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal | null>(null);
@@ -30,11 +31,10 @@ export const FileDrop = ({ limits, onFile, hasFile, disabled = false, ...props }
   const input = useRef<HTMLInputElement>(null);
 
   const take = (given: FileList | null) => {
-    const file = given?.[0];
-    if (!file || disabled) return;
-    const refusal = refusalOf(file, limits);
-    setRefused(refusal);
-    if (refusal === null) onFile(file);
+    const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
+    if (files.length === 0 || disabled) return;
+    setRefused(files.map((file) => refusalOf(file, limits)).find((refusal) => refusal !== null) ?? null);
+    for (const file of files) if (refusalOf(file, limits) === null) onFile(file);
   };
   const latest = useRef(take);
   useEffect(() => {
@@ -83,6 +83,7 @@ export const FileDrop = ({ limits, onFile, hasFile, disabled = false, ...props }
           id={props.id}
           className="file-drop-input"
           type="file"
+          multiple={multiple}
           tabIndex={-1}
           aria-label={props.id === undefined ? t('file.choose') : undefined}
           accept={acceptOf(limits)}

@@ -18,8 +18,8 @@ describe('the menu', () => {
   it('NAV-04b obeys types and rights item by item', () => {
     expect(seen({ type: 2 }).planning).toEqual(['preparation']);
     expect(seen({ type: 1 }).planning).toEqual(['preparation', 'suppliers']);
-    expect(seen({ type: 4 }).production).toEqual(['monitoring', 'workCenters']);
-    expect(seen({ type: 3 }).production).toEqual(['monitoring', 'workCenters', 'workCenterLoad', 'statusChange']);
+    expect(seen({ type: 4 }).production).toEqual(['monitoring', 'workCenters', 'glassUnits']);
+    expect(seen({ type: 3 }).production).toEqual(['monitoring', 'workCenters', 'workCenterLoad', 'statusChange', 'glassUnits']);
     expect(seen({ type: 2 }).packing).not.toContain('packingTypes');
     expect(seen({ type: 2, rights: ['PT_EDIT'] }).packing).toContain('packingTypes');
     expect(seen({ type: 1 }).company).not.toContain('customers');
@@ -38,6 +38,7 @@ describe('the menu', () => {
     expect(groupOfRoute('trucks-list')).toBe('packing');
     expect(groupOfRoute('products')).toBe('orders');
     expect(groupOfRoute('edit-accounts')).toBe('user');
+    expect(groupOfRoute('glass-units')).toBe('production');
     expect(groupOfRoute('nowhere')).toBeNull();
   });
 });

@@ -58,6 +58,8 @@ const groups: readonly MenuGroup[] = [
       { text: 'workCenterLoad', path: paths.workCenterLoad(), routes: ['work-center-load'], rule: upTo(3) },
       { text: 'statusChange', path: paths.statusChange(), routes: ['status-change'], rule: upTo(3) },
       { text: 'manageWorkCenters', path: paths.workCentersManagement(), routes: ['work-centers-management'], rule: upTo(1) },
+      // beyond §1.2: glass of its suppliers
+      { text: 'glassUnits', path: paths.glassUnits(), routes: ['glass-units'] },
       { text: 'productSet', path: paths.productSet(), routes: ['product-set'], rule: upTo(1) },
       { text: 'tools', path: paths.tools(), routes: ['tools'], rule: upTo(1) },
     ],

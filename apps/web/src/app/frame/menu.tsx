@@ -88,6 +88,8 @@ const Group = ({ group, route, compact }: { group: MenuGroup; route: string; com
   const Icon = icons[group.key];
   const open = groupOfRoute(route) === group.key;
   const first = group.items[0];
+  // a group that is its only page: one line
+  const alone = group.items.length === 1 && first?.text === group.text;
   if (compact && group.items.length > 1)
     return (
       <li>
@@ -104,10 +106,11 @@ const Group = ({ group, route, compact }: { group: MenuGroup; route: string; com
     <li>
       {first ? (
         <Link
-          className={`nav-link${open ? ' o' : ''}${compact && open ? ' cur' : ''}`}
+          className={`nav-link${open ? ' o' : ''}${(compact || alone) && open ? ' cur' : ''}`}
           to={href(first.path)}
           title={compact ? t(group.text) : undefined}
-          aria-expanded={compact ? undefined : open}
+          aria-expanded={compact || alone ? undefined : open}
+          aria-current={alone && open ? 'page' : undefined}
         >
           {label}
         </Link>
@@ -116,7 +119,7 @@ const Group = ({ group, route, compact }: { group: MenuGroup; route: string; com
           {label}
         </span>
       )}
-      {open && !compact && (
+      {open && !compact && !alone && (
         <ul>
           {group.items.map((item) => (
             <li key={item.path}>

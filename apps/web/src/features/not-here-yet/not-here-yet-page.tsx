@@ -24,7 +24,6 @@ const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
   'pdf-templates': 'pdfTemplates',
   'edit-account': 'account',
   'edit-accounts': 'account',
-  'glass-units': 'glassUnits',
   'pallet-info': 'palletInfo',
   'truck-scanner': 'truckScanner',
   truck: 'truck',

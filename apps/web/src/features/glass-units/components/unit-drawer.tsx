@@ -1,0 +1,62 @@
+import type { GlassUnit } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { SideDrawer } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useSizeText } from '../state/use-size-text';
+import { PaneDrawing } from './pane-drawing';
+
+/** By the numbers of `glassStatus`. */
+const statusNames = ['ordered', 'onStand', 'loaded'] as const;
+const texts = [
+  'type',
+  'customer_order',
+  'customer_position',
+  'customer_marking',
+  'supplier_order',
+  'supplier_position',
+  'supplier_barcode',
+  'barcode',
+  'field',
+  'shape',
+  'text',
+  'description',
+  'ordered_date',
+  'loaded_date',
+] as const satisfies readonly (keyof GlassUnit)[];
+const flags = ['has_shape', 'has_bars'] as const satisfies readonly (keyof GlassUnit)[];
+
+interface UnitDrawerProps {
+  readonly unit: GlassUnit | null;
+  readonly onClose: () => void;
+}
+
+/** All that is known of a unit; what nobody said is left out. */
+export const UnitDrawer = ({ unit, onClose }: UnitDrawerProps) => {
+  const { t } = useTranslation('glassUnits');
+  const sizeText = useSizeText();
+  if (unit === null) return null;
+  const { stand_number: stand, stand_side: side } = unit;
+  return (
+    <SideDrawer open title={t('details', { size: sizeText(unit) })} onClose={onClose}>
+      <div className="glass-details">
+        <PaneDrawing {...unit} />
+        <dl className="glass-facts">
+          <dt>{t('column.status')}</dt>
+          <dd>{t(`status.${statusNames[unit.status] ?? 'ordered'}`)}</dd>
+          <dt>{t('column.stand_number')}</dt>
+          <dd>{stand === null ? t('noStand') : side === null ? stand : `${stand} ${side}`}</dd>
+          <dt>{t('column.size')}</dt>
+          <dd>{sizeText(unit)}</dd>
+          {texts
+            .filter((key) => unit[key] !== null)
+            .map((key) => [<dt key={`${key} name`}>{t(`column.${key}`)}</dt>, <dd key={key}>{unit[key]}</dd>])}
+          {flags
+            .filter((key) => unit[key])
+            .map((key) => [<dt key={`${key} name`}>{t(`column.${key}`)}</dt>, <dd key={key}>{t('yes')}</dd>])}
+          <dt>{t('column.updated_at')}</dt>
+          <dd>{formatMoment(unit.updated_at)}</dd>
+        </dl>
+      </div>
+    </SideDrawer>
+  );
+};

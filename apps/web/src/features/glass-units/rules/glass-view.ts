@@ -1,0 +1,22 @@
+import { glassSortColumns, standSides } from '@mullion/contracts';
+import { choiceField, directionWordField, pageField, textField } from '../../../app/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+
+export type GlassSortColumn = (typeof glassSortColumns)[number];
+
+/** `glass-units/:filter?` (§2.2); order, page, one stand and the map stand in search parameters. At first by rising stand number. */
+export const glassView = defineListView({
+  page: 'glass-units',
+  path: { filter: textField },
+  search: {
+    shown: choiceField(['list', 'stands'], 'list'),
+    stand: textField,
+    side: choiceField(standSides, null),
+    page: pageField,
+    orderBy: choiceField(glassSortColumns, 'stand_number'),
+    order: directionWordField('ASC'),
+  },
+  names: { orderBy: 'order_by' },
+  shortens: true,
+});
+export type GlassView = ViewIn<typeof glassView>;
