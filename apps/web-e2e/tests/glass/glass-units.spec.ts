@@ -33,6 +33,11 @@ test('GLU-01abcefg a supplier uploads several Excel files; the bad one stops, is
     .setInputFiles(await glassFile('two-mended.xlsx', `${order}-2`, stand, [1500, 1204]));
   await expect(glass.file('three.xlsx')).toContainText(t('glassUnits:upload.created', { count: 1 }));
   await expect(app.alert(t('glassUnits:upload.success'))).toBeVisible();
+  await page
+    .locator('.bp6-toast')
+    .getByRole('button', { name: t('action.close'), exact: true })
+    .last()
+    .click();
   await glass.dialog
     .getByRole('button', { name: t('glassUnits:upload.close'), exact: true })
     .last()

@@ -6,14 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
 import { useListGlassStandsQuery } from '../api/glass-units-api';
-import { standsOf, type Stand } from '../rules/stand-sides';
+import { standsOf, type Stand, type StandPlace } from '../rules/stand-sides';
 import { StandDrawing } from './stand-drawing';
 import { StandSideDrawer } from './stand-side-drawer';
-
-export interface StandPlace {
-  readonly stand: string;
-  readonly side: StandSide | null;
-}
 
 interface StandMapProps {
   readonly filter: string | null;

@@ -3,9 +3,9 @@ import { SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useListGlassUnitsQuery } from '../api/glass-units-api';
+import type { StandPlace } from '../rules/stand-sides';
 import { useSizeText } from '../state/use-size-text';
 import { PaneDrawing } from './pane-drawing';
-import type { StandPlace } from './stand-map';
 
 interface StandSideDrawerProps {
   readonly place: StandPlace;

@@ -1,5 +1,9 @@
-import type { StandLoad } from '@mullion/contracts';
+import type { StandLoad, StandSide } from '@mullion/contracts';
 
+export interface StandPlace {
+  readonly stand: string;
+  readonly side: StandSide | null;
+}
 export interface Stand {
   readonly number: string;
   readonly a: StandLoad | undefined;
