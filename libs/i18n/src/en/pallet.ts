@@ -122,8 +122,8 @@ export const pallet = {
     pickSwap: 'Press what {{position}} swaps with. Escape cancels.',
     putAwayTitle_one: 'Take {{positions}} off the pallet?',
     putAwayTitle_other: 'Take {{count}} products off the pallet: {{positions}}?',
-    putAwayText_one: 'It becomes unplaced and stays in planning. Undo brings it back.',
-    putAwayText_other: 'They become unplaced and stay in planning. Undo brings them back.',
+    putAwayText_one: '{{count}} product becomes unplaced and stays in planning. Undo brings it back.',
+    putAwayText_other: '{{count}} products become unplaced and stay in planning. Undo brings them back.',
     hint: 'Arrows move by 10 mm, with Alt by 1 mm. Drag with the mouse; Escape puts back.',
   },
   canvas: {
