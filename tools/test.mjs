@@ -36,19 +36,24 @@ async function main() {
   const change = values.changed || values.base ? changedSince(values.base) : undefined;
   if (change) console.log(sayChange(change));
   const only = change && !change.everything ? change : undefined;
-  if (chosen.includes('checks')) await checks(steps);
   // jest takes folders as patterns; none at all would be all
   const folders = only ? only.folders.map((folder) => `${path.join(root, folder)}`) : [];
   const isAnyFolder = !only || folders.length > 0;
-  if (chosen.includes('unit') && isAnyFolder)
-    await jest(steps, 'unit tests', 'jest.config.cjs', [
-      `--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`,
-      ...folders,
-    ]);
-  if (chosen.includes('int') && isAnyFolder) {
+  const withoutServers = async () => {
+    if (chosen.includes('checks')) await checks(steps);
+    if (chosen.includes('unit') && isAnyFolder)
+      await jest(steps, 'unit tests', 'jest.config.cjs', [
+        `--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`,
+        ...folders,
+      ]);
+  };
+  const onServers = async () => {
+    if (!chosen.includes('int') || !isAnyFolder) return;
     writeGroups(only?.folders);
     await jest(steps, 'integration tests', 'tools/jest/int-groups.config.cjs');
-  }
+  };
+  // tests on servers wait for them half of their time, the others never wait
+  await Promise.all([withoutServers(), onServers()]);
   if (chosen.includes('e2e')) await endToEnd(steps, only);
   steps.printSummary();
   return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
