@@ -40,8 +40,10 @@ const costly: readonly (readonly [what: string, name: string, content: () => str
   ['quotation marks', 'a.csv', () => `a;b\n"${'""'.repeat(1_000_000)}`],
 ];
 
-const importing = (person: Person, content: string | Buffer, name: string): Promise<Answer> =>
-  person.ask('POST', 'orders/import', { form: form([['file', content, name]]) });
+/** Routes that read spreadsheets, with the field of their file. */
+const readers = { 'orders/import': 'file', 'glass-units': 'glass-units' } as const;
+const sending = (person: Person, route: keyof typeof readers, content: string | Buffer, name: string): Promise<Answer> =>
+  person.ask('POST', route, { form: form([[readers[route], content, name]]) });
 
 const foreignParts = async (person: Person, path: string, parts: Parameters<typeof form>[0], field: string): Promise<string | null> => {
   const answer = await person.ask('POST', path, { form: form(parts) });
@@ -54,17 +56,22 @@ export const files: Attack = {
   id: 'A13',
   title: 'files',
   run: async ({ people }, size): Promise<readonly Finding[]> => {
-    const uploaders = [people.planner, people.worker];
-    const cases = costly.flatMap((one) => uploaders.map((person) => ({ one, person })));
+    const uploads = [
+      [people.planner, 'orders/import'],
+      [people.worker, 'orders/import'],
+      [people.planner, 'glass-units'],
+      [people.supplier9, 'glass-units'],
+    ] as const;
+    const cases = costly.flatMap((one) => uploads.map(([person, route]) => ({ one, person, route })));
     let slowest = 0;
     const tiny = await finding(
       'tiny files that cost much, two at once',
       cases,
-      async ({ one: [what, name, content], person }) => {
-        const answer = await importing(person, content(), name);
+      async ({ one: [what, name, content], person, route }) => {
+        const answer = await sending(person, route, content(), name);
         slowest = Math.max(slowest, answer.ms);
         const wrong = wrongRefusal(answer, longestMs(size));
-        return wrong && `${what} as ${person.name}: ${wrong}`;
+        return wrong && `${route}: ${what} as ${person.name}: ${wrong}`;
       },
       2,
     );
@@ -82,6 +89,7 @@ export const files: Attack = {
           await foreignParts(person, 'orders/import', [csv, ['extra', 'x', 'x.bin']], 'extra'),
           await foreignParts(person, 'orders/import', [csv, csv], 'file'),
           await foreignParts(person, 'orders/import', [['image', 'x', 'x.png']], 'image'),
+          await foreignParts(person, 'glass-units', [['file', 'x', 'a.xlsx']], 'file'),
           await foreignParts(person, 'templates', [...template, ['file', 'x', 'x.png']], 'file'),
         ].find((text) => text !== null) ?? null,
     );
