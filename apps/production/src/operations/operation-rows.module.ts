@@ -1,6 +1,6 @@
 /** What remakes may use of this slice. */
 export { OperationRepository } from './operation.repository';
-export { isOver, type OperationRow } from './operation';
+export type { OperationRow } from './operation';
 export { productCopy } from './order-copies';
 export { actionOf } from './operations-done';
 export { publishOperations } from './publish-operations';

@@ -25,7 +25,7 @@ export interface OrderFilter {
   readonly status_from: number;
   readonly status_to: number;
 }
-export type ShownOrder = Omit<ProductionOrder, 'products' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'> & {
+export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'> & {
   readonly total: number;
 };
 
@@ -53,11 +53,25 @@ export const productsWithOperations = async (
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await database.read<{ order_id: number; products: number }>(
-    'SELECT order_id, count(*)::int AS products FROM product_progress WHERE company_id = $1 AND order_id = ANY($2) GROUP BY 1',
+    'SELECT order_id, count(*)::int AS products FROM product_progress WHERE company_id = $1 AND order_id = ANY($2) AND status > 0 GROUP BY 1',
     [companyId, orderIds],
     { name: 'production-products' },
   );
   return new Map(rows.map((row) => [row.order_id, row.products]));
+};
+
+/** How many units of orders are made again and are not made yet: what their dates wait for. */
+export const openRemakes = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await database.read<{ order_id: number; remakes: number }>(
+    `SELECT order_id, count(*)::int AS remakes FROM remake WHERE company_id = $1 AND order_id = ANY($2) AND state IN ('ordered', 'in_work') GROUP BY 1`,
+    [companyId, orderIds],
+    { name: 'production-remakes' },
+  );
+  return new Map(rows.map((row) => [row.order_id, row.remakes]));
 };
 
 /**

@@ -52,6 +52,8 @@ export const productionOrder = z.object({
   manager: z.string().nullable(),
   /** How many of its products have operations at these work centers. */
   products: z.int(),
+  /** Units that are made again for scrapped ones and are not made yet: its dates wait for them. */
+  remakes: z.int(),
   /** On the preparation page only. */
   suppliers: z.array(orderSupplier),
   /** The first day it may begin, or why nobody can say yet; on the preparation page only. */

@@ -13,6 +13,10 @@ export const remakeId = z.int().positive().max(MAX_INT).brand<'RemakeId'>();
 export const remakeStates = ['ordered', 'in_work', 'made', 'refused', 'removed'] as const;
 export type RemakeState = (typeof remakeStates)[number];
 
+/** Error codes: why a unit cannot be made again, as far as production knows. */
+export const remakeRefusals = ['remake.already_there', 'remake.cancelled', 'remake.departed', 'remake.not_in_production'] as const;
+export type RemakeRefusal = (typeof remakeRefusals)[number];
+
 /** A unit that is made again: the problem, the scrapped unit and the new one. */
 export const remake = z.object({
   id: remakeId,
@@ -59,7 +63,7 @@ export const remakePlan = z.object({
   finish: isoDate.nullable(),
   finish_with_remake: isoDate.nullable(),
   delivery_date: isoDate.nullable(),
-  /** Why it cannot be made again: an error code. */
-  refusal: z.string().nullable(),
+  /** Why it cannot be made again. */
+  refusal: z.enum(remakeRefusals).nullable(),
 });
 export type RemakePlan = z.infer<typeof remakePlan>;

@@ -150,7 +150,7 @@ export const pallet = {
     loading: 'The 3D view is loading',
   },
   problems: { title: 'Broken rules', none: 'No rule is broken.' },
-  products: { title: 'Products', scanned: 'scanned', flipped: 'flipped' },
+  products: { title: 'Products', scanned: 'scanned', awaitsRemake: 'made again, not made yet', flipped: 'flipped' },
   comment: {
     title: 'Remarks',
     saved: 'saved',

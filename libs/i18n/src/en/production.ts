@@ -23,6 +23,8 @@ export const production = {
   noMatch: 'No such orders',
   noMatchText: 'The filter looks in the number of the order and the name of the customer.',
   clear: 'Show all',
+  remakes_one: '{{count}} product is made again',
+  remakes_other: '{{count}} products are made again',
   glyph: {
     problem: 'problem',
     threeDays: 'stands over 3 days',

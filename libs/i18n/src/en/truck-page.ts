@@ -12,6 +12,7 @@ export const truckPage = {
     left: 'Already confirmed: this truck has left, nothing on it can be changed.',
     departing: 'The departure is just being settled.',
     arrangementFailed: 'No arrangement was found, because the search failed. Pallets stand where they stood; try again.',
+    remakes: 'Products are made again, so the load has holes: {{pallets}}. The truck does not leave before.',
     locked: '{{person}} is editing this load plan. It is unlocked by {{time}} at the latest.',
     undo: 'Undo',
     redo: 'Redo',
@@ -68,6 +69,7 @@ export const truckPage = {
     none: '–',
   },
   pallets: {
+    remakes: 'hole: made again ({{count}})',
     title: 'Pallets',
     count_one: '{{count}} · {{products}} products',
     count_other: '{{count}} · {{products}} products',

@@ -158,6 +158,7 @@ export const pallet: Shape<typeof en> = {
   products: {
     title: 'Gaminiai',
     scanned: 'nuskenuotas',
+    awaitsRemake: 'perdaroma, dar nepagaminta',
     flipped: 'apverstas',
   },
   comment: {

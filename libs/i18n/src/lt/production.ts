@@ -26,6 +26,9 @@ export const production: Shape<typeof en> = {
   noMatch: 'Tokių užsakymų nėra',
   noMatchText: 'Filtras ieško užsakymo numeryje ir kliento pavadinime.',
   clear: 'Rodyti visus',
+  remakes_one: 'perdaromas {{count}} gaminys',
+  remakes_few: 'perdaromi {{count}} gaminiai',
+  remakes_other: 'perdaroma {{count}} gaminių',
   glyph: {
     problem: 'problema',
     threeDays: 'stovi > 3 d.',

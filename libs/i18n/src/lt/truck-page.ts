@@ -15,6 +15,7 @@ export const truckPage: Shape<typeof en> = {
     left: 'Jau patvirtinta: sunkvežimis išvyko, jame nieko keisti nebegalima.',
     departing: 'Išvykimas kaip tik tvirtinamas.',
     arrangementFailed: 'Išdėstymo rasti nepavyko – paieška nutrūko. Padėklai liko savo vietose; bandykite dar kartą.',
+    remakes: 'Laukiama perdaromų gaminių, kol kas krovinyje skylė: {{pallets}}. Iki tol sunkvežimis neišvyks.',
     locked: 'Krovinio išdėstymą redaguoja {{person}}. Atrakinama ne vėliau kaip {{time}}.',
     undo: 'Atšaukti',
     redo: 'Grąžinti',
@@ -72,6 +73,7 @@ export const truckPage: Shape<typeof en> = {
     none: '–',
   },
   pallets: {
+    remakes: 'skylė: perdaroma ({{count}})',
     title: 'Paletės',
     count_one: '{{count}} · gaminių {{products}}',
     count_few: '{{count}} · gaminių {{products}}',

@@ -23,6 +23,10 @@ interface FormDialogProps {
   /** Nothing is left to save: the dialog can only be closed. */
   readonly done?: boolean;
   readonly footer?: ReactNode;
+  /** What saving would do beside, at the right of the fields. */
+  readonly aside?: ReactNode;
+  /** The filled button when it does more than save: saving is the plain button then, and what Enter does. */
+  readonly primary?: { readonly text: string; readonly onClick: () => void } | null;
   readonly children: ReactNode;
 }
 
@@ -52,14 +56,23 @@ export const FormDialog = (props: FormDialogProps) => {
       isOpen={props.open}
       onClose={close}
       title={props.title}
-      className="dialog-form"
+      className={props.aside ? 'dialog-form dialog-aside' : 'dialog-form'}
       canOutsideClickClose={false}
       {...focusReturn}
       // what opened the dialog (a menu) may have taken the focus back meanwhile
       onOpened={() => focusFirstField(form.current)}
     >
       <form ref={begin} onSubmit={props.onSubmit} noValidate>
-        <DialogBody>{props.children}</DialogBody>
+        <DialogBody>
+          {props.aside ? (
+            <div className="dialog-halves">
+              <div>{props.children}</div>
+              <aside>{props.aside}</aside>
+            </div>
+          ) : (
+            props.children
+          )}
+        </DialogBody>
         <DialogFooter
           actions={
             props.done ? (
@@ -71,11 +84,14 @@ export const FormDialog = (props: FormDialogProps) => {
                 {!props.submitHidden && (
                   <Button
                     type="submit"
-                    intent="primary"
+                    intent={props.primary ? 'none' : 'primary'}
                     text={props.action ?? t('action.save')}
                     loading={props.busy}
                     disabled={props.submitDisabled}
                   />
+                )}
+                {props.primary && (
+                  <Button intent="primary" text={props.primary.text} onClick={props.primary.onClick} disabled={props.busy} />
                 )}
               </>
             )

@@ -10,7 +10,7 @@ import {
 import type { Database } from '@mullion/server-kit';
 import { holidaysOf } from '../../calendar/holidays.queries';
 import { suppliersOfOrders } from '../../suppliers/order-suppliers.queries';
-import { countedBoxes, productsWithOperations, shownCenters, shownOrders } from '../production-orders.queries';
+import { countedBoxes, openRemakes, productsWithOperations, shownCenters, shownOrders } from '../production-orders.queries';
 import { preparedAt, standsAt, toBox } from '../rules/production-box';
 
 type Query = InputOf<typeof listProductionOrders>['query'];
@@ -32,9 +32,10 @@ export const findProductionOrders = async (
   ]);
   const ids = orders.map(({ id }) => id);
   const preparation = type === 'preperation';
-  const [counted, products, suppliers] = await Promise.all([
+  const [counted, products, remakes, suppliers] = await Promise.all([
     countedBoxes(database, companyId, ids, centers),
     productsWithOperations(database, companyId, ids),
+    openRemakes(database, companyId, ids),
     preparation ? suppliersOfOrders(database, companyId, ids) : [],
   ]);
   const busy = new Set(counted.filter((box) => box.completed < box.total).map((box) => box.work_center_id));
@@ -61,6 +62,7 @@ export const findProductionOrders = async (
       return {
         ...order,
         products: products.get(order.id) ?? 0,
+        remakes: remakes.get(order.id) ?? 0,
         suppliers: promised,
         possible_start: preparation ? possibleStart({ suppliers: promised, centers: preparedAt(shown, own), isHoliday }) : null,
         boxes: own,

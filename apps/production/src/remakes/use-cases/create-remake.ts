@@ -58,7 +58,8 @@ const begin = async (tools: ServiceTools, tx: Tx, { context }: CallInfo, { param
     now,
   );
   const status = problem.status === problemStatus.new ? problemStatus.inProgress : problem.status;
-  const links = { order_id: unit.order_id, product_id: unit.id, work_center_id: body.work_center_id, reason: body.reason, status };
+  const center = problem.work_center_id ?? body.work_center_id;
+  const links = { order_id: unit.order_id, product_id: unit.id, work_center_id: center, reason: body.reason, status };
   await recordProblem(tx, context, { before: toProblem(problem), after: toProblem(await problems.update(problem.id, links, now)) });
   const data: RemakeData = { remake_id: row.id, made: null };
   return { remake: row.id, saga: await tools.sagas.start(tx, remakeSaga, `remake:${row.id}`, companyId, data) };

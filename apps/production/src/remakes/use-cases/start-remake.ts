@@ -3,7 +3,6 @@ import { systemContext, type ServiceTools, type Tx } from '@mullion/server-kit';
 import {
   actionOf,
   eventOf,
-  isOver,
   OperationRepository,
   productCopy,
   publishOperations,
@@ -20,7 +19,10 @@ interface Units {
   readonly scrapped: ProductRecord;
 }
 
-/** Gives the new unit its operations, those before the first repeated work center as done, and cancels what was open of the scrapped one. */
+/**
+ * Gives the new unit its operations, those before the first repeated work center as done. Those of the scrapped one are cancelled, so that everything is
+ * counted once; its history stays.
+ */
 export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow, { product, scrapped }: Units): Promise<void> => {
   const { company_id: companyId } = remake;
   const remakes = new RemakeRepository(tx, companyId);
@@ -50,11 +52,10 @@ export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow
     const from = current.find((one) => one.work_center_id === row.work_center_id && !repeated.has(one));
     return from ? [{ row, from }] : [];
   });
-  const open = current.filter(({ status }) => !isOver(status));
   await operations.setStates(
     [
       ...carried.map(({ row, from }) => ({ ...stateOf(from), id: row.id, status: operationStatus.completed })),
-      ...open.map((row) => ({ ...stateOf(row), id: row.id, status: operationStatus.cancelled })),
+      ...current.map((row) => ({ ...stateOf(row), id: row.id, status: operationStatus.cancelled })),
     ],
     remake.user_id,
   );
@@ -62,7 +63,7 @@ export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow
   await operations.addEvents(
     [
       ...carried.map(({ row }) => eventOf(row, 'carried', operationStatus.completed, null)),
-      ...open.map((row) => eventOf(row, 'cancelled', operationStatus.cancelled, null)),
+      ...current.map((row) => eventOf(row, 'cancelled', operationStatus.cancelled, null)),
     ],
     actionOf(by, {}, tools.clock.now()),
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { useGetProductQuery } from './products-api';
+import { useGetProductQuery } from '../../../app/products/product-api';
 
 /** Where packing has put a product: its pallet, its corner in mm, turned or not. */
 export const ProductPlace = ({ product }: { product: Pick<Product, 'id' | 'pallet_id'> }) => {

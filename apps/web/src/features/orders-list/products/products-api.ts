@@ -1,7 +1,6 @@
 import {
   createProduct,
   deleteProduct,
-  getProduct,
   listPdfTemplates,
   printByTemplate,
   printProducts,
@@ -15,10 +14,6 @@ const product = (id: number) => ({ type: 'product' as const, id });
 
 const productsApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    getProduct: b.query<Result<typeof getProduct>, Args<typeof getProduct>>({
-      ...endpointOf(getProduct),
-      providesTags: (_result, _error, { params }) => [product(Number(params.id))],
-    }),
     createProduct: b.mutation<Result<typeof createProduct>, Args<typeof createProduct>>({
       ...endpointOf(createProduct),
       invalidatesTags: (_result, _error, { body }) => [order(body.order_id)],
@@ -45,7 +40,6 @@ const productsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetProductQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useUpdateProductsMutation,

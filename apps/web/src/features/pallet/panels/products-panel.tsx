@@ -32,6 +32,7 @@ export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole
                 {product.order} · <span className="nowrap">{`${number(product.width)} × ${number(product.height)}`}</span>
               </span>
               {product.checked && <Tick className="i ok" title={t('products.scanned')} />}
+              {product.awaits_remake && <Tag tone="warn">{t('products.awaitsRemake')}</Tag>}
               {product.is_flipped && <Tag>{t('products.flipped')}</Tag>}
               <span className="secondary nowrap">{t('drawing.mass', { mass: number(product.weight) })}</span>
             </button>

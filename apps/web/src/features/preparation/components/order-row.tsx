@@ -4,6 +4,7 @@ import type { Language, OrderSupplier, ProductionCenter, ProductionOrder, Suppli
 import { useTranslation } from 'react-i18next';
 import { boxGlyph } from '../../../app/production/box-glyph';
 import { HeatCell } from '../../../app/production/heat-cell';
+import { RemakesMark } from '../../../app/production/remakes-mark';
 import { useBoxText } from '../../../app/production/use-box-text';
 import { DateCell } from './date-cell';
 import { StartCell } from './start-cell';
@@ -76,7 +77,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       onMouseLeave={props.hide}
     >
       <th scope="row" className="stick">
-        <b>{order.number}</b> <span className="muted customer">{order.customer}</span>
+        <b>{order.number}</b> <RemakesMark count={order.remakes} /> <span className="muted customer">{order.customer}</span>
         <span className="card-start">
           <StartCell start={order.possible_start} />
         </span>

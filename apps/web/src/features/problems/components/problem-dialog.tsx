@@ -13,6 +13,8 @@ import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useCreateProblemMutation, useGetProblemChoicesQuery, useUpdateProblemMutation } from '../api/problems-api';
 import { bodyOfProblem, formOfProblem, problemFormSchema } from '../rules/problem-form';
+import { useRemakePlan, useRemaking } from '../state/use-remaking';
+import { RemakePane } from './remake-pane';
 import { TimeField } from './time-field';
 
 interface ProblemDialogProps {
@@ -35,22 +37,24 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
   const [update] = useUpdateProblemMutation();
   const sendFiles = useSendFiles('problems');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { control, submission } = useRowDialog({
+  const remaking = useRemaking(problem?.id ?? null);
+  const { form, control, submission } = useRowDialog({
     fields: problemFormSchema,
     row: problem,
     schema: productionProblem,
     formOf: (row) => formOfProblem(row, userName, language),
     send: async (values, over) => {
       const body = bodyOfProblem(values, maySetStatus);
-      if (over) return update({ params: { id: over.id }, body: { ...body, version: over.version } });
-      const made = await create({ body });
-      if (made.data) await sendFiles([made.data.id], files);
-      return made;
+      const saved = over ? await update({ params: { id: over.id }, body: { ...body, version: over.version } }) : await create({ body });
+      if (!over && saved.data) await sendFiles([saved.data.id], files);
+      if (saved.data) await remaking.orderIfAsked(saved.data);
+      return saved;
     },
     done: ({ subject }) => t(problem ? 'done.saved' : 'done.created', { name: subject }),
     onClose,
   });
-  const [code] = useDebounce(useWatch({ control, name: 'order_code' }).trim(), TYPED_MS);
+  const [orderCode, productId, centerId] = useWatch({ control, name: ['order_code', 'product_id', 'work_center_id'] });
+  const [code] = useDebounce(orderCode.trim(), TYPED_MS);
   const { currentData: choices } = useGetProblemChoicesQuery({ query: { code: code || null } });
   const order = choices?.order ?? null;
   const [opened] = useState(problem);
@@ -75,8 +79,17 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
     value: String(id),
     text: `${position}, ${width} × ${height}`,
   }));
+  const product = order?.products.find(({ id }) => String(id) === productId) ?? null;
+  const plan = useRemakePlan(product?.id ?? null, remaking.first ?? (centerId === '' ? null : Number(centerId)));
+  const saveAndRemake = async () => {
+    await form.trigger();
+    if (form.getValues('reason') === '')
+      return form.setError('reason', { type: 'required', message: 'common:form.requiredField' }, { shouldFocus: true });
+    await remaking.asking(plan, () => submission.save());
+  };
   // until the order is read the product has no name
   const kept = opened?.product_id && products.every(({ value }) => value !== String(opened.product_id)) ? String(opened.product_id) : null;
+  const canRemake = product !== null && remaking.remake === null && plan?.refusal === null;
   return (
     <RowDialog
       title={problem ? problem.subject : t('new')}
@@ -85,6 +98,9 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
       labels={labels}
       hasRequired
       onClose={onClose}
+      action={canRemake ? t('remake.onlySave') : undefined}
+      primary={canRemake ? { text: t('remake.save'), onClick: () => void saveAndRemake() } : null}
+      aside={<RemakePane product={product} remake={remaking.remake} plan={plan} onFirst={remaking.setFirst} />}
     >
       <TextField control={control} name="subject" label={labels.subject} required wide />
       <TextAreaField control={control} name="description" label={labels.description} required wide />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
+import { RemakesMark } from '../../../app/production/remakes-mark';
 import { HeatCell } from '../../../app/production/heat-cell';
 import { useBoxText, useStandingText } from '../../../app/production/use-box-text';
 import type { MatrixRow as Row } from '../rules/matrix-rows';
@@ -48,6 +49,7 @@ export const MatrixRow = memo(
             <Link to={href(paths.orderProgress(order.id))} tabIndex={-1}>
               {order.number}
             </Link>
+            <RemakesMark count={order.remakes} />
             <span className="secondary pm-folded">{monthAndDay(order.delivery_date)}</span>
             <span className="secondary ellipsis pm-customer">{order.customer}</span>
           </span>

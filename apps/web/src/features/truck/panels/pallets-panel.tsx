@@ -114,6 +114,7 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
       <span className="r nowrap">{t('floor.mass', { mass: number(Math.round(load.weight)) })}</span>
       <PalletMenu {...props} />
       <span className="floor-pallet-state">
+        {(load.remakes_count ?? 0) > 0 && <Tag tone="warn">{t('pallets.remakes', { count: load.remakes_count })}</Tag>}
         {load.state === 'pending' && <Tag tone="info">{t('pallets.pending')}</Tag>}
         {load.state === 'leaving' && <Tag tone="warn">{t('pallets.leaving')}</Tag>}
       </span>
