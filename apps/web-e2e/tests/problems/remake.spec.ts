@@ -1,16 +1,17 @@
 import { routes, type ProductId, type WorkCenterId } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { ProblemsPage } from '../../src/pages/problems.page';
-import { plannedOrder } from '../../src/scenarios';
+import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 test('BEY-13a a product is made again from its problem: the way, the dates and the place are shown, then the new unit', async ({
   app,
   page,
   language,
+  t,
 }) => {
   const [admin, planner, worker] = await Promise.all([Api.signedInAs('super'), Api.signedInAs('planner'), Api.signedInAs('worker')]);
-  const order = await plannedOrder(planner, 'PER-');
+  const order = await truckOf(planner, 'PER-');
   const { products } = await planner.call(routes.getOrder, { params: { id: order.id } });
   const [product] = products;
   const centers = await admin.call(routes.listWorkCenters);
@@ -41,6 +42,8 @@ test('BEY-13a a product is made again from its problem: the way, the dates and t
   await expect(side.locator('.remake-center.done')).toHaveCount(0);
   await side.getByRole('radio', { name: '40-PJO' }).press('ArrowRight');
   await expect(side.locator('.remake-center.done')).toHaveCount(1);
+  const { truck } = order;
+  await expect(side.locator('.remake-floor')).toHaveAccessibleName(new RegExp(truck.description));
 
   // a scrapped unit needs a reason
   await dialog.getByRole('button', { name: texts.remake.save }).click();
@@ -57,6 +60,13 @@ test('BEY-13a a product is made again from its problem: the way, the dates and t
   await expect(editing.getByRole('button', { name: texts.remake.save })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(editing).toBeHidden();
+
+  // the hole is on the truck's page until the unit is made
+  const [holed] = truck.pallets;
+  await app.open(`truck/${truck.id}`);
+  await expect(page.getByText(t('trucks:page.remakes', { pallets: holed?.shown_number ?? '' }))).toBeVisible();
+  await app.open('problems');
+  await list.filter.fill(order.number);
 
   const { products: after } = await planner.call(routes.getOrder, { params: { id: order.id } });
   const made = after.find(({ remake_of }) => remake_of === product?.id)?.id as ProductId;

@@ -1,7 +1,9 @@
 import type { Remake, RemakePlan } from '@mullion/contracts';
 import { windowDrawing } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
 import { Note, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
 import { HoleOnTruck } from './hole-on-truck';
 import { RemakeCenters } from './remake-centers';
 import { useUnitPlace } from '../state/use-unit-place';
@@ -70,7 +72,8 @@ const Planned = ({ product, plan, onFirst }: { readonly product: ChosenProduct }
   const { t } = useTranslation(['problems', 'errors']);
   const place = useUnitPlace(product.id);
   const { position, width, height } = product;
-  const sizes = t('remake.sizes', { width, height });
+  const language = useLanguage();
+  const sizes = t('remake.sizes', { width: formatNumber(width, language), height: formatNumber(height, language) });
   const drawing = windowDrawing(
     { category: 1, widthMm: width, heightMm: height, depthMm: 0 },
     { ...DRAWING, theme: 'screen', name: `${position}, ${sizes}`, hasDimensions: false },
