@@ -107,7 +107,7 @@ export const problems = {
     scrapped: 'scrapped',
     made: 'new',
     state: {
-      ordered: 'The remake is ordered and on its way.',
+      ordered: 'The remake is ordered; its unit follows.',
       in_work: 'The new unit is in production.',
       made: 'The new unit is made.',
       refused: 'The remake failed.',
