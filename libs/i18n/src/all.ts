@@ -24,6 +24,7 @@ import { scanners as enScanners } from './en/scanners';
 import { templates as enTemplates } from './en/templates';
 import { packingTypes as enPackingTypes } from './en/packing-types';
 import { glassUnits as enGlassUnits } from './en/glass-units';
+import { productSet as enProductSet } from './en/product-set';
 import { tools as enTools } from './en/tools';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
@@ -53,6 +54,7 @@ import { scanners as ltScanners } from './lt/scanners';
 import { templates as ltTemplates } from './lt/templates';
 import { packingTypes as ltPackingTypes } from './lt/packing-types';
 import { glassUnits as ltGlassUnits } from './lt/glass-units';
+import { productSet as ltProductSet } from './lt/product-set';
 import { tools as ltTools } from './lt/tools';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
@@ -90,6 +92,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     templates: enTemplates,
     packingTypes: enPackingTypes,
     glassUnits: enGlassUnits,
+    productSet: enProductSet,
     tools: enTools,
     trucks: enTrucks,
     users: enUsers,
@@ -122,6 +125,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     templates: ltTemplates,
     packingTypes: ltPackingTypes,
     glassUnits: ltGlassUnits,
+    productSet: ltProductSet,
     tools: ltTools,
     trucks: ltTrucks,
     users: ltUsers,

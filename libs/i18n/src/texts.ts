@@ -24,6 +24,7 @@ import type { scanners } from './en/scanners';
 import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
 import type { glassUnits } from './en/glass-units';
+import type { productSet } from './en/product-set';
 import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
@@ -58,6 +59,7 @@ export interface Texts {
   templates: typeof templates;
   packingTypes: typeof packingTypes;
   glassUnits: typeof glassUnits;
+  productSet: typeof productSet;
   tools: typeof tools;
   trucks: typeof trucks;
   users: typeof users;
@@ -96,6 +98,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     templates: async () => (await import('./en/templates')).templates,
     packingTypes: async () => (await import('./en/packing-types')).packingTypes,
     glassUnits: async () => (await import('./en/glass-units')).glassUnits,
+    productSet: async () => (await import('./en/product-set')).productSet,
     tools: async () => (await import('./en/tools')).tools,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
@@ -128,6 +131,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     templates: async () => (await import('./lt/templates')).templates,
     packingTypes: async () => (await import('./lt/packing-types')).packingTypes,
     glassUnits: async () => (await import('./lt/glass-units')).glassUnits,
+    productSet: async () => (await import('./lt/product-set')).productSet,
     tools: async () => (await import('./lt/tools')).tools,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,

@@ -17,7 +17,7 @@ export const productionRoutes = [
     async () => (await import('../features/work-centers/work-centers-management-page')).WorkCentersManagementPage,
     { ...administrators, denied: 'login', compactMenu: true },
   ),
-  notHereYet('product-set/:barcode?', administrators),
+  page('product-set/:barcode?', async () => (await import('../features/product-set/product-set-page')).ProductSetPage, administrators),
   page('tools', async () => (await import('../features/tools/tools-page')).ToolsPage, administrators),
   page('suppliers', async () => (await import('../features/suppliers/suppliers-page')).SuppliersPage, administrators),
   page('glass-units/:filter?', async () => (await import('../features/glass-units/glass-units-page')).GlassUnitsPage, {

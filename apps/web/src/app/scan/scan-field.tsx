@@ -1,8 +1,14 @@
 import { Barcode } from '@blueprintjs/icons';
 import { useScan } from './scan-provider';
 
+interface ScanFieldProps {
+  readonly label: string;
+  /** People type codes here too: a phone shows its keyboard. */
+  readonly softKeyboard?: boolean;
+}
+
 /** The visible field: shows what is being read and takes what a soft keyboard or a paste brings. */
-export const ScanField = ({ label }: { label: string }) => {
+export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
   const { typed, field, filled, finish } = useScan();
   return (
     <form
@@ -23,7 +29,7 @@ export const ScanField = ({ label }: { label: string }) => {
           event.preventDefault();
           filled(`${event.clipboardData.getData('text')}\n`);
         }}
-        inputMode="none"
+        inputMode={softKeyboard ? 'text' : 'none'}
         enterKeyHint="done"
         autoComplete="off"
         autoCorrect="off"

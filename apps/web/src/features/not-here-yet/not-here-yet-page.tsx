@@ -12,7 +12,6 @@ const titles: Readonly<Record<string, ParseKeys<'menu'>>> = {
   'work-center': 'workCenter',
   'status-change': 'statusChange',
   'work-centers-management': 'manageWorkCenters',
-  'product-set': 'productSet',
   pallets: 'pallets',
   'trucks-list': 'trucks',
   'pallet-planning': 'packingPlan',
