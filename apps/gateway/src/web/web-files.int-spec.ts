@@ -21,7 +21,7 @@ describe('the pages', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => gateway.call('GET', url, { headers });
 
-  it.each(['/', '/lt', '/lt/orders', '/en/pallets/null', '/lt/trucks-list?page=2'])(
+  it.each(['/', '/lt', '/lt/orders', '/en/pallets/null', '/lt/trucks-list?page=2', '/lt/product-set/26-0405.999001'])(
     'answers %s with the SPA, revalidated each time',
     async (url) => {
       const page = await get(url);

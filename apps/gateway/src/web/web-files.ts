@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { languages } from '@mullion/contracts';
 import { AppError, KIT_CONFIG } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,5 +77,6 @@ const decoded = (url: string): string | null => {
   }
 };
 
-/** A missing script or picture must be a 404, not a page. */
-const looksLikePage = (asked: string): boolean => path.extname(asked) === '' || asked.endsWith('.html');
+/** A missing script or picture must be a 404, not a page; what is below a language is always one, for barcodes have dots. */
+const looksLikePage = (asked: string): boolean =>
+  languages.some((language) => asked.startsWith(`/${language}/`)) || path.extname(asked) === '' || asked.endsWith('.html');

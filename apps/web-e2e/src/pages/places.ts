@@ -41,6 +41,8 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   tools: 'tools',
   'glass-units': 'glass-units',
   'glass-stands': 'glass-units?shown=stands',
+  'product-set': 'product-set',
+  'product-set-none': 'product-set/nothing%20is%20called%20so',
   suppliers: 'suppliers',
   test: 'test',
 };
