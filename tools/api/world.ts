@@ -51,7 +51,8 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const contact = await make('contacts', { customer_id: customer.id, name: mark, email: `${mark}@x.test` });
   const address = await make('addresses', { customer_id: customer.id, country: 'LT', city: mark });
   const order = await make('orders', { production_id: mark, customer_id: customer.id, delivery_date: '2026-12-01' });
-  const product = await make('products', { order_id: order.id, position: 'A1', type: mark, comment: mark, ...sizes });
+  const fitting_groups = [{ code: mark, description: mark, fittings: [{ field: 'A', quantity: 1 }] }];
+  const product = await make('products', { order_id: order.id, position: 'A1', type: mark, comment: mark, ...sizes, fitting_groups });
   const user = await make('users', { name: mark, email: `${mark}@x.test`, password: 'Mullion-2026!', type: 5 });
   const pallet = await make('pallets', { length: 2000, width: 1200, comment: mark });
   const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });

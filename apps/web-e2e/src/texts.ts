@@ -21,6 +21,7 @@ type Namespaces = [
   'planning',
   'production',
   'preparation',
+  'productSet',
   'runs',
   'scanners',
   'templates',

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Path, Print } from '@blueprintjs/icons';
+import { Print } from '@blueprintjs/icons';
 import type { ProductSet } from '@mullion/contracts';
 import { EmptyState, Note, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -65,15 +65,15 @@ const Toolbar = ({ set }: { set: ProductSet | undefined }) => {
       <div className="set-search">
         <ScanField label={t('barcode')} softKeyboard />
       </div>
-      <span className="muted sm">
+      <span className="muted sm nowrap set-help">
         <kbd>Enter</kbd> {t('search')}
       </span>
       <span className="sp" />
       {set && (
         <>
-          <Button icon={<Print />} text={t('print')} onClick={() => window.print()} />
+          <Button className="set-print" icon={<Print />} text={t('print')} onClick={() => window.print()} />
           <Link className="bp6-button" to={href(paths.orderProgress(set.order_id))}>
-            <Path className="i" aria-hidden /> {t('progress')}
+            {t('progress')}
           </Link>
         </>
       )}

@@ -31,15 +31,23 @@ export const FittingsTable = ({ groups, mark }: { groups: ProductSet['fitting_gr
       <tbody>
         {rows.map(({ number, code, description, quantities, total }) => (
           <tr key={number}>
-            <td className="secondary">{formatNumber(number, language)}</td>
-            <td className="num">{code}</td>
-            <td className="wrap">{description ?? <span className="muted">–</span>}</td>
+            <td className="secondary" data-label={t('column.number')}>
+              {formatNumber(number, language)}
+            </td>
+            <td className="num" data-label={t('column.code')}>
+              {code}
+            </td>
+            <td className="wrap" data-label={t('column.description')}>
+              {description ?? <span className="muted">–</span>}
+            </td>
             {fields.map((field) => (
-              <td key={field} className={classOf(field)} onPointerEnter={() => mark.point(field)}>
+              <td key={field} data-label={field} className={classOf(field)} onPointerEnter={() => mark.point(field)}>
                 {quantities[field] === undefined ? <span className="muted">–</span> : quantity(quantities[field])}
               </td>
             ))}
-            <td className="r num">{quantity(total)}</td>
+            <td className="r num" data-label={t('column.total')}>
+              {quantity(total)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -44,7 +44,6 @@ export const GlassTable = ({ units, mark }: { units: readonly GlassUnitOfSet[]; 
           const isMarked = field !== null && field === mark.marked;
           return (
             <tr
-              // oxlint-disable-next-line react/no-array-index-key -- units have no id here and are shown in the order of the answer
               key={at}
               className={isMarked ? 'sel' : undefined}
               aria-current={isMarked || undefined}
@@ -57,13 +56,25 @@ export const GlassTable = ({ units, mark }: { units: readonly GlassUnitOfSet[]; 
               onBlur={() => mark.focus(null)}
               onKeyDown={(event) => onKey(event, at)}
             >
-              <td className="secondary">{formatNumber(at + 1, language)}</td>
-              <td className="wrap">{description ?? dash}</td>
-              <td className="num">{type}</td>
-              <td>{field === null ? dash : <span className={isMarked ? 'set-plate on' : 'set-plate'}>{field}</span>}</td>
-              <td className="r">{formatNumber(width, language)}</td>
-              <td className="r">{formatNumber(height, language)}</td>
-              <td>{stand_number === null ? dash : [stand_number, stand_side].filter(Boolean).join(' ')}</td>
+              <td data-label={t('column.number')} className="secondary">
+                {formatNumber(at + 1, language)}
+              </td>
+              <td data-label={t('column.name')} className="wrap">
+                {description ?? dash}
+              </td>
+              <td data-label={t('column.formula')} className="num">
+                {type}
+              </td>
+              <td data-label={t('column.field')}>
+                {field === null ? dash : <span className={isMarked ? 'set-plate on' : 'set-plate'}>{field}</span>}
+              </td>
+              <td data-label={t('column.width')} className="r">
+                {formatNumber(width, language)}
+              </td>
+              <td data-label={t('column.height')} className="r">
+                {formatNumber(height, language)}
+              </td>
+              <td data-label={t('column.stand')}>{stand_number === null ? dash : [stand_number, stand_side].filter(Boolean).join(' ')}</td>
             </tr>
           );
         })}
