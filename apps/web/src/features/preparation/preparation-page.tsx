@@ -105,7 +105,7 @@ export const PreparationPage = () => {
       title={t('preparation:title')}
       state={
         data && (
-          <span className="muted">
+          <span className="muted hide-phone">
             {t('preparation:count', { count: data.total })}
             {isTesting && `, ${t('preparation:testing')}`}
           </span>

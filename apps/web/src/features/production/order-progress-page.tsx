@@ -72,10 +72,10 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
       title={order.number}
       crumb={<Link to={href(paths.production())}>{t('crumb')}</Link>}
       state={
-        <>
+        <span className="row pm-progress-facts">
           <StatusMark status={order.status} text={nameOf(order.status)} />
           <span className="secondary nowrap pm-count">{facts.filter(Boolean).join(' · ')}</span>
-        </>
+        </span>
       }
       actions={
         <Link className="bp6-button" to={href(paths.products(order.id))}>

@@ -65,7 +65,7 @@ export const SuppliersPage = () => {
   return (
     <PageFrame
       title={t('suppliers.title')}
-      state={list.data && <span className="muted">{t('suppliers.counts', { shown: shown.length, hidden: hidden.length })}</span>}
+      state={list.data && <span className="muted hide-phone">{t('suppliers.counts', { shown: shown.length, hidden: hidden.length })}</span>}
       actions={add}
     >
       <div className="suppliers">

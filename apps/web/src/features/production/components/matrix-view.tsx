@@ -33,7 +33,12 @@ export const MatrixView = ({ data, view, now, isFetching, onClear }: MatrixViewP
     [data, filter, sort, onlyProblems, now],
   );
   const changed = useChangedOrders(data?.orders);
-  if (!data) return <div className="table-scroll" aria-busy />;
+  if (!data)
+    return (
+      <div className="table-scroll" aria-busy>
+        <div className="bp6-skeleton pm-skeleton" />
+      </div>
+    );
   if (data.orders.length === 0)
     return (
       <EmptyState
