@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { tornHistories } from '../main-job/operation-histories';
 import { play } from '../main-job/play';
 import type { RemoteSystem } from '../system-remote.cjs';
 
@@ -62,7 +63,7 @@ const main = async (): Promise<number> => {
         mayDoubt: true,
       };
       const outcome = await play(options).then(
-        ({ summary }) => `${summary.pallets} pallets, ${summary.scans} scans, ${summary.emails} e-mails`,
+        ({ summary }) => `${summary.operations} operations, ${summary.pallets} pallets, ${summary.scans} scans, ${summary.emails} e-mails`,
         (error: unknown) => {
           tally.failures.push(`job ${job}: ${String(error)}`);
           return `FAILED ${String(error)}`;
@@ -72,6 +73,8 @@ const main = async (): Promise<number> => {
       console.log(`job ${String(job).padStart(3)}  ${String(killed).padStart(3)} kills so far  ${outcome}`);
     }
     await deaths;
+    await system.waitReady();
+    tally.failures.push(...(await tornHistories(system.databaseUrls.production ?? '')));
   } finally {
     await system.stop();
     if (tally.failures.length === 0) rmSync(folder, { recursive: true, force: true });

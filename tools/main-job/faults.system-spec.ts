@@ -4,6 +4,7 @@ import path from 'node:path';
 import { palletStatus, productStatus, routes } from '@mullion/contracts';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
 import { Api } from './api';
+import { tornHistories } from './operation-histories';
 import { play } from './play';
 
 const root = path.resolve(__dirname, '../..');
@@ -13,6 +14,7 @@ const victims: Readonly<Record<string, readonly (readonly [name: string, afterMs
   customer: [['identity', 0]],
   import: [['orders', 60]],
   'to production': [['gateway', 0]],
+  production: [['production', 400]],
   'plan dispatch': [['nats', 0]],
   pack: [
     ['worker-optimiser', 900],
@@ -22,7 +24,6 @@ const victims: Readonly<Record<string, readonly (readonly [name: string, afterMs
   'preparation list': [['worker-documents', 300]],
   truck: [['dispatch', 150]],
   'scan products': [['postgres', 700]],
-  'scan pallets': [['production', 0]],
   departure: [['worker-mail', 0]],
   papers: [['documents', 0]],
 };
@@ -62,8 +63,24 @@ describe('the main job while everything is killed once', () => {
     const all = [...system.processes.map((process) => process.name), 'postgres', 'redis', 'nats'];
     expect(killed.sort()).toEqual(all.sort());
     expect(unplaced).toEqual([]);
-    expect(summary).toMatchObject({ products: 97, unplaced: 0, emails: 2 });
+    expect(summary).toMatchObject({ products: 97, unplaced: 0, emails: 2, operations: 97 * 9, problems: 1 });
+    expect([summary.possible_start_date, summary.finish_date]).toEqual([expect.any(String), expect.any(String)]);
     expect(summary.scans).toBe(97 + 2 * summary.pallets);
+  });
+
+  it('every operation of the factory has one possible history, and every product of that job is done once at each work center', async () => {
+    expect(await tornHistories(system.databaseUrls.production ?? '')).toEqual([]);
+    const worker = new Api(system.url, { email: 'worker@demo.mullion.test', password: 'Mullion-2026!' });
+    await worker.signIn();
+    const { data } = await worker.call(routes.listOrders, { query: { filter: 'MJ-' } });
+    const { products } = await worker.call(routes.getOrderProgress, { params: { id: data[0]?.id as number } });
+    const done = products.flatMap(({ id, operations }) =>
+      operations.map(({ work_center_id: center, status }) => `${id} ${center} ${status}`),
+    );
+    expect(new Set(done).size).toBe(97 * 9);
+    expect(done).toHaveLength(97 * 9);
+    const { counts } = await worker.call(routes.listOperationActions, { query: { order_id: data[0]?.id as number } });
+    expect(counts).toMatchObject({ done: 97 * 9, problems: 1, returns: 0 });
   });
 
   it('every scan and departure of that job stands in the history exactly once', async () => {

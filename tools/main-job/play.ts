@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Api, verify } from './api';
+import { askSuppliers, makeOperations, prepareOrders, produceOrders } from './floor-steps';
 import { Journal, type StepHook } from './journal';
 import { importOrders, makeCustomer, planDispatch, sendToProduction } from './order-steps';
 import { moveOne, packProducts, palletsOf, printPreparation } from './packing-steps';
@@ -30,6 +31,14 @@ export interface Summary {
   readonly used_length_mm: number;
   readonly scans: number;
   readonly emails: number;
+  /** Completed, of all products at all work centers. */
+  readonly operations: number;
+  readonly problems: number;
+  readonly remakes: number;
+  /** The first day on which all orders may begin; null: nobody can say. */
+  readonly possible_start_date: string | null;
+  /** When they were to be finished by the load of the work centers. */
+  readonly finish_date: string | null;
   readonly seconds: Readonly<Record<string, number>>;
 }
 
@@ -47,15 +56,20 @@ export const play = async ({
   const run = Date.now().toString(36);
   const journal = new Journal(say, onStep);
   const [planner, admin, packer] = [person(url, 'planner'), person(url, 'admin'), person(url, 'packer')];
+  const floor = { admin, worker: person(url, 'worker'), lead: person(url, 'super') };
   await journal.step('sign in', async () => {
-    for (const one of [planner, admin, packer]) await one.signIn();
-    return { result: null, text: 'planner, administrator, packer' };
+    for (const one of [planner, packer, ...Object.values(floor)]) await one.signIn();
+    return { result: null, text: 'planner, administrator, packer, worker, lead' };
   });
   const { customer, address } = await journal.step('customer', () => makeCustomer(admin, run));
   const given = { run, customerId: customer.id, addressId: address.id };
   const imported = await journal.step('import', () => importOrders(planner, input, given));
   const orderIds = imported.orders.map((order) => order.id as number);
+  await journal.step('operations', () => makeOperations(floor, imported.orders));
+  await journal.step('suppliers', () => askSuppliers(floor, imported.orders, run));
+  const prepared = await journal.step('preparation', () => prepareOrders(floor, imported.orders));
   await journal.step('to production', () => sendToProduction(planner, imported.orders));
+  const produced = await journal.step('production', () => produceOrders(floor, imported.orders));
   await journal.step('plan dispatch', () => planDispatch(planner, imported));
   const packed = await journal.step('pack', () => packProducts(planner, orderIds, say));
   await journal.step('move a product', () => moveOne(planner, packed.pallets));
@@ -83,6 +97,8 @@ export const play = async ({
     used_length_mm: trucks.reduce((sum, truck) => sum + truck.used_length, 0),
     scans: hall + dock,
     emails,
+    ...produced,
+    ...prepared,
     seconds: journal.seconds,
   };
   writeFileSync(path.join(out, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);

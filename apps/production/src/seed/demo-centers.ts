@@ -4,13 +4,13 @@ import type { OperationRule } from '@mullion/contracts';
 export const demoWorkCenters = [
   ['10-PRJ', 'Projektavimas ir užsakymo paruošimas', 240, true, []],
   ['20-MED', 'Medžiagų paruošimas', 240, true, ['10-PRJ']],
-  ['40-PJO', 'Pjovimas ir frezavimas', 480, false, ['10-PRJ', '20-MED']],
-  ['50-RIN', 'Rėmų rinkimas', 480, false, ['40-PJO']],
-  ['60-DAZ', 'Dažymas', 480, false, ['50-RIN']],
-  ['70-FUR', 'Furnitūros montavimas', 480, false, ['50-RIN', '60-DAZ']],
-  ['75-STK', 'Stiklo paketų patikra', 240, false, ['70-FUR']],
-  ['80-ISK', 'Įstiklinimas', 480, false, ['75-STK']],
-  ['90-KON', 'Galutinė kontrolė', 240, false, ['80-ISK']],
+  ['40-PJO', 'Pjovimas ir frezavimas', 720, false, ['10-PRJ', '20-MED']],
+  ['50-RIN', 'Rėmų rinkimas', 720, false, ['40-PJO']],
+  ['60-DAZ', 'Dažymas', 720, false, ['50-RIN']],
+  ['70-FUR', 'Furnitūros montavimas', 720, false, ['50-RIN', '60-DAZ']],
+  ['75-STK', 'Stiklo paketų patikra', 360, false, ['70-FUR']],
+  ['80-ISK', 'Įstiklinimas', 720, false, ['75-STK']],
+  ['90-KON', 'Galutinė kontrolė', 360, false, ['80-ISK']],
 ] as const satisfies readonly (readonly [string, string, number, boolean, readonly string[]])[];
 export type DemoCode = (typeof demoWorkCenters)[number][0];
 
