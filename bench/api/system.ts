@@ -18,6 +18,7 @@ export interface System {
 /** A system on free ports with the bench's rows in it, and the address of its database for an administrator. */
 export const startFilled = async (
   only: readonly string[],
+  fillIn: (adminUrl: string) => Promise<unknown> = fillOrders,
 ): Promise<{ readonly system: System; readonly adminUrl: string; readonly stop: () => Promise<void> }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mullion-bench-'));
   const { startSystemRemote } = createRequire(path.join(root, 'package.json'))('./tools/system-remote.cjs') as {
@@ -30,16 +31,20 @@ export const startFilled = async (
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    console.log(`filling in ${ORDERS} orders and ${ORDERS * PRODUCTS_AN_ORDER} products …`);
     const admin = new URL(system.env.ADMIN_DATABASE_URL ?? '');
     admin.pathname = new URL(system.databaseUrls.orders ?? '').pathname;
     await putOffComparisons(system.url, admin.toString());
-    await fill(admin.toString());
+    await fillIn(admin.toString());
     return { system, adminUrl: admin.toString(), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+};
+
+const fillOrders = (adminUrl: string): Promise<void> => {
+  console.log(`filling in ${ORDERS} orders and ${ORDERS * PRODUCTS_AN_ORDER} products …`);
+  return fill(adminUrl);
 };
 
 /**
