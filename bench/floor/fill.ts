@@ -7,7 +7,7 @@ export const SHOWN_ORDERS = 200;
 export const WORK_ORDERS = 3_000;
 const PRODUCTS_AN_ORDER = 10;
 /** Orders of earlier years have fewer products, or the bench would fill in for half an hour. */
-const PRODUCTS_BEFORE = 3;
+const PRODUCTS_BEFORE = 2;
 export const CENTERS = 9;
 
 /** Bigger than any id of the demo factory. */

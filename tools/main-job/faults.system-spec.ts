@@ -7,6 +7,8 @@ import { Api } from './api';
 import { tornHistories } from './operation-histories';
 import { play } from './play';
 
+/** 96 units at nine work centers, the five of the scrapped one, and six of the new one, which carries three of them on. */
+const [DONE, CARRIED] = [96 * 9 + 5 + 6, 3];
 const root = path.resolve(__dirname, '../..');
 
 /** Who is killed (kill -9) in which step, and how many milliseconds after it has begun. Every process and server is named once. */
@@ -63,7 +65,7 @@ describe('the main job while everything is killed once', () => {
     const all = [...system.processes.map((process) => process.name), 'postgres', 'redis', 'nats'];
     expect(killed.sort()).toEqual(all.sort());
     expect(unplaced).toEqual([]);
-    expect(summary).toMatchObject({ products: 97, unplaced: 0, emails: 2, operations: 97 * 9, problems: 1 });
+    expect(summary).toMatchObject({ products: 97, unplaced: 0, emails: 2, operations: DONE, problems: 1, remakes: 1 });
     expect([summary.possible_start_date, summary.finish_date]).toEqual([expect.any(String), expect.any(String)]);
     expect(summary.scans).toBe(97 + 2 * summary.pallets);
   });
@@ -77,10 +79,10 @@ describe('the main job while everything is killed once', () => {
     const done = products.flatMap(({ id, operations }) =>
       operations.map(({ work_center_id: center, status }) => `${id} ${center} ${status}`),
     );
-    expect(new Set(done).size).toBe(97 * 9);
-    expect(done).toHaveLength(97 * 9);
+    expect(new Set(done).size).toBe(done.length);
+    expect(done).toHaveLength(DONE + CARRIED);
     const { counts } = await worker.call(routes.listOperationActions, { query: { order_id: data[0]?.id as number } });
-    expect(counts).toMatchObject({ done: 97 * 9, problems: 1, returns: 0 });
+    expect(counts).toMatchObject({ done: DONE, problems: 1, returns: 0 });
   });
 
   it('every scan and departure of that job stands in the history exactly once', async () => {
@@ -96,11 +98,13 @@ describe('the main job while everything is killed once', () => {
       const count = actions.filter((action) => action.status_after === to).length;
       return count === 0 && Date.now() < deadline ? changes(table, id, to) : count;
     };
-    for (const product of order.products) {
+    const made = order.products.filter(({ status }) => status !== productStatus.cancelled);
+    expect(made).toHaveLength(97);
+    for (const product of made) {
       expect([product.barcode, await changes('products', product.id, productStatus.loaded)]).toEqual([product.barcode, 1]);
       expect([product.barcode, await changes('products', product.id, productStatus.dispatched)]).toEqual([product.barcode, 1]);
     }
-    for (const pallet of new Set(order.products.map((product) => product.pallet_id))) {
+    for (const pallet of new Set(made.map((product) => product.pallet_id))) {
       expect([pallet, await changes('pallets', pallet as number, palletStatus.loaded)]).toEqual([pallet, 1]);
       expect([pallet, await changes('pallets', pallet as number, palletStatus.dispatched)]).toEqual([pallet, 1]);
     }

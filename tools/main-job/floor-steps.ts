@@ -7,16 +7,14 @@ import {
   routes,
   type Order,
   type OrderProgress,
+  type ProblemId,
   type ProductId,
-  type WorkCenterId,
 } from '@mullion/contracts';
 import { ApiError, until, verify, type Api } from './api';
 
 export interface FloorPeople {
   readonly admin: Api;
   readonly worker: Api;
-  /** Says when a problem is solved. */
-  readonly lead: Api;
 }
 type Center = OrderProgress['centers'][number];
 
@@ -140,76 +138,108 @@ export const prepareOrders = async ({ admin, worker }: FloorPeople, orders: read
   return { result, text: `${codes}; may begin ${result.possible_start_date}, finished ${result.finish_date ?? '?'}` };
 };
 
-/** Every work center completes every product, all at once; at one of them the first product has a problem, which is solved. */
-export const produceOrders = async ({ admin, worker, lead }: FloorPeople, orders: readonly Order[]) => {
+/** Every work center completes every product, all at once; at one of them the first product is spoilt and made again. */
+export const produceOrders = async (people: FloorPeople, orders: readonly Order[]) => {
+  const { admin, worker } = people;
   const { products, centers } = await waysOf(worker, orders);
   const producing = centers.filter((center) => !center.preperation && openAt(center, products).length > 0);
-  const troubled = producing[Math.floor(producing.length / 2)];
-  let problems = 0;
-  for (const center of producing) {
-    const open = openAt(center, products);
-    if (center === troubled) {
-      await solveTrouble({ admin, worker, lead }, orders, { center, open });
-      problems += 1;
-    } else await complete(worker, center, open);
+  const troubledAt = Math.floor(producing.length / 2);
+  let remade: Remade | null = null;
+  for (const [at, center] of producing.entries()) {
+    const open = openAt(center, products).filter(({ id }) => id !== remade?.scrapped);
+    if (at === troubledAt) remade = await makeAgain(people, orders, { center, open, from: producing[Math.min(1, at)] ?? center });
+    else if (open.length > 0) await complete(worker, center, open);
   }
+  if (remade) await produceUnit(people, orders, remade);
   for (const { id, production_id: number } of orders)
     await until(
       `order ${number} is made`,
       () => admin.call(routes.getOrder, { params: { id } }),
-      (order) => order.status === orderStatus.made && order.products.every((product) => product.status === productStatus.made),
+      (order) => order.status === orderStatus.made && order.products.every(({ status }) => isMadeOrScrapped(status)),
     );
-  const done = await verifyDone(admin, orders, problems);
-  return { result: { operations: done, problems, remakes: 0 }, text: `${done} operations complete at ${producing.length} work centers` };
+  const done = await verifyDone(admin, orders, remade);
+  const found = { operations: done, problems: remade ? 1 : 0, remakes: remade ? 1 : 0 };
+  return { result: found, text: `${done} operations complete at ${producing.length} work centers, ${found.remakes} unit made again` };
 };
+const isMadeOrScrapped = (status: number): boolean => status === productStatus.made || status === productStatus.cancelled;
 
-const solveTrouble = async (
-  { admin, worker, lead }: FloorPeople,
+interface Remade {
+  readonly problem: ProblemId;
+  readonly scrapped: ProductId;
+  readonly unit: ProductId;
+  /** Operations that the scrapped unit had behind it and that were not done again. */
+  readonly carried: number;
+}
+
+/** A problem with the first product, which is scrapped and made again from an earlier work center on; the others are completed. */
+const makeAgain = async (
+  { admin, worker }: FloorPeople,
   orders: readonly Order[],
-  { center, open }: { readonly center: Center; readonly open: readonly OpenProduct[] },
-): Promise<void> => {
+  { center, open, from }: { readonly center: Center; readonly open: readonly OpenProduct[]; readonly from: Center },
+): Promise<Remade | null> => {
   const [first, ...others] = open;
-  if (first === undefined) return;
-  const at = { params: { id: center.id as WorkCenterId } };
+  if (first === undefined) return null;
+  const at = { params: { id: center.id } };
   await worker.call(routes.startOperations, { ...at, body: { products: [first.id], terminal: center.code } });
-  await worker.call(routes.reportOperationProblem, { ...at, body: { products: [first.id], comment: TROUBLE, terminal: center.code } });
-  const order = orders.find(({ id }) => id === first.order_id);
-  const number = order ? (orderNumber(order) ?? '-') : '-';
-  const problem = await worker.call(routes.createProblem, {
-    body: {
-      ...{ subject: TROUBLE, description: `${center.code}: ${TROUBLE.toLowerCase()}`, order_code: number },
-      ...{ product_id: first.id, work_center_id: center.id, reason: 'surface' as const },
-    },
+  const reported = await worker.call(routes.reportOperationProblem, {
+    ...at,
+    body: { products: [first.id], comment: TROUBLE, terminal: center.code },
   });
+  const [problem] = reported.problems;
+  verify(problem !== undefined && reported.problems.length === 1, 'the register has one entry for the problem');
   if (others.length > 0) await complete(worker, center, others);
-  await complete(worker, center, [first]);
-  const solved = await lead.call(routes.updateProblem, {
-    params: { id: problem.id },
-    body: { status: problemStatus.solved, time_spent: 0.5, comment: 'Perdažyta' },
-  });
-  verify(solved.solved_at !== null && solved.order_id === order?.id, 'the problem is the order’s and is solved');
-  const { problems } = await admin.call(routes.listProblems, { query: { filter: number } });
-  verify(problems.filter((one) => one.order_id === order?.id).length === 1, 'the register has the problem once');
+  const params = { id: problem as ProblemId };
+  const body = { product_id: first.id, work_center_id: from.id, reason: 'surface' as const };
+  await admin.call(routes.createRemake, { params, body });
+  const { remake } = await until(
+    'the new unit is in production',
+    () => admin.call(routes.getRemake, { params }),
+    (answer) => answer.remake?.state === 'in_work',
+  );
+  const unit = remake?.new_product_id as ProductId;
+  const { products } = await waysOf(admin, orders);
+  const own = products.find(({ id }) => id === unit)?.operations ?? [];
+  const carried = own.filter(({ status }) => status === operationStatus.completed).length;
+  verify(own.length > carried, 'the new unit has operations before it');
+  return { problem: params.id, scrapped: first.id, unit, carried };
 };
 
-/** Each product is complete exactly once at each work center and round, and the history says so. @returns operations that are complete */
-const verifyDone = async (admin: Api, orders: readonly Order[], problems: number): Promise<number> => {
+/** The new unit at every work center that repeats its work; then the remake is over and its problem solved. */
+const produceUnit = async ({ admin, worker }: FloorPeople, orders: readonly Order[], { problem, unit }: Remade): Promise<void> => {
+  const { products, centers } = await waysOf(worker, orders);
+  for (const center of centers) {
+    const open = openAt(center, products).filter(({ id }) => id === unit);
+    if (open.length > 0) await complete(worker, center, open);
+  }
+  await until(
+    'the remake is over',
+    () => admin.call(routes.getRemake, { params: { id: problem } }),
+    ({ remake }) => remake?.state === 'made' && remake.new_product_id === unit,
+  );
+  const { problems } = await admin.call(routes.listProblems, { query: {} });
+  verify(problems.find(({ id }) => id === problem)?.status === problemStatus.solved, 'the problem is solved');
+};
+
+/**
+ * Each product is complete exactly once at each work center and round, what was open of a scrapped one is cancelled, and the history says so.
+ * @returns operations that were completed
+ */
+const verifyDone = async (admin: Api, orders: readonly Order[], remade: Remade | null): Promise<number> => {
   const { products } = await waysOf(admin, orders);
   const operations = products.flatMap(({ id, operations: own }) => own.map((operation) => ({ ...operation, product: id })));
-  verify(
-    operations.every(({ status, end_time: end }) => status === operationStatus.completed && end !== null),
-    'every operation is complete',
-  );
+  const isComplete = ({ status, end_time: end }: (typeof operations)[number]): boolean =>
+    status === operationStatus.completed && end !== null;
+  verify(operations.every(isComplete), 'every operation is complete');
   const once = new Set(operations.map(({ product, work_center_id: center, round }) => `${product} ${center} ${round}`));
   verify(once.size === operations.length, 'no product has two operations of a round at a work center');
-  let done = 0;
-  let reported = 0;
+  const counts = { done: 0, problems: 0 };
   for (const { id } of orders) {
-    const { counts } = await admin.call(routes.listOperationActions, { query: { order_id: id } });
-    done += counts.done;
-    reported += counts.problems;
+    const history = await admin.call(routes.listOperationActions, { query: { order_id: id } });
+    counts.done += history.counts.done;
+    counts.problems += history.counts.problems;
   }
-  verify(done === operations.length, `${operations.length} operations are complete and the history says ${done}`);
-  verify(reported === problems, `${problems} problem was reported and the history says ${reported}`);
-  return done;
+  const worked = operations.length - (remade?.carried ?? 0);
+  verify(counts.done === worked, `${worked} operations were completed and the history says ${counts.done}`);
+  verify(counts.problems === (remade ? 1 : 0), `a problem was reported and the history says ${counts.problems}`);
+  return counts.done;
 };

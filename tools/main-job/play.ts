@@ -56,10 +56,10 @@ export const play = async ({
   const run = Date.now().toString(36);
   const journal = new Journal(say, onStep);
   const [planner, admin, packer] = [person(url, 'planner'), person(url, 'admin'), person(url, 'packer')];
-  const floor = { admin, worker: person(url, 'worker'), lead: person(url, 'super') };
+  const floor = { admin, worker: person(url, 'worker') };
   await journal.step('sign in', async () => {
     for (const one of [planner, packer, ...Object.values(floor)]) await one.signIn();
-    return { result: null, text: 'planner, administrator, packer, worker, lead' };
+    return { result: null, text: 'planner, administrator, packer, worker' };
   });
   const { customer, address } = await journal.step('customer', () => makeCustomer(admin, run));
   const given = { run, customerId: customer.id, addressId: address.id };

@@ -1,4 +1,14 @@
-import { orderStatus, palletStatus, routes, truckStatus, type Order, type PackingType, type Pallet, type Truck } from '@mullion/contracts';
+import {
+  orderStatus,
+  palletStatus,
+  productStatus,
+  routes,
+  truckStatus,
+  type Order,
+  type PackingType,
+  type Pallet,
+  type Truck,
+} from '@mullion/contracts';
 import { until, verify, type Api } from './api';
 
 /** Makes as many trucks of the packing type's values as the pallets need, and arranges each floor again. */
@@ -86,7 +96,8 @@ export const depart = async (planner: Api, trucks: readonly Truck[], orders: rea
       () => planner.call(routes.getOrder, { params: { id: order.id } }),
       (now) =>
         !isAllLoaded ||
-        (now.status === orderStatus.dispatched && now.products.every((product) => product.status === orderStatus.dispatched)),
+        (now.status === orderStatus.dispatched &&
+          now.products.every((product) => product.status === productStatus.dispatched || product.status === productStatus.cancelled)),
     );
   }
   return { result: null, text: `${trucks.length} truck(s) at status ${truckStatus.dispatched}` };

@@ -13,6 +13,7 @@ import { CreateTools1795652400000 } from './migrations/1795652400000-create-tool
 import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create-glass-units';
 import { CreateRemakes1795737600000 } from './migrations/1795737600000-create-remakes';
 import { OpenProblemsFromOperations1795653600000 } from './migrations/1795653600000-open-problems-from-operations';
+import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-count-changes-of-orders';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -36,5 +37,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateGlassUnits1795653000000,
     CreateRemakes1795737600000,
     OpenProblemsFromOperations1795653600000,
+    CountChangesOfOrders1795738000000,
   ],
 });

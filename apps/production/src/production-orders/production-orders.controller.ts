@@ -1,6 +1,7 @@
 import { getOrderProgress, listProductionOrders, listProductionOrdersTested, type InputOf, type OutputOf } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { OrderBoxes } from './order-boxes';
 import { SharedRuns } from './shared-runs';
 import { readOrderProgress } from './use-cases/read-order-progress';
 import { findProductionOrders } from './use-cases/find-production-orders';
@@ -9,6 +10,8 @@ import { findProductionOrders } from './use-cases/find-production-orders';
 export class ProductionOrdersController {
   /** Every screen of a company reads the same rows again when an operation changes. */
   private readonly runs = new SharedRuns<OutputOf<typeof listProductionOrders>>();
+
+  private readonly boxes = new OrderBoxes();
 
   constructor(private readonly tools: ServiceTools) {}
 
@@ -28,7 +31,7 @@ export class ProductionOrdersController {
   }
 
   private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {
-    const read = () => findProductionOrders(this.tools.database, companyId, query);
+    const read = () => findProductionOrders(this.tools.database, { companyId, boxes: this.boxes }, query);
     return this.runs.run(JSON.stringify([companyId, query]), read);
   }
 }

@@ -171,6 +171,23 @@ describe('orders in production', () => {
     expect(await boxesOf('26-0021')).toMatchObject({ '40': { total: 1, completed: 0 } });
   });
 
+  it('PRO-01a are counted again when an operation of theirs or the order of the work centers changes, whoever writes it', async () => {
+    const products = await prepared(22, 2);
+    await complete('10', products);
+    const boxes = await boxesOf('26-0022');
+    expect(await boxesOf('26-0022')).toEqual(boxes);
+    expect(boxes).toMatchObject({ '40': { completed: 0, ready: 2 }, '50': { ready: 0 } });
+    const between = [centers['50'], centers['40']];
+    await production.sql('DELETE FROM work_center_dependency WHERE work_center_id = $1 AND depends_on = $2', between);
+    expect(await boxesOf('26-0022')).toMatchObject({ '50': { ready: 2 } });
+    await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', between);
+    await production.sql('UPDATE operation SET status = 2 WHERE product_id = $1 AND work_center_id = $2', [products[0], centers['40']]);
+    expect(await boxesOf('26-0022')).toMatchObject({ '40': { completed: 1, ready: 1 }, '50': { ready: 1 } });
+    await production.sql('DELETE FROM operation_event WHERE product_id = $1', [products[1]]);
+    await production.sql('DELETE FROM operation WHERE product_id = $1', [products[1]]);
+    expect(await boxesOf('26-0022')).toMatchObject({ '40': { total: 1, completed: 1 }, '50': { ready: 1 } });
+  });
+
   it('PRE-01a of preparation are of status 4 and have its work centers, in testing mode too', async () => {
     const { centers: shown, orders } = await listed({ type: 'preperation' });
     expect([shown.map(({ code }) => code), orders.map(({ number }) => number)]).toEqual([['10'], ['26-0003']]);

@@ -27,6 +27,8 @@ export interface OrderFilter {
 }
 export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'> & {
   readonly total: number;
+  /** Another number when its operations have changed. */
+  readonly revision: number;
 };
 
 /** Orders of these statuses, soonest delivery first; each with how many there are in all. */
@@ -36,12 +38,12 @@ export const shownOrders = (
   { filter, status_from, status_to }: OrderFilter,
 ): Promise<ShownOrder[]> =>
   database.read(
-    `SELECT id, number, production_id, customer, status, coalesce(product_count, 0) AS count, coalesce(area, 0) AS area,
+    `SELECT o.id, number, production_id, customer, status, coalesce(product_count, 0) AS count, coalesce(area, 0) AS area,
        delivery_date::text AS delivery_date, completion_date::text AS completion_date, product_type, wood_type, paint_type, element_count, spross_count,
-       manager, count(*) OVER ()::int AS total
-     FROM order_copy
-     WHERE company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR lower(number) LIKE lower($4) OR lower(customer) LIKE lower($4))
-     ORDER BY order_copy.delivery_date NULLS LAST, number, id LIMIT ${MOST_PRODUCTION_ORDERS}`,
+       manager, count(*) OVER ()::int AS total, coalesce(r.revision, 0) AS revision
+     FROM order_copy o LEFT JOIN order_revision r ON r.order_id = o.id
+     WHERE o.company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR lower(number) LIKE lower($4) OR lower(customer) LIKE lower($4))
+     ORDER BY o.delivery_date NULLS LAST, number, o.id LIMIT ${MOST_PRODUCTION_ORDERS}`,
     [companyId, status_from, status_to, filter === null ? null : likeText(filter)],
     { name: 'production-orders' },
   );

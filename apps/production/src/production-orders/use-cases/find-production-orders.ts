@@ -10,8 +10,9 @@ import {
 import type { Database } from '@mullion/server-kit';
 import { holidaysOf } from '../../calendar/holidays.queries';
 import { suppliersOfOrders } from '../../suppliers/order-suppliers.queries';
-import { countedBoxes, openRemakes, productsWithOperations, shownCenters, shownOrders } from '../production-orders.queries';
-import { preparedAt, standsAt, toBox } from '../rules/production-box';
+import type { OrderBoxes } from '../order-boxes';
+import { openRemakes, shownCenters, shownOrders } from '../production-orders.queries';
+import { preparedAt, standsAt } from '../rules/production-box';
 
 type Query = InputOf<typeof listProductionOrders>['query'];
 
@@ -23,7 +24,7 @@ const statuses = {
 /** Orders of the production or the preparation page, with a box for each of its work centers. */
 export const findProductionOrders = async (
   database: Database,
-  companyId: number,
+  { companyId, boxes: kept }: { readonly companyId: number; readonly boxes: OrderBoxes },
   { filter, type, status_from = statuses[type].from, status_to = statuses[type].to }: Query,
 ): Promise<OutputOf<typeof listProductionOrders>> => {
   const [centers, orders] = await Promise.all([
@@ -32,18 +33,20 @@ export const findProductionOrders = async (
   ]);
   const ids = orders.map(({ id }) => id);
   const preparation = type === 'preperation';
-  const [counted, products, remakes, suppliers] = await Promise.all([
-    countedBoxes(database, companyId, ids, centers),
-    productsWithOperations(database, companyId, ids),
+  const [boxes, remakes, suppliers] = await Promise.all([
+    kept.of(database, companyId, { orders, centers }),
     openRemakes(database, companyId, ids),
     preparation ? suppliersOfOrders(database, companyId, ids) : [],
   ]);
-  const busy = new Set(counted.filter((box) => box.completed < box.total).map((box) => box.work_center_id));
+  const busy = new Set(
+    [...boxes.values()].flatMap((order) =>
+      [...order.boxes.values()].filter((box) => box.completed < box.total).map((box) => box.work_center_id),
+    ),
+  );
   // a deleted work center is shown while something is to be done there
   const shown = centers
     .filter(({ id, preperation, deleted }) => preperation === preparation && (!deleted || busy.has(id)))
     .sort((a, b) => compareNatural(a.code, b.code));
-  const boxes = new Map(counted.map((box) => [`${box.order_id} ${box.work_center_id}`, box]));
   const promisedBy = new Map<number, OrderSupplier[]>();
   for (const one of suppliers) promisedBy.set(one.order_id, [...(promisedBy.get(one.order_id) ?? []), one]);
   const years = suppliers
@@ -53,15 +56,15 @@ export const findProductionOrders = async (
   const isHoliday = (date: string): boolean => holidays.has(date);
   return {
     centers: shown.map(({ before: _before, ...center }) => center),
-    orders: orders.map(({ total: _total, ...order }) => {
+    orders: orders.map(({ total: _total, revision: _revision, ...order }) => {
       const own = shown.flatMap(({ id }) => {
-        const box = boxes.get(`${order.id} ${id}`);
-        return box ? [toBox(box)] : [];
+        const box = boxes.get(order.id)?.boxes.get(id);
+        return box ? [box] : [];
       });
       const promised = promisedBy.get(order.id) ?? [];
       return {
         ...order,
-        products: products.get(order.id) ?? 0,
+        products: boxes.get(order.id)?.products ?? 0,
         remakes: remakes.get(order.id) ?? 0,
         suppliers: promised,
         possible_start: preparation ? possibleStart({ suppliers: promised, centers: preparedAt(shown, own), isHoliday }) : null,
