@@ -17,6 +17,15 @@ export class ProgressRepository extends TenantRepository {
     );
   }
 
+  /** Locks products in the order of their ids, so that two changes of the same products follow one another; those that have operations. */
+  lockProducts(ids: readonly number[]): Promise<ProductProgressRow[]> {
+    return this.query(
+      'SELECT product_id, order_id, status, version FROM product_progress WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE',
+      [this.companyId, ids],
+      { name: 'progress-lock-products' },
+    );
+  }
+
   /** Writes new statuses; the rows as they are then. */
   setProducts(statuses: readonly { readonly product_id: number; readonly status: number }[]): Promise<ProductProgressRow[]> {
     return this.query(

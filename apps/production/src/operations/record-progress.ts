@@ -8,6 +8,15 @@ import { productProgress } from './rules/product-progress';
 /** Most products of one event. */
 const PRODUCTS_AN_EVENT = 500;
 
+interface Progressed {
+  readonly productIds: readonly number[];
+  readonly centers: readonly GraphCenter[];
+  readonly preparation: boolean;
+  /** The operations that count as they are now and the products as they were locked, where the caller has them; else they are read. */
+  readonly known?: { readonly operations: readonly CountedRow[]; readonly products: readonly ProductProgressRow[] };
+}
+type CountedRow = Pick<OperationRow, 'product_id' | 'work_center_id' | 'status'>;
+
 /**
  * Counts again how far production is with products whose operations have just changed, and with their orders where preparation was concerned, and publishes
  * what differs. The products are locked by the caller; orders are locked here, after them.
@@ -15,11 +24,11 @@ const PRODUCTS_AN_EVENT = 500;
 export const recordProgress = async (
   tx: Tx,
   context: Pick<RequestContext, 'company_id' | 'user_id'>,
-  { productIds, centers, preparation }: { productIds: readonly number[]; centers: readonly GraphCenter[]; preparation: boolean },
+  { productIds, centers, preparation, known }: Progressed,
 ): Promise<void> => {
   const progress = new ProgressRepository(tx, context.company_id);
-  const operations = await new OperationRepository(tx, context.company_id).current(productIds);
-  const rows = await progress.products(productIds);
+  const operations = known?.operations ?? (await new OperationRepository(tx, context.company_id).current(productIds));
+  const rows = known?.products ?? (await progress.products(productIds));
   const differing = rows.flatMap(({ product_id, status }) => {
     const now = productProgress(countedOf(operations, product_id, centers));
     return now === status ? [] : [{ product_id, status: now }];
@@ -35,7 +44,7 @@ export const recordProgress = async (
     });
 };
 
-const countedOf = (operations: readonly OperationRow[], productId: number, centers: readonly GraphCenter[]) => {
+const countedOf = (operations: readonly CountedRow[], productId: number, centers: readonly GraphCenter[]) => {
   const preparing = new Set(centers.filter((center) => center.preperation).map((center) => center.id));
   return operations
     .filter((operation) => operation.product_id === productId)

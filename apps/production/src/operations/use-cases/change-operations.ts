@@ -3,6 +3,7 @@ import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } f
 import type { OperationRow } from '../operation';
 import { OperationRepository, type NewEvent } from '../operation.repository';
 import { actionOf, operationsDone } from '../operations-done';
+import { ProgressRepository } from '../progress.repository';
 import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
 import { changeOperation, type OperationChange } from '../rules/change-operation';
@@ -27,12 +28,10 @@ export const changeOperations = (tools: ServiceTools, call: CallInfo, input: Cha
 export const changeWithin = async (tx: Tx, tools: ServiceTools, context: RequestContext, input: ChangeInput): Promise<OperationsDone> => {
   const operations = new OperationRepository(tx, context.company_id);
   const productIds = [...new Set(input.productIds)].sort((a, b) => a - b);
-  await operations.lockProducts(productIds);
-  const centers = await operations.graph();
+  const products = await new ProgressRepository(tx, context.company_id).lockProducts(productIds);
+  const { centers, current, names } = await operations.seen(productIds);
   const center = centers.find(({ id }) => id === input.workCenterId);
   if (!center) throw new AppError('not_found');
-  const current = await operations.current(productIds);
-  const names = await operations.names(productIds);
   const action = actionOf(context, input, tools.clock.now());
   const before = centersBefore(centers, center.id);
   const changes = productIds.map((productId) => {
@@ -49,17 +48,16 @@ export const changeWithin = async (tx: Tx, tools: ServiceTools, context: Request
     if (changed === null) throw new AppError('operation.completed_already', { ...product, center: center.code });
     return { row, ...changed };
   });
-  await operations.setStates(
-    changes.map(({ row, state: { status, start_time, end_time, comment } }) => ({ id: row.id, status, start_time, end_time, comment })),
-    context.user_id,
-  );
   const comment = 'comment' in input.change ? input.change.comment : null;
-  await operations.addEvents(
-    changes.map(({ row, kind, state }) => eventOf(row, kind, state.status, comment)),
+  await operations.change(
+    changes.map(({ row, kind, state }) => ({ state, event: eventOf(row, kind, state.status, comment) })),
     action,
   );
-  if (changes.some(({ row, state }) => row.status !== state.status))
-    await recordProgress(tx, context, { productIds, centers, preparation: center.preperation });
+  if (changes.some(({ row, state }) => row.status !== state.status)) {
+    const now = new Map(changes.map(({ row, state }) => [row.id, state.status]));
+    const after = current.map((row) => ({ ...row, status: now.get(row.id) ?? row.status }));
+    await recordProgress(tx, context, { productIds, centers, preparation: center.preperation, known: { operations: after, products } });
+  }
   publishOperations(tools, tx, context.company_id, [center.id]);
   return operationsDone(action, names);
 };
