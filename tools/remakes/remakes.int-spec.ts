@@ -1,4 +1,4 @@
-import { deleteOrder, getRemakePlan } from '@mullion/contracts';
+import { deleteOrder, getRemakePlan, scanProduct } from '@mullion/contracts';
 import { eventually, people, person } from '@mullion/server-testing';
 import { factoryEnv, factoryParts } from '../copies/factory';
 import { RemakeWorld } from './remake-world';
@@ -58,12 +58,17 @@ describe('remakes', () => {
     expect(problem).toMatchObject({ status: 2, solved_at: expect.any(Date) });
   }, 60_000);
 
-  it('BEY-13a open a closed pallet again, which cannot leave until the new unit stands on it', async () => {
+  it('BEY-13a open a closed pallet again; the scrapped unit is not scanned onto it any more', async () => {
     const { products, palletId, problemId } = await world.given();
     await world.factory.packing.sql(`UPDATE pallet SET status = 3, number = $2 WHERE id = $1`, [palletId, `00LANGP26${palletId}`]);
     await world.factory.packing.sql('UPDATE placement SET loaded_at = now() WHERE pallet_id = $1', [palletId]);
     await world.remake(problemId, products[0]?.id as number);
     expect(await world.pallet(palletId)).toMatchObject({ status: 1, loaded_count: 0, remakes_count: 1, outdated: true });
+    const scan = await world.factory.packing
+      .api(scanProduct)
+      .as(people.packer())
+      .send({ params: { pallet: palletId, barcode: products[0]?.barcode }, query: {}, body: {} });
+    expect(scan.problem).toMatchObject({ code: 'product.scrapped', params: { barcode: products[0]?.barcode } });
   }, 60_000);
 
   it('BEY-13a make one unit, however many order it at once', async () => {
