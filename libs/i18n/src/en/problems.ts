@@ -9,8 +9,6 @@ export const problems = {
     solved: 'solved',
     solvedFrom: 'Solved from',
     solvedTo: 'Solved to',
-    from: 'from',
-    to: 'to',
   },
   column: {
     subject: 'Subject',

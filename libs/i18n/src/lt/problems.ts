@@ -12,8 +12,6 @@ export const problems: Shape<typeof en> = {
     solved: 'išspręsta',
     solvedFrom: 'Išspręsta nuo',
     solvedTo: 'Išspręsta iki',
-    from: 'nuo',
-    to: 'iki',
   },
   column: {
     subject: 'Tema',
