@@ -167,7 +167,8 @@ interface Remade {
   readonly problem: ProblemId;
   readonly scrapped: ProductId;
   readonly unit: ProductId;
-  /** Operations that the scrapped unit had behind it and that were not done again. */
+  /** Operations that the scrapped unit had behind it, and those of them that were not done again. */
+  readonly spent: number;
   readonly carried: number;
 }
 
@@ -185,6 +186,8 @@ const makeAgain = async (
     ...at,
     body: { products: [first.id], comment: TROUBLE, terminal: center.code },
   });
+  const { products: before } = await waysOf(admin, orders);
+  const spent = completedOf(before, first.id);
   const [problem] = reported.problems;
   verify(problem !== undefined && reported.problems.length === 1, 'the register has one entry for the problem');
   if (others.length > 0) await complete(worker, center, others);
@@ -198,11 +201,12 @@ const makeAgain = async (
   );
   const unit = remake?.new_product_id as ProductId;
   const { products } = await waysOf(admin, orders);
-  const own = products.find(({ id }) => id === unit)?.operations ?? [];
-  const carried = own.filter(({ status }) => status === operationStatus.completed).length;
-  verify(own.length > carried, 'the new unit has operations before it');
-  return { problem: params.id, scrapped: first.id, unit, carried };
+  const carried = completedOf(products, unit);
+  verify(carried < spent, 'the new unit has operations before it');
+  return { problem: params.id, scrapped: first.id, unit, spent, carried };
 };
+const completedOf = (products: readonly (OpenProduct & Pick<OrderProgress['products'][number], 'operations'>)[], id: ProductId): number =>
+  products.find((product) => product.id === id)?.operations.filter(({ status }) => status === operationStatus.completed).length ?? 0;
 
 /** The new unit at every work center that repeats its work; then the remake is over and its problem solved. */
 const produceUnit = async ({ admin, worker }: FloorPeople, orders: readonly Order[], { problem, unit }: Remade): Promise<void> => {
@@ -221,12 +225,13 @@ const produceUnit = async ({ admin, worker }: FloorPeople, orders: readonly Orde
 };
 
 /**
- * Each product is complete exactly once at each work center and round, what was open of a scrapped one is cancelled, and the history says so.
+ * Each product is complete exactly once at each work center and round, and the history says so; it knows of the scrapped unit too.
  * @returns operations that were completed
  */
 const verifyDone = async (admin: Api, orders: readonly Order[], remade: Remade | null): Promise<number> => {
   const { products } = await waysOf(admin, orders);
-  const operations = products.flatMap(({ id, operations: own }) => own.map((operation) => ({ ...operation, product: id })));
+  const kept = products.filter(({ id }) => id !== remade?.scrapped);
+  const operations = kept.flatMap(({ id, operations: own }) => own.map((operation) => ({ ...operation, product: id })));
   const isComplete = ({ status, end_time: end }: (typeof operations)[number]): boolean =>
     status === operationStatus.completed && end !== null;
   verify(operations.every(isComplete), 'every operation is complete');
@@ -238,7 +243,7 @@ const verifyDone = async (admin: Api, orders: readonly Order[], remade: Remade |
     counts.done += history.counts.done;
     counts.problems += history.counts.problems;
   }
-  const worked = operations.length - (remade?.carried ?? 0);
+  const worked = operations.length + (remade ? remade.spent - remade.carried : 0);
   verify(counts.done === worked, `${worked} operations were completed and the history says ${counts.done}`);
   verify(counts.problems === (remade ? 1 : 0), `a problem was reported and the history says ${counts.problems}`);
   return counts.done;

@@ -134,6 +134,13 @@ const names: Readonly<Record<FieldKey, true>> = {
   time_spent: true,
   user_name: true,
   work_center_id: true,
+  confirmed_delivery_date: true,
+  order_number: true,
+  ordered_at: true,
+  short_title: true,
+  shown: true,
+  supplier_id: true,
+  title: true,
   width: true,
 };
 
