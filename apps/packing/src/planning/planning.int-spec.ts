@@ -1,5 +1,5 @@
 import { getPlanningData, orderChanged, planningFilter, productsChanged } from '@mullion/contracts';
-import { people } from '@mullion/server-testing';
+import { eventually, people } from '@mullion/server-testing';
 import { orderOf, PackingWorld, productOf } from '../testing/packing-world';
 
 let world: PackingWorld;
@@ -100,13 +100,15 @@ describe('the planning page', () => {
     const order = orderOf(901, { number: 'LATE-1', product_count: 1 });
     world.records.orders.push(order);
     world.records.products.push(productOf(9011, 901));
-    expect(await planning({ filter: 'late-1' })).toMatchObject({ stale: false, orders: [{ number: 'LATE-1', products_count: 1 }] });
+    await eventually(async () =>
+      expect(await planning({ filter: 'late-1' })).toMatchObject({ stale: false, orders: [{ number: 'LATE-1', products_count: 1 }] }),
+    );
     const half = orderOf(902, { number: 'HALF-1', product_count: 1 });
     await world.service.receive(orderChanged, 1, { order: half });
     expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 0 }] });
     world.records.orders.push(half);
     world.records.products.push(productOf(9021, 902));
-    expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] });
+    await eventually(async () => expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] }));
   });
 
   it('PLN-02b brings other orders that share a pallet or a truck when asked to', async () => {
