@@ -1,5 +1,4 @@
 import { page } from '../app/page';
-import { notHereYet } from './not-here-yet';
 
 const shopFloor = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
 const administrators = { rule: { types: [0, 1] } } as const;
