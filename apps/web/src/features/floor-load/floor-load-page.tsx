@@ -14,7 +14,10 @@ import { FinishList } from './components/finish-list';
 import { HoursDialog } from './components/hours-dialog';
 import { LoadGrid, type ChosenDay } from './components/load-grid';
 import { dayAfter, dayColumns, hasOver } from './rules/load-days';
+import './load-grid.css';
 import './floor-load.css';
+import './hours-dialog.css';
+import './narrow.css';
 
 const WEEKS = [2, 3, 4, 6, 8] as const;
 const READ_AGAIN_MS = 60_000;

@@ -22,6 +22,8 @@ import { UploadDialog } from './components/upload-dialog';
 import { glassView, type GlassSortColumn } from './rules/glass-view';
 import { useSizeText } from './state/use-size-text';
 import './glass-units.css';
+import './stands.css';
+import './upload.css';
 
 const ROWS = 50;
 

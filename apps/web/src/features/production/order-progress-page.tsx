@@ -15,6 +15,9 @@ import { StoodList } from './components/stood-list';
 import { Timeline } from './components/timeline';
 import { routeSteps, stoodPlaces } from './rules/order-route';
 import './production.css';
+import './matrix.css';
+import './history.css';
+import './route.css';
 import './order-progress.css';
 
 const AT_WORST_MS = 60_000;

@@ -15,6 +15,9 @@ import { MatrixView } from './components/matrix-view';
 import { ProductionToolbar } from './components/production-toolbar';
 import { productionView, type HistoryCode } from './rules/production-view';
 import './production.css';
+import './matrix.css';
+import './preview.css';
+import './history.css';
 
 /** Read again at least so often, should the live stream say nothing (§2.2). */
 const AT_WORST_MS = 60_000;
