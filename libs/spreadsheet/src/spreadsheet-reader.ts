@@ -8,8 +8,8 @@ import { type Refusal, Unreadable } from './unreadable';
 
 /** What the largest file within the limits takes, twice over. */
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 } as const;
-/** The last resort: the counts have refused before. */
-const TIME_MS = 8_000;
+/** The last resort: the counts have refused before, and a busy machine needs seconds to begin a thread. Below what a request may take. */
+const TIME_MS = 24_000;
 
 /** Reads uploaded spreadsheets in worker threads, each of which keeps a core busy. */
 export class SpreadsheetReader {
