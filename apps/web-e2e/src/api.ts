@@ -17,6 +17,10 @@ export interface Answer {
 
 const url = process.env.MULLION_URL ?? 'http://127.0.0.1:3000';
 
+const UNAVAILABLE = 503;
+const REPEAT_MS = 500;
+const MOST_REPEATS = 60;
+
 /** A person at the public API: for what has to be there before a test begins, and for refusals the screen never asks for. */
 export class Api {
   private constructor(private readonly token: string) {}
@@ -37,18 +41,24 @@ export class Api {
     route: Route<P, Q, B, R>,
     parts: Parts = {},
   ): Promise<OutputOf<Route<P, Q, B, R>>> {
-    const { status, body } = await this.ask(route, parts);
+    const key = randomUUID();
+    let { status, body } = await this.ask(route, parts, key);
+    // as every client does: something did not answer in time
+    for (let again = 0; status === UNAVAILABLE && again < MOST_REPEATS; again += 1) {
+      await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
+      ({ status, body } = await this.ask(route, parts, key));
+    }
     if (status >= 400) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(body)}`);
     return body as OutputOf<Route<P, Q, B, R>>;
   }
 
   /** Status and body of any answer, refusals too. */
-  async ask(route: Pick<AnyRoute, 'method' | 'path'>, parts: Parts = {}): Promise<Answer> {
+  async ask(route: Pick<AnyRoute, 'method' | 'path'>, parts: Parts = {}, key: string = randomUUID()): Promise<Answer> {
     const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([name, value]) => [name, String(value)]));
     const json: Record<string, string> = parts.body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${url}/api/${pathOf(route, parts.params)}${query.size > 0 ? `?${query}` : ''}`, {
       method: route.method,
-      headers: { authorization: `Bearer ${this.token}`, [httpHeader.idempotencyKey]: randomUUID(), ...json },
+      headers: { authorization: `Bearer ${this.token}`, [httpHeader.idempotencyKey]: key, ...json },
       body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     });
     const text = await answer.text();

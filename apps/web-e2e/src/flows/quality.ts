@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { App } from '../app';
 
 /** What axe finds on the page as it is, serious or critical: rule, and where. */
-export const violationsOn = async (app: App, rules?: string[]): Promise<readonly string[]> => {
+const violationsOn = async (app: App, rules?: string[]): Promise<readonly string[]> => {
   // in the page itself, which has no frames of others, instead of a second page for each answer; details of violations only
   const axe = new AxeBuilder({ page: app.page }).setLegacyMode().options({
     resultTypes: ['violations'],
@@ -14,6 +14,10 @@ export const violationsOn = async (app: App, rules?: string[]): Promise<readonly
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`));
 };
+
+/** Nothing of the kind, looked at again while something is read: rows are pale then. */
+export const expectNoViolations = (app: App, what: string, rules?: string[]): Promise<void> =>
+  expect.soft.poll(() => violationsOn(app, rules), { message: what, timeout: 30_000 }).toEqual([]);
 
 /** The system's colours change; a page follows a moment later, the sign-in page when it is loaded. */
 export const turn = async ({ page, menu }: App, colorScheme: 'light' | 'dark'): Promise<void> => {

@@ -128,6 +128,7 @@ test('BEY-02 200 scans arrive once each: scanning, a second tab, a broken connec
   await offline(app, true);
   await expect(outbox.mark).toBeVisible();
   await scanner.paste(barcodesOf(while_.slice(2, 4)));
+  await expect(page.getByText(while_[3]?.barcode ?? '').first()).toBeVisible();
   await offline(app, false);
   await page.reload();
   await tab.page.bringToFront();

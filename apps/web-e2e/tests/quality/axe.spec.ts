@@ -1,6 +1,6 @@
 import { Api } from '../../src/api';
 import type { App } from '../../src/app';
-import { arrive, expectNoSidewaysScroll, stuckByKeyboardOn, turn, violationsOn } from '../../src/flows/quality';
+import { arrive, expectNoSidewaysScroll, expectNoViolations, stuckByKeyboardOn, turn } from '../../src/flows/quality';
 import { OFFICE_PLACES, ON_PHONES, OPERATIONS_PLACES, placesOf } from '../../src/pages/places';
 import { truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
@@ -23,10 +23,10 @@ const look = (app: App, name: string, path: string): Promise<void> =>
   test.step(name, async () => {
     const { page } = app;
     await arrive(app, path);
-    expect.soft(await violationsOn(app), name).toEqual([]);
+    await expectNoViolations(app, name);
     if (BY_KEYBOARD.includes(name)) expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
     await turn(app, 'dark');
-    expect.soft(await violationsOn(app, ['color-contrast']), `${name} in dark`).toEqual([]);
+    await expectNoViolations(app, `${name} in dark`, ['color-contrast']);
     await turn(app, 'light');
     await expectFits(app, name, 'lt');
     await app.menu.language('en').click();
@@ -55,7 +55,7 @@ test("the office's pages are without serious accessibility violations and walked
   for (const [name, path] of Object.entries(places)) {
     await test.step(name, async () => {
       await arrive(app, path);
-      expect.soft(await violationsOn(app), name).toEqual([]);
+      await expectNoViolations(app, name);
       expect.soft(await stuckByKeyboardOn(app), `${name} by keyboard`).toEqual([]);
     });
   }

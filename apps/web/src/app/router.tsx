@@ -1,4 +1,5 @@
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
+import { followRouter } from './address';
 import { isLanguage } from './language';
 import { LanguageGate } from './language-gate';
 import { NotLoadedPage } from './not-loaded-page';
@@ -12,8 +13,8 @@ const toKnownLanguage = ({ request, params }: { request: Request; params: { read
 };
 
 /** The whole address space: a language, then sign-in or a page that needs a session. */
-export const createRouter = (signIn: RouteObject, home: RouteObject, pages: readonly RouteObject[], crash: RouteObject['lazy']) =>
-  createBrowserRouter([
+export const createRouter = (signIn: RouteObject, home: RouteObject, pages: readonly RouteObject[], crash: RouteObject['lazy']) => {
+  const router = createBrowserRouter([
     { path: '/', loader: () => redirect('/lt') },
     {
       path: '/:lang',
@@ -28,3 +29,6 @@ export const createRouter = (signIn: RouteObject, home: RouteObject, pages: read
       children: [home, signIn, { element: <SessionGate />, children: [{ lazy: crash, children: [...pages] }] }],
     },
   ]);
+  followRouter(router);
+  return router;
+};

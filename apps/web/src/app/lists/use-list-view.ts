@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { currentAddress } from '../address';
+import { currentAddress, isUnderWay } from '../address';
 import { useGo } from '../language';
 import type { ListView, RowsChoice } from './list-view';
 
@@ -33,7 +33,7 @@ export const useListView = <View extends BaseView>(list: ListView<View>) => {
   const isComplete = path === address.pathname.split('/').slice(2).join('/');
   useEffect(() => {
     const now = currentAddress();
-    if (!isComplete && now.pathname === address.pathname) go(path + now.search, { replace: true });
+    if (!isComplete && !isUnderWay() && now.pathname === address.pathname) go(path + now.search, { replace: true });
   }, [isComplete, path, address, go]);
 
   const change = useCallback(
@@ -60,7 +60,7 @@ const usePageWithin = (
 ): void => {
   const { lastPage, isFetching } = answer;
   useEffect(() => {
-    if (lastPage !== undefined && !isFetching && page > lastPage) change({ page: Math.max(1, lastPage) }, true);
+    if (lastPage !== undefined && !isFetching && page > lastPage && !isUnderWay()) change({ page: Math.max(1, lastPage) }, true);
   }, [lastPage, isFetching, page, change]);
 };
 

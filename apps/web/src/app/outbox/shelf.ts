@@ -24,7 +24,11 @@ const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
   durable: true,
   all: () => database.getAll(STORE),
   add: async (envelope) => {
-    await database.add(STORE, envelope as Kept);
+    const transaction = database.transaction(STORE, 'readwrite');
+    // ended at once and not when the answer has come: a page that goes away meanwhile would take it along
+    const added = transaction.store.add(envelope as Kept);
+    transaction.commit();
+    await Promise.all([added, transaction.done]);
   },
   replace: async (gone, written) => {
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
