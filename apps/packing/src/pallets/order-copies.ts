@@ -65,7 +65,13 @@ export const orderCopy = defineCopy<OrderRecord, OrderRow>({
 export const productCopy = defineCopy<ProductRecord, ProductRow>({
   kind: productRecords,
   table: 'product_copy',
-  columns: ({ id: _id, company_id: _company, version: _version, removed: _removed, ...columns }) => columns,
+  columns: ({ order_id, barcode, position, type, category, width, height, depth, weight, ...product }) => ({
+    ...{ order_id, barcode, position, type, category },
+    ...{ width, height, depth, weight, can_be_flipped: product.can_be_flipped },
+    ...{ part_of: product.part_of, comment: product.comment, image: product.image },
+    // an event that was recorded before there were remakes says nothing of them
+    ...{ status: product.status, remake_of: product.remake_of ?? null },
+  }),
   onApplied: async (tx, applied) => {
     await tx.query(
       `INSERT INTO placement (product_id, company_id, order_id)

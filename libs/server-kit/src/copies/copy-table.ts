@@ -44,7 +44,8 @@ export class CopyTable<R extends KeptRecord, Row> {
     const [first] = rows;
     if (!first) return [];
     const { table, key } = this.options;
-    const names = Object.keys(first);
+    // records come as events, answers and seeds write them: the statement is the same whatever their order
+    const names = Object.keys(first).sort();
     const set = names.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`);
     // The count makes the insert wait until what was before is locked and read.
     return tx.query<Applied<Row>>(
