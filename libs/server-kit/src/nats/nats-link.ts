@@ -49,7 +49,7 @@ export class NatsLink {
   }
 
   get connected(): boolean {
-    return this.up && !this.connection.isClosed();
+    return this.up && !this.connection.isClosed() && !this.connection.isDraining();
   }
 
   /** A subject as it is called on the server. */
