@@ -11,6 +11,7 @@ import { SessionGate } from '../session-gate';
 import { bodyLimitOf } from './body-limit';
 import { composedRoute } from './composed-route';
 import { httpSeconds } from './http-metrics';
+import { KeptAnswers } from './kept-answers';
 import { serviceRoute, type Responder } from './service-route';
 
 const SLOW_MS = 1_000;
@@ -21,6 +22,8 @@ const fastifyPath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$
 /** Every route of the contracts that a service or a composition answers; straight on Fastify, as these are the hot ones. */
 @Injectable()
 export class ApiRoutes {
+  private readonly kept = new KeptAnswers();
+
   constructor(
     private readonly gate: SessionGate,
     private readonly forwarder: Forwarder,
@@ -37,7 +40,7 @@ export class ApiRoutes {
 
   /** Null for routes with a controller of their own (session, files). */
   private responderOf(route: AnyRoute): Responder | null {
-    if (route.service !== 'gateway') return serviceRoute(route, this.forwarder, this.blobs);
+    if (route.service !== 'gateway') return serviceRoute(route, { forwarder: this.forwarder, blobs: this.blobs, kept: this.kept });
     const composition = compositions.find((one) => one.route === route);
     return composition ? composedRoute(composition, this.forwarder) : null;
   }

@@ -14,7 +14,7 @@ export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder)
   return async (request, reply, context) => {
     const input = parse({ params: request.params, query: request.query, body: request.body ?? {} });
     const data = await run(input, askFor(route, request, context, forwarder));
-    return sendAnswer({ status: route.success, stamp: null, stale: false, body: encodeJson(data) }, reply);
+    return sendAnswer({ status: route.success, stamp: null, stale: false, tag: null, body: encodeJson(data) }, reply);
   };
 };
 

@@ -3,20 +3,34 @@ import { encodeJson, type BlobStore, type RawReply } from '@mullion/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
-import { sendAnswer } from './answer';
+import { sendAnswer, sendTagged } from './answer';
 import { sendFile, wantsFile } from './file-answers';
+import type { KeptAnswers } from './kept-answers';
 import { requestOptions } from './request-options';
 import { readUpload } from './uploads';
 
 /** Answers an admitted request. */
 export type Responder = (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => Promise<FastifyReply>;
 
+interface Parts {
+  readonly forwarder: Forwarder;
+  readonly blobs: BlobStore;
+  readonly kept: KeptAnswers;
+}
+
 /** A route that one service owns: checked against the contract, sent as it came, answered as it comes. */
-export const serviceRoute = (route: AnyRoute, forwarder: Forwarder, blobs: BlobStore): Responder => {
+export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts): Responder => {
   const check = inputParser(route);
   const ask = (input: object, request: FastifyRequest, context: RequestContext): Promise<RawReply> => {
     check(input);
-    return forwarder.forward(route, encodeJson(input), requestOptions(request, context));
+    const body = encodeJson(input);
+    const options = requestOptions(request, context);
+    if (route.method !== 'GET') return forwarder.forward(route, body, options);
+    return kept.ask(
+      route.name,
+      () => `${context.company_id} ${body.toString()}`,
+      (has) => forwarder.forward(route, body, { ...options, has }),
+    );
   };
   const { file } = route;
   if (file !== null) {
@@ -34,6 +48,7 @@ export const serviceRoute = (route: AnyRoute, forwarder: Forwarder, blobs: BlobS
   }
   return async (request, reply, context) => {
     const answer = await ask({ params: request.params, query: request.query, body: request.body ?? {} }, request, context);
+    if (answer.tag !== null) return sendTagged(answer, { tag: answer.tag, request, kept }, reply);
     return answer.status < 400 && wantsFile(route, request) ? sendFile(answer, reply) : sendAnswer(answer, reply);
   };
 };

@@ -1,5 +1,5 @@
 import type { ProductionBox } from '@mullion/contracts';
-import type { Database } from '@mullion/server-kit';
+import type { Reads } from '@mullion/server-kit';
 import { LRUCache } from 'lru-cache';
 import { countedBoxes, productsWithOperations, type ShownCenter } from './production-orders.queries';
 import { toBox } from './rules/production-box';
@@ -25,7 +25,7 @@ export class OrderBoxes {
   private readonly kept = new LRUCache<number, Kept>({ max: MOST_KEPT });
 
   async of(
-    database: Database,
+    reads: Reads,
     companyId: number,
     { orders, centers }: { orders: readonly { readonly id: number; readonly revision: number }[]; centers: readonly ShownCenter[] },
   ): Promise<ReadonlyMap<number, BoxesOfOrder>> {
@@ -40,8 +40,8 @@ export class OrderBoxes {
     if (changed.length === 0) return found;
     const ids = changed.map(({ id }) => id);
     const [counted, products] = await Promise.all([
-      countedBoxes(database, companyId, ids, centers),
-      productsWithOperations(database, companyId, ids),
+      countedBoxes(reads, companyId, ids, centers),
+      productsWithOperations(reads, companyId, ids),
     ]);
     const boxes = new Map<number, Map<number, ProductionBox>>(ids.map((id) => [id, new Map()]));
     for (const box of counted) boxes.get(box.order_id)?.set(box.work_center_id, toBox(box));

@@ -1,17 +1,15 @@
 import { getOrderProgress, listProductionOrders, listProductionOrdersTested, type InputOf, type OutputOf } from '@mullion/contracts';
-import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Handle, ServiceTools, type CallInfo, type Encoded } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { OrderBoxes } from './order-boxes';
+import { KeptPages } from './kept-pages';
 import { SharedRuns } from './shared-runs';
 import { readOrderProgress } from './use-cases/read-order-progress';
-import { findProductionOrders } from './use-cases/find-production-orders';
 
 @Controller()
 export class ProductionOrdersController {
   /** Every screen of a company reads the same rows again when an operation changes. */
-  private readonly runs = new SharedRuns<OutputOf<typeof listProductionOrders>>();
-
-  private readonly boxes = new OrderBoxes();
+  private readonly runs = new SharedRuns<Encoded<OutputOf<typeof listProductionOrders>>>();
+  private readonly pages = new KeptPages();
 
   constructor(private readonly tools: ServiceTools) {}
 
@@ -31,7 +29,6 @@ export class ProductionOrdersController {
   }
 
   private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {
-    const read = () => findProductionOrders(this.tools.database, { companyId, boxes: this.boxes }, query);
-    return this.runs.run(JSON.stringify([companyId, query]), read);
+    return this.runs.run(JSON.stringify([companyId, query]), () => this.pages.of(this.tools.database, companyId, query));
   }
 }

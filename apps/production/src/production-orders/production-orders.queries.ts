@@ -1,5 +1,5 @@
 import { MOST_PRODUCTION_ORDERS, type ProductionCenter, type ProductionOrder } from '@mullion/contracts';
-import { likeText, type Database } from '@mullion/server-kit';
+import { likeText, type Reads } from '@mullion/server-kit';
 import type { CountedBox } from './rules/production-box';
 
 export interface ShownCenter extends ProductionCenter {
@@ -8,8 +8,8 @@ export interface ShownCenter extends ProductionCenter {
 }
 
 /** Work centers by code with those before them, deleted ones too. */
-export const shownCenters = (database: Database, companyId: number): Promise<ShownCenter[]> =>
-  database.read(
+export const shownCenters = (reads: Reads, companyId: number): Promise<ShownCenter[]> =>
+  reads.read(
     `WITH RECURSIVE before AS (
        SELECT work_center_id AS id, depends_on AS one FROM work_center_dependency WHERE company_id = $1
        UNION SELECT b.id, d.depends_on FROM before b JOIN work_center_dependency d ON d.work_center_id = b.one AND d.company_id = $1)
@@ -31,30 +31,34 @@ export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'supplie
   readonly revision: number;
 };
 
+const SHOWN = `o.company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR lower(number) LIKE lower($4) OR lower(customer) LIKE lower($4))`;
+const shownBy = (companyId: number, { filter, status_from, status_to }: OrderFilter): unknown[] => [
+  companyId,
+  status_from,
+  status_to,
+  filter === null ? null : likeText(filter),
+];
+
 /** Orders of these statuses, soonest delivery first; each with how many there are in all. */
-export const shownOrders = (
-  database: Database,
-  companyId: number,
-  { filter, status_from, status_to }: OrderFilter,
-): Promise<ShownOrder[]> =>
-  database.read(
+export const shownOrders = (reads: Reads, companyId: number, filter: OrderFilter): Promise<ShownOrder[]> =>
+  reads.read(
     `SELECT o.id, number, production_id, customer, status, coalesce(product_count, 0) AS count, coalesce(area, 0) AS area,
        delivery_date::text AS delivery_date, completion_date::text AS completion_date, product_type, wood_type, paint_type, element_count, spross_count,
        manager, count(*) OVER ()::int AS total, coalesce(r.revision, 0) AS revision
      FROM order_copy o LEFT JOIN order_revision r ON r.order_id = o.id
-     WHERE o.company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR lower(number) LIKE lower($4) OR lower(customer) LIKE lower($4))
+     WHERE ${SHOWN}
      ORDER BY o.delivery_date NULLS LAST, number, o.id LIMIT ${MOST_PRODUCTION_ORDERS}`,
-    [companyId, status_from, status_to, filter === null ? null : likeText(filter)],
+    shownBy(companyId, filter),
     { name: 'production-orders' },
   );
 
 /** How many products of orders have operations. */
 export const productsWithOperations = async (
-  database: Database,
+  reads: Reads,
   companyId: number,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
-  const rows = await database.read<{ order_id: number; products: number }>(
+  const rows = await reads.read<{ order_id: number; products: number }>(
     'SELECT order_id, count(*)::int AS products FROM product_progress WHERE company_id = $1 AND order_id = ANY($2) AND status > 0 GROUP BY 1',
     [companyId, orderIds],
     { name: 'production-products' },
@@ -63,12 +67,8 @@ export const productsWithOperations = async (
 };
 
 /** How many units of orders are made again and are not made yet: what their dates wait for. */
-export const openRemakes = async (
-  database: Database,
-  companyId: number,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await database.read<{ order_id: number; remakes: number }>(
+export const openRemakes = async (reads: Reads, companyId: number, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await reads.read<{ order_id: number; remakes: number }>(
     `SELECT order_id, count(*)::int AS remakes FROM remake WHERE company_id = $1 AND order_id = ANY($2) AND state IN ('ordered', 'in_work') GROUP BY 1`,
     [companyId, orderIds],
     { name: 'production-remakes' },
@@ -81,12 +81,12 @@ export const openRemakes = async (
  * `came` is when the first product that is ready came from the work centers before.
  */
 export const countedBoxes = (
-  database: Database,
+  reads: Reads,
   companyId: number,
   orderIds: readonly number[],
   centers: readonly ShownCenter[],
 ): Promise<CountedBox[]> =>
-  database.read(
+  reads.read(
     `WITH later AS MATERIALIZED (
        SELECT product_id, work_center_id, max(round) AS round FROM operation
        WHERE company_id = $1 AND order_id = ANY($2) AND round > 1 AND status <> 4 GROUP BY 1, 2),
@@ -110,3 +110,33 @@ export const countedBoxes = (
     [companyId, orderIds, JSON.stringify(centers.map(({ id, before }) => ({ id, before })))],
     { name: 'production-boxes' },
   );
+
+/** Of each row its id and the transaction that wrote it last: another text when any row has been written, added or taken away. */
+const written = (from: string, id: string): string =>
+  `coalesce((SELECT string_agg((${id}) || ':' || t.xmin, ',' ORDER BY ${id}) FROM ${from}), '')`;
+
+/**
+ * What the page of these orders is made of, as one short text that differs when any of it does, whoever changed it. Its rows are few and found by an index,
+ * where the page counts thousands of operations; those are told apart by the revision of their order.
+ */
+export const pageRevision = async (
+  reads: Reads,
+  companyId: number,
+  filter: OrderFilter & { readonly suppliers: boolean },
+): Promise<string> => {
+  const [row] = await reads.read<{ revision: string }>(
+    `WITH shown AS MATERIALIZED (
+       SELECT o.id, o.xmin, coalesce(r.revision, 0) AS revision FROM order_copy o LEFT JOIN order_revision r ON r.order_id = o.id WHERE ${SHOWN})
+     SELECT encode(sha256(convert_to(concat_ws('|',
+       (SELECT string_agg(id || ':' || xmin || ':' || revision, ',' ORDER BY id) FROM shown),
+       ${written('work_center t WHERE t.company_id = $1', 't.id')},
+       ${written('work_center_dependency t WHERE t.company_id = $1', 't.id')},
+       ${written(`remake t WHERE t.company_id = $1 AND t.state IN ('ordered', 'in_work')`, 't.id')},
+       CASE WHEN $5 THEN concat_ws('|', ${written('order_supplier t JOIN shown ON shown.id = t.order_id', 't.id')},
+         ${written('supplier t WHERE t.company_id = $1 OR t.company_id IS NULL', 't.id')},
+         ${written('shown_supplier t WHERE t.company_id = $1', 't.supplier_id')}) ELSE '' END), 'UTF8')), 'hex') AS revision`,
+    [...shownBy(companyId, filter), filter.suppliers],
+    { name: 'production-revision' },
+  );
+  return row?.revision ?? '';
+};

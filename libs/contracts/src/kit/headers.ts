@@ -8,6 +8,10 @@ export const natsHeader = {
   status: 'm-status',
   language: 'm-lang',
   stale: 'm-stale',
+  /** Of an answer: it changes when the answer's bytes do. */
+  tag: 'm-tag',
+  /** Of a request: the tag of the answer that the asker still has. */
+  has: 'm-has',
   event: 'm-event',
 } as const;
 

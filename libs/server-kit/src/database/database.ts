@@ -5,13 +5,14 @@ import type { CallInfo } from '../request/call-info';
 import { Committed } from '../rpc/reply';
 import { claimKey, keepAnswer, nextPart } from './idempotency';
 import { retrying } from './retry';
+import { inSnapshot, type Reads } from './snapshot';
+import { isStalePlan } from './stale-plan';
 import { StampBoard } from './stamp-board';
 import { Tx } from './tx';
 
 const INT8 = 20;
 const NUMERIC = 1_700;
 const DATE = 1_082;
-const STALE_PLAN = '0A000';
 // Ids and counts stay below 2^53 and lengths are small, so numbers are safe; a date is its ISO text, never a moment.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
@@ -47,10 +48,14 @@ export class Database {
     try {
       return (await this.pool.query({ text: sql, values: params as unknown[], ...options })).rows as T[];
     } catch (error) {
-      // A migration changed a table under a prepared statement: the plain statement knows the new columns.
-      if (options.name === undefined || (error as { code?: string }).code !== STALE_PLAN) throw error;
+      if (options.name === undefined || !isStalePlan(error)) throw error;
       return this.read<T>(sql, params);
     }
+  }
+
+  /** Reads that belong together, all of the same moment. They follow one another on one connection. */
+  snapshot<T>(work: (reads: Reads) => Promise<T>): Promise<T> {
+    return inSnapshot(this.pool, work);
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { Encoded } from './encoded';
+
 /** An answer with its own status or the stale mark; a plain value is answered with the contract's status. */
 export class Reply<T> {
   constructor(
@@ -21,7 +23,7 @@ export class Committed<T> {
   }
 }
 
-export type Answer<T> = T | Reply<T> | Committed<T>;
+export type Answer<T> = T | Reply<T> | Committed<T> | Encoded<T>;
 
 /** Answers with a status decided at run time: `return reply(202, committed)`. */
 export const reply = <T>(status: 200 | 201 | 202, data: T | Committed<T>): Reply<T> =>

@@ -17,10 +17,13 @@ import { enforcePolicy } from '../request/route-policy';
 import { verifyContext } from '../request/signed-context';
 import { parseStamps } from '../request/stamps';
 import type { KitAnswer } from './kit-answer';
+import { Encoded } from './encoded';
 import { Committed, Reply } from './reply';
-import { decodeJson, encodeJson, problemReply, replyHeaders } from './wire';
+import { decodeJson, encodeJson, problemReply, replyHeaders, taggedHeaders } from './wire';
 
 type Contract = AnyCall | AnyRoute;
+
+const NOT_MODIFIED = 304;
 
 export interface RpcServerOptions {
   readonly service: string;
@@ -115,10 +118,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     let status: number;
     try {
       const answer = await this.run(endpoint, message, requestId);
-      const { data, stamp, stale } = answer;
-      status = answer.status ?? endpoint.success;
-      if (this.options.checkAnswers) checkAnswer(endpoint, data);
-      message.respond(encodeJson(data), { headers: replyHeaders(status, stamp, stale) });
+      status = answer instanceof Encoded ? this.respondEncoded(endpoint, message, answer) : this.respondData(endpoint, message, answer);
     } catch (error) {
       const refusal = problemReply(asAppError(error, endpoint.subject), requestId);
       status = refusal.status;
@@ -131,7 +131,22 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       log().info({ subject: endpoint.subject, status, ms: Math.round(ms) }, 'write');
   }
 
-  private async run(endpoint: Endpoint, message: Msg, requestId: string): Promise<Reply<unknown>> {
+  private respondData(endpoint: Endpoint, message: Msg, { data, stamp, stale, ...answer }: Reply<unknown>): number {
+    const status = answer.status ?? endpoint.success;
+    if (this.options.checkAnswers) checkAnswer(endpoint, data);
+    message.respond(encodeJson(data), { headers: replyHeaders(status, stamp, stale) });
+    return status;
+  }
+
+  private respondEncoded(endpoint: Endpoint, message: Msg, { bytes, tag }: Encoded<unknown>): number {
+    if (this.options.checkAnswers) checkAnswer(endpoint, decodeJson(bytes));
+    const isKnown = message.headers?.get(natsHeader.has) === tag;
+    const status = isKnown ? NOT_MODIFIED : endpoint.success;
+    message.respond(isKnown ? undefined : bytes, { headers: taggedHeaders(status, tag) });
+    return status;
+  }
+
+  private async run(endpoint: Endpoint, message: Msg, requestId: string): Promise<Reply<unknown> | Encoded<unknown>> {
     const call = this.callInfo(endpoint, message, requestId);
     enforcePolicy(endpoint.contract, call.context);
     const body = parseBody(message.data);
@@ -139,7 +154,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     if (!parsed.success) throw invalidInput(parsed.error);
     const returned: unknown = await endpoint.handler(parsed.data, call);
     const answer = isObservable(returned) ? await firstValueFrom(returned) : returned;
-    if (answer instanceof Reply) return answer;
+    if (answer instanceof Reply || answer instanceof Encoded) return answer;
     return answer instanceof Committed ? new Reply<unknown>(answer.data, null, answer.stamp) : new Reply(answer, null);
   }
 

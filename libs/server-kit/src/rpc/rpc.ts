@@ -26,6 +26,8 @@ export interface AskOptions {
   readonly idempotencyKey?: string | null;
   readonly language?: Language;
   readonly stamps?: readonly Stamp[];
+  /** The tag of an answer to the same request that the asker still has: only who can take a 304 gives one. */
+  readonly has?: string | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -58,6 +60,7 @@ export class Rpc {
     if (options.idempotencyKey) sent.set(natsHeader.idempotencyKey, options.idempotencyKey);
     if (options.language) sent.set(natsHeader.language, options.language);
     if (options.stamps?.length) sent.set(natsHeader.stamps, options.stamps.map(formatStamp).join(','));
+    if (options.has) sent.set(natsHeader.has, options.has);
     const timeout = options.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return readReply(await this.request(this.link.subject(subjectOf(contract)), body, { timeout, headers: sent }));
   }

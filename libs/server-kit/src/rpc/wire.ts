@@ -12,6 +12,8 @@ export interface RawReply {
   readonly status: number;
   readonly stamp: string | null;
   readonly stale: boolean;
+  /** Of an answer that may be kept; with status 304 there is no body, and the one with this tag still holds. */
+  readonly tag: string | null;
   readonly body: Uint8Array;
 }
 
@@ -22,6 +24,7 @@ export const readReply = (message: Msg): RawReply => {
     status: status === 0 ? 200 : status,
     stamp: given?.get(natsHeader.stamp) || null,
     stale: given?.get(natsHeader.stale) === '1',
+    tag: given?.get(natsHeader.tag) || null,
     body: message.data,
   };
 };
@@ -36,5 +39,11 @@ export const replyHeaders = (status: number, stamp: string | null, stale: boolea
   made.set(natsHeader.status, String(status));
   if (stamp !== null) made.set(natsHeader.stamp, stamp);
   if (stale) made.set(natsHeader.stale, '1');
+  return made;
+};
+
+export const taggedHeaders = (status: number, tag: string): MsgHdrs => {
+  const made = replyHeaders(status, null, false);
+  made.set(natsHeader.tag, tag);
   return made;
 };

@@ -7,36 +7,42 @@ import {
   type OrderSupplier,
   type OutputOf,
 } from '@mullion/contracts';
-import type { Database } from '@mullion/server-kit';
+import type { Reads } from '@mullion/server-kit';
 import { holidaysOf } from '../../calendar/holidays.queries';
 import { suppliersOfOrders } from '../../suppliers/order-suppliers.queries';
 import type { OrderBoxes } from '../order-boxes';
 import { openRemakes, shownCenters, shownOrders } from '../production-orders.queries';
 import { preparedAt, standsAt } from '../rules/production-box';
 
-type Query = InputOf<typeof listProductionOrders>['query'];
+export type Query = InputOf<typeof listProductionOrders>['query'];
 
 const statuses = {
   production: { from: orderStatus.prepared, to: orderStatus.inProduction },
   preperation: { from: orderStatus.inPreparation, to: orderStatus.inPreparation },
 } as const;
 
+export type Page = OutputOf<typeof listProductionOrders>;
+
+/** Which orders a query asks for, and whether their suppliers are shown. */
+export const filterOf = ({ filter, type, status_from = statuses[type].from, status_to = statuses[type].to }: Query) => ({
+  ...{ filter, status_from, status_to },
+  suppliers: type === 'preperation',
+});
+
 /** Orders of the production or the preparation page, with a box for each of its work centers. */
 export const findProductionOrders = async (
-  database: Database,
+  reads: Reads,
   { companyId, boxes: kept }: { readonly companyId: number; readonly boxes: OrderBoxes },
-  { filter, type, status_from = statuses[type].from, status_to = statuses[type].to }: Query,
-): Promise<OutputOf<typeof listProductionOrders>> => {
-  const [centers, orders] = await Promise.all([
-    shownCenters(database, companyId),
-    shownOrders(database, companyId, { filter, status_from, status_to }),
-  ]);
+  query: Query,
+): Promise<Page> => {
+  const filter = filterOf(query);
+  const [centers, orders] = await Promise.all([shownCenters(reads, companyId), shownOrders(reads, companyId, filter)]);
   const ids = orders.map(({ id }) => id);
-  const preparation = type === 'preperation';
+  const preparation = filter.suppliers;
   const [boxes, remakes, suppliers] = await Promise.all([
-    kept.of(database, companyId, { orders, centers }),
-    openRemakes(database, companyId, ids),
-    preparation ? suppliersOfOrders(database, companyId, ids) : [],
+    kept.of(reads, companyId, { orders, centers }),
+    openRemakes(reads, companyId, ids),
+    preparation ? suppliersOfOrders(reads, companyId, ids) : [],
   ]);
   const busy = new Set(
     [...boxes.values()].flatMap((order) =>
