@@ -75,6 +75,23 @@ describe('what people do with operations', () => {
     expect(left.map(({ id }) => id)).toEqual([body.problems[0]]);
   });
 
+  it('WCP-02 PRB-01 a problem that is met again after its entry was solved or rejected is another entry', async () => {
+    const { orderId, products } = await floor.prepared(1);
+    await floor.complete('10', products);
+    let [last] = (await floor.problem('40', products)).body.problems;
+    for (const status of [3, 2]) {
+      await floor.production
+        .api(updateProblem)
+        .as(people.super())
+        .ok({ params: { id: last! }, body: { status } });
+      const [next] = (await floor.problem('40', products, 'Vėl')).body.problems;
+      expect(next).toBeGreaterThan(last!);
+      last = next;
+    }
+    const entries = await floor.production.sql('SELECT status FROM problem WHERE order_id = $1 ORDER BY id', [orderId]);
+    expect(entries).toEqual([{ status: 3 }, { status: 2 }, { status: 0 }]);
+  });
+
   it('a return opens another round and keeps the first', async () => {
     const { orderId, products } = await floor.prepared(1);
     for (const code of ['10', '40']) await floor.complete(code, products);

@@ -1,3 +1,4 @@
+import { problemStatus } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
 import type { ProblemColumns, ProblemRow } from './problem';
 
@@ -26,11 +27,11 @@ export class ProblemRepository extends TenantRepository {
     return this.deleteVersioned({ table: 'problem', id });
   }
 
-  /** Entries of these products at a work center that nobody has solved; the newest of a product first. */
+  /** Entries of these products at a work center that nobody has solved or rejected; the newest of a product first. */
   openOf(workCenterId: number, productIds: readonly number[]): Promise<ProblemRow[]> {
     return this.query(
-      'SELECT * FROM problem WHERE company_id = $1 AND work_center_id = $2 AND product_id = ANY($3) AND solved_at IS NULL ORDER BY id DESC',
-      [this.companyId, workCenterId, productIds],
+      'SELECT * FROM problem WHERE company_id = $1 AND work_center_id = $2 AND product_id = ANY($3) AND status < $4 ORDER BY id DESC',
+      [this.companyId, workCenterId, productIds, problemStatus.solved],
     );
   }
 

@@ -70,7 +70,7 @@ const deliverProblem = async (act: OperationAct, options: Options): Promise<Atte
   const reported = await authorisedSend(reportOperationProblem, { params: { id: act.center }, body }, options);
   const [entry] = 'data' in reported ? reported.data.problems : [];
   if (!photo || entry === undefined) return reported;
-  const input = { body: { table_name: 'problems', table_id: entry }, files: { attachment_file: fileOfPhoto(photo) } };
-  const sent = await authorisedSend(createAttachment, input as never, { ...options, key: photo.key, timeoutMs: PHOTO_TIMEOUT_MS });
+  const input = { body: { table_name: 'problems' as const, table_id: entry }, files: { attachment_file: fileOfPhoto(photo) } };
+  const sent = await authorisedSend(createAttachment, input, { ...options, key: photo.key, timeoutMs: PHOTO_TIMEOUT_MS });
   return 'problem' in sent ? sent : reported;
 };
