@@ -111,6 +111,15 @@ describe('the planning page', () => {
     await eventually(async () => expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] }));
   });
 
+  it('says that its answer is not the last word while orders cannot be asked for numbers that are unknown here', async () => {
+    await world.order([{}], { number: 'AWAY-1' });
+    world.isOrdersAway = true;
+    expect(await planning({ filter: 'AWAY-1' })).toMatchObject({ stale: false, orders: [{ number: 'AWAY-1' }] });
+    expect(await planning({ filter: 'AWAY-1,AWAY-2' })).toMatchObject({ stale: true, orders: [{ number: 'AWAY-1' }] });
+    world.isOrdersAway = false;
+    expect(await planning({ filter: 'AWAY-1,AWAY-2' })).toMatchObject({ stale: false });
+  });
+
   it('PLN-02b brings other orders that share a pallet or a truck when asked to', async () => {
     const one = await world.order([{}]);
     const two = await world.order([{}]);

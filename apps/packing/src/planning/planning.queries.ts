@@ -64,7 +64,8 @@ const arrivedOrders = async (tools: Tools, call: CallInfo, filter: PlanningFilte
     await healOrders(tools, companyId, { ...(order_ids.length ? { order_ids } : {}), ...(numbers.length ? { numbers } : {}) });
   } catch (error) {
     log().warn({ reason: String(error) }, 'orders could not be asked for what has not arrived');
-    return { orders, stale: freshness === 'stale' || incomplete.length > 0 };
+    // also a number that nobody knows here may be an order's by now
+    return { orders, stale: true };
   }
   return { orders: await ordersByNumber(database, companyId, filter), stale: ofTrucks === 'stale' };
 };

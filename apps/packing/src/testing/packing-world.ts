@@ -11,6 +11,7 @@ import {
   type ProductRecord,
   type StatusRight,
 } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { PackingModule } from '../packing.module';
@@ -85,6 +86,8 @@ export class PackingWorld {
   private lastProduct = 1000;
   /** What orders would answer to a heal. */
   readonly records: { orders: OrderRecord[]; products: ProductRecord[] } = { orders: [], products: [] };
+  /** Orders does not answer. */
+  isOrdersAway = false;
   readonly renders: string[] = [];
 
   private constructor(readonly service: TestService) {}
@@ -98,6 +101,7 @@ export class PackingWorld {
     for (const id of [1, 2])
       await service.receive(companyChanged, id, { company: companyOf(id, id === 1 ? {} : { pref_packing_type: null }) });
     service.world.answer(getOrderRecords, (input) => {
+      if (world.isOrdersAway) throw new AppError('unavailable');
       const orders = world.records.orders.filter(
         (o) => input.order_ids?.includes(o.id) || input.numbers?.some((n) => n.toLowerCase() === o.number.toLowerCase()),
       );
