@@ -90,7 +90,7 @@ describe('BEY-35 a stuck saga by the calls of the operations page', () => {
 });
 
 describe('BEY-35 copies by the calls of the operations page', () => {
-  const box = { id: 5, company_id: 7 as never, label: 'five', version: 3, removed: false };
+  const box = { id: 5, company_id: 7 as never, label: 'five', colour: 'red', version: 3, removed: false };
   const of = <T>(company: number | undefined, rows: T): T | [] => (company === box.company_id ? rows : []);
   let identityGoes: () => void;
 

@@ -80,7 +80,7 @@ export const boxMoved = defineEvent({
 export const boxRecords = defineRecords({
   owner: 'packing',
   name: 'box',
-  record: z.object({ id: z.int(), company_id: companyId, label: z.string(), version, removed: z.boolean() }),
+  record: z.object({ id: z.int(), company_id: companyId, label: z.string(), colour: z.string(), version, removed: z.boolean() }),
   carriers: [],
 });
 export const sampleJob = defineJob({

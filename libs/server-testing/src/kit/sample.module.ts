@@ -45,7 +45,7 @@ class Notes1767225600000 implements MigrationInterface {
     await runner.query(
       'CREATE TABLE orders.step (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL, state text NOT NULL)',
     );
-    await runner.query(`CREATE TABLE orders.box_copy (id int PRIMARY KEY, company_id int NOT NULL, label text NOT NULL,
+    await runner.query(`CREATE TABLE orders.box_copy (id int PRIMARY KEY, company_id int NOT NULL, label text NOT NULL, colour text NOT NULL,
       version int NOT NULL, removed boolean NOT NULL)`);
   }
   async down(runner: QueryRunner): Promise<void> {
@@ -230,7 +230,7 @@ class SampleSweep {
   }
 }
 
-const boxCopy = defineCopy({ kind: boxRecords, table: 'box_copy', columns: ({ label }) => ({ label }) });
+const boxCopy = defineCopy({ kind: boxRecords, table: 'box_copy', columns: ({ label, colour }) => ({ label, colour }) });
 
 @Module({
   controllers: [SampleController],
