@@ -1,4 +1,3 @@
-import type { KitConfig } from '@mullion/server-kit';
 import { z } from 'zod';
 
 /** Variables of this service beside those of every service. */
@@ -6,4 +5,3 @@ export const ordersConfig = {
   /** Where uploaded import files lie; the same store as the gateway's. */
   BLOB_URL: z.string().min(1),
 };
-export type OrdersConfig = KitConfig<z.output<z.ZodObject<typeof ordersConfig>>>;

@@ -1,4 +1,3 @@
-import type { KitConfig } from '@mullion/server-kit';
 import { z } from 'zod';
 
 /** Variables of this service beside those of every service. */
@@ -6,4 +5,3 @@ export const productionConfig = {
   /** Where uploaded files of glass units lie; the same store as the gateway's. */
   BLOB_URL: z.string().min(1),
 };
-export type ProductionConfig = KitConfig<z.output<z.ZodObject<typeof productionConfig>>>;

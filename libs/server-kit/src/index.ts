@@ -70,4 +70,5 @@ export { openSeedContext, type OpenSeedContext, type SeedContext } from './seed/
 export { runProcess } from './boot/run-process';
 export { startService, type ServiceApp, type ServiceOptions } from './boot/service-app';
 export type { BlobInfo, BlobStore } from './blob/blob-store';
+export { Blobs, type StoredUpload } from './blob/blobs';
 export { openBlobStore } from './blob/open-blob-store';

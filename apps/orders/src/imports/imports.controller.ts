@@ -1,22 +1,20 @@
 import { type InputOf, routes } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { FileReader } from './file-reader';
+import { ImportFiles } from './import-files';
 import { importTemplate } from './import-template.queries';
-import { Uploads } from './uploads';
 import { importOrders } from './use-cases/import-orders';
 
 @Controller()
 export class ImportsController {
   constructor(
     private readonly tools: ServiceTools,
-    private readonly uploads: Uploads,
-    private readonly reader: FileReader,
+    private readonly files: ImportFiles,
   ) {}
 
   @Handle(routes.importOrders)
   import({ body }: InputOf<typeof routes.importOrders>, call: CallInfo) {
-    return importOrders(this.tools, { uploads: this.uploads, reader: this.reader }, call, body);
+    return importOrders(this.tools, this.files, call, body);
   }
 
   @Handle(routes.importTemplate)

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { KIT_CONFIG } from '../config/config';
+import { Blobs } from '../blob/blobs';
+import { KIT_CONFIG, type KitConfig } from '../config/config';
 import { Copies } from '../copies/copies';
 import { CopyStates } from '../copies/copy-states';
 import type { AnyCopy } from '../copies/define-copy';
@@ -19,7 +20,7 @@ import { ServiceTools } from './service-tools';
 import { Waiting } from './waiting';
 
 export interface KitParts {
-  readonly config: object;
+  readonly config: KitConfig<{ readonly BLOB_URL?: string }>;
   readonly link: Link;
   readonly dataSource: DataSource | null;
   readonly database: Database | null;
@@ -32,7 +33,7 @@ export interface KitParts {
   readonly copies: AnyCopy[];
 }
 
-/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Clock, ServiceTools (what use cases need of them); the configuration by KIT_CONFIG. */
+/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Blobs, Clock, ServiceTools (what use cases need of them); the configuration by KIT_CONFIG. */
 @Module({})
 export class KitModule {
   static with(parts: KitParts): DynamicModule {
@@ -42,6 +43,7 @@ export class KitModule {
       { provide: Rpc, useValue: parts.link.rpc },
       { provide: Bus, useValue: parts.link.bus },
       { provide: Queues, useValue: parts.queues },
+      { provide: Blobs, useValue: new Blobs(parts.config.BLOB_URL) },
       { provide: Clock, useValue: clock },
       ...databaseProviders(parts, clock),
     ];

@@ -1,6 +1,6 @@
-import { Clock, Database, log, Sweep } from '@mullion/server-kit';
+import { Blobs, Clock, Database, log, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { ATTACHMENTS_FOLDER, AttachmentFiles } from '../attachment-files';
+import { ATTACHMENTS_FOLDER } from '../attachment-files';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
@@ -9,14 +9,14 @@ const BATCH = 200;
 @Injectable()
 export class DropUnnamedFiles {
   constructor(
-    private readonly files: AttachmentFiles,
+    private readonly blobs: Blobs,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   @Sweep({ everyMs: DAY_MS })
   async run(): Promise<void> {
-    const store = await this.files.store();
+    const store = await this.blobs.store();
     let keys: string[] = [];
     let dropped = 0;
     const drop = async (): Promise<void> => {

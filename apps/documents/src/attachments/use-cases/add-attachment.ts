@@ -40,6 +40,6 @@ export const addAttachment = async (
     publishAttachments(tools, tx, row);
     return toAttachment(row, '');
   });
-  await files.forget(upload);
+  await files.discard(upload);
   return { ...data, location: attachmentLink(tools, data.id, context) };
 };

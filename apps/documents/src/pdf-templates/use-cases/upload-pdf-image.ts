@@ -21,6 +21,6 @@ export const uploadPdfImage = async (
   const { data } = await database.transaction(keyed, (tx) =>
     new PdfTemplateRepository(tx, call.context.company_id).addImage(upload.name, key),
   );
-  await logos.forget(upload);
+  await logos.discard(upload);
   return { id: data.id as PdfImageId, image_name: data.image_name, location: await logos.dataUri(key) };
 };

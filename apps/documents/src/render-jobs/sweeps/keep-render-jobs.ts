@@ -1,6 +1,5 @@
-import { eachRow, openBlobStore, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
+import { Blobs, eachRow, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import type { DocumentsConfig } from '../../config';
 import { dueRenderJobs, oldRenderJobs, RenderJobRepository } from '../render-job.repository';
 import { enqueueFile } from '../use-cases/start-file';
 
@@ -9,7 +8,10 @@ const BATCH = 100;
 
 @Injectable()
 export class KeepRenderJobs {
-  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
+  constructor(
+    private readonly tools: ServiceTools,
+    private readonly blobs: Blobs,
+  ) {}
 
   /** Jobs whose worker died or whose queue was away get their job again. */
   @Sweep({ everyMs: 3_000 })
@@ -20,11 +22,11 @@ export class KeepRenderJobs {
   /** Old files go, and their rows with them. */
   @Sweep({ everyMs: HOUR_MS })
   async dropOld(): Promise<void> {
-    const blobs = await openBlobStore(this.tools.config.BLOB_URL);
+    const store = await this.blobs.store();
     for (;;) {
       const old = await oldRenderJobs(this.tools.database, retentionDays.renderJobs, BATCH);
       const failed = await eachRow('old files', old, async (row) => {
-        if (row.blob_key) await blobs.delete(row.blob_key);
+        if (row.blob_key) await store.delete(row.blob_key);
         await new RenderJobRepository(this.tools.database, row.company_id).forget(row.id);
       });
       // what could not be deleted now is met again in an hour

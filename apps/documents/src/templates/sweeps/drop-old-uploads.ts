@@ -1,21 +1,20 @@
-import { Clock, KIT_CONFIG, log, openBlobStore, Sweep } from '@mullion/server-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentsConfig } from '../../config';
+import { Blobs, Clock, log, Sweep } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** No row names an upload: a service takes what it needs and forgets it. What is still there after a day was left behind by a fault. */
+/** No row names an upload: a service takes what it needs and discards it. What is still there after a day was left behind by a fault. */
 @Injectable()
 export class DropOldUploads {
   constructor(
-    @Inject(KIT_CONFIG) private readonly config: DocumentsConfig,
+    private readonly blobs: Blobs,
     private readonly clock: Clock,
   ) {}
 
   @Sweep({ everyMs: HOUR_MS })
   async run(): Promise<void> {
-    const store = await openBlobStore(this.config.BLOB_URL);
+    const store = await this.blobs.store();
     let dropped = 0;
     for await (const key of store.olderThan('uploads', new Date(this.clock.now().getTime() - DAY_MS))) {
       await store.delete(key);

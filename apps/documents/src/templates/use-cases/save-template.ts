@@ -48,7 +48,7 @@ export const saveTemplate = async (
     tx.afterCommit(() => tools.bus.live({ company_id: companyId, entity: 'template', ids: [row.id] }));
     return toTemplate(row, row.logo_key && (await logos.dataUri(row.logo_key)));
   });
-  if (upload) await logos.forget(upload);
+  if (upload) await logos.discard(upload);
   return done;
 };
 

@@ -3,21 +3,14 @@ import type { ImportResult, InputOf, routes } from '@mullion/contracts';
 import { AppError, type CallInfo, Committed, type Reply, reply, type ServiceTools } from '@mullion/server-kit';
 import { groupOrders } from '../rules/group-orders';
 import { readRows } from '../rules/read-rows';
-import type { Uploads } from '../uploads';
 import { checkImport } from './check-import';
 import { checkedImport, failedImport } from './import-answers';
-import type { FileReader } from '../file-reader';
+import type { ImportFiles } from '../import-files';
 import { linesOf } from './lines-of-file';
 import { writeImport } from './write-import';
 
 type Fields = InputOf<typeof routes.importOrders>['body'];
 type Answer = ImportResult | Committed<ImportResult>;
-
-/** What an import reads its file with. */
-export interface ImportFiles {
-  readonly uploads: Uploads;
-  readonly reader: FileReader;
-}
 
 const TRIES = 3;
 
@@ -29,26 +22,26 @@ const TRIES = 3;
  */
 export const importOrders = async (
   tools: ServiceTools,
-  { uploads, reader }: ImportFiles,
+  files: ImportFiles,
   call: CallInfo,
   fields: Fields,
 ): Promise<Committed<ImportResult> | Reply<ImportResult>> => {
   const file = fields.files.find((one) => one.field === 'file');
   if (!file) throw new AppError('invalid', {}, { errors: [{ path: 'body.file', code: 'required' }] });
-  const bytes = await uploads.read(call.context.company_id, file);
-  const result = await importBytes(tools, reader, call, fields, { bytes, name: file.name });
-  await uploads.discard(file.key);
+  const bytes = await files.bytes(call.context.company_id, file);
+  const result = await importBytes(tools, files, call, fields, { bytes, name: file.name });
+  await files.discard(file);
   return result instanceof Committed ? result : reply(200, result);
 };
 
 const importBytes = async (
   tools: ServiceTools,
-  reader: FileReader,
+  files: ImportFiles,
   call: CallInfo,
   fields: Fields,
   { bytes, name }: { readonly bytes: Buffer; readonly name: string },
 ): Promise<Answer> => {
-  const read = readRows(await linesOf(reader, bytes, name), fields.order ?? null);
+  const read = readRows(await linesOf(files, bytes, name), fields.order ?? null);
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
   for (let left = TRIES; ; left -= 1) {

@@ -1,7 +1,7 @@
 import { AppError } from '@mullion/server-kit';
 import { Unreadable } from '@mullion/spreadsheet';
 import { textOf } from '@mullion/spreadsheet/cells';
-import type { FileReader } from '../file-reader';
+import type { ImportFiles } from '../import-files';
 import type { Line } from '../rules/read-cells';
 import { failedImport } from './import-answers';
 
@@ -9,9 +9,9 @@ import { failedImport } from './import-answers';
  * The lines of a file that hold something.
  * @throws AppError `import.unreadable`, `import.too_large`, `import.failed` naming the line, `unavailable` when too many files are being read
  */
-export const linesOf = async (reader: FileReader, bytes: Buffer, name: string): Promise<Line[]> => {
+export const linesOf = async (files: ImportFiles, bytes: Buffer, name: string): Promise<Line[]> => {
   try {
-    const lines = await reader.read(bytes, name);
+    const lines = await files.lines(bytes, name);
     return lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

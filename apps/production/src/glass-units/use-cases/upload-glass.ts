@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { GlassFault, GlassFileFaults, GlassFileResult, InputOf, uploadGlassUnits } from '@mullion/contracts';
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import type { GlassFiles, Upload } from '../glass-files';
+import type { GlassFiles } from '../glass-files';
 import { ownerOf } from '../glass-unit';
 import { GlassUnitRepository } from '../glass-unit.repository';
 import { readGlass, type ReadGlass } from '../rules/read-glass';
+
+type Body = InputOf<typeof uploadGlassUnits>['body'];
+type Upload = Body['files'][number];
 
 /** At most so many faults are named. */
 const LISTED = 200;
@@ -17,7 +20,7 @@ export const uploadGlass = async (
   tools: ServiceTools,
   files: GlassFiles,
   call: CallInfo,
-  { body }: InputOf<typeof uploadGlassUnits>,
+  { body }: { readonly body: Body },
 ): Promise<Committed<GlassFileResult>> => {
   const [upload] = body.files;
   if (!upload) throw new AppError('invalid', {}, { errors: [{ path: 'body.glass-units', code: 'required' }] });
