@@ -14,6 +14,7 @@ import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create
 import { CreateRemakes1795737600000 } from './migrations/1795737600000-create-remakes';
 import { OpenProblemsFromOperations1795653600000 } from './migrations/1795653600000-open-problems-from-operations';
 import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-count-changes-of-orders';
+import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-actions-once';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -38,5 +39,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateRemakes1795737600000,
     OpenProblemsFromOperations1795653600000,
     CountChangesOfOrders1795738000000,
+    NameActionsOnce1795738600000,
   ],
 });

@@ -139,6 +139,7 @@ export const errorStatus = {
   'operation.return_forward': 422,
   'operation.undo_too_late': 409,
   'operation.changed_since': 409,
+  'operation.action_known': 409,
   // suppliers
   'supplier.title_taken': 409,
   'supplier.shared': 409,

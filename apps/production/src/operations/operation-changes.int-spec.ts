@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { commentOperation, operationStatus, readProblems, updateProblem } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { FloorWorld } from '../testing/floor-world';
@@ -131,6 +132,26 @@ describe('what people do with operations', () => {
     expect(await floor.statesOf(orderId)).toEqual(['10/1:2', '10/1:2', '40/1:2', '40/1:2', '50/1:0', '50/1:2']);
     await floor.production.sql(`UPDATE operation_event SET created_at = now() - interval '5 minutes' WHERE order_id = $1`, [orderId]);
     expect((await floor.undo(second.body.action_id)).problem?.code).toBe('operation.undo_too_late');
+  });
+
+  it('an action has its id alone: a second one under it is refused, also at the same moment, and the first can be taken back', async () => {
+    const { orderId, products } = await floor.prepared(3);
+    const [first, second, third] = products as [number, number, number];
+    const id = randomUUID();
+    expect((await floor.complete('10', [first], worker, id)).body.action_id).toBe(id);
+    for (const somebody of [worker, people.packer()])
+      expect((await floor.complete('10', [second], somebody, id)).problem?.code).toBe('operation.action_known');
+    expect((await floor.undo(id)).status).toBe(200);
+    expect(await floor.statesOf(orderId)).toEqual([
+      '10/1:0',
+      '10/1:0',
+      '10/1:0',
+      ...['40/1:0', '40/1:0', '40/1:0'],
+      ...['50/1:0', '50/1:0', '50/1:0'],
+    ]);
+    const other = randomUUID();
+    const both = await Promise.all([second, third].map((product) => floor.complete('10', [product], worker, other)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('twenty people who complete, return and report at once leave one possible history', async () => {

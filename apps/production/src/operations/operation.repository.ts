@@ -1,4 +1,4 @@
-import { TenantRepository } from '@mullion/server-kit';
+import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
 import type { OperationState } from './rules/change-operation';
 import type { GraphCenter } from '@mullion/contracts';
@@ -47,6 +47,11 @@ export interface Action {
   readonly at: Date;
 }
 
+const refuseKnown = (error: unknown): never => {
+  if (isUniqueViolation(error, 'operation_action_once')) throw new AppError('operation.action_known');
+  throw error;
+};
+
 /** Operations of one company and their events. */
 export class OperationRepository extends TenantRepository {
   /** Locks products in the order of their ids, so that two changes of the same products follow one another; those that have operations. */
@@ -80,26 +85,27 @@ export class OperationRepository extends TenantRepository {
     return { centers: row?.centers ?? [], current: (row?.current ?? []).map(withDates), names: row?.names ?? [] };
   }
 
-  /** Writes states of operations with what happened to them. */
+  /** Writes states of operations with what happened to them. @throws AppError `operation.action_known` */
   async change(changes: readonly { readonly state: OperationState; readonly event: NewEvent }[], action: Action): Promise<void> {
-    const rows = changes.map(({ state: { status, start_time, end_time, comment }, event }) => ({
+    const rows = changes.map(({ state: { status, start_time, end_time, comment }, event }, at) => ({
       ...event,
+      begins_action: at === 0,
       ...{ said: event.comment, status, start_time, end_time, comment },
     }));
     await this.query(
       `WITH n AS (
          SELECT * FROM jsonb_to_recordset($2::jsonb) AS n (operation_id int, order_id int, product_id int, work_center_id int, round int, kind text, status_before int,
-           status_after int, before jsonb, said text, status int, start_time timestamptz, end_time timestamptz, comment text)),
+           status_after int, before jsonb, said text, status int, start_time timestamptz, end_time timestamptz, comment text, begins_action boolean)),
        changed AS (
          UPDATE operation o SET status = n.status, start_time = n.start_time, end_time = n.end_time, comment = n.comment, user_id = $4, changed_at = now(),
            version = o.version + 1
          FROM n WHERE o.id = n.operation_id AND o.company_id = $1)
        INSERT INTO operation_event (company_id, operation_id, order_id, product_id, work_center_id, round, action_id, kind, status_before, status_after, before,
-         comment, user_id, user_name, terminal, created_at)
-       SELECT $1, operation_id, order_id, product_id, work_center_id, round, $3, kind, status_before, status_after, before, said, $4, $5, $6, $7 FROM n`,
+         comment, user_id, user_name, terminal, created_at, begins_action)
+       SELECT $1, operation_id, order_id, product_id, work_center_id, round, $3, kind, status_before, status_after, before, said, $4, $5, $6, $7, begins_action FROM n`,
       [this.companyId, JSON.stringify(rows), action.id, action.userId, action.userName, action.terminal, action.at],
       { name: 'operation-change' },
-    );
+    ).catch(refuseKnown);
   }
 
   /** Gives products their row of progress, so that they can be locked. */
@@ -158,16 +164,18 @@ export class OperationRepository extends TenantRepository {
     return this.updateVersioned({ table: 'operation', id, version: version ?? null, set: { amount } });
   }
 
+  /** All events of an action. @throws AppError `operation.action_known` */
   async addEvents(events: readonly NewEvent[], action: Action): Promise<void> {
+    const rows = events.map((event, at) => ({ ...event, begins_action: at === 0 }));
     await this.query(
       `INSERT INTO operation_event (company_id, operation_id, order_id, product_id, work_center_id, round, action_id, kind, status_before, status_after, before,
-         comment, user_id, user_name, terminal, created_at)
-       SELECT $1, operation_id, order_id, product_id, work_center_id, round, $3, kind, status_before, status_after, before, comment, $4, $5, $6, $7
+         comment, user_id, user_name, terminal, created_at, begins_action)
+       SELECT $1, operation_id, order_id, product_id, work_center_id, round, $3, kind, status_before, status_after, before, comment, $4, $5, $6, $7, begins_action
        FROM jsonb_to_recordset($2::jsonb) AS n (operation_id int, order_id int, product_id int, work_center_id int, round int, kind text, status_before int,
-         status_after int, before jsonb, comment text)`,
-      [this.companyId, JSON.stringify(events), action.id, action.userId, action.userName, action.terminal, action.at],
+         status_after int, before jsonb, comment text, begins_action boolean)`,
+      [this.companyId, JSON.stringify(rows), action.id, action.userId, action.userName, action.terminal, action.at],
       { name: 'operation-events' },
-    );
+    ).catch(refuseKnown);
   }
 
   /** Events of one action, in their order. */

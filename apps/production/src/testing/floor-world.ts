@@ -79,8 +79,8 @@ export class FloorWorld {
     return { orderId, products };
   }
 
-  complete(code: string, products: readonly number[], as = worker) {
-    const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never } };
+  complete(code: string, products: readonly number[], as = worker, action_id?: string) {
+    const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never, action_id } };
     return this.production.api(completeOperations).as(as).send(input);
   }
   problem(code: string, products: readonly number[], comment = 'Įtrūkęs rėmas') {

@@ -16,7 +16,7 @@ export const UNDO_SECONDS = 30;
 const products = z.array(productId).min(1).max(500);
 const text = z.string().trim().min(1).max(2000);
 const terminal = line(64).nullish();
-/** The caller may name its action itself, so that it can take it back before it has seen the answer; else it is named here. */
+/** The caller may name its action itself, so that it can take it back before it has seen the answer; else it is named here. An id is used once: operation.action_known. */
 const action_id = z.uuid().optional();
 
 /** What a change of operations answers: what `undoOperations` takes back, and whose products it was. */

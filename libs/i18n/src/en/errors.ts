@@ -141,6 +141,7 @@ export const errors = {
   'operation.return_forward': 'Products go back only to a work center with a lower code; {{center}} is none.',
   'operation.undo_too_late': 'It is too late to take this back. Correct it by a return.',
   'operation.changed_since': 'Another user has gone on working with it since. Correct it by a return.',
+  'operation.action_known': 'Another action has been recorded under the same id. Please try again.',
   'supplier.title_taken': 'Another supplier is called {{title}}.',
   'supplier.shared': '{{title}} is shared by all companies. It can be hidden, not deleted.',
   'supplier.named_twice': 'A supplier stands twice in the list.',

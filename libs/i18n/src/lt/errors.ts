@@ -136,6 +136,7 @@ export const errors: Shape<typeof en> = {
   'operation.return_forward': 'Gaminiai grąžinami tik į darbo centrą su mažesniu kodu; {{center}} toks nėra.',
   'operation.undo_too_late': 'Atšaukti jau per vėlu. Pataisykite grąžindami.',
   'operation.changed_since': 'Kitas naudotojas jau dirba su tuo toliau. Pataisykite grąžindami.',
+  'operation.action_known': 'Tuo pačiu ženklu jau įrašytas kitas veiksmas. Pakartokite dar kartą.',
   'supplier.title_taken': 'Kitas tiekėjas jau vadinasi „{{title}}“.',
   'supplier.shared': '{{title}} – bendras visų įmonių tiekėjas. Jį galima paslėpti, bet ne ištrinti.',
   'supplier.named_twice': 'Tiekėjas sąraše įrašytas du kartus.',
