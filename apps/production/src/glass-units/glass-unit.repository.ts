@@ -70,7 +70,7 @@ export class GlassUnitRepository extends TenantRepository {
 
   /**
    * Which product of its order each of these fills: the one with its label; without a label the only one that has its position, written alone or
-   * with the field behind a dot (`L1.2`).
+   * with the field behind a dot (`L1.2`); none when the order is not known.
    */
   private async linkProducts(ids: readonly number[]): Promise<void> {
     await this.query(
@@ -78,8 +78,8 @@ export class GlassUnitRepository extends TenantRepository {
          SELECT u.id, CASE WHEN u.barcode IS NOT NULL THEN min(p.id) FILTER (WHERE p.barcode = u.barcode)
              WHEN count(p.id) FILTER (WHERE ${atPosition}) = 1 THEN min(p.id) FILTER (WHERE ${atPosition}) END AS product_id
          FROM glass_unit u
-         JOIN order_copy o ON o.company_id = $1 AND lower(o.number) = lower(u.customer_order) COLLATE "default" AND NOT o.removed
-         JOIN product_copy p ON p.order_id = o.id AND p.company_id = $1 AND NOT p.removed
+         LEFT JOIN order_copy o ON o.company_id = $1 AND lower(o.number) = lower(u.customer_order) COLLATE "default" AND NOT o.removed
+         LEFT JOIN product_copy p ON p.order_id = o.id AND p.company_id = $1 AND NOT p.removed
          WHERE u.company_id = $1 AND u.id = ANY($2::int[]) GROUP BY u.id) AS found
        WHERE g.id = found.id AND g.company_id = $1 AND g.product_id IS DISTINCT FROM found.product_id`,
       [this.owner.companyId, ids],
