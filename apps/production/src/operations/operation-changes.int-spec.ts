@@ -80,17 +80,23 @@ describe('what people do with operations', () => {
     const { orderId, products } = await floor.prepared(1);
     await floor.complete('10', products);
     let [last] = (await floor.problem('40', products)).body.problems;
+    let action = '';
     for (const status of [3, 2]) {
       await floor.production
         .api(updateProblem)
         .as(people.super())
         .ok({ params: { id: last! }, body: { status } });
-      const [next] = (await floor.problem('40', products, 'Vėl')).body.problems;
-      expect(next).toBeGreaterThan(last!);
-      last = next;
+      const again = (await floor.problem('40', products, 'Vėl')).body;
+      expect(again.problems[0]).toBeGreaterThan(last!);
+      ({
+        problems: [last],
+        action_id: action,
+      } = again);
     }
-    const entries = await floor.production.sql('SELECT status FROM problem WHERE order_id = $1 ORDER BY id', [orderId]);
-    expect(entries).toEqual([{ status: 3 }, { status: 2 }, { status: 0 }]);
+    const entries = () => floor.production.sql('SELECT status FROM problem WHERE order_id = $1 ORDER BY id', [orderId]);
+    expect(await entries()).toEqual([{ status: 3 }, { status: 2 }, { status: 0 }]);
+    expect((await floor.undo(action)).status).toBe(200);
+    expect(await entries()).toEqual([{ status: 3 }, { status: 2 }]);
   });
 
   it('a return opens another round and keeps the first', async () => {

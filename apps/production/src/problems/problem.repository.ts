@@ -35,10 +35,11 @@ export class ProblemRepository extends TenantRepository {
     );
   }
 
-  /** Deletes what an action opened and nobody has changed. */
-  deleteUntouched(actionId: string): Promise<ProblemRow[]> {
-    return this.query('DELETE FROM problem WHERE company_id = $1 AND action_id = $2 AND version = 1 RETURNING *', [
+  /** Deletes what an action opened for these products and nobody has changed. */
+  deleteUntouched(actionId: string, productIds: readonly number[]): Promise<ProblemRow[]> {
+    return this.query('DELETE FROM problem WHERE company_id = $1 AND product_id = ANY($2) AND action_id = $3 AND version = 1 RETURNING *', [
       this.companyId,
+      productIds,
       actionId,
     ]);
   }

@@ -1,4 +1,4 @@
-import type { RemakeState } from '@mullion/contracts';
+import type { RemakeState, UserId } from '@mullion/contracts';
 
 /** A row of `remake`. */
 export interface RemakeRow {
@@ -17,7 +17,7 @@ export interface RemakeRow {
   readonly refusal: string | null;
   readonly new_product_id: number | null;
   readonly new_barcode: string | null;
-  readonly user_id: number | null;
+  readonly user_id: UserId | null;
   readonly user_name: string;
   readonly created_at: Date;
   readonly made_at: Date | null;

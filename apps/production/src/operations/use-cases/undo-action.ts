@@ -50,7 +50,9 @@ export const undoAction = (tools: ServiceTools, call: CallInfo, { body }: InputO
       }),
       action,
     );
-    if (found.some((event) => event.kind === 'problem')) await withdrawProblems(tx, context, body.action_id);
+    // one more comment on a problem opens an entry too when the one before was solved or rejected
+    if (found.some(({ kind }) => kind === 'problem' || kind === 'comment'))
+      await withdrawProblems(tx, context, { actionId: body.action_id, productIds });
     const touched = found.map((event) => event.work_center_id);
     const preparation = centers.some((center) => center.preperation && touched.includes(center.id));
     await recordProgress(tx, context, { productIds, centers, preparation });

@@ -60,7 +60,12 @@ export const openProblems = async (tx: Tx, context: RequestContext, met: MetProb
 };
 
 /** Takes away the entries that an action opened, as long as nobody has worked on them. */
-export const withdrawProblems = async (tx: Tx, context: RequestContext, actionId: string): Promise<void> => {
+export const withdrawProblems = async (
+  tx: Tx,
+  context: RequestContext,
+  { actionId, productIds }: { readonly actionId: string; readonly productIds: readonly number[] },
+): Promise<void> => {
   const problems = new ProblemRepository(tx, context.company_id);
-  for (const row of await problems.deleteUntouched(actionId)) await recordProblem(tx, context, { before: toProblem(row), after: null });
+  for (const row of await problems.deleteUntouched(actionId, productIds))
+    await recordProblem(tx, context, { before: toProblem(row), after: null });
 };

@@ -1,4 +1,4 @@
-import { remakeProduct, replaceProduct, scrapPlacement, type ProductRecord, type UserId } from '@mullion/contracts';
+import { remakeProduct, replaceProduct, scrapPlacement, type ProductRecord } from '@mullion/contracts';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow, type SagaSteps, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { RemakeRow } from '../remake';
@@ -44,7 +44,7 @@ export class RemakeSaga implements SagaSteps<RemakeData> {
   }
 
   private async make(remake: RemakeRow, data: RemakeData, helpers: Helpers): Promise<Next<RemakeData>> {
-    const by = { user_id: remake.user_id as UserId | null, user_name: remake.user_name };
+    const by = { user_id: remake.user_id, user_name: remake.user_name };
     const answer = await this.tools.rpc.ask(remakeProduct, { remake_id: remake.key, product_id: unitOf(remake), ...by }, helpers);
     if (answer.outcome === 'refused') return { state: 'release', data: { ...data, refusal: answer.code } };
     return { state: 'made', data: { ...data, made: { product: answer.product, scrapped: answer.scrapped } } };

@@ -1,4 +1,4 @@
-import { operationStatus, type ProductRecord } from '@mullion/contracts';
+import { operationStatus, productStatus, type ProductRecord } from '@mullion/contracts';
 import { systemContext, type ServiceTools, type Tx } from '@mullion/server-kit';
 import {
   actionOf,
@@ -30,7 +30,9 @@ export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow
   await tools.copies.keep(tx, productCopy, [scrapped, product]);
   const link = { new_product_id: product.id, new_barcode: product.barcode };
   publishRemake(tools, tx, remake);
-  if (!(await remakes.unit(product.id))) {
+  const unit = await remakes.unit(product.id);
+  // deleted or cancelled before it was here
+  if (!unit || unit.status === productStatus.cancelled) {
     await remakes.set(remake.id, { ...link, state: 'removed' });
     return;
   }
@@ -59,7 +61,7 @@ export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow
     ],
     remake.user_id,
   );
-  const by = { ...systemContext(companyId), user_id: remake.user_id as never, user_name: remake.user_name };
+  const by = { ...systemContext(companyId), user_id: remake.user_id, user_name: remake.user_name };
   await operations.addEvents(
     [
       ...carried.map(({ row }) => eventOf(row, 'carried', operationStatus.completed, null)),
