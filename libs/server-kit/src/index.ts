@@ -9,7 +9,7 @@ export {
   type LinkConfig,
 } from './config/config';
 export { AppError, current, fromProblem, toProblem, type AppErrorDetails } from './errors/app-error';
-export { isDatabaseUnavailable, isForeignKeyViolation, isUniqueViolation } from './errors/database-errors';
+export { isDatabaseUnavailable, isForeignKeyViolation, isRetryable, isUniqueViolation } from './errors/database-errors';
 export { invalidInput } from './errors/invalid-input';
 export { anonymousContext, isSystem, systemContext } from './request/contexts';
 export { signContext, verifyContext } from './request/signed-context';

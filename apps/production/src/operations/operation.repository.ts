@@ -25,19 +25,6 @@ export interface EventRow extends NewEvent {
   readonly user_name: string;
   readonly created_at: Date;
 }
-/** What a press at a work center is judged by. */
-export interface SeenAtPress {
-  readonly centers: readonly GraphCenter[];
-  readonly current: readonly OperationRow[];
-  readonly names: readonly { readonly product_id: number; readonly barcode: string; readonly order: string }[];
-}
-/** An operation as JSON has it. */
-type SeenOperation = Omit<OperationRow, 'start_time' | 'end_time'> & {
-  readonly start_time: string | null;
-  readonly end_time: string | null;
-};
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-const withDates = (row: SeenOperation): OperationRow => ({ ...row, start_time: dateOf(row.start_time), end_time: dateOf(row.end_time) });
 /** Who does it, where and when; one action may change many operations. */
 export interface Action {
   readonly id: string;
@@ -47,7 +34,7 @@ export interface Action {
   readonly at: Date;
 }
 
-const refuseKnown = (error: unknown): never => {
+export const refuseKnown = (error: unknown): never => {
   if (isUniqueViolation(error, 'operation_action_once')) throw new AppError('operation.action_known');
   throw error;
 };
@@ -62,50 +49,6 @@ export class OperationRepository extends TenantRepository {
       { name: 'operation-lock' },
     );
     return rows.map((row) => row.product_id);
-  }
-
-  /** What a press at a work center is judged by, in one statement: work centers with their graph, the operations of the products that count, and names. */
-  async seen(productIds: readonly number[]): Promise<SeenAtPress> {
-    const [row] = await this.query<{
-      centers: SeenAtPress['centers'] | null;
-      current: SeenOperation[] | null;
-      names: SeenAtPress['names'] | null;
-    }>(
-      `SELECT
-         (SELECT json_agg(c) FROM (SELECT c.id, c.code, c.preperation, c.deleted,
-            coalesce((SELECT array_agg(d.depends_on) FROM work_center_dependency d WHERE d.work_center_id = c.id), '{}') AS depends_on
-            FROM work_center c WHERE c.company_id = $1 ORDER BY c.id) c) AS centers,
-         (SELECT json_agg(o) FROM (SELECT DISTINCT ON (product_id, work_center_id) * FROM operation WHERE company_id = $1 AND product_id = ANY($2) AND status <> 4
-            ORDER BY product_id, work_center_id, round DESC) o) AS current,
-         (SELECT json_agg(n) FROM (SELECT p.id AS product_id, p.barcode, coalesce(o.number, '') AS "order" FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
-            WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY o.number, p.id) n) AS names`,
-      [this.companyId, productIds],
-      { name: 'operation-seen' },
-    );
-    return { centers: row?.centers ?? [], current: (row?.current ?? []).map(withDates), names: row?.names ?? [] };
-  }
-
-  /** Writes states of operations with what happened to them. @throws AppError `operation.action_known` */
-  async change(changes: readonly { readonly state: OperationState; readonly event: NewEvent }[], action: Action): Promise<void> {
-    const rows = changes.map(({ state: { status, start_time, end_time, comment }, event }, at) => ({
-      ...event,
-      begins_action: at === 0,
-      ...{ said: event.comment, status, start_time, end_time, comment },
-    }));
-    await this.query(
-      `WITH n AS (
-         SELECT * FROM jsonb_to_recordset($2::jsonb) AS n (operation_id int, order_id int, product_id int, work_center_id int, round int, kind text, status_before int,
-           status_after int, before jsonb, said text, status int, start_time timestamptz, end_time timestamptz, comment text, begins_action boolean)),
-       changed AS (
-         UPDATE operation o SET status = n.status, start_time = n.start_time, end_time = n.end_time, comment = n.comment, user_id = $4, changed_at = now(),
-           version = o.version + 1
-         FROM n WHERE o.id = n.operation_id AND o.company_id = $1)
-       INSERT INTO operation_event (company_id, operation_id, order_id, product_id, work_center_id, round, action_id, kind, status_before, status_after, before,
-         comment, user_id, user_name, terminal, created_at, begins_action)
-       SELECT $1, operation_id, order_id, product_id, work_center_id, round, $3, kind, status_before, status_after, before, said, $4, $5, $6, $7, begins_action FROM n`,
-      [this.companyId, JSON.stringify(rows), action.id, action.userId, action.userName, action.terminal, action.at],
-      { name: 'operation-change' },
-    ).catch(refuseKnown);
   }
 
   /** Gives products their row of progress, so that they can be locked. */

@@ -29,10 +29,7 @@ export const recordProgress = async (
   const progress = new ProgressRepository(tx, context.company_id);
   const operations = known?.operations ?? (await new OperationRepository(tx, context.company_id).current(productIds));
   const rows = known?.products ?? (await progress.products(productIds));
-  const differing = rows.flatMap(({ product_id, status }) => {
-    const now = productProgress(countedOf(operations, product_id, centers));
-    return now === status ? [] : [{ product_id, status: now }];
-  });
+  const differing = differingProgress(rows, operations, centers);
   const changed = differing.length > 0 ? await progress.setProducts(differing) : [];
   const orderIds = [...new Set(rows.map((row) => row.order_id))];
   const orders = preparation ? await changedOrders(progress, orderIds) : new Map<number, { status: number; version: number }>();
@@ -43,6 +40,17 @@ export const recordProgress = async (
       products: changed.filter((row) => row.order_id === orderId),
     });
 };
+
+/** Products that are elsewhere than their rows say, with where they are now. */
+export const differingProgress = (
+  products: readonly ProductProgressRow[],
+  operations: readonly CountedRow[],
+  centers: readonly GraphCenter[],
+): { readonly product_id: number; readonly status: number }[] =>
+  products.flatMap(({ product_id, status }) => {
+    const now = productProgress(countedOf(operations, product_id, centers));
+    return now === status ? [] : [{ product_id, status: now }];
+  });
 
 const countedOf = (operations: readonly CountedRow[], productId: number, centers: readonly GraphCenter[]) => {
   const preparing = new Set(centers.filter((center) => center.preperation).map((center) => center.id));

@@ -1,12 +1,24 @@
 import { centersBefore, operationStatus, type OperationsDone, type RequestContext } from '@mullion/contracts';
-import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import type { OperationRow } from '../operation';
-import { OperationRepository, type NewEvent } from '../operation.repository';
+import {
+  AppError,
+  Committed,
+  isRetryable,
+  isUniqueViolation,
+  requestKey,
+  type CallInfo,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
+import type { Action, NewEvent } from '../operation.repository';
 import { actionOf, operationsDone } from '../operations-done';
+import { PressRepository, type Change, type PressedOperation, type SeenAtPress } from '../press.repository';
 import { ProgressRepository } from '../progress.repository';
 import { publishOperations } from '../publish-operations';
-import { recordProgress } from '../record-progress';
+import { differingProgress, recordProgress } from '../record-progress';
 import { changeOperation, type OperationChange } from '../rules/change-operation';
+
+/** More products than anybody presses for at once: an event has room for 500. */
+const MOST_AT_ONCE = 100;
 
 export interface ChangeInput {
   readonly workCenterId: number;
@@ -17,24 +29,72 @@ export interface ChangeInput {
 }
 
 /**
- * Starts, completes or comments on the operations of products at a work center, all or none.
+ * Starts or completes the operations of products at a work center, all or none. The plain case is two statements, a reading and a writing that also keeps
+ * the request's key; everything else, a repeat and a refusal too, is a transaction.
  * @throws AppError `not_found` (the work center), `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
  *   that are awaited), each with the product's barcode
  */
-export const changeOperations = (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone>> =>
-  tools.database.transaction(call, (tx) => changeWithin(tx, tools, call.context, input));
+export const changeOperations = async (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone>> =>
+  (await changeAtOnce(tools, call, input)) ?? tools.database.transaction(call, (tx) => changeWithin(tx, tools, call.context, input));
+
+/** Null when it is no plain case, or when the transaction must say what is the matter. */
+const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone> | null> => {
+  const { database, bus } = tools;
+  const productIds = sortedOnce(input.productIds);
+  if (productIds.length > MOST_AT_ONCE) return null;
+  const { company_id } = call.context;
+  const presses = new PressRepository(database, company_id);
+  const action = actionOf(call.context, input, tools.clock.now());
+  try {
+    const seen = await presses.seen(productIds);
+    const { center, changes, after } = judged(seen, productIds, input, action);
+    // orders whose operations have never changed cannot be held, and preparation concerns whole orders
+    if (center.preperation || seen.products.some(({ order_id: id }) => !seen.revisions.some(({ order_id }) => order_id === id)))
+      return null;
+    const answer = operationsDone(action, seen.names);
+    const written = await presses.press({
+      ...{ changes, action, productIds, revisions: seen.revisions, answer },
+      progress: differingProgress(seen.products, after, seen.centers),
+      ...{ requestId: call.requestId, stampPrefix: database.stampPrefix(company_id), key: requestKey(call) },
+    });
+    if (written === null) return null;
+    if (written.stamp !== null) database.recorded();
+    bus.live({ company_id, entity: 'operation', ids: [center.id] });
+    return new Committed(answer, written.stamp);
+  } catch (error) {
+    // the transaction repeats the answer of a key that was used, and is run again after a deadlock
+    if (error instanceof AppError || isUniqueViolation(error) || isRetryable(error)) return null;
+    throw error;
+  }
+};
 
 /** The same within a transaction that does more. */
 export const changeWithin = async (tx: Tx, tools: ServiceTools, context: RequestContext, input: ChangeInput): Promise<OperationsDone> => {
-  const operations = new OperationRepository(tx, context.company_id);
-  const productIds = [...new Set(input.productIds)].sort((a, b) => a - b);
+  const presses = new PressRepository(tx, context.company_id);
+  const productIds = sortedOnce(input.productIds);
   const products = await new ProgressRepository(tx, context.company_id).lockProducts(productIds);
-  const { centers, current, names } = await operations.seen(productIds);
+  const seen = await presses.seen(productIds);
+  const action = actionOf(context, input, tools.clock.now());
+  const { center, changes, after } = judged(seen, productIds, input, action);
+  await presses.change(changes, action);
+  if (changes.some(({ event }) => event.status_before !== event.status_after))
+    await recordProgress(tx, context, {
+      ...{ productIds, centers: seen.centers, preparation: center.preperation },
+      known: { operations: after, products },
+    });
+  publishOperations(tools, tx, context.company_id, [center.id]);
+  return operationsDone(action, seen.names);
+};
+
+const sortedOnce = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+/** What a press changes by what is seen, and the operations as they are after it. */
+const judged = ({ centers, current, names }: SeenAtPress, productIds: readonly number[], input: ChangeInput, action: Action) => {
   const center = centers.find(({ id }) => id === input.workCenterId);
   if (!center) throw new AppError('not_found');
-  const action = actionOf(context, input, tools.clock.now());
   const before = centersBefore(centers, center.id);
-  const changes = productIds.map((productId) => {
+  const comment = 'comment' in input.change ? input.change.comment : null;
+  const changes = productIds.map((productId): Change => {
     const product = { product: names.find((name) => name.product_id === productId)?.barcode ?? String(productId) };
     const own = current.filter((operation) => operation.product_id === productId);
     const row = own.find((operation) => operation.work_center_id === center.id);
@@ -46,30 +106,20 @@ export const changeWithin = async (tx: Tx, tools: ServiceTools, context: Request
     }
     const changed = changeOperation(row, input.change, action.at);
     if (changed === null) throw new AppError('operation.completed_already', { ...product, center: center.code });
-    return { row, ...changed };
+    return { state: changed.state, event: eventOf(row, changed.kind, changed.state.status, comment) };
   });
-  const comment = 'comment' in input.change ? input.change.comment : null;
-  await operations.change(
-    changes.map(({ row, kind, state }) => ({ state, event: eventOf(row, kind, state.status, comment) })),
-    action,
-  );
-  if (changes.some(({ row, state }) => row.status !== state.status)) {
-    const now = new Map(changes.map(({ row, state }) => [row.id, state.status]));
-    const after = current.map((row) => ({ ...row, status: now.get(row.id) ?? row.status }));
-    await recordProgress(tx, context, { productIds, centers, preparation: center.preperation, known: { operations: after, products } });
-  }
-  publishOperations(tools, tx, context.company_id, [center.id]);
-  return operationsDone(action, names);
+  const now = new Map(changes.map(({ state, event }) => [event.operation_id, state.status]));
+  return { center, changes, after: current.map((row) => ({ ...row, status: now.get(row.id) ?? row.status })) };
 };
 
 /** Work centers before this one where the product still has something to be done. */
-const awaitedAt = (own: readonly OperationRow[], before: ReadonlySet<number>): number[] =>
+const awaitedAt = (own: readonly PressedOperation[], before: ReadonlySet<number>): number[] =>
   own
     .filter((operation) => before.has(operation.work_center_id) && operation.status !== operationStatus.completed)
     .map((operation) => operation.work_center_id);
 
 /** The event of a change of an operation, with what puts it back. */
-export const eventOf = (row: OperationRow, kind: NewEvent['kind'], statusAfter: number, comment: string | null): NewEvent => ({
+export const eventOf = (row: PressedOperation, kind: NewEvent['kind'], statusAfter: number, comment: string | null): NewEvent => ({
   operation_id: row.id,
   order_id: row.order_id,
   product_id: row.product_id,
