@@ -10,7 +10,9 @@ import {
   reportOperationProblem,
   returnOperations,
   saveOperationRules,
+  startOperations,
   undoOperations,
+  type OrderRecord,
 } from '@mullion/contracts';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
@@ -68,20 +70,29 @@ export class FloorWorld {
   /** An order with so many products and their operations by the rules. */
   async prepared(count = 1): Promise<{ orderId: number; products: number[] }> {
     const orderId = this.nextOrder++;
+    return { orderId, products: await this.prepare(orderRecordOf(orderId), count) };
+  }
+  /** The same of an order that is known. */
+  async prepare(order: OrderRecord, count: number): Promise<number[]> {
+    const orderId: number = order.id;
     const products = Array.from({ length: count }, (_value, at) => orderId * 100 + at);
-    await this.production.receive(orderChanged, 1, { order: orderRecordOf(orderId) });
+    await this.production.receive(orderChanged, 1, { order });
     const records = products.map((id) => productRecordOf(id, orderId));
     await this.production.receive(productsChanged, 1, { order_id: orderId as never, products: records });
     await this.production
       .api(addOperations)
       .as(people.admin())
       .ok({ params: {}, query: {}, body: { orders: [orderId as never] } });
-    return { orderId, products };
+    return products;
   }
 
   complete(code: string, products: readonly number[], as = worker, action_id?: string) {
     const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never, action_id } };
     return this.production.api(completeOperations).as(as).send(input);
+  }
+  start(code: string, products: readonly number[]) {
+    const input = { params: { id: this.centers[code] }, query: {}, body: { products: products as never } };
+    return this.production.api(startOperations).as(worker).send(input);
   }
   problem(code: string, products: readonly number[], comment = 'Įtrūkęs rėmas') {
     const input = {
@@ -106,11 +117,13 @@ export class FloorWorld {
     const input = { params: {}, query: { orders: String(orderId) } };
     return (await this.production.api(listOrderOperations).as(worker).ok(input)).orders[0]!.operations;
   }
+  codeOf(center: number): string {
+    return Object.entries(this.centers).find(([, id]) => id === center)?.[0] ?? '';
+  }
   /** `center/round:status` of each operation that counts. */
   async statesOf(orderId: number): Promise<string[]> {
-    const codeOf = (id: number): string => Object.entries(this.centers).find(([, value]) => value === id)?.[0] ?? '';
     return (await this.operationsOf(orderId))
-      .map(({ work_center_id, round, status }) => `${codeOf(work_center_id)}/${round}:${status}`)
+      .map(({ work_center_id, round, status }) => `${this.codeOf(work_center_id)}/${round}:${status}`)
       .sort();
   }
   async kindsOf(orderId: number): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { outbox } from './outbox';
+
 export const common = {
   product: 'Mullion',
   action: {
@@ -158,37 +160,7 @@ export const common = {
     outdated: 'The newest state could not be read.',
     outdatedSince: 'The newest state could not be read. What you see is from {{time}}.',
   },
-  outbox: {
-    title: 'Waiting to be sent',
-    waiting_one: '{{count}} waits to be sent',
-    waiting_other: '{{count}} wait to be sent',
-    refused_one: '{{count}} not accepted',
-    refused_other: '{{count}} not accepted',
-    refusedTitle: 'Not accepted',
-    seen: 'Seen',
-    empty: 'Everything is sent.',
-    text: 'Saved on this device and sent automatically, in the order of the scans.',
-    others_one: '{{count}} scan of another user waits on this device until that user logs in.',
-    others_other: '{{count}} scans of other users wait on this device until they log in.',
-    notDurable: 'Scans are not stored',
-    notDurableText: 'This browser stores nothing: what waits is lost when the page is closed or loaded again.',
-    leave: 'Log out before everything is sent?',
-    leaveText_one: '{{count}} scan stays on this device. It is sent when you log in here again.',
-    leaveText_other: '{{count}} scans stay on this device. They are sent when you log in here again.',
-    act: {
-      openPallet: 'open the pallet',
-      loadProduct: 'onto pallet {{pallet}}',
-      loadPallet: 'onto truck {{truck}}',
-      operation: {
-        start: 'start {{product}}',
-        complete: 'complete {{product}}',
-        problem: 'a problem with {{product}}',
-        return: 'send {{product}} back',
-        undo: 'undo at {{product}}',
-      },
-      changeStatus: 'status “{{status}}”',
-    },
-  },
+  outbox,
   problem: {
     title: 'That did not work',
     requestId: 'Request number: {{id}}',
