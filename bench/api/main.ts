@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { root, runBench, writeResult } from '../bench';
+import { runBench, writeResult } from '../bench';
 import { barcodeOf, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
 import { secondsOf, treeOf } from './processors';
+import { startPlain, type PlainProcess } from './start-plain';
 import { startFilled, supervisorOf, tokenOf, type System } from './system';
 
 const CONNECTIONS = 24;
@@ -91,19 +91,6 @@ const middle = (rounds: readonly Figures[]): Figures => ({
   p99: median(rounds.map((round) => round.p99)),
 });
 
-const startPlain = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, ['tools/run-ts.mjs', 'bench/api/plain.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString()));
-    child.once('exit', (code) => reject(new Error(`the plain process ended with ${code}`)));
-  });
-  return { url: (JSON.parse(line) as { url: string }).url, child };
-};
-
 /** Milliseconds of processor a request that each process of the chain and its servers have used while something is done. */
 const processorsOf = async (system: System, work: () => Promise<Figures>, seconds: number): Promise<{ figures: Figures; use: string }> => {
   const own = new Map(system.processes.map(({ name, pid }) => [name, [pid]] as const));
@@ -123,9 +110,9 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: 'a,b,
 
 const main = async (): Promise<number> => {
   const { system, adminUrl, stop } = await startFilled(['identity', 'orders', 'packing', 'gateway']);
-  let plain: Awaited<ReturnType<typeof startPlain>> | null = null;
+  let plain: PlainProcess | null = null;
   try {
-    plain = await startPlain(adminUrl);
+    plain = await startPlain('bench/api/plain.ts', adminUrl);
     const token = await tokenOf(system.url, 'super');
     const urls: Record<Side, string> = { chain: system.url, plain: plain.url };
     const table = [];

@@ -1,11 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { arrive, type Figures } from '../api/arrivals';
 import { secondsOf, treeOf, usedWhile } from '../api/processors';
+import { startPlain, type PlainProcess } from '../api/start-plain';
 import { startFilled, supervisorOf, tokenOf } from '../api/system';
-import { root, runBench, writeResult } from '../bench';
+import { runBench, writeResult } from '../bench';
 import { burst } from './burst';
 import { CENTERS, fillFloor, ORDERS, SHOWN_ORDERS, type Filled } from './fill';
 
@@ -53,19 +54,6 @@ const presses =
     return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
   };
 
-const startPlain = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, ['tools/run-ts.mjs', 'bench/floor/plain.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (bytes: Buffer) => resolve(bytes.toString()));
-    child.once('exit', (code) => reject(new Error(`the plain process ended with ${code}`)));
-  });
-  return { url: (JSON.parse(line) as { url: string }).url, child };
-};
-
 const middle = (rates: readonly Rate[]): Rate => [...rates].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rates.length / 2)] as Rate;
 const show = ({ perSecond, p50, p99 }: Rate | Figures): string => `${perSecond.toFixed(0)}/s  p50 ${p50} ms  p99 ${p99} ms`;
 
@@ -83,7 +71,7 @@ const main = async (): Promise<number> => {
     console.log(`filling in ${ORDERS} orders in production …`);
     filled = await fillFloor(url);
   });
-  let plain: Awaited<ReturnType<typeof startPlain>> | null = null;
+  let plain: PlainProcess | null = null;
   try {
     const supervisor = supervisorOf(system);
     for (const pid of treeOf(supervisor)) spawnSync('taskset', ['-a', '-c', '-p', values.cores, String(pid)], { stdio: 'ignore' });
@@ -109,7 +97,7 @@ const main = async (): Promise<number> => {
     }
     const from = { next: TERMINALS + 1 };
     if (has('complete')) {
-      plain = await startPlain(adminUrl);
+      plain = await startPlain('bench/floor/plain.ts', adminUrl);
       const sides = {
         chain: presses('chain', { url: system.url, token, filled, from }),
         plain: presses('plain', { url: plain.url, token, filled, from }),

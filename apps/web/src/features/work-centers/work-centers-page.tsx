@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { Button, Switch } from '@blueprintjs/core';
 import { Edit, EyeOpen, Flows, Plus } from '@blueprintjs/icons';
 import type { ListedWorkCenter } from '@mullion/contracts';
-import { DataTable, EmptyState, FilterInput, PageFrame, useCan, type Column } from '@mullion/ui-kit';
+import { DataTable, EmptyState, FilterInput, PageFrame, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
 import { useGo, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useListWorkCentersQuery } from '../../app/work-centers/work-centers-api';
-import { CenterName } from './components/center-name';
+import { centerColumns } from './components/center-columns';
 import { WorkCenterDialog } from './components/work-center-dialog';
 import { matchingCenters } from './rules/matching-centers';
 import './work-centers.css';
@@ -24,25 +24,7 @@ export const WorkCentersPage = () => {
   const [withDeleted, setWithDeleted] = useState(false);
   const [edited, setEdited] = useState<ListedWorkCenter | 'new' | null>(null);
   const list = useListWorkCentersQuery({ query: { deleted: withDeleted ? 'true' : 'false' } });
-  const columns = useMemo<readonly Column<ListedWorkCenter>[]>(
-    () => [
-      { key: 'code', head: t('column.code'), strong: true, width: '160px', cell: ({ code }) => code, text: ({ code }) => code },
-      {
-        key: 'description',
-        head: t('column.description'),
-        cell: (center) => <CenterName center={center} />,
-        text: ({ description }) => description,
-      },
-      {
-        key: 'kind',
-        head: t('column.kind'),
-        width: '160px',
-        hideBelow: 'phone',
-        cell: ({ preperation }) => t(preperation ? 'kind.preparation' : 'kind.production'),
-      },
-    ],
-    [t],
-  );
+  const columns = useMemo(() => centerColumns(t, { code: '160px', kind: '160px', kindFrom: 'phone' }), [t]);
   const newButton = manages && <Button icon={<Plus />} text={t('new')} intent="primary" onClick={() => setEdited('new')} />;
   return (
     <PageFrame

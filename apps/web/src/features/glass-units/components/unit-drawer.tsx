@@ -1,4 +1,4 @@
-import type { GlassUnit } from '@mullion/contracts';
+import { glassColumns, type GlassUnit } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -7,23 +7,10 @@ import { PaneDrawing } from './pane-drawing';
 
 /** By the numbers of `glassStatus`. */
 const statusNames = ['ordered', 'onStand', 'loaded'] as const;
-const texts = [
-  'type',
-  'customer_order',
-  'customer_position',
-  'customer_marking',
-  'supplier_order',
-  'supplier_position',
-  'supplier_barcode',
-  'barcode',
-  'field',
-  'shape',
-  'text',
-  'description',
-  'ordered_date',
-  'loaded_date',
-] as const satisfies readonly (keyof GlassUnit)[];
-const flags = ['has_shape', 'has_bars'] as const satisfies readonly (keyof GlassUnit)[];
+/** The stand and the size are said in one line each. */
+const facts = glassColumns.filter(
+  (column) => column !== 'stand_number' && column !== 'stand_side' && column !== 'width' && column !== 'height',
+);
 
 interface UnitDrawerProps {
   readonly unit: GlassUnit | null;
@@ -47,12 +34,12 @@ export const UnitDrawer = ({ unit, onClose }: UnitDrawerProps) => {
           <dd>{stand === null ? t('noStand') : side === null ? stand : `${stand} ${side}`}</dd>
           <dt>{t('column.size')}</dt>
           <dd>{sizeText(unit)}</dd>
-          {texts
-            .filter((key) => unit[key] !== null)
-            .map((key) => [<dt key={`${key} name`}>{t(`column.${key}`)}</dt>, <dd key={key}>{unit[key]}</dd>])}
-          {flags
-            .filter((key) => unit[key])
-            .map((key) => [<dt key={`${key} name`}>{t(`column.${key}`)}</dt>, <dd key={key}>{t('yes')}</dd>])}
+          {facts
+            .filter((key) => unit[key] !== null && unit[key] !== false)
+            .map((key) => [
+              <dt key={`${key} name`}>{t(`column.${key}`)}</dt>,
+              <dd key={key}>{unit[key] === true ? t('yes') : unit[key]}</dd>,
+            ])}
           <dt>{t('column.updated_at')}</dt>
           <dd>{formatMoment(unit.updated_at)}</dd>
         </dl>

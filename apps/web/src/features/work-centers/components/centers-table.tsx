@@ -7,7 +7,7 @@ import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { figureText } from '../rules/figure-text';
 import type { Graph } from '../state/use-graph';
-import { CenterName } from './center-name';
+import { centerColumns } from './center-columns';
 
 interface CentersTableProps {
   readonly graph: Graph;
@@ -28,20 +28,7 @@ export const CentersTable = ({ graph, selected, isFetching, onEdit, onDelete, on
     const codes = (list: readonly string[]) => (list.length === 0 ? <span className="muted">–</span> : list.join(', '));
     const figure = (value: number | null) => (value === null ? <span className="muted">–</span> : figureText(value, language));
     return [
-      { key: 'code', head: t('column.code'), strong: true, width: '88px', cell: ({ code }) => code, text: ({ code }) => code },
-      {
-        key: 'description',
-        head: t('column.description'),
-        cell: (center) => <CenterName center={center} />,
-        text: ({ description }) => description,
-      },
-      {
-        key: 'kind',
-        head: t('column.kind'),
-        width: '96px',
-        hideBelow: 'narrow',
-        cell: ({ preperation }) => t(preperation ? 'kind.preparation' : 'kind.production'),
-      },
+      ...centerColumns(t, { code: '88px', kind: '96px', kindFrom: 'narrow' }),
       { key: 'level', head: t('column.level'), width: '56px', align: 'end', cell: ({ level }) => figure(level) },
       {
         key: 'before',
