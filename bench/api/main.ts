@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { runBench, writeResult } from '../bench';
 import { barcodeOf, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
-import { secondsOf, treeOf } from './processors';
+import { processorsOf } from './processors';
 import { startPlain, type PlainProcess } from './start-plain';
-import { startFilled, supervisorOf, tokenOf, type System } from './system';
+import { startFilled, tokenOf } from './system';
 
 const CONNECTIONS = 24;
 const SECONDS = 6;
@@ -91,21 +91,6 @@ const middle = (rounds: readonly Figures[]): Figures => ({
   p99: median(rounds.map((round) => round.p99)),
 });
 
-/** Milliseconds of processor a request that each process of the chain and its servers have used while something is done. */
-const processorsOf = async (system: System, work: () => Promise<Figures>, seconds: number): Promise<{ figures: Figures; use: string }> => {
-  const own = new Map(system.processes.map(({ name, pid }) => [name, [pid]] as const));
-  const known = new Set(system.processes.map(({ pid }) => pid));
-  const servers = treeOf(supervisorOf(system)).filter((pid) => !known.has(pid));
-  const groups = [...own, ['servers', servers] as const];
-  const before = groups.map(([, pids]) => secondsOf(pids));
-  const figures = await work();
-  const use = groups.map(([name, pids], at) => {
-    const ms = ((secondsOf(pids) - (before[at] ?? 0)) * 1_000) / (figures.perSecond * seconds);
-    return `${name} ${ms.toFixed(2)}`;
-  });
-  return { figures, use: use.join(', ') };
-};
-
 const { values } = parseArgs({ options: { only: { type: 'string', default: 'a,b,c' } } });
 
 const main = async (): Promise<number> => {
@@ -122,9 +107,9 @@ const main = async (): Promise<number> => {
       let use = '';
       for (const side of ['chain', 'plain'] as const) await shoot(urls[side], side, one, token, WARM_UP_SECONDS);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const measured = await processorsOf(system, () => shoot(urls.chain, 'chain', one, token, seconds), seconds);
-        rounds.chain.push(measured.figures);
-        ({ use } = measured);
+        const measured = await processorsOf(system, () => shoot(urls.chain, 'chain', one, token, seconds));
+        rounds.chain.push(measured.result);
+        use = measured.useOf(measured.result.perSecond * seconds);
         rounds.plain.push(await shoot(urls.plain, 'plain', one, token, seconds));
       }
       const [chain, bare] = [middle(rounds.chain), middle(rounds.plain)];

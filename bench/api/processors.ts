@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { supervisorOf, type System } from './system';
 
 /** Clock ticks a second of /proc on Linux. */
 const TICKS = 100;
@@ -54,4 +55,19 @@ export const usedWhile = async <Result>(
   const [own, busy] = [secondsOf(treeOf(pid)) - ownBefore, secondsBusy(cores) - busyBefore];
   const seconds = ((performance.now() - startedAt) / 1_000) * cores.length;
   return { result, use: { own, others: Math.max(0, busy - own) / seconds } };
+};
+
+/** What each process of a system, and its servers together, use while something is done. */
+export const processorsOf = async <Result>(
+  system: System,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; useOf: (requests: number) => string }> => {
+  const own = system.processes.map(({ name, pid }) => [name, [pid]] as const);
+  const known = new Set(system.processes.map(({ pid }) => pid));
+  const servers = treeOf(supervisorOf(system)).filter((pid) => !known.has(pid));
+  const groups = [...own, ['servers', servers] as const];
+  const before = groups.map(([, pids]) => secondsOf(pids));
+  const result = await work();
+  const used = groups.map(([name, pids], at) => [name, secondsOf(pids) - (before[at] ?? 0)] as const);
+  return { result, useOf: (requests) => used.map(([name, seconds]) => `${name} ${((seconds * 1_000) / requests).toFixed(2)}`).join(', ') };
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-export interface Burst {
+export const TERMINALS = 200;
+
+interface Burst {
   readonly terminals: number;
   /** Of 200 terminals with a product each, every request sent twice as a device does that heard no answer: operations that are complete, and their events. */
   readonly completed: number;
@@ -27,7 +29,7 @@ const press = async ({ url, token, center }: Target, product: number, key: strin
 };
 
 /** 200 terminals press at the same moment: once each on its own product, then all on one. */
-export const burst = async (target: Target, products: readonly number[]): Promise<Burst> => {
+const burst = async (target: Target, products: readonly number[]): Promise<Burst> => {
   const client = new Client({ connectionString: target.adminUrl });
   await client.connect();
   const count = async (sql: string, ids: readonly number[]): Promise<number> => {
@@ -63,4 +65,16 @@ export const burst = async (target: Target, products: readonly number[]): Promis
   } finally {
     await client.end();
   }
+};
+
+/** The burst, and whether anything was lost or doubled by it. */
+export const measureBurst = async (target: Target, products: readonly number[]) => {
+  const made = await burst(target, products);
+  console.log(
+    `burst of ${made.terminals} terminals, each request twice: ${made.completed} complete, ${made.events} events, ${made.ms} ms; on one product: ${made.winners} completed it, ${made.eventsOfOne} event (nothing lost, nothing doubled)`,
+  );
+  return {
+    isWell: made.completed === TERMINALS && made.events === TERMINALS && made.winners === 1 && made.eventsOfOne === 1,
+    result: made,
+  };
 };

@@ -4,7 +4,7 @@ export const ORDERS = 50_000;
 /** Orders of the matrix: those of status 5 to 6, the demo factory's among them. */
 export const SHOWN_ORDERS = 200;
 /** Orders whose products are completed while it is measured; their status keeps them out of the matrix. */
-export const WORK_ORDERS = 3_000;
+export const WORK_ORDERS = 4_000;
 const PRODUCTS_AN_ORDER = 10;
 /** Orders of earlier years have fewer products, or the bench would fill in for half an hour. */
 const PRODUCTS_BEFORE = 2;

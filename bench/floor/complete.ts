@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { processorsOf } from '../api/processors';
+import { startPlain } from '../api/start-plain';
+import type { System } from '../api/system';
+import type { Filled } from './fill';
+
+const [CONNECTIONS, ROUNDS, SECONDS, WARM_UP_SECONDS, RATIO] = [24, 5, 3, 2, 0.45];
+
+type Side = 'chain' | 'plain';
+interface Rate {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+interface Target {
+  readonly url: string;
+  readonly token: string;
+  readonly filled: Filled;
+  /** The next product that waits. */
+  readonly from: { next: number };
+}
+
+/** Each press completes another product. */
+const presses =
+  (side: Side, { url, token, filled, from }: Target) =>
+  async (seconds: number): Promise<Rate> => {
+    const path = `${side === 'chain' ? '/api/work-centers' : ''}/complete/${filled.center}`;
+    const result = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration: seconds,
+      requests: [
+        {
+          setupRequest: (request) => {
+            const product = filled.products[from.next++];
+            if (product === undefined) throw new Error('no product is left to complete: fill in more orders');
+            const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+            return { ...request, method: 'POST', path, headers, body: JSON.stringify({ products: [product], terminal: 'T1' }) };
+          },
+        },
+      ],
+    });
+    const bad = result.non2xx + result.errors + result.timeouts;
+    if (bad > 0) throw new Error(`${side}: ${bad} of ${result.requests.total} presses failed`);
+    return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+  };
+
+const middle = (rates: readonly Rate[]): Rate => [...rates].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rates.length / 2)] as Rate;
+const show = ({ perSecond, p50, p99 }: Rate): string => `${perSecond.toFixed(0)}/s  p50 ${p50} ms  p99 ${p99} ms`;
+
+/** Completing an operation, by turns through the chain and by a plain process that writes the same rows. */
+export const measureCompleting = async (system: System, adminUrl: string, target: Omit<Target, 'url'>) => {
+  const plain = await startPlain('bench/floor/plain.ts', adminUrl);
+  try {
+    const sides = {
+      chain: presses('chain', { ...target, url: system.url }),
+      plain: presses('plain', { ...target, url: plain.url }),
+    };
+    for (const side of ['chain', 'plain'] as const) await sides[side](WARM_UP_SECONDS);
+    const rates: Record<Side, Rate[]> = { chain: [], plain: [] };
+    let use = '';
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { result: rate, useOf } = await processorsOf(system, () => sides.chain(SECONDS));
+      use = useOf(rate.perSecond * SECONDS);
+      rates.chain.push(rate);
+      rates.plain.push(await sides.plain(SECONDS));
+      console.log(`  round ${round} of ${ROUNDS}: chain ${show(rate)} | plain ${show(rates.plain.at(-1) as Rate)}`);
+    }
+    const [chain, bare] = [middle(rates.chain), middle(rates.plain)];
+    const ratio = chain.perSecond / bare.perSecond;
+    console.log(`completing  chain ${show(chain)} | plain ${show(bare)} | ratio ${ratio.toFixed(2)} (at least ${RATIO})`);
+    console.log(`  ms of processor a press: ${use}`);
+    return {
+      isWell: ratio >= RATIO,
+      result: { connections: CONNECTIONS, chain, plain: bare, ratio: Math.round(ratio * 1_000) / 1_000, limit: RATIO },
+    };
+  } finally {
+    plain.child.kill();
+  }
+};
