@@ -33,5 +33,6 @@ export const recordStatusChanges = async (
     `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, user_id, user_name)
      SELECT $1, $2, m.row_id, m.before, m.after, $3, $4 FROM unnest($5::int[], $6::int[], $7::int[]) AS m (row_id, before, after)`,
     [companyId, table, by.userId, by.userName, changed.map((m) => m.rowId), changed.map((m) => m.before), changed.map((m) => m.after)],
+    { name: 'orders-status-moves' },
   );
 };

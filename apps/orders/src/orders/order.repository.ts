@@ -4,10 +4,8 @@ import type { StoredOrder } from './order';
 
 export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>>;
 
-type FollowedColumns = Pick<
-  StoredOrder,
-  'status' | 'production_status' | 'production_version' | 'all_loaded' | 'pal_status' | 'product_count' | 'area_m2'
->;
+const followed = ['status', 'production_status', 'production_version', 'all_loaded', 'pal_status', 'product_count', 'area_m2'] as const;
+type FollowedColumns = Pick<StoredOrder, (typeof followed)[number]>;
 
 /** An order of an import, with its totals. */
 export type NewOrder = Pick<
@@ -48,10 +46,11 @@ export class OrderRepository extends TenantRepository {
 
   /** Those of these orders that exist, locked in id order. */
   lockMany(ids: readonly number[]): Promise<StoredOrder[]> {
-    return this.query<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
-      this.companyId,
-      ids,
-    ]);
+    return this.query<StoredOrder>(
+      'SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
+      [this.companyId, ids],
+      { name: 'orders-lock' },
+    );
   }
 
   /** Orders by number, in any case, locked in id order. */
@@ -120,11 +119,11 @@ export class OrderRepository extends TenantRepository {
 
   /** Writes what follows from other rows; it is no edit of a person, so `version` stays. `announced`: copies of it change. */
   async follow(id: number, set: FollowedColumns, announced: boolean): Promise<StoredOrder> {
-    const columns = Object.entries(set);
     const [row] = await this.query<StoredOrder>(
-      `UPDATE orders.orders SET ${columns.map(([name], at) => `${name} = $${at + 4}`).join(', ')},
+      `UPDATE orders.orders SET ${followed.map((name, at) => `${name} = $${at + 4}`).join(', ')},
          record_version = record_version + $3::int, updated_at = now() WHERE company_id = $1 AND id = $2 RETURNING *`,
-      [this.companyId, id, announced ? 1 : 0, ...columns.map(([, value]) => value)],
+      [this.companyId, id, announced ? 1 : 0, ...followed.map((name) => set[name])],
+      { name: 'orders-follow' },
     );
     return row as StoredOrder;
   }

@@ -47,10 +47,11 @@ export class ProductRepository extends TenantRepository {
 
   /** Those of these products that exist, locked in id order. */
   lockMany(ids: readonly number[]): Promise<StoredProduct[]> {
-    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
-      this.companyId,
-      ids,
-    ]);
+    return this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
+      [this.companyId, ids],
+      { name: 'products-lock' },
+    );
   }
 
   async lock(id: number): Promise<StoredProduct | null> {
@@ -170,6 +171,7 @@ export class ProductRepository extends TenantRepository {
          departed_at timestamptz, completion_date date, announced boolean)
        WHERE p.id = c.id AND p.company_id = $1 RETURNING p.*`,
       [this.companyId, JSON.stringify(changes), byPerson ? 1 : 0],
+      { name: 'products-facts' },
     );
   }
 

@@ -135,6 +135,7 @@ export const productCounts = (source: Source, companyId: number, orderIds: reado
        sum(production_version)::int AS production_version
      FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) AND NOT removing GROUP BY order_id`,
     [companyId, orderIds],
+    { name: 'products-counts' },
   );
 
 type Edited = InputOf<typeof updateProduct>['body'] & { readonly id: number };
