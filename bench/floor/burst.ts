@@ -8,7 +8,7 @@ interface Burst {
   /** Of 200 terminals with a product each, every request sent twice as a device does that heard no answer: operations that are complete, and their events. */
   readonly completed: number;
   readonly events: number;
-  /** Of 200 terminals with the same product: those that were told that they completed it, and its events. */
+  /** Of 200 terminals with the same product: those whose answer says that they completed it, and its events. */
   readonly winners: number;
   readonly eventsOfOne: number;
   readonly ms: number;

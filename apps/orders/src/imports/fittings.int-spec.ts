@@ -53,7 +53,7 @@ describe('SET-01a fittings of products', () => {
     stop();
   });
 
-  it('that are wrong refuse the whole file with row and column', async () => {
+  it('that are wrong refuse the file with row and column', async () => {
     const rows = [product('L1', 'F-3'), fitting('V-1', 'A', 0), `,,,,,,,,,,,,,V-2,,,1`, fitting('V-3', 'A', 1), fitting('V-3', 'A', 1)];
     expect(faults(await test.upload([header, ...rows].join('\n')))).toEqual([
       ['rows.3.fitting_quantity', 'import.out_of_range'],

@@ -117,7 +117,7 @@ describe('glass units', () => {
     expect(await placesOf({ stand: '1' })).toEqual([]);
   });
 
-  it('are told to whoever asks for those of a product, by its id or label, of one company only', async () => {
+  it('are found for a product by its id or label, of one company only', async () => {
     const ask = async (input: Partial<InputOf<typeof listGlassOfProducts>>, who: RequestContext = people.admin()) =>
       (await production.api(listGlassOfProducts).as(who).ok(input)).glass_units.map(({ supplier_position }) => supplier_position);
     expect(await ask({ product_ids: [77 as never] })).toEqual(['9']);

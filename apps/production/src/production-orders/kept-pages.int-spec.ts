@@ -81,7 +81,7 @@ describe('pages of production that are kept', () => {
     ['an order that is back', 'UPDATE order_copy SET removed = false WHERE id = 1'],
   ];
 
-  it('are made anew after every change, by whatever hand', async () => {
+  it('are made again after every change, whoever makes it', async () => {
     await production.sql(
       `WITH other AS (INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES (1, '50', 'Center 50', 480, 100, false) RETURNING id)
        INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) SELECT 1, id, $1 FROM other`,
@@ -98,7 +98,7 @@ describe('pages of production that are kept', () => {
     expect(orders(await ask())).toMatchObject([{ number: '26-0001', customer: 'UAB Kitas', status: 5, remakes: 0 }]);
   });
 
-  it('of preparation are made anew when a supplier changes', async () => {
+  it('of preparation are made again when a supplier changes', async () => {
     await production.receive(orderChanged, 1, { order: orderRecordOf(2, { status: 4 }) });
     const preparation = { type: 'preperation' };
     const { body: glass } = await production

@@ -117,7 +117,7 @@ const written = (from: string, id: string): string =>
 
 /**
  * What the page of these orders is made of, as one short text that differs when any of it does, whoever changed it. Its rows are few and found by an index,
- * where the page counts thousands of operations; those are told apart by the revision of their order.
+ * where the page counts thousands of operations; those are compared by the revision of their order.
  */
 export const pageRevision = async (
   reads: Reads,

@@ -42,7 +42,7 @@ const said = ({ text, description, reason, answer }: DemoTrouble, isAnswered: bo
   comment: isAnswered ? answer : open === problemStatus.inProgress ? 'Aiškinamasi' : null,
 });
 
-/** Problems that no work center reported: something about an order as a whole. */
+/** Problems that no work center reported: something about an order and none of its products. */
 const ofOrders = (products: readonly DemoProduct[], by: DemoPerson, now: Date): DemoProblem[] => {
   const first = products.filter((one, at) => one.order_status >= orderStatus.inPreparation && products[at - 1]?.order_id !== one.order_id);
   return [

@@ -30,8 +30,8 @@ test('SET-01a a scanned product shows its picture, fittings and glass; fields ar
     ...columns,
     t('productSet:column.total'),
   ]);
-  const [whole, picture] = [await page.locator('main').boundingBox(), await view.product.boundingBox()];
-  expect((picture?.width ?? 1) / (whole?.width ?? 1)).toBeLessThanOrEqual(0.4);
+  const [main, picture] = [await page.locator('main').boundingBox(), await view.product.boundingBox()];
+  expect((picture?.width ?? 1) / (main?.width ?? 1)).toBeLessThanOrEqual(0.4);
 
   await view.glassIn('B').hover();
   await expect(view.pane('B')).toHaveClass('on');

@@ -47,7 +47,7 @@ export const glassUnit = z.object({
 });
 export type GlassUnit = z.infer<typeof glassUnit>;
 
-/** Columns of a file of glass units, in the order in which they are told. */
+/** Columns of a file of glass units, in the order in which they are listed. */
 export const glassColumns = [
   'stand_number',
   'stand_side',
@@ -87,7 +87,7 @@ export const glassFile: FileLimits = { extensions: ['xlsx'], maxBytes: 20 * MEBI
 /** Why a file of glass units is not taken: a cell, a row, a sheet or the file itself (`sheet` null). */
 export const glassFault = z.object({
   sheet: z.string().nullable(),
-  /** As a spreadsheet counts it; null: the sheet as a whole. */
+  /** As a spreadsheet counts it; null: the sheet itself. */
   row: z.int().nullable(),
   column: z.string().nullable(),
   /** The column's letters. */

@@ -32,7 +32,7 @@ export class Blobs {
     return this.opened;
   }
 
-  /** A file as a whole; a service's own file, whose size it knows. @throws AppError `file.not_found` */
+  /** All bytes of a file that a service has written itself, so that it is no larger than it may be. @throws AppError `file.not_found` */
   async read(key: string): Promise<Buffer> {
     return this.readWithin(key, { maxBytes: Number.POSITIVE_INFINITY });
   }

@@ -125,10 +125,10 @@ describe('the rows of a file of glass units', () => {
   });
 
   it('GLU-01g are at least one and not too many', () => {
-    const whole = (sheets: readonly GlassSheet[]) => readGlass(sheets).faults.map(({ sheet, row, code }) => [sheet, row, code]);
-    expect(whole([])).toEqual([[null, null, 'import.empty']]);
-    expect(whole([sheetOf(lithuanian), { name: 'tuščias', lines: [] }])).toEqual([[null, null, 'import.empty']]);
+    const faultsOf = (sheets: readonly GlassSheet[]) => readGlass(sheets).faults.map(({ sheet, row, code }) => [sheet, row, code]);
+    expect(faultsOf([])).toEqual([[null, null, 'import.empty']]);
+    expect(faultsOf([sheetOf(lithuanian), { name: 'tuščias', lines: [] }])).toEqual([[null, null, 'import.empty']]);
     const many = Array.from({ length: MOST_GLASS_ROWS + 1 }, () => good);
-    expect(whole([sheetOf(lithuanian, ...many)])).toEqual([[null, null, 'import.too_many_rows']]);
+    expect(faultsOf([sheetOf(lithuanian, ...many)])).toEqual([[null, null, 'import.too_many_rows']]);
   });
 });

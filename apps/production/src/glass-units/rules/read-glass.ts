@@ -81,13 +81,13 @@ const parseSize = (cell: Cell | undefined): Parsed<number> => {
 export const readGlass = (sheets: readonly GlassSheet[]): ReadGlass => {
   const filled = sheets.filter(({ lines }) => lines.length > 0);
   const count = filled.reduce((sum, { lines }) => sum + lines.length - 1, 0);
-  const whole = (code: string, params: Fault['params'] = {}): ReadGlass => ({
+  const refused = (code: string, params: Fault['params'] = {}): ReadGlass => ({
     sheets: [],
     count,
     faults: [{ sheet: null, row: null, column: null, letters: null, head: null, value: null, code, params }],
   });
-  if (count === 0) return whole('import.empty');
-  if (count > MOST_GLASS_ROWS) return whole('import.too_many_rows', { max: MOST_GLASS_ROWS });
+  if (count === 0) return refused('import.empty');
+  if (count > MOST_GLASS_ROWS) return refused('import.too_many_rows', { max: MOST_GLASS_ROWS });
   const faults: GlassFault[] = [];
   const seen = new Map<string, string>();
   const read = filled.map((sheet) => readSheet(sheet, seen, faults));

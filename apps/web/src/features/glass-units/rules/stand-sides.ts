@@ -22,5 +22,5 @@ export const standsOf = (loads: readonly StandLoad[]): readonly Stand[] => {
   });
 };
 
-/** Most panes that are drawn on a side: more would not be told apart. */
+/** Most panes that are drawn on a side: more could not be distinguished. */
 export const MOST_DRAWN = 12;

@@ -26,7 +26,7 @@ export const useRemaking = (problemId: number | null) => {
       await save();
       asked.current = null;
     },
-    /** A refusal is told beside: the problem is saved by then. */
+    /** A refusal is shown beside: the problem is saved by then. */
     orderIfAsked: async ({ id, product_id, reason }: ProductionProblem): Promise<void> => {
       const center = asked.current;
       if (center === null || product_id === null || reason === null) return;

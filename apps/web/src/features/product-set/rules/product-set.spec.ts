@@ -29,7 +29,7 @@ describe('SET-01a fittings as a table', () => {
     ]);
   });
 
-  it('writes pieces whole and metres with their decimals', () => {
+  it('writes pieces as integers and metres with their decimals', () => {
     expect([1, 4.1, 0.125, 0.1 + 0.2].map(decimalsOf)).toEqual([0, 1, 3, 1]);
   });
 });

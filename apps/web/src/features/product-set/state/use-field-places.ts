@@ -6,10 +6,10 @@ export interface FieldPlace {
   readonly left: number;
   readonly top: number;
 }
-const WHOLE = 100;
+const PERCENT = 100;
 
 const placesIn = (box: HTMLElement): FieldPlace[] => {
-  const whole = box.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
   const places = new Map<string, FieldPlace>();
   for (const part of box.querySelectorAll('svg [data-field]')) {
     const field = part.getAttribute('data-field') ?? '';
@@ -17,8 +17,8 @@ const placesIn = (box: HTMLElement): FieldPlace[] => {
     if (field === '' || places.has(field) || width === 0) continue;
     places.set(field, {
       field,
-      left: ((left + width / 2 - whole.left) / whole.width) * WHOLE,
-      top: ((top + height / 2 - whole.top) / whole.height) * WHOLE,
+      left: ((left + width / 2 - frame.left) / frame.width) * PERCENT,
+      top: ((top + height / 2 - frame.top) / frame.height) * PERCENT,
     });
   }
   return [...places.values()];
