@@ -9,6 +9,7 @@ import { VersionTruckDetails1795306400000 } from './migrations/1795306400000-ver
 import { KeepCompanies1795307000000 } from './migrations/1795307000000-keep-companies';
 import { GuardFloors1795392000000 } from './migrations/1795392000000-guard-floors';
 import { MarkRemovedPallets1795392000400 } from './migrations/1795392000400-mark-removed-pallets';
+import { NumberTrucks1795392000500 } from './migrations/1795392000500-number-trucks';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -28,6 +29,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepCompanies1795307000000,
     GuardFloors1795392000000,
     MarkRemovedPallets1795392000400,
+    NumberTrucks1795392000500,
   ],
   synchronize: false,
   applicationName: 'dispatch',

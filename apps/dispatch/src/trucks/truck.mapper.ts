@@ -101,6 +101,7 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
   return {
     id: row.id as Truck['id'],
     company_id: row.company_id as Truck['company_id'],
+    number: row.number ?? row.description,
     description: row.description,
     orders: orders.map((order) => order.number).join(', '),
     order_links: orders.map((order) => ({ id: order.id as Truck['order_links'][number]['id'], number: order.number })),

@@ -3,8 +3,13 @@ import type { LoadRow, TruckRow } from './truck.row';
 
 export type TruckValues = Pick<
   TruckRow,
-  'description' | 'delivery_date' | 'width' | 'length' | 'height' | 'max_pallet_weight' | 'between_pallets' | 'allow_turn'
-> & { readonly status?: number | undefined; readonly vehicle_id?: number | null | undefined };
+  'delivery_date' | 'width' | 'length' | 'height' | 'max_pallet_weight' | 'between_pallets' | 'allow_turn'
+> & {
+  /** Its number when none is given. */
+  readonly description?: string | undefined;
+  readonly status?: number | undefined;
+  readonly vehicle_id?: number | null | undefined;
+};
 
 const LOAD_COLUMNS = 'pallet_id, truck_id, claim_id, state, x, y, is_turned, dispatch_priority';
 
@@ -43,14 +48,20 @@ export class TruckRepository extends TenantRepository {
     );
   }
 
-  async insert(values: TruckValues, userId: number | null): Promise<TruckRow> {
+  /** A new truck under the company's next number of the year. */
+  async insert(values: TruckValues, year: number, userId: number | null): Promise<TruckRow> {
     const [row] = await this.query<TruckRow>(
-      `INSERT INTO trucks (company_id, user_id, description, delivery_date, status, width, length, height, max_pallet_weight, between_pallets, allow_turn, vehicle_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
+      `WITH counted AS (
+         INSERT INTO truck_numbers AS kept (company_id, year, last) VALUES ($1, $13, 1)
+         ON CONFLICT (company_id, year) DO UPDATE SET last = kept.last + 1 RETURNING truck_number(kept.year, kept.last) AS number
+       )
+       INSERT INTO trucks (company_id, user_id, number, description, delivery_date, status, width, length, height, max_pallet_weight, between_pallets,
+         allow_turn, vehicle_id)
+       SELECT $1, $2, number, coalesce($3, number), $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM counted RETURNING *`,
       [
         this.companyId,
         userId,
-        values.description,
+        values.description ?? null,
         values.delivery_date,
         values.status ?? 1,
         values.width,
@@ -60,6 +71,7 @@ export class TruckRepository extends TenantRepository {
         values.between_pallets,
         values.allow_turn,
         values.vehicle_id ?? null,
+        year,
       ],
     );
     return row as TruckRow;

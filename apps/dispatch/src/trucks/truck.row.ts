@@ -9,6 +9,8 @@ export interface DepartedOrder {
 export interface TruckRow {
   readonly id: TruckId;
   readonly company_id: number;
+  /** Null: made by a service of the version before. */
+  readonly number: string | null;
   readonly description: string;
   readonly delivery_date: string | null;
   readonly status: number;

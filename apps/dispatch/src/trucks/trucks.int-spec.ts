@@ -47,6 +47,28 @@ describe('trucks', () => {
     expect((await create(2, { ...people.admin(), rights: ['TP_EDIT' as const] })).body).toMatchObject({ status: 2 });
   });
 
+  it('TRK-01 numbers trucks a company and year, those made at once too, and gives no number twice', async () => {
+    const year = new Date().toISOString().slice(2, 4);
+    const make = async (as = people.planner(), body = {}) =>
+      (await dispatch.api(routes.createTruck).as({ ...as, rights: ['TP_EDIT' as const] }).ok({ body })); // oxfmt-ignore
+    const first = await make();
+    expect(first).toMatchObject({ number: expect.stringMatching(/^T\d\d-\d{3}$/) as string, description: first.number });
+    expect(first.number).toMatch(new RegExp(`^T${year}-`));
+    const next = (after: string, by: number) => `T${year}-${String(Number(after.slice(4)) + by).padStart(3, '0')}`;
+    const gone = await make();
+    await dispatch
+      .api(routes.deleteTruck)
+      .as(people.admin())
+      .ok({ params: { id: gone.id } });
+    const several = await Promise.all(Array.from({ length: 8 }, () => make()));
+    expect(several.map((truck) => truck.number).sort()).toEqual(several.map((_, index) => next(first.number, index + 2)));
+    const named = await make(people.planner(), { description: 'Oslas' });
+    expect(named).toMatchObject({ number: next(first.number, 10), description: 'Oslas' });
+    const found = await dispatch.api(routes.listTrucks).as(people.planner()).ok({ query: { filter: named.number } }); // oxfmt-ignore
+    expect(found.trucks.map((truck) => truck.id)).toEqual([named.id]);
+    expect((await make(people.stranger())).number).toBe(`T${year}-001`);
+  });
+
   it('TRK-05a puts pallets on a truck, names orders and customers, arranges the floor', async () => {
     const truck = await world.truckOf(11, 12, 13);
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed', 'placed', 'placed']);

@@ -78,14 +78,14 @@ const trucksWith = async (
   const ofOrders = byOrder
     ? `SELECT p.id FROM pallets p WHERE p.company_id = $1 AND p.order_ids && ARRAY(${found})`
     : `SELECT p.id FROM pallets p, unnest(p.order_ids) AS o(id) WHERE p.company_id = $1 AND o.id IN (${found})`;
-  const sql = `SELECT id FROM trucks WHERE company_id = $1 AND lower(description) LIKE lower($${first})
+  const sql = `SELECT id FROM trucks WHERE company_id = $1 AND (lower(description) LIKE lower($${first}) OR lower(number) LIKE lower($${first}))
     UNION SELECT tr.id FROM vehicles v JOIN trucks tr ON tr.vehicle_id = v.id WHERE v.company_id = $1 AND lower(v.trailer_number_plate) LIKE lower($${first})
     UNION SELECT truck_id FROM loads WHERE pallet_id IN (SELECT id FROM pallets WHERE company_id = $1 AND ${pallets.sql} UNION ALL ${ofOrders})`;
   return { sql, params: [...orders.params, ...pallets.params] };
 };
 
 /**
- * A page of trucks; the filter looks at description, plate, pallet numbers, order numbers and customers. What a text finds is counted on the way,
+ * A page of trucks; the filter looks at number, description, plate, pallet numbers, order numbers and customers. What a text finds is counted on the way,
  * because finding costs most; without one a page is read by an index that sorts, and counting goes beside it.
  */
 export const pageOfTrucks = async (

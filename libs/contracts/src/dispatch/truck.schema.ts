@@ -74,6 +74,9 @@ export type PalletPlaceOnTruck = z.infer<typeof palletPlaceOnTruck>;
 export const truck = z.object({
   id: truckId,
   company_id: companyId,
+  /** T26-104: the 104th of the company in 2026, never given twice. */
+  number: z.string(),
+  /** What a person calls it; its number when nobody has. */
   description: z.string(),
   /** Comma-separated. */
   orders: z.string(),

@@ -41,6 +41,7 @@ export const trucks = {
     editTitle: 'Truck {{truck}}',
     create: 'Make truck',
     description: 'Description',
+    descriptionHelp: 'Left empty, the truck is called by its number.',
     delivery_date: 'Delivery date',
     status: 'Status',
     statusHelp: 'From this status on the truck has left; you are asked to confirm.',

@@ -43,6 +43,7 @@ export const trucks: Shape<typeof en> = {
     editTitle: 'Sunkvežimis {{truck}}',
     create: 'Sukurti',
     description: 'Aprašymas',
+    descriptionHelp: 'Palikus tuščią, sunkvežimis vadinamas savo numeriu.',
     delivery_date: 'Pristatymo data',
     status: 'Būsena',
     statusHelp: 'Nuo šios būsenos sunkvežimis laikomas išvykusiu; reikės patvirtinti.',

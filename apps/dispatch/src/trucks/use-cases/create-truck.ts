@@ -3,6 +3,7 @@ import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mul
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
+import { yearOf } from '../rules/truck-number';
 import { isDispatched } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
 import { truckById } from '../trucks.queries';
@@ -35,10 +36,11 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
       {
         ...USUAL,
         ...withoutAbsent(fields),
-        description: fields.description ?? fields.customers ?? fields.orders ?? 'T',
+        description: fields.description ?? fields.customers ?? fields.orders,
         delivery_date: fields.delivery_date ?? null,
         vehicle_id: (await chosenVehicle(tx, context, fields)) ?? null,
       },
+      yearOf(tools.clock.today(context.time_zone)),
       context.user_id,
     );
     await recordTruck(tx, truck);

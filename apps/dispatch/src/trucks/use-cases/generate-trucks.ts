@@ -12,6 +12,7 @@ import { AppError, type AuditActor, type CallInfo, type Committed, type ServiceT
 import { settledArrangement } from '../arrangements.queries';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
+import { yearOf } from '../rules/truck-number';
 import type { RefusedPallet } from '../sagas/load-pallets.data';
 import { TruckRepository } from '../truck.repository';
 import { trucksByIds } from '../trucks.queries';
@@ -68,10 +69,13 @@ const makeTrucks = async (
 ): Promise<Made> => {
   const trucks = new TruckRepository(tx, actor.company_id);
   const made: Made = { truckIds: [], sagaIds: [] };
-  const name = fields.description || (fields.delivery_date ?? clock.today(actor.time_zone));
+  const year = yearOf(clock.today(actor.time_zone));
+  const count = plan.trucks.length;
   for (const [index, floor] of plan.trucks.entries()) {
-    const description = plan.trucks.length > 1 ? `${name} (${index + 1}/${plan.trucks.length})` : name;
-    const truck = await trucks.insert({ ...floorValues(fields), description, delivery_date: fields.delivery_date ?? null }, actor.user_id);
+    // several of one name are told apart; without a name each is called by its own number
+    const description = fields.description && (count > 1 ? `${fields.description} (${index + 1}/${count})` : fields.description);
+    const values = { ...floorValues(fields), description: description || undefined, delivery_date: fields.delivery_date ?? null };
+    const truck = await trucks.insert(values, year, actor.user_id);
     await auditTruck(tx, actor, null, { row: truck });
     const ids = floor.items.map((item) => item.id);
     const { sagaId, refused } = await startLoading(tx, sagas, actor, {

@@ -85,10 +85,10 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
       submission={submission}
       refused={t('refused.save')}
       labels={labels}
-      hasRequired
+      hasRequired={withSizes}
       onClose={onClose}
     >
-      <TextField control={control} name="description" label={labels.description} required disabled={left} />
+      <TextField control={control} name="description" label={labels.description} help={t('form.descriptionHelp')} disabled={left} />
       <FormDateField control={control} name="delivery_date" label={labels.delivery_date} disabled={left} />
       {truck && <SelectField control={control} name="status" label={t('form.status')} choices={choices} help={t('form.statusHelp')} />}
       <PlateField control={control} vehicles={vehicles?.data ?? []} disabled={left} />

@@ -7,7 +7,7 @@ const LONGEST_MM = 100_000;
 
 /** A truck's facts as they are typed; '' is nothing. */
 export const truckFormSchema = z.object({
-  description: z.string().trim().min(1).max(191),
+  description: z.string().trim().max(191),
   delivery_date: z.string().refine((date) => date === '' || isIsoDate(date), 'common:form.isoDate'),
   status: z.string(),
   trailer_number_plate: z.string().trim().max(32),
@@ -51,7 +51,8 @@ export const formOfTruck = (truck: Truck | null, sizes: TruckSizes = STANDARD_TR
 
 /** The body of POST trucks. */
 export const newTruckBody = (form: TruckForm): z.input<typeof createTruck.body> => ({
-  description: form.description,
+  // nameless ones are called by their number
+  ...(form.description ? { description: form.description } : {}),
   delivery_date: form.delivery_date || null,
   ...(form.trailer_number_plate ? { trailer_number_plate: form.trailer_number_plate } : {}),
   ...sizesOf(form),
@@ -70,7 +71,7 @@ const sizesOf = ({ length, width, height, max_pallet_weight, between_pallets }: 
 export const changedFields = (form: TruckForm, before: Truck): z.input<typeof truckFields> | null => {
   const plate = before.vehicle?.trailer_number_plate ?? '';
   const wanted = {
-    description: form.description,
+    description: form.description || before.number,
     delivery_date: form.delivery_date || null,
     ...sizesOf(form),
     allow_turn: form.allow_turn,

@@ -4,6 +4,7 @@ import { changedFields, formOfTruck, newTruckBody, STANDARD_TRUCK, truckFormSche
 
 const load = (pallet_id: number, status: number, state: TruckLoad['state'] = 'placed') => ({ pallet_id, status, state }) as TruckLoad;
 const truck = {
+  number: 'T26-118',
   description: 'T26-118',
   delivery_date: '2026-11-24',
   status: 1,
@@ -59,8 +60,12 @@ describe('the truck dialog', () => {
       details_version: 7,
     });
   });
-  it('needs a description and a real date', () => {
-    expect(truckFormSchema.safeParse({ ...formOfTruck(null), description: ' ' }).success).toBe(false);
+  it('needs a real date, and no description: the truck is called by its number then', () => {
+    expect(newTruckBody(truckFormSchema.parse({ ...formOfTruck(null), description: ' ' }))).not.toHaveProperty('description');
+    const named = { ...truck, description: 'Oslas' };
+    expect(changedFields(truckFormSchema.parse({ ...formOfTruck(named), description: '' }), named)).toMatchObject({
+      description: 'T26-118',
+    });
     expect(truckFormSchema.safeParse({ ...formOfTruck(truck), delivery_date: '2026-02-30' }).success).toBe(false);
     expect(newTruckBody(truckFormSchema.parse({ ...formOfTruck(null), description: 'T1' }))).toEqual({
       description: 'T1',

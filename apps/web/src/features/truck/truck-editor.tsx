@@ -105,7 +105,11 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   });
 
   const ready = !left && isAllLoaded(truck);
-  const facts = [truck.delivery_date, truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate })]
+  const facts = [
+    truck.number === truck.description ? null : truck.number,
+    truck.delivery_date,
+    truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate }),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -24,12 +24,15 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     sortable: true,
     strong: true,
     cell: (truck) => (
-      <Link
-        to={href(truck.order_links.length > 0 ? paths.planning(truck.order_links.map((order) => order.number)) : paths.truck(truck.id))}
-        title={t(truck.order_links.length > 0 ? 'list.openPlanning' : 'list.openFloor')}
-      >
-        <UnbrokenText text={truck.description} />
-      </Link>
+      <>
+        <Link
+          to={href(truck.order_links.length > 0 ? paths.planning(truck.order_links.map((order) => order.number)) : paths.truck(truck.id))}
+          title={t(truck.order_links.length > 0 ? 'list.openPlanning' : 'list.openFloor')}
+        >
+          <UnbrokenText text={truck.description} />
+        </Link>
+        {truck.number !== truck.description && <div className="muted cd nowrap">{truck.number}</div>}
+      </>
     ),
   },
   {
