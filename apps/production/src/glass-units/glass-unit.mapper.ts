@@ -5,6 +5,8 @@ export const toGlassUnit = (row: GlassUnitRow): GlassUnit => ({
   id: row.id,
   company_id: row.company_id,
   supplier_company_id: row.supplier_company_id,
+  supplier_id: row.supplier_id,
+  supplier_title: row.supplier_title,
   supplier_barcode: row.supplier_barcode,
   supplier_order: row.supplier_order,
   supplier_position: row.supplier_position,

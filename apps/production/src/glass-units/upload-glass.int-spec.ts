@@ -1,4 +1,4 @@
-import { listGlassUnits, orderChanged, productsChanged, uploadGlassUnits, type RequestContext } from '@mullion/contracts';
+import { createSupplier, listGlassUnits, orderChanged, productsChanged, uploadGlassUnits, type RequestContext } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { makeXlsx } from '@mullion/spreadsheet/testing';
@@ -90,6 +90,59 @@ describe('files of glass units that are taken', () => {
     // the file was wrong: it is of an order that nobody knows here
     await world.uploadRows([rowOf('STI-5', 1, { 5: '26-9999', 6: 'L1.2' })]);
     expect((await world.unitsOf('STI-5')).map(({ product_id }) => product_id)).toEqual([null, null, 613, null]);
+  });
+
+  it('GLU-01eg a label that comes later is given to the unit that was there without; neither file makes a second unit when it comes again', async () => {
+    const coded = [...head, 'Paketo kodas'];
+    const early = await workbook({ a: [head, rowOf('STI-7', 1), rowOf('STI-7', 2)] });
+    const late = await workbook({
+      a: [coded, [...rowOf('sti-7', 1), 'SL71'], [...rowOf('STI-7', 2, { 2: 900 }), 'SL72'], [...rowOf('STI-7', 2), 'SL73']],
+    });
+    await world.upload(early);
+    const ids = (await world.unitsOf('STI-7')).map(({ id }) => id);
+    expect((await world.upload(late)).body).toMatchObject({ rows: 3, created: 1, updated: 2, unchanged: 0 });
+    const after = await world.unitsOf('STI-7');
+    expect(
+      after.map(({ id, supplier_position, supplier_barcode, width }) => [ids.indexOf(id), supplier_position, supplier_barcode, width]),
+    ).toEqual(
+      expect.arrayContaining([
+        [0, '1', 'SL71', 1050],
+        [1, '2', 'SL73', 1050],
+        [-1, '2', 'SL72', 900],
+      ]),
+    );
+    expect(after).toHaveLength(3);
+    expect((await world.upload(late)).body).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    // a file without labels that comes again is of the units that have them by now
+    expect((await world.uploadRows([rowOf('STI-7', 1, { 0: '5' })])).body).toMatchObject({ created: 0, updated: 1 });
+    expect((await world.unitsOf('STI-7')).filter(({ supplier_position }) => supplier_position === '1')).toMatchObject([
+      { id: ids[0], supplier_barcode: 'SL71', stand_number: '5' },
+    ]);
+  });
+
+  it('GLU-01e a manufacturer names whose glass it is; what it sent before without a name becomes that supplier’s', async () => {
+    const supplierOf = async (title: string, who: RequestContext = people.admin()) =>
+      (
+        await world.production
+          .api(createSupplier)
+          .as(who)
+          .ok({ body: { title, short_title: title.slice(0, 3) } })
+      ).id;
+    const [glass, other] = [await supplierOf('Stiklas G'), await supplierOf('Kitas G')];
+    const foreign = await supplierOf('Svetimas G', { ...people.stranger(), type: 1 });
+    const file = await workbook({ a: [head, rowOf('STI-8', 1), rowOf('STI-8', 2)] });
+    const upload = (supplierId: number | undefined, who: RequestContext = people.admin()) => world.upload(file, who, { supplierId });
+    expect((await upload(undefined)).body).toMatchObject({ created: 2 });
+    expect((await upload(glass)).body).toMatchObject({ created: 0, updated: 2 });
+    expect((await upload(glass)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await world.unitsOf('STI-8', people.admin())).toMatchObject([
+      { supplier_id: glass, supplier_title: 'Stiklas G', supplier_company_id: null },
+      { supplier_id: glass },
+    ]);
+    expect((await upload(other)).body).toMatchObject({ created: 2, updated: 0 });
+    expect((await upload(foreign)).problem).toMatchObject({ status: 404, code: 'supplier.not_found' });
+    expect((await upload(glass, people.supplier())).problem).toMatchObject({ status: 403 });
+    expect(await world.unitsOf('STI-8')).toEqual([]);
   });
 
   it('GLU-01e may have 10,000 rows', async () => {

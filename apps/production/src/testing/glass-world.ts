@@ -58,12 +58,17 @@ export class GlassWorld {
   async upload(
     bytes: Buffer,
     as: RequestContext = people.supplier(),
-    { name = 'langma_47_1.xlsx', idempotencyKey }: { readonly name?: string; readonly idempotencyKey?: string } = {},
+    {
+      name = 'langma_47_1.xlsx',
+      idempotencyKey,
+      supplierId,
+    }: { readonly name?: string; readonly idempotencyKey?: string; readonly supplierId?: number | undefined } = {},
   ): Promise<TestReply<GlassFileResult>> {
     this.uploads += 1;
     const key = `uploads/${as.company_id}/${this.uploads}`;
     await this.blobs.put(key, bytes);
-    const body = { files: [{ field: 'glass-units', name, key, size: bytes.length, type: '' }] };
+    const files = [{ field: 'glass-units', name, key, size: bytes.length, type: '' }];
+    const body = { files, ...(supplierId === undefined ? {} : { supplier_id: supplierId as never }) };
     const call = this.production.api(uploadGlassUnits).as(as);
     return (idempotencyKey === undefined ? call : call.with({ idempotencyKey })).send({ body });
   }

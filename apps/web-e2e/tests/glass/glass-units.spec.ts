@@ -35,12 +35,14 @@ test('GLU-01abcefg a supplier uploads several Excel files; the bad one stops, is
       .filter({ hasText: t('glassUnits:upload.success') })
       .getByRole('button', { name: t('action.close'), exact: true }),
   ).toBeVisible();
+  const showsTime = expect(page.locator('.bp6-toast .toast-time')).toBeAttached();
   await glass.dialog
     .locator('input[type=file]')
     .last()
     .setInputFiles(await glassFile('two-mended.xlsx', `${order}-2`, stand, [1500, 1204]));
   await expect(glass.file('three.xlsx')).toContainText(t('glassUnits:upload.created', { count: 1 }));
   await isTaken;
+  await showsTime;
   await glass.dialog
     .getByRole('button', { name: t('glassUnits:upload.close'), exact: true })
     .last()
@@ -56,6 +58,27 @@ test('GLU-01abcefg a supplier uploads several Excel files; the bad one stops, is
   await page.getByRole('radio', { name: t('glassUnits:shown.stands') }).click();
   await glass.side(stand, 'A', 4).click();
   await expect(page.getByRole('dialog', { name: t('glassUnits:onlySide', { stand, side: 'A' }) }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('GLU-01e a manufacturer names the supplier whose files it uploads', async ({ app, page, t }) => {
+  const order = freshNumber('M');
+  const glass = new GlassUnitsPage(page, t);
+  await app.signInAs('admin');
+  await app.open('glass-units');
+  await glass.uploadButton.click();
+  await glass.dialog.getByLabel(t('glassUnits:upload.supplier'), { exact: true }).selectOption('Baltijos stiklas');
+  await glass.dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await glassFile('named.xlsx', order, freshNumber('S'), [1200])]);
+  await expect(glass.file('named.xlsx')).toContainText(t('glassUnits:upload.created', { count: 1 }));
+  await glass.dialog
+    .getByRole('button', { name: t('glassUnits:upload.close'), exact: true })
+    .last()
+    .click();
+  await glass.search.fill(order);
+  await glass.rows.first().click();
+  await expect(page.getByRole('dialog')).toContainText('Baltijos stiklas');
 });
 
 test.describe('on a phone', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { productId } from '../kit/id.schema';
+import { productId, supplierId } from '../kit/id.schema';
 import { pageQuery, sortOrder } from '../kit/page.schema';
-import { defineRoute, uploadedFiles, urlText } from '../kit/route';
+import { defineRoute, uploadedFiles, urlId, urlText } from '../kit/route';
 import { glassFileResult, glassUnit, standLoad, standSide } from './glass-units.schema';
 
 /** Manufacturers see what they ordered, suppliers what they deliver (§1.1). */
@@ -56,7 +56,7 @@ export const listGlassStands = defineRoute({
 
 /**
  * One Excel file `glass-units`: all of it is taken or nothing. Units that are known are brought up to date.
- * Errors: glass.failed (with every fault by sheet, row and column), glass.not_excel, glass.unreadable, glass.too_large, unavailable.
+ * Errors: glass.failed (with every fault by sheet, row and column), glass.not_excel, glass.unreadable, glass.too_large, supplier.not_found, unavailable.
  */
 export const uploadGlassUnits = defineRoute({
   service: 'production',
@@ -68,6 +68,8 @@ export const uploadGlassUnits = defineRoute({
   policy: reader,
   file: 'glass-units',
   body: z.strictObject({
+    /** Whose glass it is, when a manufacturer uploads; a supplier sends its own. */
+    supplier_id: urlId(supplierId).optional(),
     /** Set by the gateway: the uploaded file in the blob store. */
     files: uploadedFiles,
   }),

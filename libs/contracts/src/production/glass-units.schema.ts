@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEBIBYTE, type FileLimits } from '../kit/file-limits';
-import { companyId, glassUnitId, productId } from '../kit/id.schema';
+import { companyId, glassUnitId, productId, supplierId } from '../kit/id.schema';
 import { isoDate, isoMoment } from '../kit/route';
 
 /** Where a glass unit is on its way. */
@@ -15,8 +15,11 @@ export type StandSide = z.infer<typeof standSide>;
 export const glassUnit = z.object({
   id: glassUnitId,
   company_id: companyId,
-  /** The company whose glass it is; null: of a supplier that does not use the system. */
+  /** The company whose glass it is; null: the manufacturer uploaded it. */
   supplier_company_id: companyId.nullable(),
+  /** The supplier that the manufacturer named when it uploaded; the title is null when it was deleted since. */
+  supplier_id: supplierId.nullable(),
+  supplier_title: z.string().nullable(),
   supplier_barcode: z.string().nullable(),
   supplier_order: z.string(),
   supplier_position: z.string(),

@@ -10,6 +10,8 @@ interface ToastInput {
   readonly action?: { readonly text: string; readonly onClick: () => void };
   /** How long its action is possible. */
   readonly seconds?: number;
+  /** A bar along its lower edge shows how long it will stay. */
+  readonly showsTime?: boolean;
   /** A second toast with the same key replaces the first. */
   readonly key?: string;
 }
@@ -21,9 +23,17 @@ const intents = { ok: 'success', warn: 'warning', bad: 'danger', info: 'none' } 
 /** Bottom right, for what was done and for conflicts; never for form errors. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const toaster = useRef<OverlayToaster>(null);
-  const show = useCallback<ShowToast>(({ tone = 'ok', message, action, seconds, key }) => {
+  const show = useCallback<ShowToast>(({ tone = 'ok', message, action, seconds, showsTime = false, key }) => {
     const timeout = seconds === undefined ? (tone === 'bad' || action ? 12_000 : 5_000) : seconds * 1000;
-    toaster.current?.show({ intent: intents[tone], message, action, timeout }, key ?? message);
+    const shown = showsTime ? (
+      <>
+        {message}
+        <span className="toast-time" style={{ animationDuration: `${timeout}ms` }} aria-hidden="true" />
+      </>
+    ) : (
+      message
+    );
+    toaster.current?.show({ intent: intents[tone], message: shown, action, timeout }, key ?? message);
   }, []);
   return (
     <ToastContext.Provider value={show}>

@@ -3,7 +3,9 @@ import type { GlassFault, GlassFileFaults, GlassFileResult, InputOf, uploadGlass
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { GlassFiles } from '../glass-files';
 import { ownerOf } from '../glass-unit';
+import { SupplierRepository } from '../../suppliers/supplier-rows.module';
 import { GlassUnitRepository } from '../glass-unit.repository';
+import { matchLabels } from '../rules/match-labels';
 import { readGlass, type ReadGlass } from '../rules/read-glass';
 
 type Body = InputOf<typeof uploadGlassUnits>['body'];
@@ -14,7 +16,8 @@ const LISTED = 200;
 
 /**
  * Takes one file of glass units, all of it or nothing. What other files brought stays.
- * @throws AppError `glass.failed` with every fault, `glass.not_excel`, `glass.unreadable`, `glass.too_large`, `file.not_found`
+ * @throws AppError `glass.failed` with every fault, `glass.not_excel`, `glass.unreadable`, `glass.too_large`, `file.not_found`,
+ * `supplier.not_found`, `forbidden` for a supplier that names one
  */
 export const uploadGlass = async (
   tools: ServiceTools,
@@ -27,7 +30,7 @@ export const uploadGlass = async (
   const bytes = await files.bytes(call.context.company_id, upload);
   const read = readGlass(await files.sheets(bytes, upload.name));
   if (read.faults.length > 0) throw failed(upload, read);
-  const taken = await tools.database.transaction(keyed(call, upload, bytes), (tx) => save(tools, tx, call, { upload, read }));
+  const taken = await tools.database.transaction(keyed(call, body, bytes), (tx) => save(tools, tx, call, { body, upload, read }));
   await files.discard(upload);
   return taken;
 };
@@ -36,17 +39,24 @@ const save = async (
   { bus }: Pick<ServiceTools, 'bus'>,
   tx: Tx,
   { context }: CallInfo,
-  { upload, read }: { readonly upload: Upload; readonly read: ReadGlass },
+  { body, upload, read }: { readonly body: Body; readonly upload: Upload; readonly read: ReadGlass },
 ): Promise<GlassFileResult> => {
-  const repository = new GlassUnitRepository(tx, ownerOf(context));
+  const repository = new GlassUnitRepository(tx, ownerOf(context), await namedSupplier(tx, context, body));
   await repository.lock();
-  const result = { file: upload.name, rows: read.count, created: 0, updated: 0, unchanged: read.count };
+  const all = read.sheets.flatMap(({ rows }) => rows);
+  const changed = new Set(await repository.nameSupplier(all));
+  const { labelled, labelOf } = matchLabels(all, await repository.knownAt(all));
+  for (const id of await repository.saveLabels(labelled)) changed.add(id);
+  let created = 0;
   for (const { rows, columns } of read.sheets) {
-    const { ids, created } = await repository.save(rows, columns);
-    result.created += created;
-    result.updated += ids.length - created;
-    result.unchanged -= ids.length;
+    const saved = await repository.save(
+      rows.map((row) => ({ ...row, supplier_barcode: labelOf.get(row) ?? row.supplier_barcode })),
+      columns,
+    );
+    for (const id of saved.ids) changed.add(id);
+    created += saved.created;
   }
+  const result = { file: upload.name, rows: read.count, created, updated: changed.size - created, unchanged: read.count - changed.size };
   if (result.unchanged === result.rows) return result;
   const { file, ...figures } = result;
   await auditRow(tx, context, { table: 'glass_units', id: file, name: file, before: null, after: figures });
@@ -54,6 +64,15 @@ const save = async (
   for (const company_id of new Set([context.company_id, context.home_company_id]))
     tx.afterCommit(() => bus.live({ company_id, entity: 'glass_unit', ids: [] }));
   return result;
+};
+
+/** A supplier sends its own glass; a manufacturer may say whose it is. */
+const namedSupplier = async (tx: Tx, { company_id, kind }: CallInfo['context'], { supplier_id }: Body): Promise<number | null> => {
+  if (supplier_id === undefined) return null;
+  if (kind === 'supplier') throw new AppError('forbidden');
+  const [known] = await new SupplierRepository(tx, company_id).usable([supplier_id]);
+  if (!known) throw new AppError('supplier.not_found');
+  return known.id;
 };
 
 const failed = ({ name }: Upload, { faults, count: rows }: ReadGlass): AppError => {
@@ -65,8 +84,12 @@ const failed = ({ name }: Upload, { faults, count: rows }: ReadGlass): AppError 
 const pathOf = ({ sheet, row, column }: Pick<GlassFault, 'sheet' | 'row' | 'column'>): string =>
   ['file', sheet, row, column].filter((part) => part !== null).join('.');
 
-/** An upload has a new place each time, so an idempotency key belongs to the file's name and content. */
-const keyed = (call: CallInfo, { name }: Upload, bytes: Buffer): CallInfo => ({
+/** An upload has a new place each time, so an idempotency key belongs to the file's name and content, and to whose it is. */
+const keyed = (call: CallInfo, { files: [file], supplier_id }: Body, bytes: Buffer): CallInfo => ({
   ...call,
-  bodyHash: () => createHash('sha256').update(name).update(bytes).digest('base64'),
+  bodyHash: () =>
+    createHash('sha256')
+      .update(JSON.stringify([file?.name, supplier_id]))
+      .update(bytes)
+      .digest('base64'),
 });

@@ -34,6 +34,12 @@ export const UnitDrawer = ({ unit, onClose }: UnitDrawerProps) => {
           <dd>{stand === null ? t('noStand') : side === null ? stand : `${stand} ${side}`}</dd>
           <dt>{t('column.size')}</dt>
           <dd>{sizeText(unit)}</dd>
+          {unit.supplier_title !== null && (
+            <>
+              <dt>{t('column.supplier_title')}</dt>
+              <dd>{unit.supplier_title}</dd>
+            </>
+          )}
           {facts
             .filter((key) => unit[key] !== null && unit[key] !== false)
             .map((key) => [

@@ -1,16 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { glassFile, requiredGlassColumns } from '@mullion/contracts';
-import { acceptOf, FileDrop, limitTexts, Note } from '@mullion/ui-kit';
+import { glassFile, requiredGlassColumns, type SupplierId } from '@mullion/contracts';
+import { acceptOf, FileDrop, limitTexts, Note, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { countIn, isOver, stoppedAt } from '../rules/upload-run';
 import { useGlassUpload } from '../state/use-glass-upload';
+import { SupplierChoice } from './supplier-choice';
 import { UploadRow } from './upload-row';
 
 /** Several Excel files at once, sent one after another; stays open, so that what was refused can be read. */
 export const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('glassUnits');
-  const { run, dispatch, shareOf, stop } = useGlassUpload();
+  // a supplier sends its own glass
+  const namesSupplier = useCan({ kinds: ['manufacturer'] });
+  const [supplier, setSupplier] = useState<SupplierId | null>(null);
+  const { run, dispatch, shareOf, stop } = useGlassUpload(supplier);
   const replacement = useRef<HTMLInputElement>(null);
   const failed = stoppedAt(run);
   const done = countIn(run, 'done');
@@ -20,6 +24,7 @@ export const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog isOpen onClose={onClose} title={t('upload.title')} className="glass-upload" canOutsideClickClose={false}>
       <DialogBody>
+        {namesSupplier && <SupplierChoice value={supplier} disabled={isSending || waiting > 0} onChange={setSupplier} />}
         <ul className="glass-files" aria-label={t('upload.list')} hidden={run.length === 0}>
           {run.map((one) => (
             <UploadRow
