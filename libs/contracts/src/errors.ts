@@ -144,6 +144,7 @@ export const errorStatus = {
   'supplier.title_taken': 409,
   'supplier.shared': 409,
   'supplier.named_twice': 422,
+  'supplier.row_changed': 409,
   'supplier.not_found': 404,
   'supplier.on_order_already': 409,
   'order.not_found': 404,

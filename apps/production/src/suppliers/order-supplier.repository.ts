@@ -31,25 +31,18 @@ export class OrderSupplierRepository extends TenantRepository {
     return this.row('order_supplier', id, 'FOR UPDATE');
   }
 
-  async suppliersOn(orderId: number): Promise<number[]> {
-    // one after another, so that a supplier is not added twice
+  /** Changes of one order follow one another, so that a supplier is not added twice. */
+  async lock(orderId: number): Promise<void> {
     await this.query(`SELECT pg_advisory_xact_lock(hashtext('order_supplier'), $1)`, [orderId]);
-    const rows = await this.query<{ supplier_id: number }>(
-      'SELECT supplier_id FROM order_supplier WHERE company_id = $1 AND order_id = $2',
-      [this.companyId, orderId],
-    );
-    return rows.map((row) => row.supplier_id);
   }
 
-  async add(orderId: number, rows: readonly New[]): Promise<number[]> {
-    const made = await this.query<{ id: number }>(
+  async add(orderId: number, rows: readonly New[]): Promise<void> {
+    await this.query(
       `INSERT INTO order_supplier (company_id, order_id, supplier_id, ordered_at, order_number, confirmed_delivery_date, comment)
        SELECT $1, $2, supplier_id, ordered_at, nullif(order_number, ''), confirmed_delivery_date, nullif(comment, '')
-       FROM jsonb_to_recordset($3::jsonb) AS n (supplier_id int, ordered_at date, order_number text, confirmed_delivery_date date, comment text)
-       RETURNING id`,
+       FROM jsonb_to_recordset($3::jsonb) AS n (supplier_id int, ordered_at date, order_number text, confirmed_delivery_date date, comment text)`,
       [this.companyId, orderId, JSON.stringify(rows)],
     );
-    return made.map(({ id }) => id);
   }
 
   /** @throws AppError `not_found`, `conflict` */

@@ -10,7 +10,7 @@ import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { holidaysOf } from '../calendar/holidays.queries';
 import { suppliersOfOrder } from './order-suppliers.queries';
-import { addOrderSuppliers } from './use-cases/add-order-suppliers';
+import { saveOrderSuppliers } from './use-cases/save-order-suppliers';
 import { deleteOrderSupplier, updateOrderSupplier } from './use-cases/edit-order-supplier';
 
 @Controller()
@@ -24,7 +24,7 @@ export class OrderSuppliersController {
 
   @Handle(addContract)
   add(input: InputOf<typeof addContract>, call: CallInfo) {
-    return addOrderSuppliers(this.tools, call, input);
+    return saveOrderSuppliers(this.tools, call, input);
   }
 
   @Handle(updateContract)

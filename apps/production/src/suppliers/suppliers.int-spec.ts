@@ -12,6 +12,7 @@ import {
   orderChanged,
   saveShowingSuppliers,
   updateOrderSupplier,
+  type OrderSupplier,
   type RequestContext,
 } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
@@ -179,6 +180,68 @@ describe('suppliers', () => {
     const wooden = (await list()).find(({ id }) => id === wood);
     expect(wooden).toMatchObject({ orders: 3, unconfirmed: 1, furthest_date: '2026-12-08' });
     expect((await of(1, stranger)).problem).toMatchObject({ status: 404, code: 'order.not_found' });
+  });
+
+  it('PRE-03a the dialog saves its rows by one call: taken off, changed and added together, or nothing of it when one row is refused', async () => {
+    for (const id of [5, 6]) await production.receive(orderChanged, 1, { order: orderRecordOf(id) });
+    const ids = [await idOf('Viena'), await idOf('Dvi'), await idOf('Trys'), await idOf('Keturios')];
+    const [one, two, three, four] = ids as [number, number, number, number];
+    const saved = await add(5, [{ supplier_id: one }, { supplier_id: two, comment: 'senas' }]);
+    const [first, second] = [one, two].map((id) => saved.body.find((row) => row.supplier_id === id)) as [OrderSupplier, OrderSupplier];
+    const save = (body: object, who?: RequestContext) =>
+      production
+        .api(addOrderSuppliers)
+        .as(who ?? people.admin())
+        .send({ params: { id: '5' }, body: { order_suppliers: [], ...body } as never });
+    const now = async () => (await of(5)).body.map(({ supplier_id, comment, version }) => [supplier_id, comment, version]);
+    const before = await now();
+    const changed = [{ id: second.id, comment: 'naujas', version: second.version }];
+    const refusals: [object, object][] = [
+      [
+        { removed: [first.id], changed, order_suppliers: [{ supplier_id: two }] },
+        { code: 'supplier.on_order_already', params: { title: 'Dvi' } },
+      ],
+      [{ removed: [first.id], changed, order_suppliers: [{ supplier_id: 999_999 }] }, { code: 'supplier.not_found' }],
+      [
+        { removed: [first.id], changed: [{ ...changed[0], version: 9 }] },
+        { code: 'supplier.row_changed', params: { title: 'Dvi' } },
+      ],
+      [{ removed: [first.id, second.id], changed }, { status: 404 }],
+      [{}, { status: 400 }],
+      [{ removed: [first.id], changed: [{ id: second.id, ordered_at: '2026-02-30' }] }, { status: 400 }],
+    ];
+    for (const [body, problem] of refusals) expect((await save(body)).problem).toMatchObject(problem);
+    expect((await save({ removed: [first.id] }, people.planner())).status).toBe(403);
+    expect(await now()).toEqual(before);
+    const added = [{ supplier_id: three }, { supplier_id: one, comment: 'vėl' }];
+    const body = { removed: [first.id], changed, order_suppliers: added };
+    const key = { idempotencyKey: 'rows-5' };
+    const again = () =>
+      production
+        .api(addOrderSuppliers)
+        .as(people.admin())
+        .with(key)
+        .send({ params: { id: '5' }, body: body as never });
+    expect((await again()).status).toBe(201);
+    expect((await again()).status).toBe(201);
+    expect(await now()).toEqual(expect.arrayContaining([[one, 'vėl', 1], [two, 'naujas', 2], [three, null, 1]])); // oxfmt-ignore
+    expect(await now()).toHaveLength(3);
+    // what is gone already may be taken off once more; a row of another order may not be changed
+    expect((await save({ removed: [first.id], order_suppliers: [{ supplier_id: four }] })).status).toBe(201);
+    const [foreign] = (await add(6, [{ supplier_id: four }])).body;
+    expect((await save({ changed: [{ id: foreign?.id, comment: 'x' }] })).problem).toMatchObject({ code: 'supplier.row_changed' });
+    await save({ removed: [foreign?.id] });
+    expect((await of(6)).body).toHaveLength(1);
+    const audited = (await production.recorded(auditEvent('production'))).filter(({ data }) => data.row_name?.startsWith('26-0005, '));
+    expect(audited.map(({ data }) => [data.action, data.row_name])).toEqual([
+      ['order_suppliers.created', '26-0005, Viena'],
+      ['order_suppliers.created', '26-0005, Dvi'],
+      ['order_suppliers.deleted', '26-0005, Viena'],
+      ['order_suppliers.edited', '26-0005, Dvi'],
+      ['order_suppliers.created', '26-0005, Viena'],
+      ['order_suppliers.created', '26-0005, Trys'],
+      ['order_suppliers.created', '26-0005, Keturios'],
+    ]);
   });
 
   it('PRE-04b are added by the number of an order too, and to one that has not arrived here yet', async () => {

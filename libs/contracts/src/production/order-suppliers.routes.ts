@@ -51,22 +51,33 @@ export const listOrderSuppliers = defineRoute({
   response: z.array(orderSupplier),
 });
 
-/** All or none. Answers every supplier of the order. Errors: order.not_found, supplier.not_found, supplier.on_order_already, supplier.named_twice. */
+/**
+ * Adds suppliers, and in the same step changes and takes off others of the order: all or nothing. What is not named stays; a row to take off that
+ * is gone already is no fault. Answers every supplier of the order. Errors: order.not_found, supplier.not_found, supplier.on_order_already,
+ * supplier.named_twice, supplier.row_changed (somebody else changed or removed it meanwhile).
+ */
 export const addOrderSuppliers = defineRoute({
   service: 'production',
   name: 'order-suppliers.add',
   method: 'POST',
   path: 'orders/{id}/suppliers',
-  summary: 'Add suppliers to an order, named by id or by number',
+  summary: 'Add suppliers to an order, named by id or by number, and change those it has, all or nothing',
   success: 201,
   policy: planner,
   params: order,
-  body: z.strictObject({
-    order_suppliers: z
-      .array(z.strictObject({ supplier_id: supplierId, ...fields }))
-      .min(1)
-      .max(50),
-  }),
+  body: z
+    .strictObject({
+      order_suppliers: z.array(z.strictObject({ supplier_id: supplierId, ...fields })).max(50),
+      changed: z
+        .array(z.strictObject({ id: orderSupplierId, ...fields, version: version.optional() }))
+        .max(50)
+        .default([]),
+      removed: z.array(orderSupplierId).max(50).default([]),
+    })
+    .refine(({ order_suppliers, changed, removed }) => order_suppliers.length + changed.length + removed.length > 0, {
+      path: ['order_suppliers'],
+      message: 'form.required',
+    }),
   response: z.array(orderSupplier),
 });
 

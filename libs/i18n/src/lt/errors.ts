@@ -140,6 +140,8 @@ export const errors: Shape<typeof en> = {
   'supplier.title_taken': 'Kitas tiekėjas jau vadinasi „{{title}}“.',
   'supplier.shared': '{{title}} – bendras visų įmonių tiekėjas. Jį galima paslėpti, bet ne ištrinti.',
   'supplier.named_twice': 'Tiekėjas sąraše įrašytas du kartus.',
+  'supplier.row_changed':
+    'Eilutę „{{title}}“ tuo metu pakeitė kitas žmogus, nieko neįrašyta. Uždarykite, atverkite iš naujo ir pakartokite.',
   'supplier.not_found': 'Tokio tiekėjo nebėra.',
   'supplier.on_order_already': '{{title}} jau yra užsakyme {{order}}.',
   'order.not_found': 'Užsakymo {{order}} nėra.',

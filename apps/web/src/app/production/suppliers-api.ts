@@ -1,7 +1,6 @@
 import {
   addOrderSuppliers,
   createSupplier,
-  deleteOrderSupplier,
   deleteSupplier,
   listHolidays,
   listSupplierOrders,
@@ -45,10 +44,6 @@ export const suppliersApi = baseApi.injectEndpoints({
       ...endpointOf(updateOrderSupplier),
       invalidatesTags: touched,
     }),
-    deleteOrderSupplier: b.mutation<Result<typeof deleteOrderSupplier>, Args<typeof deleteOrderSupplier>>({
-      ...endpointOf(deleteOrderSupplier),
-      invalidatesTags: touched,
-    }),
     holidays: b.query<Result<typeof listHolidays>, Args<typeof listHolidays>>({ ...endpointOf(listHolidays) }),
   }),
 });
@@ -61,6 +56,5 @@ export const {
   useSaveShowingSuppliersMutation,
   useAddOrderSuppliersMutation,
   useUpdateOrderSupplierMutation,
-  useDeleteOrderSupplierMutation,
   useHolidaysQuery,
 } = suppliersApi;

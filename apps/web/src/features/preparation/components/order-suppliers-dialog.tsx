@@ -5,11 +5,7 @@ import type { Problem, ProductionOrder, Supplier, SupplierId } from '@mullion/co
 import { DateField, FormDialog, Note, ProblemNote, SelectBox, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
-import {
-  useAddOrderSuppliersMutation,
-  useDeleteOrderSupplierMutation,
-  useUpdateOrderSupplierMutation,
-} from '../../../app/production/suppliers-api';
+import { useAddOrderSuppliersMutation } from '../../../app/production/suppliers-api';
 import { dateState } from '../rules/supplier-dates';
 import { changesOf, choicesOf, rowOf, type SupplierRowForm } from '../rules/supplier-rows';
 import { DateSign } from './date-cell';
@@ -30,12 +26,10 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
   const made = useRef(0);
   const table = useRef<HTMLTableElement>(null);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [add] = useAddOrderSuppliersMutation();
-  const [update] = useUpdateOrderSupplierMutation();
-  const [remove] = useDeleteOrderSupplierMutation();
+  const [saveRows, { isLoading: busy }] = useAddOrderSuppliersMutation();
   const changes = changesOf(before, rows);
+  const isChanged = changes.removed.length + changes.changed.length + changes.added.length > 0;
   const edit = (key: string, part: Partial<SupplierRowForm>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const addRow = () => {
@@ -43,25 +37,14 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
     const key = `new-${made.current}`;
     setRows((all) => [...all, { key, promise: null, supplier_id: null, ordered_at: today, order_number: '', comment: '' }]);
   };
-  /** In this order, so that a supplier may be taken off and added again. */
-  const send = async (): Promise<Problem | null> => {
-    for (const { id } of changes.removed) {
-      const refused = asProblem((await remove({ params: { id } })).error);
-      if (refused && refused.status !== 404) return refused;
-    }
-    for (const { promise, body } of changes.changed) {
-      const refused = asProblem((await update({ params: { id: promise.id }, body: { ...body, version: promise.version } })).error);
-      if (refused) return refused;
-    }
-    if (changes.added.length === 0) return null;
-    return asProblem((await add({ params: { id: String(order.id) }, body: { order_suppliers: changes.added } })).error) ?? null;
-  };
   const save = async () => {
     setTried(true);
     if (changes.incomplete.length > 0) return focusMissing(table.current);
-    setBusy(true);
-    const refused = await send().finally(() => setBusy(false));
-    if (refused) return setProblem(refused);
+    const { added: order_suppliers, changed, removed } = changes;
+    if (isChanged) {
+      const { error } = await saveRows({ params: { id: String(order.id) }, body: { order_suppliers, changed, removed } });
+      if (error) return setProblem(asProblem(error) ?? null);
+    }
     toast({ message: t('orderSuppliers.saved', { order: order.number }) });
     onClose();
   };
@@ -71,7 +54,7 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
       open
       title={t('orderSuppliers.title', { order: [order.number, order.customer].filter(Boolean).join(', ') })}
       busy={busy}
-      dirty={changes.removed.length + changes.changed.length + changes.added.length > 0}
+      dirty={isChanged}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -14,8 +14,8 @@ describe('rows of the suppliers of an order', () => {
     const [kept, edited, gone] = [promise(1), promise(2), promise(3)];
     const rows = [rowOf(kept), { ...rowOf(edited), comment: ' 2 arkos ' }, fresh(40), fresh(null)];
     expect(changesOf([kept, edited, gone], rows)).toEqual({
-      removed: [gone],
-      changed: [{ promise: edited, body: { ordered_at: '2026-11-20', order_number: 'SA-1', comment: '2 arkos' } }],
+      removed: [3],
+      changed: [{ id: 2, version: 1, ordered_at: '2026-11-20', order_number: 'SA-1', comment: '2 arkos' }],
       added: [{ supplier_id: 40, ordered_at: '2026-11-20', order_number: null, comment: null }],
       incomplete: [rows[3]],
     });

@@ -28,10 +28,10 @@ const sent = ({ ordered_at, order_number, comment }: Typed) => ({
 
 /** What saving the rows does: rows removed, rows changed, rows added, and new rows that name no supplier yet. */
 export const changesOf = (before: readonly OrderSupplier[], rows: readonly SupplierRowForm[]) => ({
-  removed: before.filter(({ id }) => !rows.some(({ promise }) => promise?.id === id)),
+  removed: before.map(({ id }) => id).filter((id) => !rows.some(({ promise }) => promise?.id === id)),
   changed: rows.flatMap((row) => {
     if (!row.promise || JSON.stringify(sent(row)) === JSON.stringify(sent(rowOf(row.promise)))) return [];
-    return [{ promise: row.promise, body: sent(row) }];
+    return [{ id: row.promise.id, version: row.promise.version, ...sent(row) }];
   }),
   added: rows.flatMap((row) => (row.promise === null && row.supplier_id !== null ? [{ supplier_id: row.supplier_id, ...sent(row) }] : [])),
   incomplete: rows.filter(({ supplier_id }) => supplier_id === null),
