@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { processorsOf } from '../api/processors';
+import { processorsOf, secondsOf, treeOf } from '../api/processors';
 import { startPlain } from '../api/start-plain';
 import type { System } from '../api/system';
 import type { Filled } from './fill';
@@ -59,18 +59,23 @@ export const measureCompleting = async (system: System, adminUrl: string, target
     };
     for (const side of ['chain', 'plain'] as const) await sides[side](WARM_UP_SECONDS);
     const rates: Record<Side, Rate[]> = { chain: [], plain: [] };
-    let use = '';
+    const used = { chain: '', plain: '' };
+    const plainPids = treeOf(plain.child.pid ?? 0);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const { result: rate, useOf } = await processorsOf(system, () => sides.chain(SECONDS));
-      use = useOf(rate.perSecond * SECONDS);
-      rates.chain.push(rate);
-      rates.plain.push(await sides.plain(SECONDS));
-      console.log(`  round ${round} of ${ROUNDS}: chain ${show(rate)} | plain ${show(rates.plain.at(-1) as Rate)}`);
+      const chain = await processorsOf(system, () => sides.chain(SECONDS));
+      const before = secondsOf(plainPids);
+      const bare = await processorsOf(system, () => sides.plain(SECONDS));
+      const ownMs = ((secondsOf(plainPids) - before) * 1_000) / (bare.result.perSecond * SECONDS);
+      used.chain = chain.useOf(chain.result.perSecond * SECONDS);
+      used.plain = `plain ${ownMs.toFixed(2)}, ${bare.useOf(bare.result.perSecond * SECONDS)}`;
+      rates.chain.push(chain.result);
+      rates.plain.push(bare.result);
+      console.log(`  round ${round} of ${ROUNDS}: chain ${show(chain.result)} | plain ${show(bare.result)}`);
     }
     const [chain, bare] = [middle(rates.chain), middle(rates.plain)];
     const ratio = chain.perSecond / bare.perSecond;
     console.log(`completing  chain ${show(chain)} | plain ${show(bare)} | ratio ${ratio.toFixed(2)} (at least ${RATIO})`);
-    console.log(`  ms of processor a press: ${use}`);
+    console.log(`  ms of processor a press: chain ${used.chain}\n    while plain presses: ${used.plain}`);
     return {
       isWell: ratio >= RATIO,
       result: { connections: CONNECTIONS, chain, plain: bare, ratio: Math.round(ratio * 1_000) / 1_000, limit: RATIO },
