@@ -44,6 +44,19 @@ export type Reason =
   | { readonly kind: 'unestimated'; readonly operations: number }
   | { readonly kind: 'no_calendar'; readonly centerId: number };
 
+/** A day and the part of its working time that is gone, from 0 to 1. */
+export interface DayPart {
+  readonly day: string;
+  readonly part: number;
+}
+
+/** When an order's work at a work center is done. */
+export interface PlannedStep {
+  readonly centerId: number;
+  readonly begin: DayPart;
+  readonly end: DayPart;
+}
+
 export interface OrderFinish {
   readonly id: number;
   /** Null with a reason: a date would be a guess. */
@@ -51,6 +64,8 @@ export interface OrderFinish {
   /** After its delivery date. */
   readonly late: boolean;
   readonly reason: Reason | null;
+  /** Without those that would be a guess: at them or before them something has no estimate or no calendar. */
+  readonly steps: readonly PlannedStep[];
 }
 
 /** Minutes of an order on a day at a work center. */

@@ -37,7 +37,7 @@ describe('the forward pass', () => {
   it('says why an order is late: whose queue, since when it may begin, or its own work', () => {
     const early = { deliveryDate: MONDAY };
     const behind = scheduleFloor(floor({ orders: [order(1, { 1: 480 * 4 }, early), order(2, { 1: 60 }, early)] }));
-    expect(behind.orders[1]).toEqual({
+    expect(behind.orders[1]).toMatchObject({
       id: 2,
       finish: '2026-11-27',
       late: true,
@@ -61,6 +61,19 @@ describe('the forward pass', () => {
     expect(scheduleFloor(floor({ centers: [center(1, { calendar: never })], orders: [order(1, { 1: 5 })] })).orders[0]?.reason?.kind).toBe(
       'no_calendar',
     );
+  });
+
+  it('BEY-36a BEY-16 says when each step is done, and leaves out what follows work that nobody has estimated', () => {
+    const orders = [
+      order(1, { 1: 240, 2: 480 }),
+      { ...order(2, { 1: 120, 2: 60 }), steps: [...order(2, { 1: 120 }).steps, { centerId: 2, minutes: 60, unestimated: 1 }] },
+    ];
+    const [first, second] = scheduleFloor(floor({ orders })).orders;
+    expect(first?.steps).toEqual([
+      { centerId: 1, begin: { day: MONDAY, part: 0 }, end: { day: MONDAY, part: 0.5 } },
+      { centerId: 2, begin: { day: MONDAY, part: 0.5 }, end: { day: '2026-11-24', part: 0.5 } },
+    ]);
+    expect(second?.steps).toEqual([{ centerId: 1, begin: { day: MONDAY, part: 0.5 }, end: { day: MONDAY, part: 0.75 } }]);
   });
 
   it('shows what is asked for above the limit, and plans none of it there', () => {

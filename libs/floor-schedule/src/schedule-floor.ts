@@ -1,5 +1,17 @@
 import { dayNumber, isoDay, worksAtAll, type WorkingCalendar } from './calendar';
-import type { CenterDay, CenterLoad, Floor, FloorCenter, FloorOrder, FloorSchedule, LoadPart, OrderFinish, Reason } from './floor';
+import type {
+  CenterDay,
+  CenterLoad,
+  DayPart,
+  Floor,
+  FloorCenter,
+  FloorOrder,
+  FloorSchedule,
+  LoadPart,
+  OrderFinish,
+  PlannedStep,
+  Reason,
+} from './floor';
 import { allBefore, inWorkingOrder, sequenceAt } from './graph';
 import { isLater, laterOf, minutesOf, workFrom, type Moment } from './work-center-line';
 
@@ -9,6 +21,7 @@ interface Progress {
   readonly release: Moment;
   /** When each of its steps ends, by work center; null: nobody knows. */
   readonly ends: Map<number, Moment | null>;
+  readonly begins: Map<number, Moment>;
   /** The same as if it were alone. */
   readonly endsAlone: Map<number, Moment | null>;
   longestWait: { readonly days: number; readonly centerId: number; readonly until: string } | null;
@@ -36,7 +49,10 @@ export const scheduleFloor = ({ today, centers, orders }: Floor): FloorSchedule 
   });
   const byId = new Map(loads.map((load) => [load.id, load]));
   return {
-    orders: orders.map((order) => finishOf(progress.get(order.id) as Progress)),
+    orders: orders.map((order) => {
+      const own = progress.get(order.id) as Progress;
+      return { ...finishOf(own), steps: plannedSteps(own, before) };
+    }),
     centers: centers.map((center) => byId.get(center.id) as CenterLoad),
   };
 };
@@ -45,6 +61,7 @@ const begin = (order: FloorOrder, release: number): Progress => ({
   order,
   release: { day: release, part: 0 },
   ends: new Map(),
+  begins: new Map(),
   endsAlone: new Map(),
   longestWait: null,
   longestWork: null,
@@ -122,6 +139,7 @@ const step = (
   const work = from && workFrom(calendar, center.maxLoad, from, minutes);
   own.ends.set(center.id, work ? work.end : null);
   if (!work || ready === null) return free;
+  own.begins.set(center.id, work.begin);
   for (const { day, minutes: done } of work.days) days.planned.set(day, (days.planned.get(day) ?? 0) + done);
   const waited = work.begin.day - ready.day;
   if (isLater(from, ready) && waited >= (own.longestWait?.days ?? 1))
@@ -131,9 +149,21 @@ const step = (
   return hasLimit ? laterOf(free, work.end) : free;
 };
 
-const finishOf = (own: Progress): OrderFinish => {
+const dayPart = ({ day, part }: Moment): DayPart => ({ day: isoDay(day), part });
+
+/** What follows something without an estimate would be a guess. */
+const plannedSteps = ({ order, begins, ends }: Progress, before: ReadonlyMap<number, ReadonlySet<number>>): PlannedStep[] => {
+  const vague = order.steps.filter(({ unestimated }) => unestimated > 0).map(({ centerId }) => centerId);
+  const isGuess = (centerId: number): boolean => vague.some((one) => one === centerId || before.get(centerId)?.has(one));
+  return [...begins].flatMap(([centerId, begin]) => {
+    const end = ends.get(centerId);
+    return end && !isGuess(centerId) ? [{ centerId, begin: dayPart(begin), end: dayPart(end) }] : [];
+  });
+};
+
+const finishOf = (own: Progress): Omit<OrderFinish, 'steps'> => {
   const { order } = own;
-  const none = (reason: Reason): OrderFinish => ({ id: order.id, finish: null, late: false, reason });
+  const none = (reason: Reason): Omit<OrderFinish, 'steps'> => ({ id: order.id, finish: null, late: false, reason });
   if (own.withoutCalendar !== null) return none({ kind: 'no_calendar', centerId: own.withoutCalendar });
   const unestimated = order.steps.reduce((sum, { unestimated: count }) => sum + count, 0);
   if (unestimated > 0) return none({ kind: 'unestimated', operations: unestimated });

@@ -1,5 +1,5 @@
-import type { FloorLoad, LateReason, OrderId, WorkCenterId } from '@mullion/contracts';
-import { dayNumber, hoursOf, isoDay, type FloorSchedule, type Reason } from '@mullion/floor-schedule';
+import type { FloorLoad, LateReason, OrderId, OrderPlan, WorkCenterId } from '@mullion/contracts';
+import { dayNumber, hoursOf, isoDay, type FloorSchedule, type OrderFinish, type Reason } from '@mullion/floor-schedule';
 import { COMPANY_WIDE, type CalendarRow, type ClosureRow } from './calendar.repository';
 import type { CenterRow, OpenWorkRow } from './rules/floor-of';
 import { workingCalendars } from './rules/working-calendars';
@@ -32,6 +32,19 @@ const toReason = (reason: Reason | null, codeOf: (id: number) => string): LateRe
     case 'unestimated':
       return { ...plain, operations: reason.operations };
   }
+};
+
+const NO_PLAN: OrderPlan = { finish: null, late: false, reason: null, steps: [] };
+
+export const toOrderPlan = (found: OrderFinish | undefined, centers: readonly CenterRow[]): OrderPlan => {
+  if (!found) return NO_PLAN;
+  const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';
+  return {
+    finish: found.finish,
+    late: found.late,
+    reason: toReason(found.reason, codeOf),
+    steps: found.steps.map(({ centerId, begin, end }) => ({ work_center_id: centerId as WorkCenterId, begin, end })),
+  };
 };
 
 /** The load of the days that are shown, and the orders: those without a date and late ones first. */

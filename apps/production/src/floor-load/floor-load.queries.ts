@@ -1,10 +1,10 @@
-import type { FloorLoad, Language, WorkCalendars } from '@mullion/contracts';
+import type { FloorLoad, Language, OrderPlan, WorkCalendars } from '@mullion/contracts';
 import { scheduleFloor } from '@mullion/floor-schedule';
 import type { Database } from '@mullion/server-kit';
 import { holidaysOf } from '../calendar/holidays.queries';
 import { CalendarRepository, COMPANY_WIDE, type ClosureRow } from './calendar.repository';
 import { toWorkCalendars } from './calendars.mapper';
-import { toFloorLoad } from './floor-load.mapper';
+import { toFloorLoad, toOrderPlan } from './floor-load.mapper';
 import { floorOf, type CenterRow, type OpenWorkRow } from './rules/floor-of';
 import { withChanges, type ChangedOrder, type WorkChange } from './rules/with-changes';
 import { workingCalendars } from './rules/working-calendars';
@@ -71,6 +71,17 @@ export const finishWith = async (
   const finishOf = (rows: readonly OpenWorkRow[]): string | null =>
     scheduleFloor(floorOf({ today, centers, work: rows, calendars })).orders.find(({ id }) => id === order.order_id)?.finish ?? null;
   return { now: finishOf(work), changed: finishOf(withChanges(work, order, changes)) };
+};
+
+/** When the rest of an order is done, among all that is open now. */
+export const planOfOrder = async (database: Database, companyId: number, today: string, orderId: number): Promise<OrderPlan> => {
+  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
+  if (!work.some(({ order_id }) => order_id === orderId)) return toOrderPlan(undefined, centers);
+  const { orders } = scheduleFloor(floorOf({ today, centers, work, calendars }));
+  return toOrderPlan(
+    orders.find(({ id }) => id === orderId),
+    centers,
+  );
 };
 
 /** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */

@@ -1,4 +1,4 @@
-import { getOrderProgress } from '@mullion/contracts';
+import { getOrderProgress, saveWorkCalendar } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { ProductionList } from '../testing/production-list';
 
@@ -36,5 +36,25 @@ describe('the way of an order', () => {
       .as(people.stranger(7))
       .send({ params: { id: '21' } });
     expect(foreign.problem).toMatchObject({ status: 404 });
+  });
+
+  it('BEY-36a BEY-16 has a plan of what is not done yet; without working hours only the reason why not', async () => {
+    await page.floor.complete('10', await page.order(22, 1));
+    const planned = async () =>
+      (
+        await page.production
+          .api(getOrderProgress)
+          .as(people.worker())
+          .ok({ params: { id: '22' } })
+      ).plan;
+    expect(await planned()).toMatchObject({ finish: null, reason: { kind: 'no_calendar' }, steps: [] });
+    await page.production
+      .api(saveWorkCalendar)
+      .as(people.admin())
+      .ok({ params: {}, query: {}, body: { work_center_id: null, hours: [8, 8, 8, 8, 8, 8, 8] } });
+    const { finish, steps } = await planned();
+    expect(steps.map(({ work_center_id: id }) => page.floor.codeOf(id))).toEqual(['40', '50']);
+    const [first, second] = steps;
+    expect([second?.begin, second?.end.day]).toEqual([first?.end, finish]);
   });
 });

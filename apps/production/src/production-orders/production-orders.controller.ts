@@ -24,8 +24,8 @@ export class ProductionOrdersController {
   }
 
   @Handle(getOrderProgress)
-  progress({ params }: InputOf<typeof getOrderProgress>, { context }: CallInfo) {
-    return readOrderProgress(this.tools.database, context.company_id, params.id);
+  progress({ params }: InputOf<typeof getOrderProgress>, call: CallInfo) {
+    return readOrderProgress(this.tools, call, params.id);
   }
 
   private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operationId, orderId, productId, workCenterId } from '../kit/id.schema';
 import { isoDate, isoMoment } from '../kit/route';
+import { lateReason } from './floor-load.routes';
 import { orderSupplier } from './order-suppliers.routes';
 import { possibleStartAnswer } from './possible-start';
 
@@ -95,6 +96,20 @@ export const progressProduct = z.object({
 });
 export type ProgressProduct = z.infer<typeof progressProduct>;
 
+/** A day and the part of its working time that is gone. */
+const dayPart = z.object({ day: isoDate, part: z.number().min(0).max(1) });
+
+/** When the rest of an order's work is done, by the forward pass over all open work; an order passes a work center as one. */
+const orderPlan = z.object({
+  /** Null with a reason: nobody can say; without one: nothing is open. */
+  finish: isoDate.nullable(),
+  late: z.boolean(),
+  reason: lateReason.nullable(),
+  /** Work centers that nobody can date are not among them. */
+  steps: z.array(z.object({ work_center_id: workCenterId, begin: dayPart, end: dayPart })),
+});
+export type OrderPlan = z.infer<typeof orderPlan>;
+
 /** An order's way through the factory. */
 export const orderProgress = z.object({
   order: productionOrder.pick({
@@ -110,5 +125,6 @@ export const orderProgress = z.object({
   centers: z.array(productionCenter.extend({ before: z.array(workCenterId) })),
   /** By position. */
   products: z.array(progressProduct),
+  plan: orderPlan,
 });
 export type OrderProgress = z.infer<typeof orderProgress>;

@@ -1,16 +1,22 @@
 import { compareNatural, type OrderProgress } from '@mullion/contracts';
-import { AppError, type Database } from '@mullion/server-kit';
+import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { planOfOrder } from '../../floor-load/floor-load.queries';
 import { toProgressOperation } from '../order-progress.mapper';
 import { progressOperations, progressOrder, progressProducts } from '../order-progress.queries';
 import { shownCenters } from '../production-orders.queries';
 
-/** An order's way: its products with all their operations, and the work centers by code. @throws AppError `not_found` */
-export const readOrderProgress = async (database: Database, companyId: number, orderId: number): Promise<OrderProgress> => {
-  const [order, centers, products, operations] = await Promise.all([
+/** An order's way: its products with all their operations, the work centers by code, and when the rest is done. @throws AppError `not_found` */
+export const readOrderProgress = async (
+  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
+  { context: { company_id: companyId, time_zone: timeZone } }: Pick<CallInfo, 'context'>,
+  orderId: number,
+): Promise<OrderProgress> => {
+  const [order, centers, products, operations, plan] = await Promise.all([
     progressOrder(database, companyId, orderId),
     shownCenters(database, companyId),
     progressProducts(database, companyId, orderId),
     progressOperations(database, companyId, orderId),
+    planOfOrder(database, companyId, clock.today(timeZone), orderId),
   ]);
   if (!order) throw new AppError('not_found');
   const used = new Set(operations.map((operation) => operation.work_center_id));
@@ -26,5 +32,6 @@ export const readOrderProgress = async (database: Database, companyId: number, o
         ...{ position, type, width, height },
         operations: operations.filter((operation) => operation.product_id === id).map(toProgressOperation),
       })),
+    plan,
   };
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { OrderProgress } from '@mullion/contracts';
-import { EmptyState, PageFrame, Pane, StatusMark } from '@mullion/ui-kit';
+import type { OrderPlan, OrderProgress } from '@mullion/contracts';
+import { EmptyState, Note, PageFrame, Pane, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
@@ -62,13 +62,14 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
   const href = usePageHref();
   const now = useNow();
   const { nameOf } = useStatusNames('orders');
-  const { order, centers, products } = progress;
+  const { order, centers, products, plan } = progress;
   const steps = useMemo(() => routeSteps(progress), [progress]);
   const stood = useMemo(() => stoodPlaces(progress, now), [progress, now]);
   const facts = [
     order.customer,
     t('progress.products', { count: products.length }),
     order.delivery_date && t('progress.deliver', { date: order.delivery_date }),
+    plan.finish && t('progress.finish', { date: plan.finish }),
   ];
   return (
     <PageFrame
@@ -81,7 +82,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
         </span>
       }
       actions={
-        <Link className="bp6-button" to={href(paths.products(order.id))}>
+        <Link className="bp6-button pm-to-units" to={href(paths.products(order.id))}>
           {t('preview.units')}
         </Link>
       }
@@ -91,6 +92,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
       ) : (
         <div className="body pm-progress" role="region" aria-label={t('progress.open')} tabIndex={0}>
           <RouteSteps steps={steps} />
+          <PlanNote plan={plan} />
           <div className="pm-progress-panes">
             <Pane title={t('progress.times')} count={t('progress.timesNote')} flush className="pm-pane-time" actions={<TimelineLegend />}>
               <Timeline progress={progress} now={now} />
@@ -110,11 +112,26 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
   );
 };
 
+/** Late, or why nobody can say when it is finished. */
+const PlanNote = ({ plan: { finish, late, reason } }: { readonly plan: OrderPlan }) => {
+  const { t } = useTranslation(['production', 'floorLoad']);
+  if (!reason) return null;
+  const why =
+    reason.kind === 'unestimated'
+      ? t('floorLoad:reasons.unestimated', { count: reason.operations ?? 0 })
+      : t(`floorLoad:reasons.${reason.kind}`, { center: reason.center ?? '', day: reason.day?.slice(5) ?? '' });
+  return (
+    <Note tone={late ? 'warn' : 'info'}>
+      {late ? t('production:progress.late', { date: finish, why }) : t('production:progress.noFinish', { why })}
+    </Note>
+  );
+};
+
 const TimelineLegend = () => {
   const { t } = useTranslation('production');
   return (
     <ul className="pm-time-legend">
-      {(['done', 'working', 'returned', 'problem', 'open'] as const).map((state) => (
+      {(['done', 'working', 'returned', 'problem', 'planned'] as const).map((state) => (
         <li key={state}>
           <span className={`pm-bar ${state}`} aria-hidden />
           {t(`progress.bar.${state}`)}

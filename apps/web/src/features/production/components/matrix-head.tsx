@@ -24,7 +24,7 @@ export const MatrixHead = ({ centers, hovered }: { centers: readonly ProductionC
             title={`${center.code} ${center.description}`}
           >
             <span>{center.code}</span>
-            {center.description}
+            <b>{center.description}</b>
           </th>
         ))}
         <th scope="col" className="r pm-completion">

@@ -9,10 +9,10 @@ export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => {
   const shortMoment = (moment: string) => formatMoment(moment).slice(5);
   return (
     <ol className="pm-route" aria-label={t('progress.route')}>
-      {steps.map(({ center, state, completed, total, from, to }) => (
+      {steps.map(({ center, state, completed, total, from, to, planned }) => (
         <li key={center.id} className={state}>
-          <span className="pm-route-name ellipsis" title={center.description}>
-            {center.description}
+          <span className="pm-route-name" title={center.description}>
+            <span>{center.description}</span>
           </span>
           <span className="pm-route-mark">
             {center.code}
@@ -20,13 +20,22 @@ export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => {
             {state === 'problem' && <WarningSign size={12} aria-hidden />}
           </span>
           <b>{state === 'none' ? t('progress.noWork') : `${completed} / ${total}`}</b>
-          <span className="muted sm">
-            {state === 'open' && t('progress.planned')}
-            {(state === 'working' || state === 'problem') && from && t('progress.ongoing', { from: shortMoment(from) })}
-            {state === 'done' && from && to && `${shortMoment(from)} – ${shortMoment(to)}`}
+          <span className="pm-route-time muted sm">
+            {state === 'open' && (planned ? t('progress.plannedFor', { date: planned.slice(5) }) : t('progress.planned'))}
+            {(state === 'working' || state === 'problem') && from && (
+              <Times from={shortMoment(from)} to={planned ? t('progress.plannedTo', { date: planned.slice(5) }) : t('progress.ongoing')} />
+            )}
+            {state === 'done' && from && to && <Times from={shortMoment(from)} to={shortMoment(to)} />}
           </span>
         </li>
       ))}
     </ol>
   );
 };
+
+const Times = ({ from, to }: { readonly from: string; readonly to: string }) => (
+  <>
+    <span className="nowrap">{from} –</span>
+    <span className="nowrap">{to}</span>
+  </>
+);

@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { Button } from '@blueprintjs/core';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useStandingText } from '../../../app/production/use-box-text';
 import type { Stood } from '../rules/order-route';
+
+/** Of many only these at first: what was done is read beside them. */
+const LONGEST = 4;
 
 /** Where the order stood, how long and why. */
 export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number }) => {
@@ -12,23 +17,29 @@ export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number
     if (why.kind === 'idle') return t('progress.why.idle');
     return `${t(`progress.why.${why.kind}`, { text: why.text })} (${why.who}, ${formatMoment(why.at)})`;
   };
+  const [isWhole, setWhole] = useState(false);
   if (stood.length === 0) return <p className="muted pm-stood">{t('progress.neverStood')}</p>;
   return (
-    <ul className="pm-stood">
-      {stood.map((one) => (
-        <li key={`${one.center.id} ${one.from} ${one.why.kind}`} className={one.why.kind}>
-          <b>
-            {t('progress.stoodLine', {
-              center: `${one.center.code} ${one.center.description}`,
-              time: duration(one.from, one.to === null ? now : Date.parse(one.to)),
-            })}
-          </b>
-          <span className="secondary">{whyText(one)}</span>
-          <span className="muted sm">
-            {`${formatMoment(one.from)} – ${one.to === null ? t('progress.now') : formatMoment(one.to)} · ${one.positions.join(', ')}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="pm-stood">
+        {stood.slice(0, isWhole ? undefined : LONGEST).map((one) => (
+          <li key={`${one.center.id} ${one.from} ${one.why.kind}`} className={one.why.kind}>
+            <b>
+              {t('progress.stoodLine', {
+                center: `${one.center.code} ${one.center.description}`,
+                time: duration(one.from, one.to === null ? now : Date.parse(one.to)),
+              })}
+            </b>
+            <span className="secondary">{whyText(one)}</span>
+            <span className="muted sm">
+              {`${formatMoment(one.from)} – ${one.to === null ? t('progress.now') : formatMoment(one.to)} · ${one.positions.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {stood.length > LONGEST && !isWhole && (
+        <Button variant="minimal" text={t('progress.stoodAll', { count: stood.length })} onClick={() => setWhole(true)} />
+      )}
+    </>
   );
 };

@@ -1,20 +1,24 @@
 import { useMemo } from 'react';
 import type { OrderProgress } from '@mullion/contracts';
-import { formatMoment, formatNumber } from '@mullion/i18n';
+import { formatDate, formatMoment, formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { stillOpen, timelineAxis, timelineBars } from '../rules/timeline';
+import { timelineAxis, timelineBars, undated, type TimelineBar } from '../rules/timeline';
 
 const LANE_PX = 24;
+/** A date further right has no room. */
+const LAST_TICK = 0.94;
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Products on the axis of time, codes of work centers in the bars; what is not done stands at the end of the row. */
+/** Products on the axis of time, codes of work centers in the bars; what nobody can date stands at the end of the row. */
 export const Timeline = ({ progress, now }: { progress: OrderProgress; now: number }) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
   const axis = useMemo(() => timelineAxis(progress, now), [progress, now]);
-  const centers = new Map(progress.centers.map((center) => [center.id, center]));
+  const centers = new Map<number, OrderProgress['centers'][number]>(progress.centers.map((center) => [center.id, center]));
   const letters = Math.max(...progress.centers.map(({ code }) => code.length));
+  const rows = progress.products.map((product) => ({ product, open: undated(product, progress) }));
+  const hasOpen = rows.some(({ open }) => open.length > 0);
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className="table-scroll">
@@ -26,21 +30,25 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
             </th>
             <th scope="col" className="pm-time-axis">
               <span className="pm-axis">
-                {axis.ticks.map(({ date, at }) => (
-                  <span key={date} style={{ left: percent(at) }} title={date}>
-                    {date.slice(5)}
-                  </span>
-                ))}
+                {axis.ticks
+                  .filter(({ at }) => at <= LAST_TICK)
+                  .map(({ date, at }) => (
+                    <span key={date} style={{ left: percent(at) }} title={date}>
+                      {date.slice(5)}
+                    </span>
+                  ))}
               </span>
             </th>
-            <th scope="col" className="pm-time-open">
-              {t('progress.bar.open')}
-            </th>
+            {hasOpen && (
+              <th scope="col" className="pm-time-open">
+                {t('progress.undated')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {progress.products.map((product) => {
-            const bars = timelineBars(product, axis, now, letters);
+          {rows.map(({ product, open }) => {
+            const bars = timelineBars(product, progress.plan.steps, axis, now, letters);
             const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
             return (
               <tr key={product.id}>
@@ -50,40 +58,45 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
                 </th>
                 <td className="pm-time-axis">
                   <div className="pm-bars" style={{ height: lanes * LANE_PX }}>
+                    {axis.weekends.map(({ at, width }) => (
+                      <i key={at} className="pm-weekend" style={{ left: percent(at), width: percent(width) }} />
+                    ))}
                     <i className="pm-line today" style={{ left: percent(axis.today) }} />
                     {axis.delivery !== null && <i className="pm-line delivery" style={{ left: percent(axis.delivery) }} />}
-                    {bars.map(({ operation, state, from, to, left, width, lane }) => {
-                      const center = centers.get(operation.work_center_id);
+                    {bars.map((bar) => {
+                      const { state, left, width, lane } = bar;
+                      const center = centers.get(bar.centerId);
                       const words = t('progress.barText', {
                         position: product.position,
                         center: `${center?.code} ${center?.description}`,
                         state: t(`progress.bar.${state}`),
-                        from: formatMoment(new Date(from)),
-                        to: formatMoment(new Date(to)),
+                        ...timesOf(bar),
                       });
                       return (
                         <span
-                          key={operation.id}
+                          key={bar.key}
                           role="img"
                           aria-label={words}
-                          title={[words, operation.trouble?.comment].filter(Boolean).join('\n')}
+                          title={[words, bar.comment].filter(Boolean).join('\n')}
                           className={`pm-bar ${state}`}
                           style={{ left: percent(left), width: percent(width), top: lane * LANE_PX + 2 }}
                         >
                           {center?.code}
-                          {state === 'problem' && operation.trouble?.comment ? ` ${operation.trouble.comment}` : ''}
+                          {state === 'problem' && bar.comment ? ` ${bar.comment}` : ''}
                         </span>
                       );
                     })}
                   </div>
                 </td>
-                <td className="pm-time-open">
-                  {stillOpen(product, progress.centers).map((code) => (
-                    <span key={code} className="pm-bar open">
-                      {code}
-                    </span>
-                  ))}
-                </td>
+                {hasOpen && (
+                  <td className="pm-time-open">
+                    {open.map((code) => (
+                      <span key={code} className="pm-bar open">
+                        {code}
+                      </span>
+                    ))}
+                  </td>
+                )}
               </tr>
             );
           })}
@@ -91,4 +104,11 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
       </table>
     </div>
   );
+};
+
+/** What is planned is known by the day, what was done by the minute. */
+const timesOf = ({ state, from, to }: TimelineBar): { readonly from: string; readonly to: string } => {
+  // midnight that ends a day is of that day
+  if (state === 'planned') return { from: formatDate(new Date(from)), to: formatDate(new Date(Math.max(from, to - 1))) };
+  return { from: formatMoment(new Date(from)), to: formatMoment(new Date(to)) };
 };

@@ -17,6 +17,7 @@ const progress = (...products: object[][]): OrderProgress =>
       { id: 60, code: '60', description: 'Furnitūra', before: [40, 45, 50] },
     ],
     products: products.map((operations, at) => ({ position: String(at + 1), operations })),
+    plan: { finish: null, late: false, reason: null, steps: [{ work_center_id: 60, end: { day: '2026-11-24', part: 1 } }] },
   }) as unknown as OrderProgress;
 const lines = (given: OrderProgress) =>
   stoodPlaces(given, now).map(({ center, positions, from, to, why }) => [center.code, positions.join(), from, to, why.kind]);
@@ -36,7 +37,8 @@ describe("an order's way", () => {
       '60 open 0/1',
     ]);
     expect(steps[0]).toMatchObject({ from: day(9), to: day(11) });
-    expect(steps[2]).toMatchObject({ from: day(13), to: null });
+    expect(steps[2]).toMatchObject({ from: day(13), to: null, planned: null });
+    expect(steps[3]).toMatchObject({ planned: '2026-11-24' });
   });
 
   it('BEY-36a says how long it stood where nothing was done, together for products that stood together', () => {

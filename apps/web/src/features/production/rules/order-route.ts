@@ -12,6 +12,8 @@ export interface RouteStep {
   /** The first moment of work there, and the last when all is complete. */
   readonly from: string | null;
   readonly to: string | null;
+  /** The day on which it is planned to be done, while work is left. */
+  readonly planned: string | null;
 }
 
 export const currentOf = (product: ProgressProduct, centerId: number): ProgressOperation | undefined =>
@@ -28,7 +30,7 @@ const stateOf = (operations: readonly ProgressOperation[]): StepState => {
 };
 
 /** The route of an order: each work center with how far it is. */
-export const routeSteps = ({ centers, products }: OrderProgress): RouteStep[] =>
+export const routeSteps = ({ centers, products, plan }: OrderProgress): RouteStep[] =>
   centers.map((center) => {
     const current = products.flatMap((product) => currentOf(product, center.id) ?? []);
     const all = products.flatMap(({ operations }) => operations.filter((one) => one.work_center_id === center.id));
@@ -39,6 +41,7 @@ export const routeSteps = ({ centers, products }: OrderProgress): RouteStep[] =>
       completed: current.filter(({ status }) => status === operationStatus.completed).length,
       total: current.length,
       from: present(all.flatMap(({ start_time, end_time }) => [start_time, end_time]))[0] ?? null,
+      planned: state === 'done' ? null : (plan.steps.find((step) => step.work_center_id === center.id)?.end.day ?? null),
       to: state === 'done' ? (present(all.map(({ end_time }) => end_time)).at(-1) ?? null) : null,
     };
   });

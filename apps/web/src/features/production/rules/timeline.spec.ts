@@ -1,5 +1,5 @@
 import type { OrderProgress } from '@mullion/contracts';
-import { stillOpen, timelineAxis, timelineBars } from './timeline';
+import { timelineAxis, timelineBars, undated } from './timeline';
 
 const local = (day: number, hour = 0): number => new Date(2026, 10, day, hour).getTime();
 const iso = (day: number, hour: number): string => new Date(local(day, hour)).toISOString();
@@ -8,7 +8,7 @@ const done = (work_center_id: number, end: string, over: object = {}) => ({
   ...{ work_center_id, round: 1, status: 2, start_time: null, end_time: end, trouble: null, amount: 60, changed_at: end },
   ...over,
 });
-const progress = (operations: object[]): OrderProgress =>
+const progress = (operations: object[], steps: object[] = []): OrderProgress =>
   ({
     order: { delivery_date: '2026-11-26' },
     centers: [
@@ -16,6 +16,7 @@ const progress = (operations: object[]): OrderProgress =>
       { id: 50, code: '50' },
     ],
     products: [{ position: '1', operations }],
+    plan: { finish: null, late: false, reason: null, steps },
   }) as unknown as OrderProgress;
 
 describe("BEY-36a an order's time", () => {
@@ -35,15 +36,22 @@ describe("BEY-36a an order's time", () => {
       done(40, iso(19, 10), { round: 2 }),
       done(50, '', { round: 2, status: 3, end_time: null, trouble: { kind: 'problem', at: iso(20, 0) } }),
     ]);
-    const bars = timelineBars(given.products[0]!, timelineAxis(given, now), now, 2);
+    const bars = timelineBars(given.products[0]!, [], timelineAxis(given, now), now, 2);
     expect(bars.map(({ state, lane }) => `${state} ${lane}`)).toEqual(['done 0', 'done 1', 'returned 0', 'problem 0']);
     expect(bars[0]).toMatchObject({ from: local(17, 9), to: local(17, 10) });
     expect(bars[0]?.width).toBeCloseTo(0.042);
     expect(bars[3]?.width).toBeCloseTo(0.05);
   });
 
-  it('says what is still to be done', () => {
-    const given = progress([done(40, iso(17, 10)), done(50, '', { status: 0, end_time: null })]);
-    expect(stillOpen(given.products[0]!, given.centers)).toEqual(['50']);
+  it('BEY-36a has a bar for what is planned, after now and behind the delivery date too; what nobody can date is named', () => {
+    const open = { status: 0, end_time: null };
+    const step = { work_center_id: 50, begin: { day: '2026-11-20', part: 0 }, end: { day: '2026-11-30', part: 0.5 } };
+    const given = progress([done(40, iso(17, 10)), done(50, '', open)], [step]);
+    const axis = timelineAxis(given, now);
+    expect(axis.ticks.at(-1)?.date).toBe('2026-11-30');
+    const bars = timelineBars(given.products[0]!, given.plan.steps, axis, now, 2);
+    expect(bars.map(({ state, centerId, from, to }) => [state, centerId, from, to]).at(-1)).toEqual(['planned', 50, now, local(30, 12)]);
+    expect(undated(given.products[0]!, given)).toEqual([]);
+    expect(undated(given.products[0]!, { ...given, plan: { ...given.plan, steps: [] } })).toEqual(['50']);
   });
 });

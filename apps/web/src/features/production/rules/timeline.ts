@@ -16,10 +16,15 @@ export interface Axis {
   readonly ticks: readonly { readonly date: string; readonly at: number }[];
   readonly today: number;
   readonly delivery: number | null;
+  /** Saturdays and Sundays, as parts of the axis. */
+  readonly weekends: readonly { readonly at: number; readonly width: number }[];
 }
 export interface TimelineBar {
-  readonly operation: ProgressOperation;
-  readonly state: 'done' | 'returned' | 'problem' | 'working';
+  readonly key: string;
+  readonly centerId: number;
+  readonly state: 'done' | 'returned' | 'problem' | 'working' | 'planned';
+  /** What was said of a problem. */
+  readonly comment: string | null;
   readonly from: number;
   readonly to: number;
   /** Where it stands on the axis, and in which line of its row: bars that meet stand under one another. */
@@ -28,10 +33,16 @@ export interface TimelineBar {
   readonly lane: number;
 }
 
+type Span = Omit<TimelineBar, 'left' | 'width' | 'lane'>;
+type PlannedStep = OrderProgress['plan']['steps'][number];
+
 const midnight = (moment: number): number => Date.parse(`${formatDate(new Date(moment))}T00:00`);
 
+/** Where a planned moment stands: the working time of a day fills the day. */
+const momentOf = ({ day, part }: PlannedStep['begin']): number => Date.parse(`${day}T00:00`) + part * DAY_MS;
+
 /** When work was done: without a beginning, as long before the end as it takes. */
-const spanOf = (operation: ProgressOperation, now: number): Pick<TimelineBar, 'state' | 'from' | 'to'> | null => {
+const spanOf = (operation: ProgressOperation, now: number): Pick<Span, 'state' | 'from' | 'to'> | null => {
   const { status, start_time, end_time, trouble, amount, round } = operation;
   if (status === operationStatus.problem) return { state: 'problem', from: Date.parse(trouble?.at ?? operation.changed_at), to: now };
   if (status === operationStatus.started) return { state: 'working', from: Date.parse(start_time ?? operation.changed_at), to: now };
@@ -42,11 +53,11 @@ const spanOf = (operation: ProgressOperation, now: number): Pick<TimelineBar, 's
 };
 
 /** The days that an order's work lies on, today and its delivery included. */
-export const timelineAxis = ({ order, products }: OrderProgress, now: number): Axis => {
+export const timelineAxis = ({ order, products, plan }: OrderProgress, now: number): Axis => {
   const spans = products.flatMap(({ operations }) => operations.flatMap((operation) => spanOf(operation, now) ?? []));
   const delivery = order.delivery_date === null ? null : Date.parse(`${order.delivery_date}T00:00`);
   const from = midnight(Math.min(now, ...spans.map((span) => span.from)));
-  const to = midnight(Math.max(now, delivery ?? 0)) + DAY_MS;
+  const to = midnight(Math.max(now, delivery ?? 0, ...plan.steps.map(({ end }) => momentOf({ ...end, part: 0 })))) + DAY_MS;
   const days = Math.round((to - from) / DAY_MS);
   const every = Math.max(1, Math.ceil(days / MOST_TICKS));
   const share = (moment: number): number => (moment - from) / (to - from);
@@ -54,18 +65,43 @@ export const timelineAxis = ({ order, products }: OrderProgress, now: number): A
     const moment = midnight(from + at * every * DAY_MS + DAY_MS / 2);
     return { date: formatDate(new Date(moment)), at: share(moment) };
   });
-  return { from, to, ticks, today: share(now), delivery: delivery === null || delivery < from ? null : share(delivery) };
+  const weekends = Array.from({ length: days }, (_day, at) => midnight(from + at * DAY_MS + DAY_MS / 2))
+    .filter((day) => [0, 6].includes(new Date(day).getDay()))
+    .map((day) => ({ at: share(day), width: 1 / days }));
+  return { from, to, ticks, weekends, today: share(now), delivery: delivery === null || delivery < from ? null : share(delivery) };
 };
 
-/** The bars of a product, oldest first; room for codes of so many letters. */
-export const timelineBars = (product: ProgressProduct, axis: Axis, now: number, letters: number): TimelineBar[] => {
+const isOpen = (operation: ProgressOperation | undefined): boolean =>
+  operation?.status === operationStatus.waiting || operation?.status === operationStatus.problem;
+const lastAt = (product: ProgressProduct, centerId: number): ProgressOperation | undefined =>
+  product.operations.filter((one) => one.work_center_id === centerId).at(-1);
+
+/** What is still to be done with a product, as it is planned for its order. */
+const plannedSpans = (product: ProgressProduct, steps: readonly PlannedStep[], now: number): Span[] =>
+  steps
+    .filter(({ work_center_id: id }) => isOpen(lastAt(product, id)))
+    .map(({ work_center_id: centerId, begin, end }) => ({
+      ...{ key: `planned ${centerId}`, centerId, state: 'planned' as const, comment: null },
+      from: Math.max(now, momentOf(begin)),
+      to: Math.max(now, momentOf(end)),
+    }));
+
+/** The bars of a product, oldest first, then what is planned; room for codes of so many letters. */
+export const timelineBars = (
+  product: ProgressProduct,
+  steps: readonly PlannedStep[],
+  axis: Axis,
+  now: number,
+  letters: number,
+): TimelineBar[] => {
   const narrowest = EDGES + letters * LETTER;
   const ends: number[] = [];
-  return product.operations
-    .flatMap((operation) => {
-      const span = spanOf(operation, now);
-      return span ? [{ operation, ...span }] : [];
-    })
+  const done = product.operations.flatMap((operation) => {
+    const span = spanOf(operation, now);
+    const { id, work_center_id: centerId, trouble } = operation;
+    return span ? [{ key: String(id), centerId, comment: trouble?.comment ?? null, ...span }] : [];
+  });
+  return [...done, ...plannedSpans(product, steps, now)]
     .sort((a, b) => a.from - b.from)
     .map((bar) => {
       const share = (moment: number): number => (moment - axis.from) / (axis.to - axis.from);
@@ -78,9 +114,8 @@ export const timelineBars = (product: ProgressProduct, axis: Axis, now: number, 
     });
 };
 
-/** What is still to be done with a product, by the order of the work centers; what is being done or stands has a bar. */
-export const stillOpen = (product: ProgressProduct, centers: OrderProgress['centers']): string[] =>
-  centers.flatMap(({ id, code }) => {
-    const current = product.operations.filter((one) => one.work_center_id === id).at(-1);
-    return current?.status === operationStatus.waiting ? [code] : [];
-  });
+/** What is still to be done with a product and nobody can say when, by the order of the work centers; what is being done or stands has a bar. */
+export const undated = (product: ProgressProduct, { centers, plan }: Pick<OrderProgress, 'centers' | 'plan'>): string[] =>
+  centers
+    .filter(({ id }) => lastAt(product, id)?.status === operationStatus.waiting && !plan.steps.some((step) => step.work_center_id === id))
+    .map(({ code }) => code);
