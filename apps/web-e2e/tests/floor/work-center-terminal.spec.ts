@@ -68,3 +68,39 @@ test('WCP-01ab WCP-02a a terminal completes unit after unit, by its label too, g
   await expect(ready(1)).toBeVisible();
   await expect.poll(async () => (await admin.call(routes.getWorkCenterPage, { params: { id: second.id } })).ready).toBe(1);
 });
+
+test('WCP-01a WCP-02a a terminal is worked by keys alone; what a scanner types is none of them', async ({ app, t }) => {
+  const { admin, first, products } = await workAtTwoCenters(3);
+  const { page, workCenter } = app;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await app.signInAs('worker');
+  await app.open(`work-center/${first.id}?terminal`);
+  const ready = (count: number) => page.getByText(t('workCenter:unit.ready', { count }), { exact: true });
+  const completed = async () => (await admin.call(routes.getWorkCenterPage, { params: { id: first.id } })).today.completed;
+  await expect(ready(3)).toBeVisible();
+
+  // letters of the keys within a code, then a label
+  await page.keyboard.type('xpgz?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('workCenter:unit.notHere'), { exact: true })).toBeVisible();
+  await page.keyboard.type(products[0]?.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(ready(2)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await completed()).toBe(1);
+
+  await page.keyboard.press('z');
+  await expect(ready(3)).toBeVisible();
+  await expect.poll(completed).toBe(0);
+  await page.keyboard.press('p');
+  await expect(workCenter.dialog).toContainText(t('workCenter:problem.what'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog')).toContainText(t('workCenter:keys.done'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(ready(2)).toBeVisible();
+  await expect.poll(completed).toBe(1);
+});

@@ -35,6 +35,9 @@ test('WCP-01ab WCP-02ab an order is completed after a question that names it, an
 
   // a comment asks and is a problem; it shows without reading the page again
   await workCenter.rows.last().focus();
+  // what a scanner types is no key; the same letter alone is
+  await app.workCenter.scan('GC-26-1');
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
   await app.page.keyboard.press('c');
   await workCenter.button(t('workCenter:problem.save')).click();
   await expect(workCenter.dialog).toContainText(t('workCenter:problem.required'));

@@ -16,7 +16,11 @@ export const floorLoad = {
   nothing: 'nothing to be done',
   today: 'today',
   legend: { today: 'today', fits: 'fits', over: 'above the limit', limit: 'limit', closed: 'not worked' },
+  keys: { left: 'A day back', right: 'A day on', up: 'The center above', down: 'The center below' },
   day: {
+    line: 'The solid line is the limit, {{limit}} h.',
+    finish: 'The center finishes',
+    unestimated: 'Operations without an estimate',
     name: '{{center}}, {{day}}: {{demand}} h of {{limit}} h',
     nameOver: '{{center}}, {{day}}: {{demand}} h of {{limit}} h, {{over}} h above the limit',
     nameFree: '{{center}}, {{day}}: {{demand}} h, no limit set',

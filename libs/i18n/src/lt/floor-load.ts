@@ -20,7 +20,11 @@ export const floorLoad: Shape<typeof en> = {
   nothing: 'darbų nėra',
   today: 'šiandien',
   legend: { today: 'šiandien', fits: 'telpa', over: 'virš ribos', limit: 'riba', closed: 'nedirbama' },
+  keys: { left: 'Diena atgal', right: 'Diena pirmyn', up: 'Centras aukščiau', down: 'Centras žemiau' },
   day: {
+    line: 'Ištisinė linija – riba, {{limit}} val.',
+    finish: 'Centras baigs',
+    unestimated: 'Neįvertintų operacijų',
     name: '{{center}}, {{day}}: {{demand}} val. iš {{limit}} val.',
     nameOver: '{{center}}, {{day}}: {{demand}} val. iš {{limit}} val., {{over}} val. virš ribos',
     nameFree: '{{center}}, {{day}}: {{demand}} val., riba nenustatyta',

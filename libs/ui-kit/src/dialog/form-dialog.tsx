@@ -7,6 +7,8 @@ import { focusFirstField } from './focus-first-field';
 
 interface FormDialogProps {
   readonly open: boolean;
+  /** For gloves: its buttons are as large as those of a terminal. */
+  readonly touch?: boolean;
   readonly title: string;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -56,7 +58,7 @@ export const FormDialog = (props: FormDialogProps) => {
       isOpen={props.open}
       onClose={close}
       title={props.title}
-      className={props.aside ? 'dialog-form dialog-aside' : 'dialog-form'}
+      className={['dialog-form', props.aside && 'dialog-aside', props.touch && 'dialog-touch'].filter(Boolean).join(' ')}
       canOutsideClickClose={false}
       {...focusReturn}
       // what opened the dialog (a menu) may have taken the focus back meanwhile

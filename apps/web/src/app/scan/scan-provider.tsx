@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
+import { createLoneKeys } from './lone-keys';
 import { createRepeatGuard } from './repeat-guard';
 
 interface ScanState {
@@ -43,11 +44,13 @@ const isPressable = (element: Element | null): boolean =>
 interface ScanProviderProps {
   /** A finished code; the same one within 600 ms comes once. */
   readonly onScan: (code: string) => void;
+  /** Letters that are keys of the page when they stand alone; with them Enter is one too. Their meaning is registered by the page. */
+  readonly keys?: string;
   readonly children: ReactNode;
 }
 
 /** Listens on the whole document, so that a code is never lost to what happens to have the focus; keeps its field focused. */
-export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
+export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   const field = useRef<HTMLInputElement>(null);
   const typedRef = useRef('');
   // Tab out of the page's last field is somebody who wants to get out, not a focus that was lost
@@ -55,6 +58,7 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   const handler = useRef(onScan);
   handler.current = onScan;
   const [isNew] = useState(() => createRepeatGuard());
+  const [lone] = useState(() => createLoneKeys({ characters: keys ?? '' }));
   const [typed, setTyped] = useState('');
   // shown only once keys are listened to: a scan before that would lose its first characters
   const [listening, setListening] = useState(false);
@@ -72,10 +76,11 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   );
   const finish = useCallback(() => {
     const text = typedRef.current;
+    lone.ended();
     put('');
     take(text);
     field.current?.focus({ preventScroll: true });
-  }, [put, take]);
+  }, [lone, put, take]);
   const filled = useCallback(
     (text: string) => {
       const { codes, rest } = splitCodes(text);
@@ -86,29 +91,47 @@ export const ScanProvider = ({ onScan, children }: ScanProviderProps) => {
   );
 
   useLayoutEffect(() => {
+    // what was found to be a key: sent again from outside the field, for the page's keys to take
+    const passed = new WeakSet<Event>();
+    const pass = ({ key, code, shiftKey }: KeyboardEvent) => {
+      const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
+      passed.add(again);
+      document.body.dispatchEvent(again);
+    };
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.isComposing || isEditing(target, field.current)) return;
+      if (event.isComposing || passed.has(event) || isEditing(target, field.current)) return;
       const decoded = decodeKey(event);
       const begun = typedRef.current !== '';
       if (event.key === 'Tab' && !begun) leaving.current = true;
       if (decoded.kind === 'other') return;
       if (decoded.kind === 'end') {
         // nothing scanned: Tab moves on and Enter presses what has the focus
-        if (!begun) return;
-        finish();
+        if (!begun && (keys === undefined || event.key !== 'Enter' || isPressable(target))) return;
+        if (begun) finish();
+        else lone.enter(event.repeat, () => pass(event));
       } else if (decoded.kind === 'character') {
         if (decoded.text === ' ' && !begun) return;
         put(typedRef.current + decoded.text);
+        lone.character(typedRef.current, event.repeat, () => {
+          put('');
+          pass(event);
+        });
       } else if (!begun) return;
-      else put(decoded.kind === 'erase' ? typedRef.current.slice(0, -1) : '');
+      else {
+        lone.clear();
+        put(decoded.kind === 'erase' ? typedRef.current.slice(0, -1) : '');
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     document.addEventListener('keydown', onKey, true);
     setListening(document.hasFocus() && !isEditing(document.activeElement, field.current));
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [finish, put]);
+    return () => {
+      lone.clear();
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [finish, keys, lone, put]);
 
   useEffect(() => {
     const focusField = () => {

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
+import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
+import { usePageHotkeys } from '../../app/hotkeys/use-page-hotkeys';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useReadFloorLoadQuery } from './api/floor-load-api';
@@ -23,7 +25,13 @@ const WEEKS = [2, 3, 4, 6, 8] as const;
 const READ_AGAIN_MS = 60_000;
 
 /** How full the work centers are day by day, when they finish, and which orders will be late and why. */
-export const FloorLoadPage = () => {
+export const FloorLoadPage = () => (
+  <HotkeysArea>
+    <FloorLoadContent />
+  </HotkeysArea>
+);
+
+const FloorLoadContent = () => {
   const { t } = useTranslation('floorLoad');
   const href = usePageHref();
   const plans = useCan({ types: [0, 1] });
@@ -33,6 +41,7 @@ export const FloorLoadPage = () => {
   const [isSettingHours, setSettingHours] = useState(false);
   const query = useReadFloorLoadQuery({ query: { weeks } }, { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
   const data = shownData(query);
+  useCloseKey(chosen !== null, () => setChosen(null));
   return (
     <PageFrame
       title={t('title')}
@@ -90,6 +99,12 @@ export const FloorLoadPage = () => {
       {isSettingHours && <HoursDialog centers={data?.centers ?? []} onClose={() => setSettingHours(false)} />}
     </PageFrame>
   );
+};
+
+/** Escape gives the day's place back to the list of orders. */
+const useCloseKey = (isOpen: boolean, close: () => void): void => {
+  const { t } = useTranslation('floorLoad');
+  usePageHotkeys(t('title'), isOpen ? [{ combo: 'escape', label: t('day.close'), act: close, everywhere: true }] : []);
 };
 
 const Legend = () => {

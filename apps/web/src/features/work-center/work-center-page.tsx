@@ -1,4 +1,10 @@
 import { useEffect } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Desktop } from '@blueprintjs/icons';
+import { EmptyState, PageFrame } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
+import { useMedia } from '../../app/frame/use-media';
 import { useListView } from '../../app/lists/use-list-view';
 import { CenterChoice } from './components/center-choice';
 import { OfficePage } from './components/office-page';
@@ -16,7 +22,31 @@ export const WorkCenterPage = () => {
   useEffect(() => {
     if (view.id !== null) lastCenter.keep(view.id);
   }, [view.id]);
+  const isPhone = useMedia('(max-width: 599px)');
   if (view.id === null) return <CenterChoice />;
-  if (isTerminal) return <TerminalPage key={view.id} id={view.id} onOffice={() => setTerminal(false)} />;
-  return <OfficePage key={view.id} id={view.id} view={view} change={change} onTerminal={() => setTerminal(true)} />;
+  return (
+    <HotkeysArea key={view.id}>
+      {isTerminal ? (
+        <TerminalPage id={view.id} onOffice={() => setTerminal(false)} />
+      ) : isPhone ? (
+        <TooNarrow onTerminal={() => setTerminal(true)} />
+      ) : (
+        <OfficePage id={view.id} view={view} change={change} onTerminal={() => setTerminal(true)} />
+      )}
+    </HotkeysArea>
+  );
+};
+
+/** The list of the office has no room on a phone; the terminal has. */
+const TooNarrow = ({ onTerminal }: { readonly onTerminal: () => void }) => {
+  const { t } = useTranslation('workCenter');
+  return (
+    <PageFrame title={t('crumb')}>
+      <EmptyState
+        title={t('narrow.title')}
+        text={t('narrow.text')}
+        action={<Button intent="primary" icon={<Desktop />} text={t('terminal')} onClick={onTerminal} />}
+      />
+    </PageFrame>
+  );
 };

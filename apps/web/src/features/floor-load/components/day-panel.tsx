@@ -6,6 +6,9 @@ import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { hoursOf, stackOf, type LoadCenter } from '../rules/load-days';
 
+/** Height of the stack, unless its lines need more. */
+const STACK_PX = 280;
+
 interface DayPanelProps {
   readonly load: FloorLoad;
   readonly center: LoadCenter;
@@ -41,11 +44,16 @@ export const DayPanel = ({ load, center, day, onClose }: DayPanelProps) => {
             )}
           </p>
           <ol className="load-stack">
-            {[...stack].reverse().map(({ orderId, minutes, over: beyond }) => {
+            {[...stack].reverse().map(({ orderId, minutes, over: beyond, reachesLimit }) => {
               const order = orders.get(orderId);
               return (
-                <li key={orderId} className={beyond > 0 ? 'load-beyond' : ''}>
-                  <span>
+                <li key={orderId} style={{ minHeight: `${(minutes / found.demand) * STACK_PX}px` }}>
+                  <i className="load-part" aria-hidden>
+                    {beyond > 0 && (
+                      <i className={reachesLimit ? 'load-over at-limit' : 'load-over'} style={{ height: `${(beyond / minutes) * 100}%` }} />
+                    )}
+                  </i>
+                  <span className="load-part-order">
                     <b>{order?.number ?? orderId}</b>{' '}
                     {order?.delivery_date && <small>{t('day.deliver', { date: order.delivery_date.slice(5) })}</small>}
                     <small className="ellipsis">{order?.customer}</small>
@@ -58,10 +66,19 @@ export const DayPanel = ({ load, center, day, onClose }: DayPanelProps) => {
               );
             })}
           </ol>
-          <p className="load-planned">
-            <span>{t('day.planned')}</span>
-            <b>{t('day.hours', { hours: hours(found.planned) })}</b>
-          </p>
+          {over > 0.5 && found.limit !== null && <p className="load-line muted sm">{t('day.line', { limit: hours(found.limit) })}</p>}
+          <dl className="load-facts">
+            <dt>{t('day.planned')}</dt>
+            <dd>{t('day.hours', { hours: hours(found.planned) })}</dd>
+            <dt>{t('day.finish')}</dt>
+            <dd>{center.finish ?? t('orders.unknown')}</dd>
+            {center.unestimated > 0 && (
+              <>
+                <dt>{t('day.unestimated')}</dt>
+                <dd>{formatNumber(center.unestimated, language)}</dd>
+              </>
+            )}
+          </dl>
         </>
       )}
     </Pane>

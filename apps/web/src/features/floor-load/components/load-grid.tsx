@@ -1,7 +1,8 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import type { FloorLoad, Language } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
 import { barOf, hoursOf, isOver, weekdayOf, type DayColumn, type LoadCenter } from '../rules/load-days';
 
 export interface ChosenDay {
@@ -16,31 +17,35 @@ interface LoadGridProps {
   readonly onChoose: (day: ChosenDay) => void;
 }
 
+/** Arrows: over how many work centers and days. */
+const STEPS = [
+  ['left', 0, -1],
+  ['right', 0, 1],
+  ['up', -1, 0],
+  ['down', 1, 0],
+] as const;
+
 /** A row a work center, a bar a day. Arrows walk from bar to bar; Enter or Space opens the day. */
 export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridProps) => {
   const { t } = useTranslation('floorLoad');
   const body = useRef<HTMLTableSectionElement>(null);
   const work = columns.filter(({ kind }) => kind === 'work');
   const weekdays = t('hours.weekdays', { returnObjects: true }) as readonly string[];
-  const walk = (event: KeyboardEvent, row: number, column: number) => {
-    const steps: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowLeft: [0, -1],
-      ArrowRight: [0, 1],
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-    };
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    body.current?.querySelector<HTMLButtonElement>(`[data-cell="${row + step[0]}-${column + step[1]}"]`)?.focus();
+  const walk = (rows: number, days: number) => {
+    const [row = 0, column = 0] = (document.activeElement?.getAttribute('data-cell') ?? '').split('-').map(Number);
+    body.current?.querySelector<HTMLButtonElement>(`[data-cell="${row + rows}-${column + days}"]`)?.focus();
   };
+  const onKeyDown = usePageHotkeys(
+    t('title'),
+    STEPS.map(([combo, rows, days]) => ({ combo, label: t(`keys.${combo}`), act: () => walk(rows, days) })),
+  );
   const reached = (row: number, column: number): boolean => {
     const at = centers.findIndex(({ id }) => id === chosen?.centerId);
     const day = work.findIndex((one) => one.day === chosen?.day);
     return at >= 0 && day >= 0 ? at === row && day === column : row === 0 && column === 0;
   };
   return (
-    <div className="load-scroll">
+    <div className="load-scroll" data-hotkeys onKeyDown={onKeyDown}>
       <table role="grid" className="load-grid" aria-label={t('title')}>
         <thead>
           <tr>
@@ -82,7 +87,6 @@ export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridP
                       isChosen={chosen?.centerId === center.id && chosen.day === day}
                       cell={`${row}-${column}`}
                       isReached={reached(row, column)}
-                      onKeyDown={(event) => walk(event, row, column)}
                       onChoose={() => onChoose({ centerId: center.id, day })}
                     />
                   </td>
@@ -106,9 +110,8 @@ const CenterHead = ({ center }: { readonly center: LoadCenter }) => {
   const { t } = useTranslation('floorLoad');
   return (
     <th scope="row" className="load-center">
-      <b className="ellipsis" title={center.description}>
-        {center.code} {center.description}
-      </b>
+      <b>{center.code}</b>
+      <span className="load-center-name">{center.description}</span>
       <span>{center.max_load === null ? t('noLimit') : t('limit', { hours: hoursOf(center.max_load) })}</span>
     </th>
   );
@@ -120,11 +123,10 @@ interface DayBarProps {
   readonly isChosen: boolean;
   readonly cell: string;
   readonly isReached: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onChoose: () => void;
 }
 
-const DayBar = ({ center, day, isChosen, cell, isReached, onKeyDown, onChoose }: DayBarProps) => {
+const DayBar = ({ center, day, isChosen, cell, isReached, onChoose }: DayBarProps) => {
   const { t, i18n } = useTranslation('floorLoad');
   const language = i18n.language as Language;
   const found = center.days.find((one) => one.day === day);
@@ -148,7 +150,6 @@ const DayBar = ({ center, day, isChosen, cell, isReached, onKeyDown, onChoose }:
       aria-pressed={isChosen}
       data-cell={cell}
       tabIndex={isReached ? 0 : -1}
-      onKeyDown={onKeyDown}
       onClick={onChoose}
     >
       <span className="load-room">

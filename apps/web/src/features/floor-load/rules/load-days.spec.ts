@@ -42,8 +42,8 @@ describe('the days of the load', () => {
     ] as unknown as LoadDay['orders'];
     const dates: Record<number, string> = { 1: '2026-12-15', 2: '2026-12-01' };
     expect(stackOf(day({ demand: 600, orders }), (id) => dates[id] ?? null)).toEqual([
-      { orderId: 2, minutes: 300, over: 0 },
-      { orderId: 1, minutes: 300, over: 120 },
+      { orderId: 2, minutes: 300, over: 0, reachesLimit: false },
+      { orderId: 1, minutes: 300, over: 120, reachesLimit: true },
     ]);
   });
 

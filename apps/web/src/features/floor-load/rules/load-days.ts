@@ -60,11 +60,18 @@ export const barOf = (
   return { fits: Math.min(demand, limit) / top, over: Math.max(0, demand - limit) / top, limit: limit / top };
 };
 
-/** Orders of a day in the sequence of their delivery; what lies above the limit is what does not fit. */
-export const stackOf = (
-  day: LoadDay,
-  deliveryOf: (orderId: number) => string | null,
-): { readonly orderId: number; readonly minutes: number; readonly over: number }[] => {
+/** An order in the stack of a day. */
+interface StackPart {
+  readonly orderId: number;
+  readonly minutes: number;
+  /** Minutes above the limit. */
+  readonly over: number;
+  /** The first with any: the limit goes through it or lies below it. */
+  readonly reachesLimit: boolean;
+}
+
+/** Orders of a day in the sequence of their delivery, the first at the bottom; what lies above the limit is what does not fit. */
+export const stackOf = (day: LoadDay, deliveryOf: (orderId: number) => string | null): StackPart[] => {
   const limit = day.limit ?? Infinity;
   const sorted = [...day.orders].sort(
     (a, b) => (deliveryOf(a.order_id) ?? '9').localeCompare(deliveryOf(b.order_id) ?? '9') || a.order_id - b.order_id,
@@ -72,7 +79,8 @@ export const stackOf = (
   let below = 0;
   return sorted.map(({ order_id: orderId, minutes }) => {
     const over = Math.max(0, Math.min(minutes, below + minutes - limit));
+    const reachesLimit = over > 0 && below <= limit;
     below += minutes;
-    return { orderId, minutes, over };
+    return { orderId, minutes, over, reachesLimit };
   });
 };

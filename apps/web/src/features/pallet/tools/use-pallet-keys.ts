@@ -1,6 +1,6 @@
 import type { LoadView } from '@mullion/load-viewer';
 import { useTranslation } from 'react-i18next';
-import { useEditorHotkeys, type EditorHotkey } from '../../../app/hotkeys/use-editor-hotkeys';
+import { usePageHotkeys, type PageHotkey } from '../../../app/hotkeys/use-page-hotkeys';
 import { useAppDispatch } from '../../../app/store';
 import { panelVerbs, verbKeys } from '../commands/registry';
 import { VERB_TEXTS } from '../panels/verb-texts';
@@ -36,7 +36,7 @@ export const usePalletKeys = (editor: Editor, { onMove, onView }: Wiring) => {
     if (editor.interaction.kind === 'picking') dispatch(editorActions.interactionEnded());
     else dispatch(editorActions.selected(null));
   };
-  const keys: EditorHotkey[] = [
+  const keys: PageHotkey[] = [
     { combo: 'mod+z', label: t('editor:keys.undo'), act: editor.undo, everywhere: true },
     { combo: 'mod+shift+z', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },
     { combo: 'mod+y', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },
@@ -61,5 +61,5 @@ export const usePalletKeys = (editor: Editor, { onMove, onView }: Wiring) => {
       })),
     ),
   ];
-  return useEditorHotkeys(t('pallet:page.pallet'), keys);
+  return usePageHotkeys(t('pallet:page.pallet'), keys);
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEditorHotkeys } from '../../../app/hotkeys/use-editor-hotkeys';
+import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
 
 interface PlanningKeys {
   readonly undo: () => void;
@@ -14,7 +14,7 @@ interface PlanningKeys {
 /** The keys of the planning page, as the handler of its board. */
 export const usePlanningKeys = ({ undo, redo, moveTo, image, deselect }: PlanningKeys) => {
   const { t } = useTranslation(['editor', 'planning']);
-  return useEditorHotkeys(t('planning:title'), [
+  return usePageHotkeys(t('planning:title'), [
     { combo: 'mod+z', label: t('editor:keys.undo'), act: undo, everywhere: true },
     { combo: 'mod+shift+z', label: t('editor:keys.redo'), act: redo, everywhere: true },
     { combo: 'mod+y', label: t('editor:keys.redo'), act: redo, everywhere: true },

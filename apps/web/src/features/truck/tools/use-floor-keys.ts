@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEditorHotkeys } from '../../../app/hotkeys/use-editor-hotkeys';
+import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
 
 /** Guide, "Motion, density, focus": arrows nudge by 10 mm, with Alt by 1. */
 const STEPS_MM = [10, 1] as const;
@@ -23,7 +23,7 @@ interface FloorKeys {
 /** The keys of the floor, as the handler of its board. */
 export const useFloorKeys = ({ undo, redo, putBack, turn, moveTo, remove, nudge }: FloorKeys) => {
   const { t } = useTranslation(['editor', 'trucks']);
-  return useEditorHotkeys(t('trucks:floor.title'), [
+  return usePageHotkeys(t('trucks:floor.title'), [
     { combo: 'mod+z', label: t('editor:keys.undo'), act: undo, everywhere: true },
     { combo: 'mod+shift+z', label: t('editor:keys.redo'), act: redo, everywhere: true },
     { combo: 'mod+y', label: t('editor:keys.redo'), act: redo, everywhere: true },

@@ -8,6 +8,8 @@ interface CenterSwitcherProps {
   readonly centers: readonly CenterOfWay[];
   readonly current: number;
   readonly onChange: (center: CenterOfWay) => void;
+  /** It is the heading too, read from a step away. */
+  readonly large?: boolean;
 }
 
 /** The work centers beside the current one, by code. */
@@ -18,11 +20,11 @@ export const neighbours = (centers: readonly CenterOfWay[], current: number) => 
 };
 
 /** Leads to another work center; `[` and `]` do the same. */
-export const CenterSwitcher = ({ centers, current, onChange }: CenterSwitcherProps) => {
+export const CenterSwitcher = ({ centers, current, onChange, large = false }: CenterSwitcherProps) => {
   const { t } = useTranslation('workCenter');
   const { listed, previous, next } = neighbours(centers, current);
   return (
-    <ButtonGroup className="wc-switcher">
+    <ButtonGroup className={large ? 'wc-switcher large' : 'wc-switcher'}>
       <Button
         className="icon-only"
         icon={<ChevronLeft />}

@@ -71,11 +71,11 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
     center && go(paths.workCenter(center.id, center.code));
   const beside = neighbours(page?.centers ?? [], id);
   useCenterKeys({
-    c: () => ask('problem', chosen),
-    g: () => hasLower && ask('return', chosen),
-    'ctrl+enter': () => ask('complete', chosen),
-    '[': () => goTo(beside.previous),
-    ']': () => goTo(beside.next),
+    comment: () => ask('problem', chosen),
+    sendBack: () => hasLower && ask('return', chosen),
+    complete: () => ask('complete', chosen),
+    previous: () => goTo(beside.previous),
+    next: () => goTo(beside.next),
   });
   useEffect(() => {
     // rows that are gone from every page cannot be acted on

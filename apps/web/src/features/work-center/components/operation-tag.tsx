@@ -1,4 +1,4 @@
-import { Circle, Pause, Refresh, Tick, WarningSign } from '@blueprintjs/icons';
+import { Circle, Pause, Play, Tick, WarningSign } from '@blueprintjs/icons';
 import { operationStatus, type CenterProduct } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ export const OperationTag = ({ product: { operation_status: status, ready } }: {
   const [tone, Mark, text] = (() => {
     if (status === operationStatus.problem) return ['bad', WarningSign, t('statuses.problem')] as const;
     if (status === operationStatus.completed) return ['ok', Tick, t('statuses.completed')] as const;
-    if (status === operationStatus.started) return ['acc', Refresh, t('statuses.started')] as const;
+    if (status === operationStatus.started) return ['acc', Play, t('statuses.started')] as const;
     return ready ? (['', Circle, t('statuses.waiting')] as const) : (['', Pause, t('statuses.notYet')] as const);
   })();
   return (

@@ -12,10 +12,11 @@ interface ReturnDialogProps {
   /** Resolves to whether it was done. */
   readonly onReturn: (to: WorkCenterId, text: string) => Promise<boolean>;
   readonly onClose: () => void;
+  readonly touch?: boolean;
 }
 
 /** Products go back to a lower code with a comment; says which operations are opened again. */
-export const ReturnDialog = ({ products, page, onReturn, onClose }: ReturnDialogProps) => {
+export const ReturnDialog = ({ products, page, onReturn, onClose, touch = false }: ReturnDialogProps) => {
   const { t } = useTranslation('workCenter');
   const [to, setTo] = useState<number | null>(null);
   const [text, setText] = useState('');
@@ -34,6 +35,7 @@ export const ReturnDialog = ({ products, page, onReturn, onClose }: ReturnDialog
   return (
     <FormDialog
       open
+      touch={touch}
       hasRequired
       title={t('back.title', { count: products.length, center: t('center', { ...page.work_center }) })}
       action={target ? t('back.saveTo', { center: t('center', { ...target.center }) }) : t('back.save')}
@@ -68,7 +70,7 @@ export const ReturnDialog = ({ products, page, onReturn, onClose }: ReturnDialog
                 onChange={() => setTo(center.id)}
               />
               <b>{center.code}</b>
-              <span className="ellipsis">{center.description}</span>
+              <span className="wc-target-name">{center.description}</span>
               {!isPossible && <span className="muted sm">{t('back.notThere')}</span>}
             </label>
           ))}

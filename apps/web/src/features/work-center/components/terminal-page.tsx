@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Tick, Undo, WarningSign } from '@blueprintjs/icons';
 import { operationStatus, type CenterOfWay } from '@mullion/contracts';
-import { formatNumber } from '@mullion/i18n';
+import { formatMoment, formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
@@ -16,6 +16,7 @@ import '../../../app/terminal/verdict.css';
 import '../../../app/terminal/scan-foot.css';
 import { targetsOf } from '../rules/what-follows';
 import { clockText, type QueuedUnit } from '../rules/unit-queue';
+import { TERMINAL_LETTERS, useTerminalKeys } from '../state/use-terminal-keys';
 import { useUnitTerminal } from '../state/use-unit-terminal';
 import { CenterSwitcher } from './center-switcher';
 import { ReturnDialog } from './return-dialog';
@@ -43,22 +44,33 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
   const [reporting, setReporting] = useState<QueuedUnit | null>(null);
   const [returning, setReturning] = useState<QueuedUnit | null>(null);
   const canReturn = page && unit && targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
+  useTerminalKeys({
+    done: () => writes && unit && terminal.complete(unit),
+    problem: () => writes && unit && setReporting(unit),
+    sendBack: () => writes && canReturn && setReturning(unit),
+    undo: terminal.undo,
+  });
   const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn';
   const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
   const title = page ? t('center', { ...page.work_center }) : t('crumb');
   return (
-    <ScanProvider onScan={(code) => void terminal.scan(code)}>
+    <ScanProvider onScan={(code) => void terminal.scan(code)} keys={TERMINAL_LETTERS}>
       <PageFrame
         title={title}
         state={
           <>
             {page && (
-              <CenterSwitcher centers={page.centers} current={id} onChange={(center) => go(paths.workCenter(center.id, center.code))} />
+              <CenterSwitcher
+                large
+                centers={page.centers}
+                current={id}
+                onChange={(center) => go(paths.workCenter(center.id, center.code))}
+              />
             )}
             <ListeningMark />
           </>
         }
-        actions={<Button text={t('unit.office')} onClick={onOffice} />}
+        actions={<Button className="wt-office" text={t('unit.office')} onClick={onOffice} />}
         notes={
           terminal.waiting > 0 && (
             <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
@@ -86,13 +98,21 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                       className="wt-second"
                       icon={<WarningSign size={20} />}
                       text={t('unit.problem')}
+                      aria-keyshortcuts="P"
                       onClick={() => setReporting(unit)}
                     />
                     {canReturn && (
-                      <Button className="wt-second" icon={<Undo size={20} />} text={t('unit.back')} onClick={() => setReturning(unit)} />
+                      <Button
+                        className="wt-second"
+                        icon={<Undo size={20} />}
+                        text={t('unit.back')}
+                        aria-keyshortcuts="G"
+                        onClick={() => setReturning(unit)}
+                      />
                     )}
                     <Button
                       className="wt-main"
+                      aria-keyshortcuts="Enter"
                       intent="primary"
                       icon={<Tick size={20} />}
                       text={t('unit.done', { position: unit.product.position })}
@@ -114,7 +134,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                   <h2>{t('unit.next')}</h2>
                   <span className="secondary">{formatNumber(Math.max(0, queue.length - (unit ? 1 : 0)), language)}</span>
                   <span className="sp" />
-                  <Button variant="minimal" text={t('unit.all')} onClick={onOffice} />
+                  <Button className="wt-office" variant="minimal" text={t('unit.all')} onClick={onOffice} />
                 </header>
                 <ul className="wt-next">
                   {queue
@@ -127,6 +147,10 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                 {terminal.undoable && (
                   <UndoButton
                     name={terminal.undoable.act.name}
+                    done={t('unit.doneAt', {
+                      what: t(terminal.undoable.act.verb === 'return' ? 'unit.returned' : 'unit.completed'),
+                      at: formatMoment(new Date(terminal.undoable.at)).slice(-5),
+                    })}
                     until={terminal.undoable.until}
                     onUndo={terminal.undo}
                     onOver={terminal.forget}
@@ -148,6 +172,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
         )}
         {returning && page && (
           <ReturnDialog
+            touch
             products={[returning.product]}
             page={page}
             onReturn={(to, text) => {

@@ -2,9 +2,11 @@ import { Square, Tick, WarningSign } from '@blueprintjs/icons';
 import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct, type StepOfWay } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useListCommentsQuery } from '../../../app/comments/comments-api';
 import { Loaded } from '../../../app/data/loaded';
-import { useLanguage } from '../../../app/language';
+import { useLanguage, usePageHref } from '../../../app/language';
+import { paths } from '../../../app/paths';
 import { OperationTag } from './operation-tag';
 import { UnitDrawing } from './unit-drawing';
 
@@ -18,6 +20,7 @@ interface UnitPanelProps {
 export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
+  const href = usePageHref();
   const comments = useListCommentsQuery({ query: { table_name: 'product_operations', table_id: product.operation_id } });
   const number = (value: number) => formatNumber(value, language, Number.isInteger(value) ? 0 : 1);
   const facts: readonly (readonly [string, string | null])[] = [
@@ -48,7 +51,11 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
               ),
           )}
         </dl>
-        <h3>{t('panel.way')}</h3>
+        <header className="row wc-way-head">
+          <h3>{t('panel.way')}</h3>
+          <span className="sp" />
+          <Link to={href(paths.orderProgress(product.order_id))}>{t('panel.orderWay')}</Link>
+        </header>
         <ol className="wc-way">
           {product.way.map((step) => (
             <Step key={step.work_center_id} step={step} center={centers.find(({ id }) => id === step.work_center_id)} />
@@ -86,16 +93,16 @@ const Step = ({ step, center }: { step: StepOfWay; center: CenterOfWay | undefin
   return (
     <li>
       <Mark className={`i ${tone}`} aria-hidden />
-      <b>{center?.code}</b>
-      <span className="ellipsis">
-        {center?.description}
-        {step.round > 1 && <span className="muted"> {t('panel.round', { round: step.round })}</span>}
+      <span className="wc-step">
+        <span>
+          <b>{center?.code}</b> {center?.description}
+          {step.round > 1 && <span className="muted"> {t('panel.round', { round: step.round })}</span>}
+        </span>
+        {step.status !== operationStatus.waiting && <span className="muted">{step.user_name}</span>}
       </span>
       <span className="sp" />
       <span className="muted nowrap">
-        {step.status === operationStatus.waiting
-          ? t('statuses.waiting')
-          : [step.user_name, at && formatMoment(at).slice(5)].filter(Boolean).join(' ')}
+        {step.status === operationStatus.waiting ? t('statuses.waiting') : at && formatMoment(at).slice(5)}
       </span>
     </li>
   );

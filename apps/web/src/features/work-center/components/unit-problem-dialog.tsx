@@ -20,7 +20,12 @@ export const UnitProblemDialog = ({ unit: { product, order }, onReport, onClose 
   const [reason, setReason] = useState<ProblemReason | null>(null);
   const [photo, setPhoto] = useState<KeptPhoto | null>(null);
   return (
-    <Dialog isOpen onClose={onClose} title={`${t('unit.problem')}: ${order.order} / ${product.position}`} className="dialog-form wt-dialog">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${t('unit.problem')}: ${order.order} / ${product.position}`}
+      className="dialog-form dialog-touch"
+    >
       <DialogBody>
         <div className="wc-reasons" role="group" aria-label={t('problem.reasons')}>
           {reasonKeys.map((one) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Play, Time, Undo } from '@blueprintjs/icons';
+import { Play, Tick, Time, Undo } from '@blueprintjs/icons';
 import { operationStatus, UNDO_SECONDS, type CenterProduct } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Meter } from '@mullion/ui-kit';
@@ -68,24 +68,32 @@ export const UnitElapsed = ({ product, offset, onStart }: UnitElapsedProps) => {
 
 interface UndoButtonProps {
   readonly name: string;
+  /** What was done with it, and when. */
+  readonly done: string;
   readonly until: number;
   readonly onUndo: () => void;
   readonly onOver: () => void;
 }
 
-/** Takes back the last unit, with a bar that says how long it is possible. */
-export const UndoButton = ({ name, until, onUndo, onOver }: UndoButtonProps) => {
+/** Takes back the last unit; a bar says how long it is possible, where nothing may move the number alone. */
+export const UndoButton = ({ name, done, until, onUndo, onOver }: UndoButtonProps) => {
   const { t } = useTranslation('workCenter');
   const left = until - useSeconds();
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
+  const seconds = Math.min(UNDO_SECONDS, Math.max(0, Math.ceil(left / SECOND_MS)));
   return (
     <div className="wt-undo">
-      <Button className="wt-second" icon={<Undo size={20} />} onClick={onUndo} text={t('unit.undo', { name })} />
-      <Meter label={t('unit.seconds', { seconds })} value={Math.min(1, seconds / UNDO_SECONDS)} />
+      <p>
+        <Tick className="i ok" aria-hidden /> <b>{name}</b> <span className="secondary">{done}</span>
+      </p>
+      <Button className="wt-second" icon={<Undo size={20} />} onClick={onUndo}>
+        {t('undo')} <span className="secondary">{t('unit.seconds', { seconds })}</span>
+      </Button>
+      {/* where it is when the second that begins is over */}
+      <i className="wt-undo-bar" style={{ width: `${(Math.max(0, seconds - 1) / UNDO_SECONDS) * 100}%` }} aria-hidden />
     </div>
   );
 };

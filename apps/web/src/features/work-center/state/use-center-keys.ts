@@ -1,28 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
 
-/** A toast is an overlay too, and stands while work goes on. */
-const DIALOG = '.bp6-overlay-open:not(.bp6-toast-container)';
+interface CenterKeys {
+  readonly comment: () => void;
+  readonly sendBack: () => void;
+  readonly complete: () => void;
+  readonly previous: () => void;
+  readonly next: () => void;
+}
 
-const keyOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string => `${ctrlKey || metaKey ? 'ctrl+' : ''}${key.toLowerCase()}`;
-
-/** Single keys of a page; not while something is typed or a dialog is open. */
-export const useCenterKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.isComposing || event.defaultPrevented || document.querySelector(DIALOG)) return;
-      if (
-        event.target instanceof Element &&
-        event.target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
-      )
-        return;
-      const act = latest.current[keyOf(event)];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+/** The keys of a work center in the office. */
+export const useCenterKeys = ({ comment, sendBack, complete, previous, next }: CenterKeys): void => {
+  const { t } = useTranslation('workCenter');
+  usePageHotkeys(t('crumb'), [
+    { combo: 'c', label: t('comment'), act: comment, everywhere: true },
+    { combo: 'g', label: t('return'), act: sendBack, everywhere: true },
+    { combo: 'mod+enter', label: t('keys.complete'), act: complete, everywhere: true },
+    { combo: '[', label: t('previous'), act: previous, everywhere: true },
+    { combo: ']', label: t('next'), act: next, everywhere: true },
+  ]);
 };

@@ -35,6 +35,7 @@ const refusalOf = {
 /** What can be taken back, and until when by this device. */
 interface Undoable {
   readonly act: OperationAct;
+  readonly at: number;
   readonly until: number;
 }
 
@@ -109,9 +110,10 @@ export const useUnitTerminal = (id: number) => {
     setSettling((before) => [...before, { ...act, key: envelope.id }]);
     return act;
   };
+  const offerUndo = (act: OperationAct) => setUndoable({ act, at: Date.now(), until: Date.now() + UNDO_SECONDS * 1000 });
   const nameOf = ({ order, product }: QueuedUnit): string => `${order.order} / ${product.position}`;
   const complete = (done: QueuedUnit) => {
-    setUndoable({ act: doIt('complete', done.product, nameOf(done)), until: Date.now() + UNDO_SECONDS * 1000 });
+    offerUndo(doIt('complete', done.product, nameOf(done)));
     setChosen(null);
   };
   const find = async (code: string): Promise<QueuedUnit | undefined> => {
@@ -140,7 +142,7 @@ export const useUnitTerminal = (id: number) => {
       setChosen(null);
     },
     sendBack: (returned: QueuedUnit, to: number, text: string) => {
-      setUndoable({ act: doIt('return', returned.product, nameOf(returned), { to, text }), until: Date.now() + UNDO_SECONDS * 1000 });
+      offerUndo(doIt('return', returned.product, nameOf(returned), { to, text }));
       setChosen(null);
     },
     undo: () => {

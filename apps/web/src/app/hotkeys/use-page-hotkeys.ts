@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, type KeyboardEvent as ReactKeyboardEvent } 
 import { useHotkeys } from '@blueprintjs/core';
 import { createScanGuard } from './scan-guard';
 
-export interface EditorHotkey {
+export interface PageHotkey {
   /** As Blueprint writes it: `mod+z`, `alt+left`, `f`. */
   readonly combo: string;
   /** What it does, for the list that `?` opens. */
   readonly label: string;
   readonly act: () => void;
-  /** Wherever the focus is, fields and dialogs apart; else only in the board. Never for single letters: a scanner types them. */
+  /** Wherever the focus is, fields and dialogs apart; else only in the board. */
   readonly everywhere?: boolean;
   /** Leaves the key alone where it means something else, like arrows in a group of radio buttons. */
   readonly unless?: string;
@@ -19,10 +19,10 @@ const FIELD = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [
 const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
 
 /**
- * The keys of an editor. Nothing while somebody types, composes a character or answers a dialog; letters only while the board has the focus,
- * and not when a scanner types them. The board takes the handler and marks with `data-hotkeys` where keys work.
+ * The keys of a page. Nothing while somebody types, composes a character or answers a dialog, and no letter that a scanner types. The board of an
+ * editor takes the handler and marks with `data-hotkeys` where its letters count.
  */
-export const useEditorHotkeys = (group: string, keys: readonly EditorHotkey[]) => {
+export const usePageHotkeys = (group: string, keys: readonly PageHotkey[]) => {
   const newest = useRef(keys);
   useEffect(() => {
     newest.current = keys;
