@@ -38,7 +38,7 @@ describe('the way of an order', () => {
     expect(foreign.problem).toMatchObject({ status: 404 });
   });
 
-  it('BEY-36a BEY-16 has a plan of what is not done yet; without working hours only the reason why not', async () => {
+  it('BEY-36a BEY-16 has a plan of what is not done yet; without working hours or an estimate the reason why not', async () => {
     await page.floor.complete('10', await page.order(22, 1));
     const planned = async () =>
       (
@@ -52,6 +52,12 @@ describe('the way of an order', () => {
       .api(saveWorkCalendar)
       .as(people.admin())
       .ok({ params: {}, query: {}, body: { work_center_id: null, hours: [8, 8, 8, 8, 8, 8, 8] } });
+    // nobody has estimated work center 50
+    expect(await planned()).toMatchObject({
+      ...{ finish: null, reason: { kind: 'unestimated', operations: 1 } },
+      steps: [{ work_center_id: page.centers['40'] }],
+    });
+    await page.production.sql('UPDATE operation SET amount = 30 WHERE order_id = 22 AND amount IS NULL');
     const { finish, steps } = await planned();
     expect(steps.map(({ work_center_id: id }) => page.floor.codeOf(id))).toEqual(['40', '50']);
     const [first, second] = steps;
