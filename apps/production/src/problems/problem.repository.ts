@@ -4,14 +4,21 @@ import type { ProblemColumns, ProblemRow } from './problem';
 
 /** Problems of one company. */
 export class ProblemRepository extends TenantRepository {
-  async create(columns: ProblemColumns & { readonly action_id?: string }, now: Date): Promise<ProblemRow> {
-    const entries = Object.entries({ ...columns, company_id: this.companyId, created_at: now, updated_at: now });
-    const [row] = await this.query<ProblemRow>(
-      `INSERT INTO problem (${entries.map(([name]) => name).join(', ')})
-       VALUES (${entries.map((_entry, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
-      entries.map(([, value]) => value),
-    );
+  async create(columns: ProblemColumns, now: Date): Promise<ProblemRow> {
+    const [row] = await this.createMany([columns], now);
     return row as ProblemRow;
+  }
+
+  /** Entries with the same columns, in the order given. */
+  async createMany(entries: readonly (ProblemColumns & { readonly action_id?: string })[], now: Date): Promise<ProblemRow[]> {
+    const rows = entries.map((columns) => ({ ...columns, company_id: this.companyId, created_at: now, updated_at: now }));
+    const [first] = rows;
+    if (!first) return [];
+    const names = Object.keys(first).join(', ');
+    return this.query(
+      `INSERT INTO problem (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::problem, $1::jsonb) RETURNING *`,
+      [JSON.stringify(rows)],
+    );
   }
 
   lock(id: number): Promise<ProblemRow | null> {
@@ -27,10 +34,10 @@ export class ProblemRepository extends TenantRepository {
     return this.deleteVersioned({ table: 'problem', id });
   }
 
-  /** Entries of these products at a work center that nobody has solved or rejected; the newest of a product first. */
+  /** Entries of these products at a work center that nobody has solved or rejected; the newest of a product last. */
   openOf(workCenterId: number, productIds: readonly number[]): Promise<ProblemRow[]> {
     return this.query(
-      'SELECT * FROM problem WHERE company_id = $1 AND work_center_id = $2 AND product_id = ANY($3) AND status < $4 ORDER BY id DESC',
+      'SELECT * FROM problem WHERE company_id = $1 AND work_center_id = $2 AND product_id = ANY($3) AND status < $4 ORDER BY id',
       [this.companyId, workCenterId, productIds, problemStatus.solved],
     );
   }

@@ -28,35 +28,36 @@ export const openProblems = async (tx: Tx, context: RequestContext, met: MetProb
     met.workCenterId,
     met.products.map((product) => product.product_id),
   );
-  const ids: ProblemId[] = [];
-  for (const { product_id, order_id, order, position } of met.products) {
-    const known = open.find((problem) => problem.product_id === product_id);
-    if (known) {
-      ids.push(known.id as ProblemId);
-      continue;
-    }
-    const [line = ''] = met.text.split('\n');
-    const columns = {
-      subject: [position, line].filter(Boolean).join('. ').slice(0, SUBJECT_LENGTH),
-      description: met.text,
-      order_code: order,
-      order_id,
-      product_id,
-      work_center_id: met.workCenterId,
-      reason: met.reason,
-      comment: null,
-      user_id: context.user_id,
-      user_name: context.user_name,
-      status: problemStatus.new,
-      time_spent: null,
-      solved_at: null,
-      action_id: met.actionId,
-    };
-    const after = toProblem(await problems.create(columns, met.now));
-    await recordProblem(tx, context, { before: null, after });
-    ids.push(after.id);
+  const known = new Map(open.map((problem) => [problem.product_id, problem.id]));
+  const rows = await problems.createMany(
+    met.products.filter(({ product_id: id }) => !known.has(id)).map((product) => entryOf(product, met, context)),
+    met.now,
+  );
+  for (const row of rows) {
+    await recordProblem(tx, context, { before: null, after: toProblem(row) });
+    known.set(row.product_id, row.id);
   }
-  return ids;
+  return met.products.map(({ product_id: id }) => known.get(id) as ProblemId);
+};
+
+const entryOf = ({ product_id, order_id, order, position }: MetProblem['products'][number], met: MetProblem, context: RequestContext) => {
+  const [line = ''] = met.text.split('\n');
+  return {
+    subject: [position, line].filter(Boolean).join('. ').slice(0, SUBJECT_LENGTH),
+    description: met.text,
+    order_code: order,
+    order_id,
+    product_id,
+    work_center_id: met.workCenterId,
+    reason: met.reason,
+    comment: null,
+    user_id: context.user_id,
+    user_name: context.user_name,
+    status: problemStatus.new,
+    time_spent: null,
+    solved_at: null,
+    action_id: met.actionId,
+  };
 };
 
 /** Takes away the entries that an action opened, as long as nobody has worked on them. */
