@@ -58,6 +58,9 @@ const rowsOf = (changes: readonly Change[]): string =>
     })),
   );
 
+/** Ids of an array whose length the planner does not look at: else it would plan for one product each time, which takes longer than the statement. */
+const idsOf = (parameter: string): string => `ARRAY(SELECT unnest(${parameter}::int[]))`;
+
 const CHANGES = `jsonb_to_recordset($2::jsonb) AS n (operation_id int, order_id int, product_id int, work_center_id int, round int, kind text, status_before int,
   status_after int, before jsonb, said text, status int, start_time timestamptz, end_time timestamptz, comment text, begins_action boolean)`;
 const UPDATE = `UPDATE operation o SET status = n.status, start_time = n.start_time, end_time = n.end_time, comment = n.comment, user_id = $4, changed_at = now(),
@@ -79,10 +82,10 @@ const STAMP = `(SELECT $12 || '${productionProgressed.subject.slice('evt.product
  * which a lock shows as they are now: when any differs something was done meanwhile, nothing is written, and no row comes back.
  */
 const PRESS = `WITH n AS (SELECT * FROM ${CHANGES}),
-  locked AS MATERIALIZED (SELECT product_id FROM product_progress WHERE company_id = $1 AND product_id = ANY($8::int[]) ORDER BY product_id FOR UPDATE),
+  locked AS MATERIALIZED (SELECT product_id FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$8')}) ORDER BY product_id FOR UPDATE),
   held AS MATERIALIZED (
     SELECT order_id, revision FROM order_revision
-    WHERE order_id = ANY($9::int[]) AND (SELECT count(*) FROM locked) = cardinality($8::int[]) ORDER BY order_id FOR UPDATE),
+    WHERE order_id = ANY(${idsOf('$9')}) AND (SELECT count(*) FROM locked) = cardinality($8::int[]) ORDER BY order_id FOR UPDATE),
   same AS MATERIALIZED (
     SELECT 1 FROM held JOIN unnest($9::int[], $10::bigint[]) AS w (order_id, revision) USING (order_id, revision) HAVING count(*) = cardinality($9::int[])),
   changed AS (${UPDATE}
@@ -115,14 +118,14 @@ export class PressRepository extends TenantRepository {
          (SELECT json_agg(c) FROM (SELECT c.id, c.code, c.preperation, c.deleted,
             coalesce((SELECT array_agg(d.depends_on) FROM work_center_dependency d WHERE d.work_center_id = c.id), '{}') AS depends_on
             FROM work_center c WHERE c.company_id = $1 ORDER BY c.id) c) AS centers,
-         (SELECT json_agg(o) FROM (SELECT DISTINCT ON (product_id, work_center_id) id, order_id, product_id, work_center_id, round, status, start_time, end_time, comment FROM operation WHERE company_id = $1 AND product_id = ANY($2) AND status <> 4
+         (SELECT json_agg(o) FROM (SELECT DISTINCT ON (product_id, work_center_id) id, order_id, product_id, work_center_id, round, status, start_time, end_time, comment FROM operation WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')}) AND status <> 4
             ORDER BY product_id, work_center_id, round DESC) o) AS current,
          (SELECT json_agg(n) FROM (SELECT p.id AS product_id, p.barcode, coalesce(o.number, '') AS "order" FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
-            WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY o.number, p.id) n) AS names,
-         (SELECT json_agg(p) FROM (SELECT product_id, order_id, status, version FROM product_progress WHERE company_id = $1 AND product_id = ANY($2)
+            WHERE p.company_id = $1 AND p.id = ANY(${idsOf('$2')}) ORDER BY o.number, p.id) n) AS names,
+         (SELECT json_agg(p) FROM (SELECT product_id, order_id, status, version FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')})
             ORDER BY product_id) p) AS products,
          (SELECT json_agg(r) FROM (SELECT order_id, revision FROM order_revision
-            WHERE order_id IN (SELECT order_id FROM product_progress WHERE company_id = $1 AND product_id = ANY($2)) ORDER BY order_id) r) AS revisions`,
+            WHERE order_id IN (SELECT order_id FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')})) ORDER BY order_id) r) AS revisions`,
       [this.companyId, productIds],
       { name: 'operation-seen' },
     );
