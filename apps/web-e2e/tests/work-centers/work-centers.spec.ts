@@ -78,6 +78,10 @@ test('WCM-01abcde arrows are drawn and removed, a cycle is refused and shown, a 
   await expect(workCenters.row(second)).toContainText(first);
   await workCenters.node(third).focus();
   await page.keyboard.press('Enter');
+  await expect(workCenters.field('maxLoad', workCenters.panel)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(workCenters.node(third)).toBeFocused();
+  await page.keyboard.press('Enter');
   await workCenters.choice.selectOption({ label: `${second} Stalas ${second}` });
   await workCenters.addButton.click();
   await expect(workCenters.arrow(second, third)).toBeAttached();

@@ -24,18 +24,24 @@ interface CenterDiagramProps {
   readonly selected: number | null;
   readonly refused: RefusedArrow | null;
   readonly onSelect: (id: number) => void;
+  /** Enter on a work center: its fields are what comes next. */
+  readonly onEdit: (id: number) => void;
   readonly onConnect: (before: number, after: number) => void;
   readonly onRemove: (arrow: Arrow) => void;
 }
 
 /** Work centers by level with arrows from the awaited to the waiting; it scrolls in its pane, so that nothing shrinks below its size. */
-export const CenterDiagram = ({ graph, selected, refused, onSelect, onConnect, onRemove }: CenterDiagramProps) => {
+export const CenterDiagram = ({ graph, selected, refused, onSelect, onEdit, onConnect, onRemove }: CenterDiagramProps) => {
   const { t } = useTranslation('centers');
   const box = useRef<HTMLDivElement>(null);
   const { layout, arrows } = graph;
   const [active, setActive] = useState<number | null>(null);
   const tabStop = [active, selected].find((id) => layout.nodes.some((node) => node.id === id)) ?? layout.nodes[0]?.id ?? null;
   const walk = (event: KeyboardEvent, id: number): void => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEdit(id);
+    }
     const next = neighbour(layout, id, event.key);
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Tag } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { ListedWorkCenter } from '@mullion/contracts';
@@ -10,6 +10,8 @@ import { DependenciesPart } from './dependencies-part';
 
 type Dependencies = Parameters<typeof DependenciesPart>[0];
 interface CenterPanelProps extends Omit<Dependencies, 'onRemove'> {
+  /** How often a key has opened it; then the focus goes into its fields, and back when it closes. */
+  readonly openedByKey: number;
   readonly isDirty: boolean;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onRemove: Dependencies['onRemove'];
@@ -19,11 +21,18 @@ interface CenterPanelProps extends Omit<Dependencies, 'onRemove'> {
 }
 
 /** One work center beside the diagram; a drawer where there is no room beside it. */
-export const CenterPanel = ({ isDirty, onDirty, onDelete, onRestore, onClose, ...part }: CenterPanelProps) => {
+export const CenterPanel = ({ openedByKey, isDirty, onDirty, onDelete, onRestore, onClose, ...part }: CenterPanelProps) => {
   const { t } = useTranslation('centers');
   const isNarrow = useMedia('(max-width: 1099px)');
   const { center } = part;
   const base = useBase(center, isDirty);
+  const panel = useRef<HTMLElement>(null);
+  const { id } = center;
+  useEffect(() => {
+    if (openedByKey === 0) return;
+    panel.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    return () => document.querySelector<HTMLElement>(`[data-center="${id}"]`)?.focus();
+  }, [id, openedByKey]);
   const title = `${center.code} ${center.description}`;
   const content = (
     <CenterForm
@@ -44,7 +53,15 @@ export const CenterPanel = ({ isDirty, onDirty, onDelete, onRestore, onClose, ..
       </SideDrawer>
     );
   return (
-    <aside className="center-panel" aria-label={title}>
+    <aside
+      ref={panel}
+      className="center-panel"
+      aria-label={title}
+      onKeyDown={(event) => {
+        // a list that is open in the panel takes its own Escape
+        if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node)) onClose();
+      }}
+    >
       <header className="ph">
         <h2 className="ellipsis" title={title}>
           {title}

@@ -34,6 +34,7 @@ export const ManageBody = (props: ManageBodyProps) => {
   const graph = useGraph(all, withDeleted);
   const dependencies = useDependencies(all, onSelect);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [byKey, setByKey] = useState({ id: 0, times: 0 });
   const { refused, forgetRefused, connect, disconnect, isAdding } = dependencies;
   const center = all.find(({ id }) => id === selected);
   const codeOf = useCallback((id: number): string => all.find((one) => one.id === id)?.code ?? '', [all]);
@@ -53,6 +54,10 @@ export const ManageBody = (props: ManageBodyProps) => {
             selected={selected}
             refused={refused}
             onSelect={select}
+            onEdit={(id) => {
+              setByKey(({ times }) => ({ id, times: times + 1 }));
+              select(id);
+            }}
             onConnect={(before, after) => void connect(before, after)}
             onRemove={askToRemove}
           />
@@ -62,6 +67,7 @@ export const ManageBody = (props: ManageBodyProps) => {
       {center && (
         <CenterPanel
           center={center}
+          openedByKey={byKey.id === center.id ? byKey.times : 0}
           all={all}
           refused={refused}
           isAdding={isAdding}

@@ -43,6 +43,15 @@ describe('the diagram of work centers', () => {
     }
   });
 
+  it('WCM-01a draws nothing over the names of the levels, and shows nine levels of a chain in a window of 1440', () => {
+    const chain = Array.from({ length: 9 }, (_, level) => center(level + 1, level));
+    const steps = [...chain.slice(1).map(({ id }) => arrow(Number(id) - 1, Number(id))), arrow(1, 3), arrow(4, 6), arrow(4, 7)];
+    const drawn = layoutOf(chain, steps);
+    for (const [, y] of [...drawn.lines.values()].flat()) expect(y).toBeGreaterThanOrEqual(28);
+    for (const { y } of drawn.nodes) expect(y).toBeGreaterThanOrEqual(28);
+    expect(Math.max(...drawn.nodes.map(({ x }) => x + NODE.width))).toBeLessThanOrEqual(1440 - 56 - 32);
+  });
+
   it('WCM-01b puts deleted ones below all others, without an arrow', () => {
     expect(placed(layout, 99).y).toBeGreaterThan(
       Math.max(...centers.filter(({ deleted }) => !deleted).map(({ id }) => placed(layout, id).y)),

@@ -4,7 +4,7 @@ import type { Arrow } from './arrows';
 
 /** Pixels. Nodes have one size, so that none can lie over another one. */
 export const NODE = { width: 124, height: 44 } as const;
-const STEP = 160;
+const STEP = 152;
 const GAP = STEP - NODE.width;
 const ROW_GAP = 20;
 const LANE_GAP = 12;
@@ -36,15 +36,16 @@ export const layoutOf = (centers: readonly Center[], arrows: readonly Arrow[]): 
   const highest = Math.max(-1, ...live.map(({ level }) => level ?? -1));
   const columnOf = new Map(live.map(({ id, level }) => [id, level ?? highest + 1]));
   const graph = ordered(columnOf, arrows);
+  const top = topOf(graph);
   const nodes = live.map(({ id }) => {
     const column = columnOf.get(id) ?? 0;
-    return { id, column, x: column * STEP, y: Math.round((graph.node(String(id))?.y ?? 0) - NODE.height / 2) + HEAD };
+    return { id, column, x: column * STEP, y: Math.round((graph.node(String(id))?.y ?? 0) - NODE.height / 2 - top) };
   });
   const bottom = Math.max(HEAD, ...nodes.map(({ y }) => y + NODE.height));
   const deleted = centers
     .filter((center) => center.deleted)
     .map(({ id }, index) => ({ id, column: index, x: index * STEP, y: bottom + ROW_GAP * 2 }));
-  const lines = linesOf(graph, nodes, arrows);
+  const lines = linesOf(graph, nodes, arrows, top);
   const lowest = Math.max(bottom, ...[...lines.values()].flatMap((points) => points.map(([, y]) => y)));
   return {
     nodes: [...nodes.toSorted((a, b) => a.column - b.column || a.y - b.y), ...deleted],
@@ -67,8 +68,23 @@ const ordered = (columnOf: ReadonlyMap<number, number>, arrows: readonly Arrow[]
   return graph;
 };
 
+/** What stands highest, a node or the lane of an arrow over it, comes right below the levels' names. */
+const topOf = (graph: ReturnType<typeof ordered>): number => {
+  const edges = graph.nodes().map((name) => graph.node(name).y - NODE.height / 2);
+  const lanes = graph.edges().flatMap((edge) => {
+    const points: readonly { y: number }[] = graph.edge(edge).points ?? [];
+    return points.map(({ y }) => y);
+  });
+  return Math.round(Math.min(...edges, ...lanes)) - HEAD;
+};
+
 /** Right from the awaited node, up or down only between columns, and into the left side of the waiting one. */
-const linesOf = (graph: ReturnType<typeof ordered>, nodes: readonly Placed[], arrows: readonly Arrow[]): Map<string, Point[]> => {
+const linesOf = (
+  graph: ReturnType<typeof ordered>,
+  nodes: readonly Placed[],
+  arrows: readonly Arrow[],
+  top: number,
+): Map<string, Point[]> => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const turns = new Map<number, string[]>();
   const runs = arrows.flatMap(({ id, from, to }) => {
@@ -78,7 +94,8 @@ const linesOf = (graph: ReturnType<typeof ordered>, nodes: readonly Placed[], ar
     const rows = [begin.y + NODE.height / 2];
     for (let column = begin.column + 1; column < end.column; column++) {
       const center = column * STEP + NODE.width / 2;
-      rows.push(Math.round(points.find(({ x }) => Math.abs(x - center) < 1)?.y ?? begin.y) + HEAD);
+      const lane = points.find(({ x }) => Math.abs(x - center) < 1)?.y;
+      rows.push(lane === undefined ? begin.y : Math.round(lane - top));
     }
     rows.push(end.y + NODE.height / 2);
     rows.forEach((y, index) => {
