@@ -7,6 +7,8 @@ export const tools = {
   reset: 'Reset',
   empty: 'There are no tools yet',
   emptyText: 'A tool has a code, its length and diameter and the outline that it cuts.',
+  all: 'All tools',
+  choice: 'Tool',
   choose: 'No tool is open',
   chooseText: 'Open one from the list or make a new one.',
   field: { code: 'Code', description: 'Description', length: 'Length', diameter: 'Diameter', geometry: 'Geometry' },

@@ -10,6 +10,8 @@ export const tools: Shape<typeof en> = {
   reset: 'Atstatyti',
   empty: 'Įrankių dar nėra',
   emptyText: 'Įrankis turi kodą, ilgį, skersmenį ir kontūrą, kurį išpjauna.',
+  all: 'Visi įrankiai',
+  choice: 'Įrankis',
   choose: 'Joks įrankis neatidarytas',
   chooseText: 'Atidarykite įrankį iš sąrašo arba sukurkite naują.',
   field: { code: 'Kodas', description: 'Aprašymas', length: 'Ilgis', diameter: 'Skersmuo', geometry: 'Geometrija' },

@@ -7,8 +7,10 @@ import { DataTable, EmptyState, PageFrame, SelectionBar, useUnsavedGuard, type C
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
+import { useMedia } from '../../app/frame/use-media';
 import { useLanguage } from '../../app/language';
 import { useListToolsQuery } from './api/tools-api';
+import { ToolChoice } from './components/tool-choice';
 import { ToolEditor } from './components/tool-editor';
 import './tools.css';
 
@@ -19,7 +21,7 @@ interface Open {
   readonly times: number;
 }
 
-/** Tools with their outlines: the list on the left, the tool that is open on the right. */
+/** Tools with their outlines: the list on the left, the tool that is open on the right. Where there is no room for both, the list becomes a choice over the open one. */
 export const ToolsPage = () => {
   const { t } = useTranslation(['tools', 'common']);
   const language = useLanguage();
@@ -27,11 +29,12 @@ export const ToolsPage = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
+  const isNarrow = useMedia('(max-width: 1099px)');
   const list = useListToolsQuery({ query: { page } });
   const data = shownData(list);
   const columns = useMemo<readonly Column<Tool>[]>(
     () => [
-      { key: 'code', head: t('tools:field.code'), strong: true, width: '96px', cell: ({ code }) => code, text: ({ code }) => code },
+      { key: 'code', head: t('tools:field.code'), strong: true, width: '84px', cell: ({ code }) => code, text: ({ code }) => code },
       {
         key: 'description',
         head: t('tools:field.description'),
@@ -42,7 +45,7 @@ export const ToolsPage = () => {
         key,
         head: t(`tools:field.${key}`),
         align: 'end' as const,
-        width: '92px',
+        width: '84px',
         cell: (tool: Tool) => formatNumber(tool[key], language, DECIMALS),
       })),
     ],
@@ -53,33 +56,42 @@ export const ToolsPage = () => {
       setDirty(false);
       setOpen((before) => ({ tool, times: (before?.times ?? 0) + 1 }));
     });
+  const close = () =>
+    guard(() => {
+      setDirty(false);
+      setOpen(null);
+    });
   return (
     <PageFrame
       title={t('tools:title')}
       actions={<Button icon={<Plus />} text={t('tools:new')} intent={open ? 'none' : 'primary'} onClick={() => show(null)} />}
+      toolbar={isNarrow && open && <ToolChoice tools={data?.data ?? []} current={open.tool} onChoose={show} onAll={close} />}
     >
       <div className="body tools-page">
-        <div className="tools-list">
-          <Loaded query={list} failed={t('tools:refused.load')} keepPrevious>
-            {(shown) => (
-              <DataTable
-                label={t('tools:title')}
-                columns={columns}
-                rows={shown?.data}
-                idOf={(tool) => tool.id}
-                nameOf={(tool) => tool.code}
-                minWidth={380}
-                actionsOf={(tool) => [{ key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => show(tool) }]}
-                onOpen={show}
-                fetching={list.isFetching}
-                empty={<EmptyState title={t('tools:empty')} text={t('tools:emptyText')} />}
-              />
-            )}
-          </Loaded>
-          <SelectionBar<Tool>
-            paging={data ? { page, rows: TOOLS_A_PAGE, total: data.total, lastPage: data.last_page, onPage: setPage } : undefined}
-          />
-        </div>
+        {(!isNarrow || open === null) && (
+          <div className="tools-list">
+            <Loaded query={list} failed={t('tools:refused.load')} keepPrevious>
+              {(shown) => (
+                <DataTable
+                  label={t('tools:title')}
+                  columns={columns}
+                  rows={shown?.data}
+                  idOf={(tool) => tool.id}
+                  currentId={open?.tool?.id ?? null}
+                  nameOf={(tool) => tool.code}
+                  minWidth={380}
+                  actionsOf={(tool) => [{ key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => show(tool) }]}
+                  onOpen={show}
+                  fetching={list.isFetching}
+                  empty={<EmptyState title={t('tools:empty')} text={t('tools:emptyText')} />}
+                />
+              )}
+            </Loaded>
+            <SelectionBar<Tool>
+              paging={data ? { page, rows: TOOLS_A_PAGE, total: data.total, lastPage: data.last_page, onPage: setPage } : undefined}
+            />
+          </div>
+        )}
         {open ? (
           <ToolEditor
             key={open.times}
@@ -91,9 +103,11 @@ export const ToolsPage = () => {
             }}
           />
         ) : (
-          <div className="tool-none">
-            <EmptyState title={t('tools:choose')} text={t('tools:chooseText')} />
-          </div>
+          !isNarrow && (
+            <div className="tool-none">
+              <EmptyState title={t('tools:choose')} text={t('tools:chooseText')} />
+            </div>
+          )
         )}
       </div>
     </PageFrame>
