@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Problem } from '@mullion/contracts';
 import type { Conflict } from '@mullion/ui-kit';
@@ -67,6 +67,7 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
   const { errors, isDirty, isSubmitted, isValid } = form.formState;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isSaving = useRef(false);
   const [base, setBase] = useState(options.row);
   const [asked, setAsked] = useState<(Question<Form> & { readonly answer: (yes: boolean) => void }) | null>(null);
   const [conflict, setConflict] = useState<(Conflict<Partial<Form>> & { readonly current: Row }) | null>(null);
@@ -110,9 +111,16 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     void form.handleSubmit((values) => submit(values, conflict.current))();
   };
   return {
-    save: form.handleSubmit(async (values) => {
-      if (await mayGoOn(values)) await submit(values, base);
-    }),
+    save: async (event) => {
+      // a second press before the first has disabled the button saves nothing twice
+      if (isSaving.current) return event?.preventDefault();
+      isSaving.current = true;
+      await form
+        .handleSubmit(async (values) => {
+          if (await mayGoOn(values)) await submit(values, base);
+        })(event)
+        .finally(() => (isSaving.current = false));
+    },
     question: asked && {
       title: asked.title,
       action: asked.action,
