@@ -26,6 +26,10 @@ export const preparation = {
   toOrders: 'List of orders',
   noMatch: 'No such orders',
   noMatchText: 'Choose another filter.',
+  elsewhere: '{{order}}: {{status}}',
+  elsewhereText: 'Only orders in preparation (status 4) are here.',
+  standsAt: 'It stands at {{center}} now.',
+  toProgress: "Order's progress",
   more: 'The first {{shown}} of {{total}} orders are shown. Narrow them by the filter.',
   date: {
     confirmed: 'confirmed {{date}}',
@@ -126,6 +130,7 @@ export const preparation = {
     remove: 'Remove the operation {{name}}',
     saveMinutes: 'Minutes of {{name}}',
     refused: 'Operations could not be changed.',
+    wrongMinutes: 'Minutes are a number from 0 to 100,000.',
     unestimated: 'no estimate',
     chooseProduct: 'Choose a product',
     chooseCenter: 'Choose a work center',

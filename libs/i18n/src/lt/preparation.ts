@@ -30,6 +30,10 @@ export const preparation: Shape<typeof en> = {
   toOrders: 'Užsakymų sąrašas',
   noMatch: 'Tokių užsakymų nėra',
   noMatchText: 'Pasirinkite kitą filtrą.',
+  elsewhere: '{{order}}: {{status}}',
+  elsewhereText: 'Čia tik ruošiami užsakymai (4 būsena).',
+  standsAt: 'Dabar stovi centre {{center}}.',
+  toProgress: 'Užsakymo eiga',
   more: 'Rodomi pirmieji {{shown}} iš {{total}} užsakymų. Susiaurinkite filtru.',
   date: {
     confirmed: 'patvirtinta {{date}}',
@@ -142,6 +146,7 @@ export const preparation: Shape<typeof en> = {
     remove: 'Nuimti operaciją {{name}}',
     saveMinutes: 'Minutės: {{name}}',
     refused: 'Operacijų pakeisti nepavyko.',
+    wrongMinutes: 'Minutės – skaičius nuo 0 iki 100 000.',
     unestimated: 'neįvertinta',
     chooseProduct: 'Pasirinkite gaminį',
     chooseCenter: 'Pasirinkite darbo centrą',

@@ -17,6 +17,7 @@ import { useAddOperationsMutation } from './api/preparation-api';
 import { DatesDialog } from './components/dates-dialog';
 import { DatesLegend } from './components/dates-legend';
 import { MadeDialog, type Made } from './components/made-dialog';
+import { NothingFound } from './components/nothing-found';
 import { OperationsDialog } from './components/operations-dialog';
 import { OrderPreview } from './components/order-preview';
 import type { RowVerb } from './components/order-row';
@@ -32,7 +33,7 @@ import './preparation.css';
 const READ_AGAIN_MS = 60_000;
 const polled = { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true } as const;
 type Shown = 'all' | 'known' | 'unknown';
-type Open = { readonly verb: Exclude<RowVerb, 'add'>; readonly id: number; readonly promise: OrderSupplier | undefined };
+type Open = { readonly verb: Exclude<RowVerb, 'add'>; readonly order: ProductionOrder; readonly promise: OrderSupplier | undefined };
 
 /** Orders in preparation: their preparation centers, what suppliers promise, and when they may begin. In testing mode it asks the call of that mode. */
 export const PreparationPage = () => {
@@ -66,7 +67,8 @@ export const PreparationPage = () => {
   const columns = useMemo(() => (suppliers.data ?? []).filter(({ order_number }) => order_number !== null), [suppliers.data]);
   const known = orders.filter(({ possible_start: start }) => start?.date != null);
   const rows = show === 'all' ? orders : orders.filter((order) => known.includes(order) === (show === 'known'));
-  const opened = open && orders.find(({ id }) => id === open.id);
+  // an order may leave preparation while its dialog is open: what is typed there stays
+  const opened = open && (orders.find(({ id }) => id === open.order.id) ?? open.order);
 
   const clear = useCallback(
     async (promise: OrderSupplier) => {
@@ -89,7 +91,7 @@ export const PreparationPage = () => {
     hide();
     setMenu(null);
     if (verb === 'add') void makeFor(order);
-    else setOpen({ verb, id: order.id, promise });
+    else setOpen({ verb, order, promise });
   };
   const select = useCallback((order: ProductionOrder, toggle: boolean) => {
     setSelection((before) => {
@@ -141,7 +143,13 @@ export const PreparationPage = () => {
           {() =>
             rows.length === 0 ? (
               filter || show !== 'all' ? (
-                <EmptyState title={t('preparation:noMatch')} text={t('preparation:noMatchText')} />
+                <NothingFound
+                  filter={filter}
+                  onClear={() => {
+                    setFilter('');
+                    setShow('all');
+                  }}
+                />
               ) : (
                 <EmptyState
                   title={t('preparation:empty')}

@@ -83,7 +83,7 @@ export const DatesDialog = ({ order, centers, promise, furthest, today, isHolida
         void save();
       }}
       onClose={onClose}
-      footer={<span className="muted sm">{t('dates.keys')}</span>}
+      footer={<span className="muted sm dates-keys">{t('dates.keys')}</span>}
     >
       {problem && <ProblemNote problem={problem} title={t('dates.refused')} />}
       {!current ? (
@@ -120,13 +120,15 @@ export const DatesDialog = ({ order, centers, promise, furthest, today, isHolida
                           {one.title}
                         </button>
                       </th>
-                      <td>{one.ordered_at ?? '–'}</td>
-                      <td>
+                      <td data-label={t('dates.ordered')}>{one.ordered_at ?? '–'}</td>
+                      <td data-label={t('dates.confirmed')}>
                         <span className={`supplier-date ${state}`}>
                           <DateSign state={state} /> {one.confirmed_delivery_date ?? t('noDate')}
                         </span>
                       </td>
-                      <td className={far && far === one.confirmed_delivery_date ? 'far' : undefined}>{far ?? '–'}</td>
+                      <td data-label={t('dates.furthest')} className={far && far === one.confirmed_delivery_date ? 'far' : undefined}>
+                        {far ?? '–'}
+                      </td>
                     </tr>
                   );
                 })}

@@ -30,7 +30,7 @@ interface OrderRowProps extends RowActions {
   readonly first: boolean;
 }
 
-const LETTERS: Readonly<Record<string, RowVerb>> = { d: 'dates', t: 'suppliers', o: 'operations', n: 'add' };
+export const ROW_KEYS: Readonly<Record<string, RowVerb>> = { d: 'dates', t: 'suppliers', o: 'operations', n: 'add' };
 
 /** One order in preparation. Arrows walk rows and dates; Space shows more, `.` opens the menu, letters do what it lists. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
@@ -52,7 +52,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     const at = { x: box.left + 12, y: box.bottom };
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const isLetter = !event.ctrlKey && !event.altKey && !event.metaKey;
-    const verb = isLetter ? LETTERS[key.toLowerCase()] : undefined;
+    const verb = isLetter ? ROW_KEYS[key.toLowerCase()] : undefined;
     if (by !== 0) focusBeside(row, by);
     else if (key === 'ArrowRight' || key === 'ArrowLeft') focusDate(row, event.target as HTMLElement, key === 'ArrowRight' ? 1 : -1);
     else if (key === '.' || (key === 'F10' && event.shiftKey) || key === 'ContextMenu') openMenu(event, at);

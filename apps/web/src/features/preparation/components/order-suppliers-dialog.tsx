@@ -4,10 +4,10 @@ import { Cross, Plus } from '@blueprintjs/icons';
 import type { Problem, ProductionOrder, Supplier, SupplierId } from '@mullion/contracts';
 import { DateField, FormDialog, Note, ProblemNote, SelectBox, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useAddOrderSuppliersMutation } from '../../../app/production/suppliers-api';
 import { dateState } from '../rules/supplier-dates';
-import { changesOf, choicesOf, rowOf, type SupplierRowForm } from '../rules/supplier-rows';
+import { choicesOf } from '../rules/supplier-rows';
+import { focusBesideRow } from '../state/focus-beside-row';
+import { useSupplierRows } from '../state/use-supplier-rows';
 import { DateSign } from './date-cell';
 
 interface OrderSuppliersDialogProps {
@@ -21,30 +21,16 @@ interface OrderSuppliersDialogProps {
 export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: OrderSuppliersDialogProps) => {
   const { t } = useTranslation('preparation');
   const toast = useToast();
-  const [rows, setRows] = useState<readonly SupplierRowForm[]>(() => order.suppliers.map(rowOf));
-  const [before] = useState(order.suppliers);
-  const made = useRef(0);
+  const { rows, changes, isSaving, send, edit, addRow, removeRow } = useSupplierRows(order, today);
   const table = useRef<HTMLTableElement>(null);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [saveRows, { isLoading: busy }] = useAddOrderSuppliersMutation();
-  const changes = changesOf(before, rows);
-  const isChanged = changes.removed.length + changes.changed.length + changes.added.length > 0;
-  const edit = (key: string, part: Partial<SupplierRowForm>) =>
-    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const addRow = () => {
-    made.current += 1;
-    const key = `new-${made.current}`;
-    setRows((all) => [...all, { key, promise: null, supplier_id: null, ordered_at: today, order_number: '', comment: '' }]);
-  };
   const save = async () => {
     setTried(true);
+    setProblem(null);
     if (changes.incomplete.length > 0) return focusMissing(table.current);
-    const { added: order_suppliers, changed, removed } = changes;
-    if (isChanged) {
-      const { error } = await saveRows({ params: { id: String(order.id) }, body: { order_suppliers, changed, removed } });
-      if (error) return setProblem(asProblem(error) ?? null);
-    }
+    const refused = await send();
+    if (refused) return setProblem(refused);
     toast({ message: t('orderSuppliers.saved', { order: order.number }) });
     onClose();
   };
@@ -53,8 +39,8 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
     <FormDialog
       open
       title={t('orderSuppliers.title', { order: [order.number, order.customer].filter(Boolean).join(', ') })}
-      busy={busy}
-      dirty={isChanged}
+      busy={isSaving}
+      dirty={changes.isDirty}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -93,6 +79,8 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
                     <b>{row.promise.title}</b>
                   ) : (
                     <SelectBox
+                      // a row that was just added is where the next thing is typed
+                      autoFocus
                       className={missing ? 'bp6-intent-danger' : undefined}
                       value={row.supplier_id ?? ''}
                       aria-label={t('orderSuppliers.supplier')}
@@ -111,10 +99,10 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
                     </SelectBox>
                   )}
                 </td>
-                <td>
+                <td data-label={t('orderSuppliers.ordered')}>
                   <DateField label={name('ordered')} value={row.ordered_at} onChange={(ordered_at) => edit(row.key, { ordered_at })} />
                 </td>
-                <td>
+                <td data-label={t('orderSuppliers.confirmed')}>
                   {row.promise ? (
                     <span className={`supplier-date ${state}`}>
                       <DateSign state={state} /> {row.promise.confirmed_delivery_date ?? t('orderSuppliers.unconfirmed')}
@@ -123,7 +111,7 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
                     <span className="muted">{t('orderSuppliers.willConfirm')}</span>
                   )}
                 </td>
-                <td>
+                <td data-label={t('orderSuppliers.number')}>
                   <InputGroup
                     aria-label={name('number')}
                     maxLength={64}
@@ -131,7 +119,7 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
                     onValueChange={(order_number) => edit(row.key, { order_number })}
                   />
                 </td>
-                <td>
+                <td data-label={t('orderSuppliers.comment')}>
                   <InputGroup
                     aria-label={name('comment')}
                     maxLength={2000}
@@ -144,7 +132,10 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
                     variant="minimal"
                     icon={<Cross />}
                     aria-label={row.promise ? t('orderSuppliers.remove', { title }) : t('orderSuppliers.removeRow')}
-                    onClick={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
+                    onClick={({ currentTarget }) => {
+                      focusBesideRow(currentTarget);
+                      removeRow(row.key);
+                    }}
                   />
                 </td>
               </tr>

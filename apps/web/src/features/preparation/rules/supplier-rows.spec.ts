@@ -1,5 +1,5 @@
 import type { OrderSupplier, Supplier } from '@mullion/contracts';
-import { changesOf, choicesOf, rowOf, type SupplierRowForm } from './supplier-rows';
+import { changesOf, choicesOf, rowOf, rowOver, rowsOver, type SupplierRowForm } from './supplier-rows';
 
 const promise = (id: number, over: Partial<OrderSupplier> = {}) =>
   ({ id, supplier_id: id * 10, ordered_at: '2026-11-20', order_number: 'SA-1', comment: null, version: 1, ...over }) as OrderSupplier;
@@ -18,7 +18,10 @@ describe('rows of the suppliers of an order', () => {
       changed: [{ id: 2, version: 1, ordered_at: '2026-11-20', order_number: 'SA-1', comment: '2 arkos' }],
       added: [{ supplier_id: 40, ordered_at: '2026-11-20', order_number: null, comment: null }],
       incomplete: [rows[3]],
+      isDirty: true,
     });
+    expect(changesOf([kept], [rowOf(kept), fresh(null)]).isDirty).toBe(false);
+    expect(changesOf([kept], [rowOf(kept), { ...fresh(null), comment: 'skubu' }]).isDirty).toBe(true);
   });
 
   it('PRE-03a offer only suppliers that are not on the order yet', () => {
@@ -27,5 +30,19 @@ describe('rows of the suppliers of an order', () => {
     const all = [10, 20, 30, 40].map(supplier);
     expect(choicesOf(all, rows, row).map(({ id }) => id)).toEqual([20, 30, 40]);
     expect(choicesOf(all, rows, rows[2] as SupplierRowForm).map(({ id }) => id)).toEqual([20, 40]);
+  });
+
+  it('PRE-03a keep what is typed over what somebody else has saved or taken off meanwhile', () => {
+    const row = { ...rowOf(promise(1)), comment: '2 arkos' };
+    const theirs = promise(1, { version: 2, order_number: 'SA-2', comment: 'rytoj' });
+    expect(rowOver(row, theirs)).toEqual({ ...row, promise: theirs, order_number: 'SA-2' });
+    expect(rowOver(row, null)).toEqual({ ...row, promise: null });
+  });
+
+  it('PRE-03a take in what somebody else has added, once a supplier', () => {
+    const [first, theirs, other] = [promise(1), promise(2), promise(3)];
+    const rows = [rowOf(first), { ...fresh(20), comment: 'skubu' }];
+    expect(rowsOver(rows, [first], [first, theirs, other])).toEqual([rowOf(first), { ...rows[1], promise: theirs }, rowOf(other)]);
+    expect(rowsOver(rows, [first], [])).toEqual([{ ...rowOf(first), promise: null }, rows[1]]);
   });
 });

@@ -27,15 +27,45 @@ const sent = ({ ordered_at, order_number, comment }: Typed) => ({
 });
 
 /** What saving the rows does: rows removed, rows changed, rows added, and new rows that name no supplier yet. */
-export const changesOf = (before: readonly OrderSupplier[], rows: readonly SupplierRowForm[]) => ({
-  removed: before.map(({ id }) => id).filter((id) => !rows.some(({ promise }) => promise?.id === id)),
-  changed: rows.flatMap((row) => {
+export const changesOf = (before: readonly OrderSupplier[], rows: readonly SupplierRowForm[]) => {
+  const removed = before.map(({ id }) => id).filter((id) => !rows.some(({ promise }) => promise?.id === id));
+  const changed = rows.flatMap((row) => {
     if (!row.promise || JSON.stringify(sent(row)) === JSON.stringify(sent(rowOf(row.promise)))) return [];
     return [{ id: row.promise.id, version: row.promise.version, ...sent(row) }];
-  }),
-  added: rows.flatMap((row) => (row.promise === null && row.supplier_id !== null ? [{ supplier_id: row.supplier_id, ...sent(row) }] : [])),
-  incomplete: rows.filter(({ supplier_id }) => supplier_id === null),
-});
+  });
+  const added = rows.flatMap((row) =>
+    row.promise === null && row.supplier_id !== null ? [{ supplier_id: row.supplier_id, ...sent(row) }] : [],
+  );
+  const incomplete = rows.filter(({ supplier_id }) => supplier_id === null);
+  const typed = incomplete.filter(({ order_number, comment }) => order_number.trim() + comment.trim() !== '');
+  /** Is there anything that closing would lose? */
+  const isDirty = [removed, changed, added, typed].some(({ length }) => length > 0);
+  return { removed, changed, added, incomplete, isDirty };
+};
+
+/** A row over what the server has by now: what was typed stays, what was not touched is as somebody else has left it. Null: it was taken off meanwhile, so it is a new row. */
+export const rowOver = (row: SupplierRowForm, current: OrderSupplier | null): SupplierRowForm => {
+  if (current === null || row.promise === null) return { ...row, promise: null };
+  const [base, theirs] = [rowOf(row.promise), rowOf(current)];
+  const mineOr = <Key extends keyof Typed>(key: Key): Typed[Key] => (row[key] === base[key] ? theirs[key] : row[key]);
+  return { ...row, promise: current, ordered_at: mineOr('ordered_at'), order_number: mineOr('order_number'), comment: mineOr('comment') };
+};
+
+/** All rows over what the server has by now; what somebody else has added stands below, or under the new row that names the same supplier. */
+export const rowsOver = (
+  rows: readonly SupplierRowForm[],
+  before: readonly OrderSupplier[],
+  current: readonly OrderSupplier[],
+): SupplierRowForm[] => {
+  const added = current.filter(({ id }) => !before.some((one) => one.id === id));
+  const theirsOf = (row: SupplierRowForm) => added.find(({ supplier_id }) => supplier_id === row.supplier_id);
+  const kept = rows.map((row) => {
+    const theirs = row.promise === null ? theirsOf(row) : undefined;
+    if (theirs) return { ...row, promise: theirs };
+    return row.promise === null ? row : rowOver(row, current.find(({ id }) => id === row.promise?.id) ?? null);
+  });
+  return [...kept, ...added.filter(({ id }) => !kept.some(({ promise }) => promise?.id === id)).map(rowOf)];
+};
 
 /** Suppliers that may be chosen in a row: those that no other row names. */
 export const choicesOf = (suppliers: readonly Supplier[], rows: readonly SupplierRowForm[], row: SupplierRowForm): Supplier[] =>

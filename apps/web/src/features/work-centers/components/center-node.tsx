@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ListedWorkCenter } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { figureText } from '../rules/figure-text';
+import { figureText } from '../../../app/production/figure-text';
 
 export type CenterNodeData = {
   readonly center: ListedWorkCenter;

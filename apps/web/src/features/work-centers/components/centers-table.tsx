@@ -5,7 +5,7 @@ import { DataTable, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { figureText } from '../rules/figure-text';
+import { figureText } from '../../../app/production/figure-text';
 import type { Graph } from '../state/use-graph';
 import { centerColumns } from './center-columns';
 
@@ -33,14 +33,14 @@ export const CentersTable = ({ graph, selected, isFetching, onEdit, onDelete, on
       {
         key: 'before',
         head: t('column.before'),
-        width: '112px',
+        width: '120px',
         cell: ({ id }) => codes(graph.before(id)),
         text: ({ id }) => graph.before(id).join(', '),
       },
       {
         key: 'after',
         head: t('column.after'),
-        width: '112px',
+        width: '120px',
         cell: ({ id }) => codes(graph.after(id)),
         text: ({ id }) => graph.after(id).join(', '),
       },
