@@ -9,6 +9,9 @@ import { useLanguage } from '../../../app/language';
 import { useGetProblemWeeksQuery } from '../api/problems-api';
 import { chartRows, mostInAWeek, type ChartGroup, type ChartRow, type ProblemWeeks } from '../rules/problem-chart';
 
+/** How much of its cell the highest bar takes: the number stands above it. */
+const BAR_PERCENT = 52;
+
 /** Problems by week and work center or reason: a table whose cells are bars, so that it is read as well as seen. */
 export const ProblemChartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('problems');
@@ -64,7 +67,9 @@ const Chart = ({ data, group }: { readonly data: ProblemWeeks; readonly group: C
               <th scope="row">{nameOf(row)}</th>
               {row.weeks.map((count, at) => (
                 <td key={data.weeks[at]}>
-                  {count > 0 && <span className="problem-bar" style={{ height: `${Math.round((count / most) * 100)}%` }} aria-hidden />}
+                  {count > 0 && (
+                    <span className="problem-bar" style={{ height: `${Math.round((count / most) * BAR_PERCENT)}%` }} aria-hidden />
+                  )}
                   <span className={count > 0 ? 'problem-count' : 'muted'}>{count > 0 ? count : '–'}</span>
                 </td>
               ))}

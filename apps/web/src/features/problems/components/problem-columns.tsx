@@ -30,7 +30,7 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
   {
     key: 'order_code',
     head: t('column.order_code'),
-    width: '104px',
+    width: '132px',
     sortable: true,
     cell: ({ order_id: id, order_code: code }) => (id === null ? code : <Link to={href(paths.products(id))}>{code}</Link>),
     text: (problem) => problem.order_code,
@@ -38,7 +38,7 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
   {
     key: 'attachments',
     head: t('column.attachments'),
-    width: '72px',
+    width: '64px',
     hideBelow: 'phone',
     cell: ({ attachments }) =>
       attachments === null ? (
@@ -62,7 +62,7 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
   {
     key: 'user_name',
     head: t('column.user_name'),
-    width: '124px',
+    width: '140px',
     sortable: true,
     hideBelow: 'phone',
     cell: (problem) => problem.user_name,

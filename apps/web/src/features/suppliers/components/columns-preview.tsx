@@ -21,7 +21,7 @@ export const ColumnsPreview = ({ shown, selected }: { shown: readonly Supplier[]
         <Loaded query={query} skeleton={<div className="bp6-skeleton supplier-skeleton" />}>
           {({ orders }) => (
             <div className="supplier-preview" tabIndex={0} role="region" aria-label={t('suppliers.preview')}>
-              <table className="tb">
+              <table className="supplier-columns">
                 <thead>
                   <tr>
                     <th scope="col">{t('suppliers.order')}</th>
@@ -62,12 +62,12 @@ export const ColumnsPreview = ({ shown, selected }: { shown: readonly Supplier[]
                 : t('suppliers.place', { place: selected.order_number + 1, count: shown.length })}
             </b>
           </dd>
-          <dt>{t('suppliers.move')}</dt>
-          <dd>
+          <dt className="by-key">{t('suppliers.move')}</dt>
+          <dd className="by-key">
             <kbd>{ALT}</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
           </dd>
-          <dt>{t('suppliers.showOrHide')}</dt>
-          <dd>
+          <dt className="by-key">{t('suppliers.showOrHide')}</dt>
+          <dd className="by-key">
             <kbd>H</kbd>
           </dd>
         </dl>

@@ -24,6 +24,8 @@ export const SupplierRow = ({ supplier, shownCount, selected, onSelect, move, to
   const keys = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
     const { key, altKey } = event;
+    // shortcuts of the browser are not ours
+    if (event.ctrlKey || event.metaKey) return;
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
     if (by !== null && altKey) move(supplier, by);
     else if (by !== null) focusRow(event.currentTarget, by);
