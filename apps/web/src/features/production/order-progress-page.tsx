@@ -18,6 +18,7 @@ import './production.css';
 import './matrix.css';
 import './history.css';
 import './route.css';
+import './timeline.css';
 import './order-progress.css';
 
 const AT_WORST_MS = 60_000;

@@ -13,6 +13,7 @@ import { centerView } from './rules/center-view';
 import { lastCenter } from './state/last-center';
 import { useTerminalMode } from './state/use-terminal-mode';
 import './work-center.css';
+import './center-choice.css';
 import './questions.css';
 
 /** A work center's orders and products, in the office or at a terminal; without one in the address, a list to choose from. */

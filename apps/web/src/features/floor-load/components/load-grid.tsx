@@ -60,7 +60,11 @@ export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridP
                 </th>
               ) : (
                 <th key={day} scope="col" className={`load-${kind}`} title={reason || undefined}>
-                  {kind === 'closed' && <span className="load-reason">{reason}</span>}
+                  {kind === 'closed' ? (
+                    <span className="load-reason">{reason}</span>
+                  ) : (
+                    <span className="bp6-visually-hidden">{t('legend.closed')}</span>
+                  )}
                 </th>
               ),
             )}

@@ -8,7 +8,7 @@ export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => {
   const { t } = useTranslation('production');
   const shortMoment = (moment: string) => formatMoment(moment).slice(5);
   return (
-    <ol className="pm-route" aria-label={t('progress.route')}>
+    <ol className="pm-route" aria-label={t('progress.route')} tabIndex={0}>
       {steps.map(({ center, state, completed, total, from, to, planned }) => (
         <li key={center.id} className={state}>
           <span className="pm-route-name" title={center.description}>

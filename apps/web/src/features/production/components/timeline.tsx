@@ -16,12 +16,13 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
   const language = useLanguage();
   const axis = useMemo(() => timelineAxis(progress, now), [progress, now]);
   const centers = new Map<number, OrderProgress['centers'][number]>(progress.centers.map((center) => [center.id, center]));
-  const letters = Math.max(...progress.centers.map(({ code }) => code.length));
+  const used = new Set(progress.products.flatMap(({ operations }) => operations.map((operation) => operation.work_center_id)));
+  const letters = Math.max(0, ...progress.centers.filter(({ id }) => used.has(id)).map(({ code }) => code.length));
   const rows = progress.products.map((product) => ({ product, open: undated(product, progress) }));
   const hasOpen = rows.some(({ open }) => open.length > 0);
   const number = (value: number) => formatNumber(value, language);
   return (
-    <div className="table-scroll">
+    <div className="table-scroll" role="group" aria-label={t('progress.times')} tabIndex={0}>
       <table className="tb pm-time" aria-label={t('progress.times')}>
         <thead>
           <tr>

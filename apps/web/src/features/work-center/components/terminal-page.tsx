@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Tick, Undo, WarningSign } from '@blueprintjs/icons';
-import { operationStatus, type CenterOfWay } from '@mullion/contracts';
+import type { CenterOfWay } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ import { TERMINAL_LETTERS, useTerminalKeys } from '../state/use-terminal-keys';
 import { useUnitTerminal } from '../state/use-unit-terminal';
 import { CenterSwitcher } from './center-switcher';
 import { ReturnDialog } from './return-dialog';
-import { UnitDrawing } from './unit-drawing';
-import { UnitElapsed, UndoButton } from './unit-times';
+import { NextUnit, TerminalUnit } from './terminal-unit';
+import { UndoButton } from './unit-times';
 import { UnitProblemDialog } from './unit-problem-dialog';
 import './terminal-page.css';
 
@@ -85,7 +85,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
               <section className="wt-unit" aria-label={t('panel.title')}>
                 {isLoud && <VerdictPanel verdict={verdict} />}
                 {unit ? (
-                  <Unit unit={unit} offset={offset} onStart={writes ? () => terminal.start(unit) : undefined} />
+                  <TerminalUnit unit={unit} offset={offset} onStart={writes ? () => terminal.start(unit) : undefined} />
                 ) : (
                   <EmptyState
                     title={t('unit.empty')}
@@ -195,61 +195,4 @@ const arriving = (
   const products = orders.flatMap((order) => order.products).filter(({ awaits }) => awaits.length > 0);
   const codes = centers.filter(({ id }) => products.some(({ awaits }) => awaits.includes(id))).map(({ code }) => code);
   return products.length === 0 ? '' : say(products.length, codes.join(', '));
-};
-
-const Unit = ({ unit: { product, order }, offset, onStart }: { unit: QueuedUnit; offset: number; onStart: (() => void) | undefined }) => {
-  const { t } = useTranslation('workCenter');
-  const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
-  return (
-    <>
-      <header className="wt-head">
-        <strong>{product.position}</strong>
-        <div>
-          <b>{`${number(product.width)} × ${number(product.height)}`}</b>
-          <span className="secondary">
-            {[order.order, order.customer, order.delivery_date && t('unit.delivery', { date: order.delivery_date.slice(5) })]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </div>
-        <span className="sp" />
-        <UnitElapsed product={product} offset={offset} onStart={onStart} />
-      </header>
-      <div className="wt-drawing paper">
-        <UnitDrawing product={product} widthPx={620} heightPx={440} large />
-      </div>
-      {(product.operation_comment ?? product.product_comment) && (
-        <p className={product.operation_status === operationStatus.problem ? 'wt-note bad' : 'wt-note'}>
-          {product.operation_comment ?? product.product_comment}
-        </p>
-      )}
-    </>
-  );
-};
-
-const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedUnit; onChoose: () => void }) => {
-  const { t } = useTranslation('workCenter');
-  const language = useLanguage();
-  const isProblem = product.operation_status === operationStatus.problem;
-  return (
-    <li>
-      <button type="button" className={isProblem ? 'bad-edge' : undefined} onClick={onChoose}>
-        <UnitDrawing product={product} widthPx={48} heightPx={52} />
-        <span className="wt-next-text">
-          <span>
-            <b>{product.position}</b> {`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}
-          </span>
-          {isProblem ? (
-            <span className="bad ellipsis">
-              <WarningSign className="i" aria-hidden /> {t('statuses.problem')}
-              {product.operation_comment && `: ${product.operation_comment}`}
-            </span>
-          ) : (
-            <span className="secondary ellipsis">{[order.order, product.type].filter(Boolean).join(' · ')}</span>
-          )}
-        </span>
-      </button>
-    </li>
-  );
 };

@@ -1,0 +1,75 @@
+import { WarningSign } from '@blueprintjs/icons';
+import { operationStatus } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import type { QueuedUnit } from '../rules/unit-queue';
+import { UnitDrawing } from './unit-drawing';
+import { UnitElapsed } from './unit-times';
+
+/** The unit that is worked on: its number and sizes large, its drawing as large as it gets. */
+export const TerminalUnit = ({
+  unit: { product, order },
+  offset,
+  onStart,
+}: {
+  unit: QueuedUnit;
+  offset: number;
+  onStart: (() => void) | undefined;
+}) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <>
+      <header className="wt-head">
+        <strong>{product.position}</strong>
+        <div>
+          <b>{`${number(product.width)} × ${number(product.height)}`}</b>
+          <span className="secondary">
+            {[order.order, order.customer, order.delivery_date && t('unit.delivery', { date: order.delivery_date.slice(5) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <span className="sp" />
+        <UnitElapsed product={product} offset={offset} onStart={onStart} />
+      </header>
+      <div className="wt-drawing paper">
+        <UnitDrawing product={product} widthPx={620} heightPx={440} large />
+      </div>
+      {(product.operation_comment ?? product.product_comment) && (
+        <p className={product.operation_status === operationStatus.problem ? 'wt-note bad' : 'wt-note'}>
+          {product.operation_comment ?? product.product_comment}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** One of those that come next; a press takes it now. */
+export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedUnit; onChoose: () => void }) => {
+  const { t } = useTranslation('workCenter');
+  const language = useLanguage();
+  const isProblem = product.operation_status === operationStatus.problem;
+  return (
+    <li>
+      <button type="button" className={isProblem ? 'bad-edge' : undefined} onClick={onChoose}>
+        <UnitDrawing product={product} widthPx={48} heightPx={52} />
+        <span className="wt-next-text">
+          <span>
+            <b>{product.position}</b> {`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}
+          </span>
+          {isProblem ? (
+            <span className="bad ellipsis">
+              <WarningSign className="i" aria-hidden /> {t('statuses.problem')}
+              {product.operation_comment && `: ${product.operation_comment}`}
+            </span>
+          ) : (
+            <span className="secondary ellipsis">{[order.order, product.type].filter(Boolean).join(' · ')}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+};
