@@ -119,6 +119,17 @@ describe('history of production', () => {
     });
   });
 
+  it('PRO-01b names the work centers of its lines, deleted ones too', async () => {
+    await production.sql('UPDATE work_center SET deleted = true WHERE id = $1', [centers['40']]);
+    const answer = await listed();
+    await production.sql('UPDATE work_center SET deleted = false WHERE id = $1', [centers['40']]);
+    expect(answer.centers).toEqual([
+      { id: centers['40'], code: '40', description: 'Center 40', deleted: true },
+      { id: centers['50'], code: '50', description: 'Rėmai', deleted: false },
+    ]);
+    expect((await listed({ code: '3' })).centers.map(({ code }) => code)).toEqual(['40']);
+  });
+
   it('PRO-01b is filtered by order, work center or person, by code, and to problems only', async () => {
     expect((await listed({ filter: '0002' })).total).toBe(3);
     expect((await listed({ filter: 'RĖMAI' })).data.map(({ position }) => position)).toEqual(['9', '10']);

@@ -1,4 +1,4 @@
-import type { OperationEventKind } from '@mullion/contracts';
+import type { listOperationActions, OperationEventKind, OutputOf, WorkCenterId } from '@mullion/contracts';
 import { likeText, type Database } from '@mullion/server-kit';
 import type { ReturnedOperation } from './rules/return-way';
 
@@ -91,3 +91,14 @@ export const historyRows = (database: Database, filter: HistoryFilter, limit: nu
     [filter.companyId, filter.kinds, filter.from, filter.timeZone, limit, offset, ...params],
   );
 };
+
+/** What these work centers are called, deleted ones too. */
+export const historyCenters = (
+  database: Database,
+  companyId: number,
+  ids: readonly WorkCenterId[],
+): Promise<OutputOf<typeof listOperationActions>['centers']> =>
+  database.read('SELECT id, code, description, deleted FROM work_center WHERE company_id = $1 AND id = ANY ($2) ORDER BY id', [
+    companyId,
+    ids,
+  ]);

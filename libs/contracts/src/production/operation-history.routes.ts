@@ -50,6 +50,8 @@ const history = {
   response: z.object({
     /** Newest first, 50 a page. */
     data: z.array(historyAction),
+    /** The work centers of these lines, deleted ones too. */
+    centers: z.array(z.object({ id: workCenterId, code: z.string(), description: z.string(), deleted: z.boolean() })),
     page: z.int(),
     pages: z.int(),
     total: z.int(),

@@ -60,6 +60,7 @@ export const production = {
     action: { comment: 'comment', done: 'done', returned: 'returned', problem: 'problem' },
     column: { time: 'Time', action: 'Action', product: 'Product', center: 'Work center', who: 'Who', comment: 'Comment' },
     undone: 'taken back',
+    deletedCenter: '{{center}} (deleted)',
     returnedTo: 'To {{center}}: {{comment}}',
     day_one: '{{count}} action',
     day_other: '{{count}} actions',

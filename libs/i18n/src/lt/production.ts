@@ -65,6 +65,7 @@ export const production: Shape<typeof en> = {
     action: { comment: 'pastaba', done: 'baigta', returned: 'grąžinta', problem: 'problema' },
     column: { time: 'Laikas', action: 'Veiksmas', product: 'Gaminys', center: 'Darbo centras', who: 'Kas', comment: 'Pastaba' },
     undone: 'atšaukta',
+    deletedCenter: '{{center}} (ištrintas)',
     returnedTo: 'Į {{center}}: {{comment}}',
     day_one: '{{count}} veiksmas',
     day_few: '{{count}} veiksmai',

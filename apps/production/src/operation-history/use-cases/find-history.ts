@@ -1,7 +1,7 @@
 import { HISTORY_DAYS, historyCode, type InputOf, type listOperationActions, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
 import { toHistoryAction } from '../operation-history.mapper';
-import { historyCounts, historyRows, type HistoryFilter, type HistoryRow } from '../operation-history.queries';
+import { historyCenters, historyCounts, historyRows, type HistoryFilter, type HistoryRow } from '../operation-history.queries';
 
 const ROWS = 50;
 const DAY_MS = 86_400_000;
@@ -36,8 +36,11 @@ export const findHistory = async (
   const countOf = (kind: HistoryRow['kind']): number => sum(counts.filter((one) => one.kind === kind));
   const asked = counts.filter(({ kind }) => filter.kinds.includes(kind));
   const total = sum(asked);
+  const data = rows.map(toHistoryAction);
+  const shown = data.flatMap(({ work_center_id: at, returned_to: to }) => (to === null ? [at] : [at, to]));
   return {
-    data: rows.map(toHistoryAction),
+    data,
+    centers: await historyCenters(database, context.company_id, [...new Set(shown)]),
     page: query.page,
     pages: Math.max(1, Math.ceil(total / ROWS)),
     total,

@@ -103,7 +103,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
                 <StoodList stood={stood} now={now} />
               </Pane>
               <Pane title={t('progress.log')} className="pm-pane-log">
-                <ActionLog orderId={order.id} centers={centers} />
+                <ActionLog orderId={order.id} />
               </Pane>
             </div>
           </div>

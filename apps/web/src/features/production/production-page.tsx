@@ -8,7 +8,6 @@ import { useLanguage } from '../../app/language';
 import { useListView } from '../../app/lists/use-list-view';
 import { useListProductionOrdersQuery } from '../../app/production/production-orders-api';
 import { useNow } from '../../app/production/use-now';
-import { useListWorkCentersQuery } from '../../app/work-centers/work-centers-api';
 import { useListOperationActionsQuery } from './api/production-api';
 import { HistoryView } from './components/history-view';
 import { MatrixView } from './components/matrix-view';
@@ -47,7 +46,6 @@ export const ProductionPage = () => {
     },
     { skip: !isHistory, pollingInterval: AT_WORST_MS },
   );
-  const centers = useListWorkCentersQuery(undefined, { skip: !isHistory });
   const orders = isHistory ? undefined : shownData(matrix);
   const actions = isHistory ? shownData(history) : undefined;
   const clear = () => change(productionView.cleared(view, ['filter', 'onlyProblems']));
@@ -68,9 +66,7 @@ export const ProductionPage = () => {
       <div className={`body pm-page ${isHistory ? 'is-history' : 'is-matrix'}`}>
         {isHistory ? (
           <Loaded query={history} failed={t('past.failed')} keepPrevious>
-            {(shown) => (
-              <HistoryView history={shown} centers={centers.data ?? []} view={view} isFetching={history.isFetching} onChange={change} />
-            )}
+            {(shown) => <HistoryView history={shown} view={view} isFetching={history.isFetching} onChange={change} />}
           </Loaded>
         ) : (
           <Loaded query={matrix} failed={t('failed')} keepPrevious>

@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import type { OrderId, OrderProgress } from '@mullion/contracts';
+import type { OrderId } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { Pager } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useListOrdersOperationActionsQuery } from '../api/production-api';
+import { useCenterName } from '../state/use-center-name';
 import { ActionTag } from './action-tag';
 
 const ROWS = 50;
 
 /** Who did what and when, newest first; products that were changed together are one line. */
-export const ActionLog = ({ orderId, centers }: { orderId: OrderId; centers: OrderProgress['centers'] }) => {
+export const ActionLog = ({ orderId }: { orderId: OrderId }) => {
   const { t } = useTranslation('production');
   const [page, setPage] = useState(1);
   const log = useListOrdersOperationActionsQuery({ query: { order_id: orderId, page } });
-  const nameOf = (id: number | null): string => {
-    const center = centers.find((one) => one.id === id);
-    return center ? `${center.code} ${center.description}` : '';
-  };
+  const nameOf = useCenterName(log.data?.centers ?? []);
   return (
     <Loaded query={log} failed={t('past.failed')} keepPrevious skeleton={null}>
       {(shown) => (

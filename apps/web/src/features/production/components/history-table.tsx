@@ -1,5 +1,5 @@
 import { Fragment, useRef } from 'react';
-import type { HistoryAction, OutputOf, ProductionCenter, listOperationActions } from '@mullion/contracts';
+import type { HistoryAction, OutputOf, listOperationActions } from '@mullion/contracts';
 import { formatDate, formatMoment, formatNumber } from '@mullion/i18n';
 import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
@@ -8,33 +8,29 @@ import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { historyDays, initials } from '../rules/history-days';
+import { useCenterName } from '../state/use-center-name';
 import { usePreview } from '../state/use-preview';
 import { ActionTag } from './action-tag';
 import { Floating } from './floating';
 
 type History = OutputOf<typeof listOperationActions>;
-type Centers = readonly Pick<ProductionCenter, 'id' | 'code' | 'description'>[];
 
 const DAY_MS = 86_400_000;
 const PROBLEM = 3;
 
 interface HistoryTableProps {
   readonly history: History;
-  readonly centers: Centers;
   readonly isFetching: boolean;
 }
 
 /** What was done, newest first, days as groups. A line's product is shown by pointing at it or by Space. */
-export const HistoryTable = ({ history, centers, isFetching }: HistoryTableProps) => {
+export const HistoryTable = ({ history, isFetching }: HistoryTableProps) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
   const body = useRef<HTMLDivElement>(null);
   const preview = usePreview<`${number}`>();
   const counts = new Map(history.days.map(({ date, count }) => [date, count]));
-  const nameOf = (id: number | null): string => {
-    const center = centers.find((one) => one.id === id);
-    return center ? `${center.code} ${center.description}` : '';
-  };
+  const nameOf = useCenterName(history.centers);
   const dayName = (date: string): string => {
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(`${date}T12:00`));
     const day = `${weekday} ${date}`;

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { OutputOf, ProductionCenter, listOperationActions } from '@mullion/contracts';
+import type { OutputOf, listOperationActions } from '@mullion/contracts';
 import { EmptyState, Pager } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ProductionView } from '../rules/production-view';
@@ -9,14 +9,13 @@ const ROWS = 50;
 
 interface HistoryViewProps {
   readonly history: OutputOf<typeof listOperationActions> | undefined;
-  readonly centers: readonly Pick<ProductionCenter, 'id' | 'code' | 'description'>[];
   readonly view: ProductionView;
   readonly isFetching: boolean;
   readonly onChange: (some: Partial<ProductionView>) => void;
 }
 
 /** The history with its pages; says why there is nothing to see. */
-export const HistoryView = ({ history, centers, view, isFetching, onChange }: HistoryViewProps) => {
+export const HistoryView = ({ history, view, isFetching, onChange }: HistoryViewProps) => {
   const { t } = useTranslation('production');
   if (!history) return <div className="table-scroll" aria-busy />;
   if (history.total === 0)
@@ -31,7 +30,7 @@ export const HistoryView = ({ history, centers, view, isFetching, onChange }: Hi
     );
   return (
     <>
-      <HistoryTable history={history} centers={centers} isFetching={isFetching} />
+      <HistoryTable history={history} isFetching={isFetching} />
       <footer className="selbar">
         <span className="muted sm pm-hint">
           {t('past.hint')} <kbd>{t('past.space')}</kbd> {t('past.hintKey')}
