@@ -31,6 +31,22 @@ describe('SET-01a fittings of products', () => {
     expect(answer.body.fitting_groups).toEqual([{ ...hinge, number: 1, fittings }]);
   });
 
+  it('are counted for each order before it is written and after', async () => {
+    const file = [header, product('L1', 'F-9'), fitting('V-1', 'A', 2), fitting('V-1', 'C', 1), fitting('V-2', 'A', 1), product('L2', 'F-9'), product('L1', 'F-10')]; // oxfmt-ignore
+    const expected = {
+      fittings: 2,
+      orders: [
+        { number: 'F-9', fittings: 2 },
+        { number: 'F-10', fittings: 0 },
+      ],
+    };
+    const checked = await test.upload(file.join('\n'), { check_only: 'true' });
+    expect(checked.body).toMatchObject({ written: false, ...expected });
+    expect((await test.upload(file.join('\n'))).body).toMatchObject({ written: true, ...expected });
+    const skipped = await test.upload(file.join('\n'));
+    expect(skipped.body).toMatchObject({ fittings: 0, orders: [{ outcome: 'skipped', fittings: 0 }, { outcome: 'skipped' }] });
+  });
+
   it('are brought up to the file, and stay when it says nothing of them', async () => {
     const stop = test.world.answer(mayChangeProducts, () => ({ refused: [] }));
     const made = await test.upload([header, product('L1', 'F-2'), fitting('V-1', 'A', 1)].join('\n'));

@@ -82,9 +82,17 @@ export const importFields = z.strictObject({
 export const importResult = z.object({
   written: z.boolean(),
   orders: z.array(
-    z.object({ id: orderId.nullable(), number: z.string(), outcome: z.enum(['created', 'updated', 'skipped']), products: z.int() }),
+    z.object({
+      id: orderId.nullable(),
+      number: z.string(),
+      outcome: z.enum(['created', 'updated', 'skipped']),
+      products: z.int(),
+      fittings: z.int(),
+    }),
   ),
   products: z.int(),
+  /** Fittings that the file lists at its positions, each code of a position once; of the orders the same. */
+  fittings: z.int(),
   /** Customers that are not there yet and would be created; empty when the import is written. */
   new_customers: z.array(z.string()),
   errors: z.array(importError),

@@ -47,3 +47,7 @@ export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]
       errors.push({ row: order.firstRow, column: 'customer', code: 'import.required', params: {} });
   return { orders, errors };
 };
+
+/** How many fittings the file lists for an order: each code of a position once. */
+export const fittingsIn = ({ rows }: Pick<ImportOrder, 'rows'>): number =>
+  rows.reduce((sum, { fittings }) => sum + (fittings?.length ?? 0), 0);

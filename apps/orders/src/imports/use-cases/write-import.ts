@@ -25,7 +25,7 @@ import {
 } from '../../products/product-rows.module';
 import { movedBy } from '../../record-status-changes';
 import { productsOfRow } from '../rules/diff-order';
-import type { ImportOrder } from '../rules/group-orders';
+import { fittingsIn, type ImportOrder } from '../rules/group-orders';
 import { importCustomers, newCustomers, type OrderCustomer } from './import-customers';
 import { type ImportPlan, type KnownOrder, planImport } from './plan-import';
 
@@ -62,10 +62,11 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   for (const one of await createOrders(tx, input, plan.created, customerOf, give)) outcomes.set(one.number, one);
   for (const known of plan.updated) outcomes.set(known.file.number, await updateOrder(tx, sagas, input, known, customerOf, give));
   for (const { file, stored } of plan.skipped)
-    outcomes.set(file.number, { id: stored.id as Outcome['id'], number: file.number, outcome: 'skipped', products: 0 });
+    outcomes.set(file.number, { id: stored.id as Outcome['id'], number: file.number, outcome: 'skipped', products: 0, fittings: 0 });
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
   const products = orders.reduce((sum, order) => sum + order.products, 0);
-  return { written: true, orders, products, new_customers: [], errors: [], heads: {}, more_errors: false };
+  const fittings = orders.reduce((sum, order) => sum + order.fittings, 0);
+  return { written: true, orders, products, fittings, new_customers: [], errors: [], heads: {}, more_errors: false };
 };
 
 type CustomerOf = (order: ImportOrder) => OrderCustomer | null;
@@ -132,7 +133,7 @@ const createOrders = async (
   for (const row of rows) await auditOrder(tx, context, null, row);
   return rows.map((row, at) => {
     const { file, products } = made[at] as (typeof made)[number];
-    return { id: row.id as Outcome['id'], number: file.number, outcome: 'created', products: products.length };
+    return { id: row.id as Outcome['id'], number: file.number, outcome: 'created', products: products.length, fittings: fittingsIn(file) };
   });
 };
 
@@ -185,7 +186,7 @@ const updateOrder = async (
   await auditOrder(tx, context, stored, row);
   for (const product of [...changed, ...added]) await auditProduct(tx, context, known.get(product.id) ?? null, product);
   const touched = diff.changed.length + diff.added.length + diff.removed.length;
-  return { id: stored.id as Outcome['id'], number: file.number, outcome: 'updated', products: touched };
+  return { id: stored.id as Outcome['id'], number: file.number, outcome: 'updated', products: touched, fittings: fittingsIn(file) };
 };
 
 const dateColumns = (date: string | undefined): OrderSet => (date === undefined ? {} : { delivery_date: date, week: isoWeek(date) });

@@ -63,7 +63,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
   const href = usePageHref();
   const now = useNow();
   const { nameOf } = useStatusNames('orders');
-  const { order, centers, products, plan } = progress;
+  const { order, products, plan } = progress;
   const steps = useMemo(() => routeSteps(progress), [progress]);
   const stood = useMemo(() => stoodPlaces(progress, now), [progress, now]);
   const facts = [

@@ -25,6 +25,7 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
               <th>{t('preview.order')}</th>
               <th>{t('preview.what')}</th>
               <th className="r">{t('preview.products')}</th>
+              <th className="r">{t('preview.fittings')}</th>
             </tr>
           </thead>
           <tbody>
@@ -33,6 +34,7 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
                 <td className="num">{order.number}</td>
                 <td>{t(`preview.outcome.${order.outcome}`)}</td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.products}</td>
+                <td className="r">{order.outcome === 'skipped' ? null : order.fittings}</td>
               </tr>
             ))}
           </tbody>

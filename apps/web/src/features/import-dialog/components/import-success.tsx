@@ -20,6 +20,7 @@ export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) =>
     counts.updated > 0 && t('updated', { count: counts.updated }),
     counts.skipped > 0 && t('skipped', { count: counts.skipped }),
     t('products', { count: result.products }),
+    result.fittings > 0 && t('fittings', { count: result.fittings }),
   ].filter((sentence) => sentence !== false);
   return (
     <section className="wide col g3">

@@ -9,6 +9,7 @@ describe('the import dialog', () => {
       written: false,
       orders: [],
       products: 0,
+      fittings: 0,
       new_customers: [],
       heads: {},
       errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }],
@@ -26,12 +27,13 @@ describe('the import dialog', () => {
   });
 
   it('counts what happened to the orders', () => {
-    const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1 });
+    const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1, fittings: 0 });
     expect(
       countOutcomes({
         written: true,
         orders: [order('created'), order('created'), order('skipped')],
         products: 3,
+        fittings: 0,
         new_customers: [],
         errors: [],
         heads: {},

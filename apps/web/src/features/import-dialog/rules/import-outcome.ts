@@ -15,7 +15,7 @@ export const resultOfProblem = (problem: Problem): ImportResult | null => {
     );
     return { row: Number(row ?? 0), column: column ?? null, code, params: Object.fromEntries(plain) };
   });
-  return { written: false, orders: [], products: 0, new_customers: [], errors, heads: {}, more_errors: false };
+  return { written: false, orders: [], products: 0, fittings: 0, new_customers: [], errors, heads: {}, more_errors: false };
 };
 
 /** How many orders had which outcome. */
