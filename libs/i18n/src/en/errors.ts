@@ -145,8 +145,7 @@ export const errors = {
   'supplier.title_taken': 'Another supplier is called {{title}}.',
   'supplier.shared': '{{title}} is shared by all companies. It can be hidden, not deleted.',
   'supplier.named_twice': 'A supplier stands twice in the list.',
-  'supplier.row_changed':
-    'Somebody else changed the row “{{title}}” meanwhile, nothing was saved. Close, open again and repeat your change.',
+  'supplier.row_changed': 'Another user changed the row “{{title}}” meanwhile, nothing was saved. Look at what changed and save again.',
   'supplier.not_found': 'There is no such supplier any more.',
   'supplier.on_order_already': '{{title}} is on order {{order}} already.',
   'order.not_found': 'There is no order {{order}}.',

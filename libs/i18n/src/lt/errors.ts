@@ -141,7 +141,7 @@ export const errors: Shape<typeof en> = {
   'supplier.shared': '{{title}} – bendras visų įmonių tiekėjas. Jį galima paslėpti, bet ne ištrinti.',
   'supplier.named_twice': 'Tiekėjas sąraše įrašytas du kartus.',
   'supplier.row_changed':
-    'Eilutę „{{title}}“ tuo metu pakeitė kitas žmogus, nieko neįrašyta. Uždarykite, atverkite iš naujo ir pakartokite.',
+    'Eilutę „{{title}}“ tuo metu pakeitė kitas naudotojas, nieko neįrašyta. Peržiūrėkite, kas pasikeitė, ir įrašykite dar kartą.',
   'supplier.not_found': 'Tokio tiekėjo nebėra.',
   'supplier.on_order_already': '{{title}} jau yra užsakyme {{order}}.',
   'order.not_found': 'Užsakymo {{order}} nėra.',

@@ -104,7 +104,7 @@ export const SuppliersPage = () => {
               }
             </Loaded>
           </section>
-          <ColumnsPreview shown={shown} selected={selected} />
+          {shownData(list) && <ColumnsPreview shown={shown} selected={selected} />}
         </Panes>
       </div>
       {open?.kind === 'new' && <SupplierDialog onClose={() => setOpen(null)} onCreated={({ id }) => setChosen(id)} />}

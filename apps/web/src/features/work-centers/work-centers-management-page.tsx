@@ -52,7 +52,7 @@ export const WorkCentersManagementPage = () => {
       title={t('manage.title')}
       state={
         all.length > 0 && (
-          <span className="muted nowrap">
+          <span className="muted nowrap hide-phone">
             {[
               t('manage.count', { count: all.length - deleted }),
               ...(deleted > 0 ? [t('manage.countDeleted', { count: deleted })] : []),
