@@ -25,7 +25,7 @@ export const palletRules = {
     product_not_on_pallet: 'The product is no longer on this pallet.',
     truck_outside_width: '{{pallet}} sticks out over the width.',
     truck_overlap: '{{pallet}} and {{other}} overlap.',
-    truck_stop_order: '{{pallet}} is unloaded too late where it stands.',
+    truck_stop_order: '{{pallets}}: blocked by pallets that are unloaded later: {{blockers}}.',
     truck_too_heavy: '{{mass}} kg of {{max}} kg payload.',
     truck_too_long: '{{length}} mm of {{max}} mm of the truck’s length.',
     truck_too_tall: '{{pallet}} is {{height}} mm high, the truck {{max}} mm.',

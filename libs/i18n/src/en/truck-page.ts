@@ -31,6 +31,8 @@ export const truckPage = {
     dismiss: 'Close the message',
   },
   floor: {
+    orderUnset: 'Unloading order not set',
+    orderSet: 'Set',
     title: 'Load plan',
     name_one: 'Load plan of {{truck}} from above: {{count}} pallet, {{used}} of {{length}} mm used',
     name_other: 'Load plan of {{truck}} from above: {{count}} pallets, {{used}} of {{length}} mm used',
@@ -92,7 +94,13 @@ export const truckPage = {
     removeTitle: 'Take {{pallet}} off {{truck}}?',
     removeText: 'It becomes free for another truck, and the remaining pallets are arranged again.',
   },
-  warnings: { title: 'Warnings', none: 'Nothing overlaps and no pallet blocks an earlier stop.', fine: 'The arrangement is valid' },
+  warnings: {
+    orderUnset: 'Unloading order not set',
+    orderUnsetText: 'Nothing overlaps, but it is not known which stop comes first.',
+    title: 'Warnings',
+    none: 'Nothing overlaps and no pallet blocks an earlier stop.',
+    fine: 'The arrangement is valid',
+  },
   steps: { title: 'Loading steps', count: '{{count}}, from the cab', left: 'left', right: 'right', middle: 'middle' },
   mails: {
     title: 'E-mails',

@@ -28,7 +28,7 @@ export const palletRules: Shape<typeof en> = {
     product_not_on_pallet: 'Gaminio ant šios paletės nebėra.',
     truck_outside_width: '{{pallet}} išsikiša už pločio.',
     truck_overlap: '{{pallet}} ir {{other}} persidengia.',
-    truck_stop_order: '{{pallet}} šioje vietoje būtų iškrauta per vėlai.',
+    truck_stop_order: '{{pallets}} užstoja paletės, kurios iškraunamos vėliau: {{blockers}}.',
     truck_too_heavy: '{{mass}} kg iš leidžiamų {{max}} kg.',
     truck_too_long: '{{length}} mm iš {{max}} mm ilgio.',
     truck_too_tall: '{{pallet}} aukštis {{height}} mm, sunkvežimio – {{max}} mm.',

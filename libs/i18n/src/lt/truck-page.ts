@@ -34,6 +34,8 @@ export const truckPage: Shape<typeof en> = {
     dismiss: 'Uždaryti pranešimą',
   },
   floor: {
+    orderUnset: 'Iškrovimo tvarka nenurodyta',
+    orderSet: 'Nurodyti',
     title: 'Krovimo planas',
     name_one: '{{truck}} krovimo planas iš viršaus: {{count}} paletė, panaudota {{used}} iš {{length}} mm',
     name_few: '{{truck}} krovimo planas iš viršaus: {{count}} paletės, panaudota {{used}} iš {{length}} mm',
@@ -98,6 +100,8 @@ export const truckPage: Shape<typeof en> = {
     removeText: 'Paletė taps laisva kitam sunkvežimiui, likusios bus išdėstytos iš naujo.',
   },
   warnings: {
+    orderUnset: 'Iškrovimo tvarka nenurodyta',
+    orderUnsetText: 'Niekas nepersidengia, bet nežinia, kuri stotelė pirma.',
     title: 'Įspėjimai',
     none: 'Paletės nepersidengia ir neužstoja ankstesnių stotelių.',
     fine: 'Išdėstymas tinkamas',

@@ -1,11 +1,28 @@
 import type { PlacedPallet, TruckFloor, Violation } from '../types';
 import { floorRect, rectsClash, usedLengthMm } from './truck-floor';
 
-/** Pallets that stand nearer the doors than one that is unloaded before them: their stops rise from the cab to the doors. */
-export function stopOrderBroken(placed: readonly PlacedPallet[]): readonly number[] {
-  return placed
-    .filter((back) => placed.some((front) => front.xMm < back.xMm && front.dispatchPriority < back.dispatchPriority))
-    .map((p) => p.id);
+/** A stop whose pallets cannot be reached when it is their turn. */
+export interface BlockedStop {
+  /** Its pallets that something stands before, those nearest the doors first. */
+  readonly blockedIds: readonly number[];
+  /** What stands nearer the doors than one of them and is unloaded after it. */
+  readonly blockerIds: readonly number[];
+}
+
+/** Pallets a warning names before it says that there are more. */
+const NAMED = 3;
+
+/** The stops that are blocked, in the order of unloading. Stops must fall from the cab to the doors: what is unloaded first stands at the doors. */
+export function blockedStops(placed: readonly PlacedPallet[]): readonly BlockedStop[] {
+  const byDoors = [...placed].sort((a, b) => b.xMm - a.xMm);
+  const stops = [...new Set(placed.map((pallet) => pallet.dispatchPriority))].sort((a, b) => a - b);
+  return stops.flatMap((stop) => {
+    const later = byDoors.filter((pallet) => pallet.dispatchPriority > stop);
+    const own = byDoors.filter((pallet) => pallet.dispatchPriority === stop);
+    const blocked = own.filter((pallet) => later.some((other) => other.xMm > pallet.xMm));
+    const blockers = later.filter((other) => blocked.some((pallet) => other.xMm > pallet.xMm));
+    return blocked.length === 0 ? [] : [{ blockedIds: blocked.map(({ id }) => id), blockerIds: blockers.map(({ id }) => id) }];
+  });
 }
 
 /** Everything that is wrong with a floor arranged by hand; warnings only, the person decides. */
@@ -26,6 +43,9 @@ export function truckWarnings(floor: TruckFloor, placed: readonly PlacedPallet[]
       if (rectsClash(rect, floorRect(other))) warnings.push({ code: 'truck.overlap', params: { pallet: pallet.id, other: other.id } });
     }
   });
-  for (const id of stopOrderBroken(placed)) warnings.push({ code: 'truck.stop_order', params: { pallet: id } });
+  for (const { blockedIds, blockerIds } of blockedStops(placed)) {
+    const named = [...blockedIds.slice(0, NAMED), ...(blockedIds.length > NAMED ? ['…'] : [])];
+    warnings.push({ code: 'truck.stop_order', params: { pallets: named.join(), blockers: blockerIds.length } });
+  }
   return warnings;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PlacedPallet, TruckFloor } from '../types';
 import { dispatchColours, dispatchPriorityOf } from './dispatch-groups';
 import { centreOfMass, floorRect, rearrange, rectsClash, snapToFloor, usedLengthMm } from './truck-floor';
-import { stopOrderBroken, truckWarnings } from './truck-warnings';
+import { blockedStops, truckWarnings } from './truck-warnings';
 
 const floor: TruckFloor = { lengthMm: 13600, widthMm: 2480, heightMm: 3000, maxMassKg: 24000, betweenPalletsMm: 50 };
 const pallet = (p: Partial<PlacedPallet> & { id: number }): PlacedPallet => ({
@@ -28,9 +28,24 @@ describe('truck warnings', () => {
     expect(codes([pallet({ id: 1 }), pallet({ id: 2, xMm: 2399 })])).toEqual(['truck.overlap']);
     expect(codes([pallet({ id: 1, yMm: 1481 })])).toEqual(['truck.outside_width']);
   });
-  it('TRK-03 priorities never rise from the cab to the doors', () => {
-    expect(stopOrderBroken([pallet({ id: 1, dispatchPriority: 2 }), pallet({ id: 2, xMm: 2450, dispatchPriority: 1 })])).toEqual([]);
-    expect(stopOrderBroken([pallet({ id: 1, dispatchPriority: 1 }), pallet({ id: 2, xMm: 2450, dispatchPriority: 2 })])).toEqual([2]);
+  it('TRK-03 TRK-04 names the blocked pallets of a stop and counts what stands before them, in one warning', () => {
+    const at = (id: number, place: number, dispatchPriority: number) => pallet({ id, xMm: place * 2450, dispatchPriority });
+    expect(blockedStops([at(1, 0, 2), at(2, 1, 1)])).toEqual([]);
+    expect(blockedStops([at(1, 0, 1), at(2, 1, 2)])).toEqual([{ blockedIds: [1], blockerIds: [2] }]);
+    expect(blockedStops([at(1, 0, 1), at(2, 1, 1), at(3, 2, 2), at(4, 3, 1), at(5, 4, 3)])).toEqual([
+      { blockedIds: [4, 2, 1], blockerIds: [5, 3] },
+      { blockedIds: [3], blockerIds: [5] },
+    ]);
+    expect(
+      truckWarnings(
+        floor,
+        [1, 2, 3, 4, 5].map((id) => at(id, id - 1, id === 5 ? 2 : 1)),
+      ),
+    ).toEqual([{ code: 'truck.stop_order', params: { pallets: '4,3,2,…', blockers: 1 } }]);
+    // one stop alone was given its number: what has none is unloaded after it
+    expect(truckWarnings(floor, [at(1, 0, 1), at(2, 1, 100), at(3, 2, 100)])).toEqual([
+      { code: 'truck.stop_order', params: { pallets: '1', blockers: 2 } },
+    ]);
   });
 });
 

@@ -167,13 +167,14 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
             suggested={suggestion.best}
             handlers={tool.handlers}
             hinted={writes && !left}
+            onCommit={editable ? commit : null}
             onPick={select}
           />
           <Figures truck={truck} draft={draft} />
           {truck.pallets.length > 0 && (
             <Pane title={t('steps.title')} count={t('steps.count', { count: draft.placed.length })} flush className="floor-steps">
               <div className="floor-warnings">
-                <WarningsPanel truck={truck} draft={draft} />
+                <WarningsPanel truck={truck} draft={draft} onOptimise={editable ? () => void arrange() : null} />
               </div>
               <StepsPanel truck={truck} draft={draft} selectedId={chosen} onSelect={select} />
             </Pane>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type DOMAttributes } from '
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
+import { blockedStops, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../app/editor/use-kept-focus';
@@ -25,16 +25,17 @@ const TALLEST_PX = 420;
 const LEAST_WIDTH_PX = 320;
 const LAST_DIGITS = 4;
 /** What makes a pallet red. */
-const RED = new Set(['truck.overlap', 'truck.stop_order', 'truck.outside_width']);
+const RED = new Set(['truck.overlap', 'truck.outside_width']);
 
 /** Pallets that overlap, leave the width or stand in the way of an earlier stop. */
 export const errorIdsOf = (draft: FloorDraft, placed: readonly PlacedPallet[]): ReadonlySet<number> =>
-  new Set(
-    truckWarnings(draft.floor, placed)
+  new Set([
+    ...truckWarnings(draft.floor, placed)
       .filter((warning) => RED.has(warning.code))
       .flatMap(({ params }) => [params['pallet'], params['other']])
       .filter((id) => typeof id === 'number'),
-  );
+    ...blockedStops(placed).flatMap(({ blockerIds }) => blockerIds),
+  ]);
 
 /** Everything but the pallet singled out; nothing when that one is not on this floor. */
 const singledOutOf = (placed: readonly PlacedPallet[], singledOut: number | null): ReadonlySet<number> =>

@@ -3,8 +3,9 @@ import { formatNumber } from '@mullion/i18n';
 import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import type { FloorDraft } from '../commands/floor-draft';
 import type { FloorView } from '../panels/floor-toolbar';
-import { StopOrder } from '../panels/pallets-panel';
+import { StopOrder } from '../panels/stop-order';
 import { FloorCanvas, type FloorCanvasProps } from './floor-canvas';
 
 const FloorView3d = lazy(async () => ({ default: (await import('./floor-view-3d')).FloorView3d }));
@@ -13,11 +14,13 @@ interface FloorPaneProps extends FloorCanvasProps {
   readonly view: FloorView;
   /** Says under the plan how pallets are moved. */
   readonly hinted: boolean;
+  /** Numbers stops; null where nothing may be changed. */
+  readonly onCommit: ((next: FloorDraft) => void) | null;
   readonly onPick: (palletId: number | null) => void;
 }
 
 /** The floor from above, where it is worked on, or in space, where it is only looked at. */
-export const FloorPane = ({ view, hinted, onPick, ...canvas }: FloorPaneProps) => {
+export const FloorPane = ({ view, hinted, onCommit, onPick, ...canvas }: FloorPaneProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const { truck, draft, selectedId } = canvas;
@@ -27,7 +30,7 @@ export const FloorPane = ({ view, hinted, onPick, ...canvas }: FloorPaneProps) =
         <h2>{t('floor.title')}</h2>
         <span className="cnt nowrap">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
         <span className="sp" />
-        <StopOrder truck={truck} draft={draft} />
+        <StopOrder truck={truck} draft={draft} onCommit={onCommit} />
       </header>
       {view === '2d' ? (
         <FloorCanvas {...canvas} />

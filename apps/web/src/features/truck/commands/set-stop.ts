@@ -1,3 +1,4 @@
+import type { Stop } from '../rules/stops';
 import type { FloorDraft } from './floor-draft';
 
 /** The stop of a whole group: every pallet of it gets this priority, never below 1 (§2.5). */
@@ -7,3 +8,7 @@ export const setStop = (draft: FloorDraft, palletIds: ReadonlySet<number>, stop:
     palletIds.has(pallet.id) ? { ...pallet, dispatchPriority: Math.max(1, Math.round(stop)) } : pallet,
   ),
 });
+
+/** Numbers the stops as they are listed, from 1: those that have a number before those that have none. */
+export const setOrder = (draft: FloorDraft, stops: readonly Stop[]): FloorDraft =>
+  stops.reduce((next, stop, index) => setStop(next, new Set(stop.palletIds), index + 1), draft);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button, Menu, MenuItem } from '@blueprintjs/core';
-import { ArrowRight, Cube, Locate, Minus, More, Plus, Refresh, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
+import { Cube, Locate, Minus, More, Plus, Refresh, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
 import { palletStatus, type Truck, type TruckLoad } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { GroupMark, Popover, Tag } from '@mullion/ui-kit';
@@ -175,26 +175,5 @@ const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSel
         onClick={() => onSelect(id)}
       />
     </Popover>
-  );
-};
-
-/** The stops in the order of unloading, with arrows between them. */
-export const StopOrder = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) => {
-  const { t } = useTranslation('trucks');
-  const stops = stopsOf(truck.pallets, draft.placed);
-  if (stops.length === 0) return null;
-  return (
-    <ol className="stop-order" aria-label={t('floor.order')}>
-      <li className="muted">{t('floor.order')}</li>
-      {stops.map((stop, index) => (
-        <li key={stop.group} className="row">
-          {index > 0 && <ArrowRight size={12} className="muted" aria-hidden />}
-          <GroupMark group={stop.group} />
-          <span className="ellipsis" title={stop.label}>
-            {shortLabel(stop.label) || t('pallets.noAddress')}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 };

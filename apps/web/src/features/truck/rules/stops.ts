@@ -31,6 +31,9 @@ export const stopsOf = (loads: readonly TruckLoad[], placed: readonly PlacedPall
     .sort((a, b) => (a.priority ?? DEFAULT_DISPATCH_PRIORITY) - (b.priority ?? DEFAULT_DISPATCH_PRIORITY) || a.group - b.group);
 };
 
+/** Whether it is known which stop comes when: one stop alone needs no number. */
+export const isOrderSet = (stops: readonly Stop[]): boolean => stops.length <= 1 || stops.every((stop) => stop.priority !== null);
+
 /** The stop one earlier or later; a group without one becomes the last of those that have one. Never below 1. */
 export const nextPriority = (stop: Stop, stops: readonly Stop[], step: -1 | 1): number => {
   if (stop.priority !== null) return Math.max(1, Math.min(DEFAULT_DISPATCH_PRIORITY - 1, stop.priority + step));

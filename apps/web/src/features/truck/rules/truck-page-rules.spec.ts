@@ -1,7 +1,8 @@
 import type { TruckLoad } from '@mullion/contracts';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
 import { balanceOf } from './balance';
-import { nextPriority, shortLabel, stopsOf } from './stops';
+import { setOrder } from '../commands/set-stop';
+import { isOrderSet, nextPriority, shortLabel, stopsOf } from './stops';
 
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 };
 const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => ({
@@ -47,6 +48,27 @@ describe('the stops of a truck', () => {
     expect(first && nextPriority(first, stops, -1)).toBe(1);
     expect(first && nextPriority(first, stops, 1)).toBe(2);
     expect(last && nextPriority(last, stops, -1)).toBe(3);
+  });
+});
+
+describe('the order of stops', () => {
+  const loads = [load(1, 0), load(2, 1), load(3, 2)];
+  const stopsWith = (...priorities: number[]) =>
+    stopsOf(
+      loads,
+      priorities.map((dispatchPriority, index) => pallet(index + 1, { dispatchPriority })),
+    );
+  it('TRK-03 is known only when every stop has its number; one stop alone needs none', () => {
+    expect(isOrderSet(stopsWith(100, 100, 100))).toBe(false);
+    expect(isOrderSet(stopsWith(1, 100, 100))).toBe(false);
+    expect(isOrderSet(stopsWith(2, 1, 3))).toBe(true);
+    expect(isOrderSet(stopsOf([load(1, 0)], [pallet(1)]))).toBe(true);
+  });
+  it('TRK-03 is proposed as the stops are listed: those with a number first', () => {
+    const placed = [pallet(1), pallet(2, { dispatchPriority: 4 }), pallet(3)];
+    const draft = setOrder({ floor, placed }, stopsOf(loads, placed));
+    expect(draft.placed.map((each) => each.dispatchPriority)).toEqual([2, 1, 3]);
+    expect(isOrderSet(stopsOf(loads, draft.placed))).toBe(true);
   });
 });
 
