@@ -59,12 +59,8 @@ export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridP
                   <b>{day === load.today ? t('today') : day.slice(5)}</b>
                 </th>
               ) : (
-                <th key={day} scope="col" className={`load-${kind}`} title={reason || undefined}>
-                  {kind === 'closed' ? (
-                    <span className="load-reason">{reason}</span>
-                  ) : (
-                    <span className="bp6-visually-hidden">{t('legend.closed')}</span>
-                  )}
+                <th key={day} scope="col" className={`load-${kind}`} title={reason || undefined} aria-label={reason || t('legend.closed')}>
+                  {kind === 'closed' && <span className="load-reason">{reason}</span>}
                 </th>
               ),
             )}

@@ -75,9 +75,7 @@ export const CenterTable = (props: CenterTableProps) => {
         <thead>
           <tr>
             <th className="box">{boxOf(all, t('selectAll'))}</th>
-            <th className="wc-picture">
-              <span className="bp6-visually-hidden">{t('column.drawing')}</span>
-            </th>
+            <th className="wc-picture">{t('column.drawing')}</th>
             <th className="wc-position">{t('column.position')}</th>
             <th className="wc-size">{t('column.size')}</th>
             <th>{t('column.type')}</th>
