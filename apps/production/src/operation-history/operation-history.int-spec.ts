@@ -128,6 +128,8 @@ describe('history of production', () => {
       { id: centers['50'], code: '50', description: 'Rėmai', deleted: false },
     ]);
     expect((await listed({ code: '3' })).centers.map(({ code }) => code)).toEqual(['40']);
+    // a return has two: where it was sent from and where to
+    expect((await listed({ code: '2' })).centers.map(({ code }) => code)).toEqual(['40', '50']);
   });
 
   it('PRO-01b is filtered by order, work center or person, by code, and to problems only', async () => {
