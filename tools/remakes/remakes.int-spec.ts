@@ -1,4 +1,6 @@
-import { deleteOrder, getRemakePlan, scanProduct } from '@mullion/contracts';
+import { randomUUID } from 'node:crypto';
+import { claimPallets, deleteOrder, departPallets, getRemakePlan, scanProduct, scrapPlacement } from '@mullion/contracts';
+import { systemContext } from '@mullion/server-kit';
 import { eventually, people, person } from '@mullion/server-testing';
 import { factoryEnv, factoryParts } from '../copies/factory';
 import { RemakeWorld } from './remake-world';
@@ -69,6 +71,36 @@ describe('remakes', () => {
       .as(people.packer())
       .send({ params: { pallet: palletId, barcode: products[0]?.barcode }, query: {}, body: {} });
     expect(scan.problem).toMatchObject({ code: 'product.scrapped', params: { barcode: products[0]?.barcode } });
+  }, 60_000);
+
+  it('BEY-13a keep the truck here from the mark on until the new unit is made and scanned', async () => {
+    const { products, palletId, problemId } = await world.given();
+    const { packing } = world.factory;
+    const old = products[0] as { id: number };
+    const truckId = 9_000 + palletId;
+    const depart = (departure: number) =>
+      packing
+        .api(departPallets)
+        .as(systemContext(1))
+        .ok({ truck_id: truckId, departure, pallet_ids: [palletId] });
+    const mark = (scrapped: boolean) => packing.api(scrapPlacement).as(systemContext(1)).ok({ product_id: old.id, scrapped });
+    await packing
+      .api(claimPallets)
+      .as(systemContext(1))
+      .ok({ claim_id: randomUUID(), truck_id: truckId, pallet_ids: [palletId] });
+    await packing.sql(`UPDATE pallet SET status = 3, number = $2 WHERE id = $1`, [palletId, `00LANGP26${palletId}`]);
+    await packing.sql('UPDATE placement SET loaded_at = now() WHERE pallet_id = $1', [palletId]);
+    const refused = { outcome: 'refused', code: 'truck.not_all_loaded', not_loaded: [{ id: palletId }] };
+    await mark(true);
+    expect(await depart(1)).toMatchObject(refused);
+    await mark(false);
+    const { body: remake } = await world.remake(problemId, old.id);
+    expect(await depart(1)).toMatchObject(refused);
+    for (const code of ['50', '60']) await world.complete(code, [remake.new_product_id as number]);
+    await eventually(async () => expect(await world.pallet(palletId)).toMatchObject({ remakes_count: 0 }));
+    expect(await depart(1)).toMatchObject(refused);
+    await packing.sql('UPDATE pallet SET status = 3 WHERE id = $1', [palletId]);
+    expect(await depart(1)).toMatchObject({ outcome: 'departed' });
   }, 60_000);
 
   it('BEY-13a make one unit, however many order it at once', async () => {

@@ -13,7 +13,7 @@ import { CreateTools1795652400000 } from './migrations/1795652400000-create-tool
 import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create-glass-units';
 import { CreateRemakes1795737600000 } from './migrations/1795737600000-create-remakes';
 import { OpenProblemsFromOperations1795653600000 } from './migrations/1795653600000-open-problems-from-operations';
-import { NameSuppliersOfGlass1795738600000 } from './migrations/1795738600000-name-suppliers-of-glass';
+import { NameSuppliersOfGlass1795738700000 } from './migrations/1795738700000-name-suppliers-of-glass';
 import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-count-changes-of-orders';
 import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-actions-once';
 import { WorkCenterRow } from './work-centers/work-center.entity';
@@ -41,6 +41,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     OpenProblemsFromOperations1795653600000,
     CountChangesOfOrders1795738000000,
     NameActionsOnce1795738600000,
-    NameSuppliersOfGlass1795738600000,
+    NameSuppliersOfGlass1795738700000,
   ],
 });

@@ -77,7 +77,9 @@ test('GLU-01e a manufacturer names the supplier whose files it uploads', async (
     .last()
     .click();
   await glass.search.fill(order);
-  await glass.rows.first().click();
+  await expect(glass.rows).toHaveCount(1);
+  await expect(glass.rows).toContainText(order);
+  await glass.rows.click();
   await expect(page.getByRole('dialog')).toContainText('Baltijos stiklas');
 });
 

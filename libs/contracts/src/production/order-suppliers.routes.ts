@@ -65,19 +65,14 @@ export const addOrderSuppliers = defineRoute({
   success: 201,
   policy: planner,
   params: order,
-  body: z
-    .strictObject({
-      order_suppliers: z.array(z.strictObject({ supplier_id: supplierId, ...fields })).max(50),
-      changed: z
-        .array(z.strictObject({ id: orderSupplierId, ...fields, version: version.optional() }))
-        .max(50)
-        .default([]),
-      removed: z.array(orderSupplierId).max(50).default([]),
-    })
-    .refine(({ order_suppliers, changed, removed }) => order_suppliers.length + changed.length + removed.length > 0, {
-      path: ['order_suppliers'],
-      message: 'form.required',
-    }),
+  body: z.strictObject({
+    order_suppliers: z.array(z.strictObject({ supplier_id: supplierId, ...fields })).max(50),
+    changed: z
+      .array(z.strictObject({ id: orderSupplierId, ...fields, version: version.optional() }))
+      .max(50)
+      .default([]),
+    removed: z.array(orderSupplierId).max(50).default([]),
+  }),
   response: z.array(orderSupplier),
 });
 
