@@ -79,7 +79,7 @@ test('GLU-01e a manufacturer names the supplier whose files it uploads', async (
   await glass.search.fill(order);
   await expect(glass.rows).toHaveCount(1);
   await expect(glass.rows).toContainText(order);
-  await glass.rows.click();
+  await glass.rows.dblclick();
   await expect(page.getByRole('dialog')).toContainText('Baltijos stiklas');
 });
 
