@@ -32,8 +32,9 @@ const pack = async (planner: Api, orders: readonly Order[]): Promise<Pallet[]> =
   return Promise.all(run.pallet_ids.map((id) => planner.call(routes.getPallet, { params: { id } })));
 };
 
-const truckWith = async (planner: Api, pallets: readonly Pallet[], description: string, delivery_date: string): Promise<Truck> => {
-  const body = { description, delivery_date, pallets: pallets.map((pallet) => pallet.id) };
+/** A truck that is called by the number it gets. */
+const truckWith = async (planner: Api, pallets: readonly Pallet[], delivery_date: string): Promise<Truck> => {
+  const body = { delivery_date, pallets: pallets.map((pallet) => pallet.id) };
   return planner.call(routes.createTruck, { body });
 };
 
@@ -68,9 +69,9 @@ export const fillFloor = async (url: string): Promise<{ pallets: number; trucks:
   const numbered = await Promise.all(printed.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
   const gone = numbered.slice(0, upTo(GONE));
   const loading = numbered.slice(upTo(GONE), upTo(LOADING));
-  const first = await truckWith(planner, gone, `T${day(0).slice(2, 4)}-101`, day(0));
-  const second = await truckWith(planner, loading, `T${day(0).slice(2, 4)}-102`, day(1));
-  await truckWith(planner, numbered.slice(upTo(LOADING)), `T${day(0).slice(2, 4)}-103`, day(4));
+  const first = await truckWith(planner, gone, day(0));
+  const second = await truckWith(planner, loading, day(1));
+  await truckWith(planner, numbered.slice(upTo(LOADING)), day(4));
   await scan(packer, gone, first);
   // the last one is still to be loaded
   await scan(packer, loading.slice(0, -1), second);
