@@ -71,7 +71,7 @@ export const askSuppliers = async ({ admin }: FloorPeople, orders: readonly Orde
       : [await admin.call(routes.createSupplier, { body: { title: `Stiklas ${run}`, short_title: run.slice(-8).toUpperCase() } })];
   for (const { id } of orders) {
     const order_suppliers = suppliers.map((supplier) => ({ supplier_id: supplier.id, ordered_at: day(-1), order_number: run }));
-    const asked = await admin.call(routes.addOrderSuppliers, { params: { id }, body: { order_suppliers } });
+    const asked = await admin.call(routes.saveOrderSuppliers, { params: { id }, body: { order_suppliers } });
     for (const [at, one] of asked.entries()) {
       const confirmed = { confirmed_delivery_date: day(DAYS_OF_SUPPLIER + at) };
       await admin.call(routes.updateOrderSupplier, { params: { id: one.id }, body: confirmed });

@@ -145,6 +145,7 @@ export const errorStatus = {
   'supplier.shared': 409,
   'supplier.named_twice': 422,
   'supplier.row_changed': 409,
+  'supplier.row_removed': 409,
   'supplier.not_found': 404,
   'supplier.on_order_already': 409,
   'order.not_found': 404,

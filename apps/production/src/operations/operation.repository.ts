@@ -34,7 +34,8 @@ export interface Action {
   readonly at: Date;
 }
 
-export const refuseKnown = (error: unknown): never => {
+/** Turns the violation of the unique action id into a refusal. @throws AppError `operation.action_known`, else the error itself */
+export const refuseUsedActionId = (error: unknown): never => {
   if (isUniqueViolation(error, 'operation_action_once')) throw new AppError('operation.action_known');
   throw error;
 };
@@ -118,7 +119,7 @@ export class OperationRepository extends TenantRepository {
          status_after int, before jsonb, comment text, begins_action boolean)`,
       [this.companyId, JSON.stringify(rows), action.id, action.userId, action.userName, action.terminal, action.at],
       { name: 'operation-events' },
-    ).catch(refuseKnown);
+    ).catch(refuseUsedActionId);
   }
 
   /** Events of one action, in their order. */

@@ -1,6 +1,6 @@
 import {
   addOperations,
-  addOrderSuppliers,
+  saveOrderSuppliers,
   createSupplier,
   createWorkCenter,
   getOrderRecords,
@@ -107,7 +107,7 @@ describe('pages of production that are kept', () => {
       .send({ body: { title: 'Stiklas', short_title: 'STI' } });
     const empty = await ask(null, preparation);
     await production
-      .api(addOrderSuppliers)
+      .api(saveOrderSuppliers)
       .as(people.admin())
       .ok({ params: { id: '2' }, body: { order_suppliers: [{ supplier_id: glass.id }] } });
     const added = await ask(empty.tag, preparation);

@@ -1,4 +1,4 @@
-import { addOrderSuppliers, createSupplier, listProductionOrdersTested, updateOrderSupplier } from '@mullion/contracts';
+import { saveOrderSuppliers, createSupplier, listProductionOrdersTested, updateOrderSupplier } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { ProductionList } from '../testing/production-list';
 
@@ -34,7 +34,7 @@ describe('orders in preparation', () => {
     const asked = async () => (await page.listed({ type: 'preperation', filter: '26-0041' })).orders[0];
     expect(await asked()).toMatchObject({ suppliers: [], possible_start: { date: null, reason: { code: 'no_suppliers' } } });
     const [row] = await page.production
-      .api(addOrderSuppliers)
+      .api(saveOrderSuppliers)
       .as(people.admin())
       .ok({ params: { id: '41' }, body: { order_suppliers: [{ supplier_id: glass.id, ordered_at: '2026-12-01' }] } });
     expect(await asked()).toMatchObject({

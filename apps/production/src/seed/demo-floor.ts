@@ -19,13 +19,13 @@ export interface DemoFloorInput {
 const HISTORY = 15 * 540;
 /** Since when orders have stood, in working minutes: most since today, some for days. */
 const STANDING = [12, 45, 70, 110, 160, 230, 300, 380, 470, 640, 900, 1_250, 1_900, 2_600];
-/** Products that are done in one press. */
+/** Products that are completed by one action. */
 const TOGETHER = 4;
 const MINUTES_APART = 9;
 /** What the history of an order takes beside its steps: the work of its first one, and products that are behind others. */
 const NOT_BETWEEN = 500;
 
-/** What products of the demo factory have been through: their operations, and every press that brought them there. The same for the same input. */
+/** What products of the demo factory have been through: their operations, and every action that brought them there. The same for the same input. */
 export const demoFloor = (input: DemoFloorInput): OperationLife[] => {
   const codeOf = new Map(input.centers.map(({ id, code }) => [id, code as DemoCode]));
   const preparing = new Set(input.centers.filter(({ preperation }) => preperation).map(({ id }) => id));

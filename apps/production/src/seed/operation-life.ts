@@ -6,7 +6,7 @@ export interface DemoPerson {
   readonly id: number;
   readonly name: string;
 }
-/** One press of a button: what was changed by it together has one name and moment. */
+/** One action: what was changed by it together has one id and moment. */
 export interface DemoAction {
   readonly name: string;
   readonly by: DemoPerson;
@@ -24,7 +24,7 @@ export interface DemoEvent extends DemoAction {
   readonly comment: string | null;
 }
 
-/** An operation of the demo factory and what happened to it: it changes by the rules that presses at a work center follow. */
+/** An operation of the demo factory and what happened to it: it changes by the rules that hold at a work center. */
 export class OperationLife {
   state: OperationState = { status: operationStatus.waiting, start_time: null, end_time: null, comment: null };
   user_id: number | null = null;

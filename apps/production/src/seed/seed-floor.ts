@@ -70,7 +70,7 @@ const versions: Readonly<Record<number, number>> = {
   [productStatus.made]: 3,
 };
 
-/** How far production is with products and orders, written and published as presses at work centers would have done. */
+/** How far production is with products and orders, written and published as actions at work centers would have done. */
 export const writeProgress = async (
   tx: Tx,
   companyId: number,

@@ -1,4 +1,4 @@
-import type { addOrderSuppliers, InputOf, updateOrderSupplier } from '@mullion/contracts';
+import type { saveOrderSuppliers, InputOf, updateOrderSupplier } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
 
 export interface OrderSupplierRow {
@@ -11,7 +11,7 @@ export interface OrderSupplierRow {
   readonly comment: string | null;
   readonly version: number;
 }
-type New = InputOf<typeof addOrderSuppliers>['body']['order_suppliers'][number];
+type New = InputOf<typeof saveOrderSuppliers>['body']['order_suppliers'][number];
 type Change = Omit<InputOf<typeof updateOrderSupplier>['body'], 'version'>;
 
 /** What orders of one company wait for from suppliers. */

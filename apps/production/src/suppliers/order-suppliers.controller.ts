@@ -1,5 +1,5 @@
 import {
-  addOrderSuppliers as addContract,
+  saveOrderSuppliers as saveContract,
   deleteOrderSupplier as deleteContract,
   listHolidays,
   listOrderSuppliers,
@@ -22,8 +22,8 @@ export class OrderSuppliersController {
     return suppliersOfOrder(this.tools.database, context.company_id, params.id);
   }
 
-  @Handle(addContract)
-  add(input: InputOf<typeof addContract>, call: CallInfo) {
+  @Handle(saveContract)
+  save(input: InputOf<typeof saveContract>, call: CallInfo) {
     return saveOrderSuppliers(this.tools, call, input);
   }
 

@@ -1,5 +1,5 @@
 import {
-  addOrderSuppliers,
+  saveOrderSuppliers,
   deleteOrderSupplier,
   listHolidays,
   orderChanged,
@@ -51,7 +51,7 @@ describe('suppliers of an order', () => {
     const [first, second] = [one, two].map((id) => saved.body.find((row) => row.supplier_id === id)) as [OrderSupplier, OrderSupplier];
     const save = (body: object, who?: RequestContext) =>
       world.production
-        .api(addOrderSuppliers)
+        .api(saveOrderSuppliers)
         .as(who ?? people.admin())
         .send({ params: { id: '5' }, body: { order_suppliers: [], ...body } as never });
     const now = async () => (await world.of(5)).body.map(({ supplier_id, comment, version }) => [supplier_id, comment, version]);
@@ -78,7 +78,7 @@ describe('suppliers of an order', () => {
     const key = { idempotencyKey: 'rows-5' };
     const again = () =>
       world.production
-        .api(addOrderSuppliers)
+        .api(saveOrderSuppliers)
         .as(people.admin())
         .with(key)
         .send({ params: { id: '5' }, body: body as never });
@@ -89,7 +89,7 @@ describe('suppliers of an order', () => {
     // what is gone already may be taken off once more; a row of another order may not be changed
     expect((await save({ removed: [first.id], order_suppliers: [{ supplier_id: four }] })).status).toBe(201);
     const [foreign] = (await world.add(6, [{ supplier_id: four }])).body;
-    expect((await save({ changed: [{ id: foreign?.id, comment: 'x' }] })).problem).toMatchObject({ code: 'supplier.row_changed' });
+    expect((await save({ changed: [{ id: foreign?.id, comment: 'x' }] })).problem).toMatchObject({ code: 'supplier.row_removed' });
     await save({ removed: [foreign?.id] });
     expect((await world.of(6)).body).toHaveLength(1);
     const audited = (await world.production.recorded(auditEvent('production'))).filter(({ data }) =>

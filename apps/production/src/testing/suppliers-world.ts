@@ -1,5 +1,5 @@
 import {
-  addOrderSuppliers,
+  saveOrderSuppliers,
   createSupplier,
   deleteSupplier,
   getOrderRecords,
@@ -55,7 +55,7 @@ const callsOf = (production: TestService) => {
         .send({ body: { suppliers: pairs.map(([supplier_id, order_number]) => ({ supplier_id, order_number })) } as never }),
     add: (key: number | string, rows: readonly object[], as: RequestContext = people.admin()) =>
       production
-        .api(addOrderSuppliers)
+        .api(saveOrderSuppliers)
         .as(as)
         .send({ params: { id: String(key) }, body: { order_suppliers: rows } as never }),
     change: (id: number, body: object, as: RequestContext = people.admin()) =>

@@ -146,6 +146,7 @@ export const errors = {
   'supplier.shared': '{{title}} is shared by all companies. It can be hidden, not deleted.',
   'supplier.named_twice': 'A supplier stands twice in the list.',
   'supplier.row_changed': 'Another user changed the row “{{title}}” meanwhile, nothing was saved. Look at what changed and save again.',
+  'supplier.row_removed': 'Another user removed a row that you changed, nothing was saved. Look at what changed and save again.',
   'supplier.not_found': 'There is no such supplier any more.',
   'supplier.on_order_already': '{{title}} is on order {{order}} already.',
   'order.not_found': 'There is no order {{order}}.',

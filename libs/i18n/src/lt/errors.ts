@@ -136,12 +136,14 @@ export const errors: Shape<typeof en> = {
   'operation.return_forward': 'Gaminiai grąžinami tik į darbo centrą su mažesniu kodu; {{center}} toks nėra.',
   'operation.undo_too_late': 'Atšaukti jau per vėlu. Pataisykite grąžindami.',
   'operation.changed_since': 'Kitas naudotojas jau dirba su tuo toliau. Pataisykite grąžindami.',
-  'operation.action_known': 'Tuo pačiu ženklu jau įrašytas kitas veiksmas. Pakartokite dar kartą.',
+  'operation.action_known': 'Tuo pačiu numeriu jau įrašytas kitas veiksmas. Pakartokite dar kartą.',
   'supplier.title_taken': 'Kitas tiekėjas jau vadinasi „{{title}}“.',
   'supplier.shared': '{{title}} – bendras visų įmonių tiekėjas. Jį galima paslėpti, bet ne ištrinti.',
   'supplier.named_twice': 'Tiekėjas sąraše įrašytas du kartus.',
   'supplier.row_changed':
     'Eilutę „{{title}}“ tuo metu pakeitė kitas naudotojas, nieko neįrašyta. Peržiūrėkite, kas pasikeitė, ir įrašykite dar kartą.',
+  'supplier.row_removed':
+    'Jūsų pakeistą eilutę tuo metu pašalino kitas naudotojas, nieko neįrašyta. Peržiūrėkite, kas pasikeitė, ir įrašykite dar kartą.',
   'supplier.not_found': 'Tokio tiekėjo nebėra.',
   'supplier.on_order_already': '{{title}} jau yra užsakyme {{order}}.',
   'order.not_found': 'Užsakymo {{order}} nėra.',

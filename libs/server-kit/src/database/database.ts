@@ -120,15 +120,27 @@ export class Database {
     for (const listener of this.commitListeners) listener();
   }
 
-  /** A transaction without idempotency; the caller flushes. Used by the kit itself. */
+  /**
+   * A transaction without idempotency; the caller flushes. Used by the kit itself. When a migration changed a table under a prepared
+   * statement, work runs again with plain statements; the first run has been rolled back.
+   */
   async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.runTransaction(work, true);
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      return this.runTransaction(work, false);
+    }
+  }
+
+  private async runTransaction<T>(work: (tx: Tx) => Promise<T>, isNamed: boolean): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const client = (await runner.connect()) as PoolClient;
     try {
       await client.query('BEGIN');
       // TypeORM must know of the transaction, or its own writes would open and commit one of theirs.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-      const tx = new Tx(runner.manager, client, { service: this.service, schema: this.schema, partitions: this.partitions });
+      const tx = new Tx(runner.manager, client, { service: this.service, schema: this.schema, partitions: this.partitions, isNamed });
       const result = await work(tx);
       await client.query('COMMIT');
       tx.runAfterCommit();

@@ -14,7 +14,8 @@ export const inSnapshot = async <T>(pool: Pool, work: (reads: Reads) => Promise<
     let before: Promise<unknown> = Promise.resolve();
     const read: Reads['read'] = <Row>(sql: string, params: readonly unknown[] = [], options: { readonly name?: string } = {}) => {
       const query = async () => (await client.query({ text: sql, values: params as unknown[], ...(isNamed ? options : {}) })).rows as Row[];
-      const rows = before.then(query, query);
+      const rows = before.then(query);
+      // After a failed read those that wait behind it fail with it: by then the connection may serve another request.
       before = rows;
       return rows;
     };

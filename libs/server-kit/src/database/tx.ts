@@ -24,6 +24,8 @@ export interface TxOwner {
   /** Quoted schema of the kit's tables. */
   readonly schema: string;
   readonly partitions: number;
+  /** False when named statements are sent as plain ones. */
+  readonly isNamed: boolean;
 }
 
 /** One open transaction: rows by SQL or TypeORM, events and history that stand or fall with it. */
@@ -45,7 +47,7 @@ export class Tx {
   /** Rows of a statement (also of `… RETURNING`); a name makes it a prepared statement of the connection. */
   // oxlint-disable-next-line typescript/no-explicit-any -- rows are shaped by the SQL beside the call
   async query<T = any>(sql: string, params: readonly unknown[] = [], options: { name?: string } = {}): Promise<T[]> {
-    const config: QueryConfig = { text: sql, values: params as unknown[], ...options };
+    const config: QueryConfig = { text: sql, values: params as unknown[], ...(this.owner.isNamed ? options : {}) };
     return (await this.client.query(config)).rows as T[];
   }
 
@@ -65,22 +67,13 @@ export class Tx {
 
   /** Writes a line of the status history (table `status_change` of this service). */
   async history(row: HistoryRow): Promise<void> {
-    await this.client.query({
-      name: 'kit-history',
-      text: `INSERT INTO ${this.owner.schema}.status_change (company_id, table_name, row_id, before, after, user_id, user_name, comment, data)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [
-        row.companyId,
-        row.tableName,
-        row.rowId,
-        row.before,
-        row.after,
-        row.userId,
-        row.userName ?? '',
-        row.comment ?? null,
-        row.data === undefined ? null : JSON.stringify(row.data),
-      ],
-    });
+    const data = row.data === undefined ? null : JSON.stringify(row.data);
+    await this.query(
+      `INSERT INTO ${this.owner.schema}.status_change (company_id, table_name, row_id, before, after, user_id, user_name, comment, data)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [row.companyId, row.tableName, row.rowId, row.before, row.after, row.userId, row.userName ?? '', row.comment ?? null, data],
+      { name: 'kit-history' },
+    );
   }
 
   /** Records an audit entry, which identity collects as an event `evt.<service>.audited.v1`. */
@@ -97,11 +90,10 @@ export class Tx {
   /** Writes the recorded events into the outbox; gives their stamps. Called once, just before the commit. */
   async flush(): Promise<string | null> {
     if (this.pending.length === 0) return null;
-    const { rows } = await this.client.query<Pick<EventHead, 'subject' | 'company_id' | 'position'>>({
-      name: 'kit-outbox',
-      text: `INSERT INTO ${this.owner.schema}.outbox (event_id, subject, company_id, request_id, data, live)
-             SELECT * FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::json[], $6::json[]) RETURNING id AS position, subject, company_id`,
-      values: [
+    const rows = await this.query<Pick<EventHead, 'subject' | 'company_id' | 'position'>>(
+      `INSERT INTO ${this.owner.schema}.outbox (event_id, subject, company_id, request_id, data, live)
+       SELECT * FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::json[], $6::json[]) RETURNING id AS position, subject, company_id`,
+      [
         this.pending.map((event) => event.id),
         this.pending.map((event) => event.subject),
         this.pending.map((event) => event.companyId),
@@ -109,7 +101,8 @@ export class Tx {
         this.pending.map((event) => event.data),
         this.pending.map((event) => event.live),
       ],
-    });
+      { name: 'kit-outbox' },
+    );
     return stampsOf(rows, this.owner.partitions);
   }
 

@@ -11,13 +11,13 @@ import {
 } from '@mullion/server-kit';
 import type { Action, NewEvent } from '../operation.repository';
 import { actionOf, operationsDone } from '../operations-done';
-import { PressRepository, type Change, type PressedOperation, type SeenAtPress } from '../press.repository';
+import { OperationChangeRepository, type Change, type SeenOperation, type OperationsSeen } from '../operation-change.repository';
 import { ProgressRepository } from '../progress.repository';
 import { publishOperations } from '../publish-operations';
 import { differingProgress, recordProgress } from '../record-progress';
 import { changeOperation, type OperationChange } from '../rules/change-operation';
 
-/** More products than anybody presses for at once: an event has room for 500. */
+/** More products than anybody changes at once: an event has room for 500. */
 const MOST_AT_ONCE = 100;
 
 export interface ChangeInput {
@@ -43,16 +43,16 @@ const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeIn
   const productIds = sortedOnce(input.productIds);
   if (productIds.length > MOST_AT_ONCE) return null;
   const { company_id } = call.context;
-  const presses = new PressRepository(database, company_id);
+  const operations = new OperationChangeRepository(database, company_id);
   const action = actionOf(call.context, input, tools.clock.now());
   try {
-    const seen = await presses.seen(productIds);
+    const seen = await operations.seen(productIds);
     const { center, changes, after } = judged(seen, productIds, input, action);
     // orders whose operations have never changed cannot be held, and preparation concerns whole orders
     if (center.preperation || seen.products.some(({ order_id: id }) => !seen.revisions.some(({ order_id }) => order_id === id)))
       return null;
     const answer = operationsDone(action, seen.names);
-    const written = await presses.press({
+    const written = await operations.changeIfUntouched({
       ...{ changes, action, productIds, revisions: seen.revisions, answer },
       progress: differingProgress(seen.products, after, seen.centers),
       ...{ requestId: call.requestId, stampPrefix: database.stampPrefix(company_id), key: requestKey(call) },
@@ -70,13 +70,13 @@ const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeIn
 
 /** The same within a transaction that does more. */
 export const changeWithin = async (tx: Tx, tools: ServiceTools, context: RequestContext, input: ChangeInput): Promise<OperationsDone> => {
-  const presses = new PressRepository(tx, context.company_id);
+  const operations = new OperationChangeRepository(tx, context.company_id);
   const productIds = sortedOnce(input.productIds);
   const products = await new ProgressRepository(tx, context.company_id).lockProducts(productIds);
-  const seen = await presses.seen(productIds);
+  const seen = await operations.seen(productIds);
   const action = actionOf(context, input, tools.clock.now());
   const { center, changes, after } = judged(seen, productIds, input, action);
-  await presses.change(changes, action);
+  await operations.change(changes, action);
   if (changes.some(({ event }) => event.status_before !== event.status_after))
     await recordProgress(tx, context, {
       ...{ productIds, centers: seen.centers, preparation: center.preperation },
@@ -88,8 +88,8 @@ export const changeWithin = async (tx: Tx, tools: ServiceTools, context: Request
 
 const sortedOnce = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/** What a press changes by what is seen, and the operations as they are after it. */
-const judged = ({ centers, current, names }: SeenAtPress, productIds: readonly number[], input: ChangeInput, action: Action) => {
+/** What is changed by what is seen, and the operations as they are after it. */
+const judged = ({ centers, current, names }: OperationsSeen, productIds: readonly number[], input: ChangeInput, action: Action) => {
   const center = centers.find(({ id }) => id === input.workCenterId);
   if (!center) throw new AppError('not_found');
   const before = centersBefore(centers, center.id);
@@ -113,13 +113,13 @@ const judged = ({ centers, current, names }: SeenAtPress, productIds: readonly n
 };
 
 /** Work centers before this one where the product still has something to be done. */
-const awaitedAt = (own: readonly PressedOperation[], before: ReadonlySet<number>): number[] =>
+const awaitedAt = (own: readonly SeenOperation[], before: ReadonlySet<number>): number[] =>
   own
     .filter((operation) => before.has(operation.work_center_id) && operation.status !== operationStatus.completed)
     .map((operation) => operation.work_center_id);
 
 /** The event of a change of an operation, with what puts it back. */
-export const eventOf = (row: PressedOperation, kind: NewEvent['kind'], statusAfter: number, comment: string | null): NewEvent => ({
+export const eventOf = (row: SeenOperation, kind: NewEvent['kind'], statusAfter: number, comment: string | null): NewEvent => ({
   operation_id: row.id,
   order_id: row.order_id,
   product_id: row.product_id,

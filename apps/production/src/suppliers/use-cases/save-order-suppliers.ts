@@ -1,4 +1,4 @@
-import { getOrderRecords, type addOrderSuppliers as contract, type InputOf, type OrderId, type OrderSupplier } from '@mullion/contracts';
+import { getOrderRecords, type saveOrderSuppliers as contract, type InputOf, type OrderId, type OrderSupplier } from '@mullion/contracts';
 import { AppError, auditRow, systemContext, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { OrderSupplierRepository } from '../order-supplier.repository';
 import { suppliersOfOrders } from '../order-suppliers.queries';
@@ -13,7 +13,8 @@ interface Order {
 
 /**
  * Rows taken off, changed and added, in this order, so that a supplier may be taken off and added again; one that is refused undoes the others.
- * @throws AppError `order.not_found`, `supplier.not_found`, `supplier.named_twice`, `supplier.on_order_already`, `supplier.row_changed` (the first one)
+ * @throws AppError `order.not_found`, `supplier.not_found`, `supplier.named_twice`, `supplier.on_order_already`, `supplier.row_changed`
+ *   or `supplier.row_removed` (the first one)
  */
 export const saveOrderSuppliers = async (
   tools: ServiceTools,
@@ -50,7 +51,8 @@ const saveChange = async (
   now: Date,
 ): Promise<void> => {
   const row = before.find((one) => one.id === id);
-  if (!row || (version !== undefined && version !== row.version)) throw new AppError('supplier.row_changed', { title: row?.title ?? '' });
+  if (!row) throw new AppError('supplier.row_removed');
+  if (version !== undefined && version !== row.version) throw new AppError('supplier.row_changed', { title: row.title });
   await rows.update(id, row.version, change, now);
 };
 

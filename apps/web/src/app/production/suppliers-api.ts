@@ -1,5 +1,5 @@
 import {
-  addOrderSuppliers,
+  saveOrderSuppliers,
   createSupplier,
   deleteSupplier,
   listHolidays,
@@ -36,8 +36,8 @@ export const suppliersApi = baseApi.injectEndpoints({
       ...endpointOf(saveShowingSuppliers),
       invalidatesTags: touched,
     }),
-    addOrderSuppliers: b.mutation<Result<typeof addOrderSuppliers>, Args<typeof addOrderSuppliers>>({
-      ...endpointOf(addOrderSuppliers),
+    saveOrderSuppliers: b.mutation<Result<typeof saveOrderSuppliers>, Args<typeof saveOrderSuppliers>>({
+      ...endpointOf(saveOrderSuppliers),
       invalidatesTags: touched,
     }),
     updateOrderSupplier: b.mutation<Result<typeof updateOrderSupplier>, Args<typeof updateOrderSupplier>>({
@@ -54,7 +54,7 @@ export const {
   useCreateSupplierMutation,
   useDeleteSupplierMutation,
   useSaveShowingSuppliersMutation,
-  useAddOrderSuppliersMutation,
+  useSaveOrderSuppliersMutation,
   useUpdateOrderSupplierMutation,
   useHolidaysQuery,
 } = suppliersApi;

@@ -1,22 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { Button, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
-import { pathOf, addOrderSuppliers, type OrderSupplier, type Problem } from '@mullion/contracts';
+import { pathOf, saveOrderSuppliers, type OrderSupplier, type Problem } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
 import { Note, PageFrame, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
-import { useAddOrderSuppliersMutation, useListSuppliersQuery } from '../../app/production/suppliers-api';
+import { useSaveOrderSuppliersMutation, useListSuppliersQuery } from '../../app/production/suppliers-api';
 import { exampleBody, parseBody } from './rules/sent-body';
 import './test-page.css';
 
 type Answer = { readonly path: string; readonly data: readonly OrderSupplier[] | null; readonly problem: Problem | null };
-type Body = Parameters<ReturnType<typeof useAddOrderSuppliersMutation>[0]>[0]['body'];
+type Body = Parameters<ReturnType<typeof useSaveOrderSuppliersMutation>[0]>[0]['body'];
 
 /** Posts suppliers of an order by its number, and shows what the server answers, refusals too. */
 export const TestPage = () => {
   const { t } = useTranslation('preparation');
   const suppliers = useListSuppliersQuery();
-  const [add, { isLoading }] = useAddOrderSuppliersMutation();
+  const [save, { isLoading }] = useSaveOrderSuppliersMutation();
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ readonly code?: string; readonly body?: string }>({});
@@ -28,9 +28,9 @@ export const TestPage = () => {
     const order = code.trim();
     setWrong({ ...(order ? {} : { code: t('test.codeRequired') }), ...(parsed ? {} : { body: t('test.notJson') }) });
     if (!order || !parsed) return;
-    const result = await add({ params: { id: order }, body: parsed.value as Body });
+    const result = await save({ params: { id: order }, body: parsed.value as Body });
     setAnswer({
-      path: `/api/${pathOf(addOrderSuppliers, { id: order })}`,
+      path: `/api/${pathOf(saveOrderSuppliers, { id: order })}`,
       data: result.data ?? null,
       problem: asProblem(result.error) ?? null,
     });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrderSupplier, Problem, ProductionOrder } from '@mullion/contracts';
 import { asProblem } from '../../../app/api/as-problem';
-import { useAddOrderSuppliersMutation } from '../../../app/production/suppliers-api';
+import { useSaveOrderSuppliersMutation } from '../../../app/production/suppliers-api';
 import { changesOf, rowOf, rowsOver, type SupplierRowForm } from '../rules/supplier-rows';
 
 /** The rows of an order's suppliers as they are typed, saved by one call: all of them or nothing. What is typed stays when somebody else was faster. */
@@ -9,7 +9,7 @@ export const useSupplierRows = (order: ProductionOrder, today: string) => {
   const [rows, setRows] = useState<readonly SupplierRowForm[]>(() => order.suppliers.map(rowOf));
   const [before, setBefore] = useState<readonly OrderSupplier[]>(order.suppliers);
   const made = useRef(0);
-  const [saveRows, { isLoading: isSaving }] = useAddOrderSuppliersMutation();
+  const [saveRows, { isLoading: isSaving }] = useSaveOrderSuppliersMutation();
   const changes = changesOf(before, rows);
   const send = async (): Promise<Problem | null> => {
     const { added: order_suppliers, changed, removed } = changes;

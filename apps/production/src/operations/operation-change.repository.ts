@@ -1,29 +1,29 @@
 import { productionProgressed, type GraphCenter } from '@mullion/contracts';
 import { TenantRepository, type RequestKey } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
-import { refuseKnown, type Action, type NewEvent } from './operation.repository';
+import { refuseUsedActionId, type Action, type NewEvent } from './operation.repository';
 import type { ProductProgressRow } from './progress.repository';
 import type { OperationState } from './rules/change-operation';
 
-/** What of an operation a press reads. */
-export type PressedOperation = Omit<OperationRow, 'company_id' | 'amount' | 'user_id' | 'version'>;
+/** What of an operation a change is judged by. */
+export type SeenOperation = Omit<OperationRow, 'company_id' | 'amount' | 'user_id' | 'version'>;
 
-/** What a press at a work center is judged by. */
-export interface SeenAtPress {
+/** What a change of operations at a work center is judged by. */
+export interface OperationsSeen {
   readonly centers: readonly GraphCenter[];
-  readonly current: readonly PressedOperation[];
+  readonly current: readonly SeenOperation[];
   readonly names: readonly { readonly product_id: number; readonly barcode: string; readonly order: string }[];
   readonly products: readonly ProductProgressRow[];
   /** How often the operations of their orders have changed; an order of which none ever has is not there. */
   readonly revisions: readonly { readonly order_id: number; readonly revision: number }[];
 }
 /** An operation as JSON has it. */
-type SeenOperation = Omit<PressedOperation, 'start_time' | 'end_time'> & {
+type SeenOperationJson = Omit<SeenOperation, 'start_time' | 'end_time'> & {
   readonly start_time: string | null;
   readonly end_time: string | null;
 };
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-const withDates = (row: SeenOperation): PressedOperation => ({
+const withDates = (row: SeenOperationJson): SeenOperation => ({
   ...row,
   start_time: dateOf(row.start_time),
   end_time: dateOf(row.end_time),
@@ -34,12 +34,12 @@ export interface Change {
   readonly event: NewEvent;
 }
 
-/** A whole press: it is written only while the orders have the revisions by which it was judged. */
-export interface Press {
+/** Changes that are written only while the orders have the revisions by which they were judged. */
+export interface GuardedChanges {
   readonly changes: readonly Change[];
   readonly action: Action;
   readonly productIds: readonly number[];
-  readonly revisions: SeenAtPress['revisions'];
+  readonly revisions: OperationsSeen['revisions'];
   /** How far production is now with those products that are elsewhere than before. */
   readonly progress: readonly { readonly product_id: number; readonly status: number }[];
   readonly answer: unknown;
@@ -77,11 +77,11 @@ const LIVE = `json_build_array(json_build_object('entity', 'order', 'ids', json_
 const STAMP = `(SELECT $12 || '${productionProgressed.subject.slice('evt.production.'.length)}:' || max(id) FROM recorded)`;
 
 /**
- * A press as one statement: operations, their events, how far the products are, what is published, and the request's key with its answer stand or fall
- * together. It was judged by what was read without locks, so it locks the products, as everybody does, and then looks at the revisions of their orders,
+ * Guarded changes as one statement: operations, their events, how far the products are, what is published, and the request's key with its answer stand or fall
+ * together. They were judged by what was read without locks, so it locks the products, as everybody does, and then looks at the revisions of their orders,
  * which a lock shows as they are now: when any differs something was done meanwhile, nothing is written, and no row comes back.
  */
-const PRESS = `WITH n AS (SELECT * FROM ${CHANGES}),
+const CHANGE_GUARDED = `WITH n AS (SELECT * FROM ${CHANGES}),
   locked AS MATERIALIZED (SELECT product_id FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$8')}) ORDER BY product_id FOR UPDATE),
   held AS MATERIALIZED (
     SELECT order_id, revision FROM order_revision
@@ -103,16 +103,16 @@ const PRESS = `WITH n AS (SELECT * FROM ${CHANGES}),
     SELECT $1, $15::int, $16::text, $17::text, 0, $18::text, $14::json, stamp FROM answered WHERE $17::text IS NOT NULL)
   SELECT stamp FROM answered`;
 
-/** Presses at work centers: what they are judged by and what they write. */
-export class PressRepository extends TenantRepository {
-  /** What a press at a work center is judged by, in one statement: work centers with their graph, the operations of the products that count, and names. */
-  async seen(productIds: readonly number[]): Promise<SeenAtPress> {
+/** Changes of operations at work centers: what they are judged by and what they write. */
+export class OperationChangeRepository extends TenantRepository {
+  /** What changes are judged by, in one statement: work centers with their graph, the operations of the products that count, and names. */
+  async seen(productIds: readonly number[]): Promise<OperationsSeen> {
     const [row] = await this.query<{
-      centers: SeenAtPress['centers'] | null;
-      current: SeenOperation[] | null;
-      names: SeenAtPress['names'] | null;
-      products: SeenAtPress['products'] | null;
-      revisions: SeenAtPress['revisions'] | null;
+      centers: OperationsSeen['centers'] | null;
+      current: SeenOperationJson[] | null;
+      names: OperationsSeen['names'] | null;
+      products: OperationsSeen['products'] | null;
+      revisions: OperationsSeen['revisions'] | null;
     }>(
       `SELECT
          (SELECT json_agg(c) FROM (SELECT c.id, c.code, c.preperation, c.deleted,
@@ -149,14 +149,14 @@ export class PressRepository extends TenantRepository {
        ${NOTE} FROM n`,
       [this.companyId, rowsOf(changes), action.id, action.userId, action.userName, action.terminal, action.at],
       { name: 'operation-change' },
-    ).catch(refuseKnown);
+    ).catch(refuseUsedActionId);
   }
 
   /**
-   * Writes a whole press; null when something was done with its orders since it was judged, and then nothing is written.
+   * Writes the changes; null when something was done with its orders since they were judged, and then nothing is written.
    * @throws the database's unique violation when the key, or the id of the action, has been used
    */
-  async press({
+  async changeIfUntouched({
     changes,
     action,
     productIds,
@@ -166,16 +166,16 @@ export class PressRepository extends TenantRepository {
     requestId,
     stampPrefix,
     key,
-  }: Press): Promise<{ readonly stamp: string | null } | null> {
+  }: GuardedChanges): Promise<{ readonly stamp: string | null } | null> {
     const orders = [revisions.map(({ order_id }) => order_id), revisions.map(({ revision }) => revision)];
     const ofKey = [key?.userId ?? 0, key?.subject ?? null, key?.key ?? null, key?.bodyHash ?? null];
     const [row] = await this.query<{ stamp: string | null }>(
-      PRESS,
+      CHANGE_GUARDED,
       [
         ...[this.companyId, rowsOf(changes), action.id, action.userId, action.userName, action.terminal, action.at],
         ...[productIds, ...orders, JSON.stringify(progress), stampPrefix, requestId, JSON.stringify(answer), ...ofKey],
       ],
-      { name: 'operation-press' },
+      { name: 'operation-change-guarded' },
     );
     return row ?? null;
   }

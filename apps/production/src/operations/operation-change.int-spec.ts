@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { completeOperations, productionProgressed } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { FloorWorld } from '../testing/floor-world';
-import { PressRepository } from './press.repository';
+import { OperationChangeRepository } from './operation-change.repository';
 
 const worker = people.worker();
 
-describe('a press at a work center', () => {
+describe('a change of operations at a work center', () => {
   let floor: FloorWorld;
   beforeAll(async () => void (floor = await FloorWorld.open()));
   afterAll(() => floor.close());
@@ -58,16 +58,16 @@ describe('a press at a work center', () => {
   it('has one effect and one answer when it comes 20 times with its key', async () => {
     const { orderId, products } = await floor.prepared(2);
     await floor.complete('10', products);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => keyed(`press-${orderId}`).send(at('40', products))));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => keyed(`change-${orderId}`).send(at('40', products))));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     for (const { body, stamp } of replies) expect([body, stamp]).toEqual([replies[0]!.body, replies[0]!.stamp]);
     expect(replies[0]!.stamp).toMatch(/^production:1:production\.progressed\.v1:\d+$/);
     expect(await floor.kindsOf(orderId)).toEqual(['completed', 'completed', 'completed', 'completed']);
     // a repeat much later is answered too, though the operation is complete
-    expect((await keyed(`press-${orderId}`).send(at('40', products))).body).toEqual(replies[0]!.body);
+    expect((await keyed(`change-${orderId}`).send(at('40', products))).body).toEqual(replies[0]!.body);
   });
 
-  it('is refused with the key of another press, and changes nothing', async () => {
+  it('is refused with the key of another change, and changes nothing', async () => {
     const { orderId, products } = await floor.prepared(2);
     await floor.complete('10', products);
     expect((await keyed(`own-${orderId}`).send(at('40', products.slice(0, 1)))).status).toBe(200);
@@ -78,8 +78,8 @@ describe('a press at a work center', () => {
   it('that was judged by what has changed since writes nothing', async () => {
     const { orderId, products } = await floor.prepared(1);
     await floor.complete('10', products);
-    const presses = new PressRepository(floor.production.database, 1);
-    const seen = await presses.seen(products);
+    const operations = new OperationChangeRepository(floor.production.database, 1);
+    const seen = await operations.seen(products);
     await floor.production.sql('UPDATE operation SET amount = 7 WHERE order_id = $1', [orderId]);
     const before = await rowsOf(orderId);
     const row = seen.current.find(({ work_center_id }) => work_center_id === floor.centers['40'])!;
@@ -94,14 +94,17 @@ describe('a press at a work center', () => {
       before: { status, start_time, end_time, comment },
       comment,
     };
-    const press = {
+    const changes = {
       ...{ changes: [{ state, event }], productIds: products, revisions: seen.revisions, progress: [{ product_id: products[0]!, status: 6 }] },
       action: { id: randomUUID(), userId: 6, userName: 'Worker', terminal: null, at: new Date() },
       ...{ answer: {}, requestId: 'r', stampPrefix: 'production:1:', key: { userId: 6, subject: 's', key: `stale-${orderId}`, bodyHash: '' } },
     }; // oxfmt-ignore
-    expect(await presses.press(press)).toBeNull();
+    expect(await operations.changeIfUntouched(changes)).toBeNull();
     expect(
-      await new PressRepository(floor.production.database, 7).press({ ...press, revisions: (await presses.seen(products)).revisions }),
+      await new OperationChangeRepository(floor.production.database, 7).changeIfUntouched({
+        ...changes,
+        revisions: (await operations.seen(products)).revisions,
+      }),
     ).toBeNull();
     expect(await rowsOf(orderId)).toEqual(before);
     expect(await floor.production.sql('SELECT 1 FROM idempotency WHERE key = $1', [`stale-${orderId}`])).toEqual([]);
