@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
+/** Of a style sheet; source files have theirs in the configuration of oxlint. */
+const MOST_LINES = 250;
 
 /** One violation of every rule that a change of the configuration must not lose. */
 const planted = {
@@ -51,6 +53,19 @@ const wanted = [
 interface Answer {
   readonly diagnostics: readonly { readonly code?: string; readonly message: string }[];
 }
+
+describe('style sheets', () => {
+  it('have at most 250 lines: a longer one is split by component', () => {
+    const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.css'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const sheets = stdout.split('\n').filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+    const linesOf = (file: string): number => fs.readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((file) => linesOf(file) > MOST_LINES)).toEqual([]);
+  });
+});
 
 describe('oxlint', () => {
   it('reports the planted violation of every rule, those that need types and useless exceptions among them, and a wrong type', () => {

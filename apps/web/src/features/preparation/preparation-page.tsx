@@ -27,7 +27,6 @@ import { RowMenu, type OpenMenu } from './components/row-menu';
 import { furthestDates } from './rules/supplier-dates';
 import { useHolidays } from './state/use-holidays';
 import { usePreview } from './state/use-preview';
-import './dialogs.css';
 import './preparation.css';
 
 const READ_AGAIN_MS = 60_000;

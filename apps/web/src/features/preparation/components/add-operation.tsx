@@ -8,14 +8,19 @@ import { MAX_MINUTES, typedNumber } from '../../../app/production/typed-number';
 import { useCreateOperationsMutation } from '../api/preparation-api';
 import type { OperationsPartProps } from './operation-rows';
 
+interface AddOperationProps extends OperationsPartProps {
+  /** As typed; kept by the dialog, which asks before it is lost. */
+  readonly minutes: string;
+  readonly setMinutes: (minutes: string) => void;
+}
+
 /** Adds one operation of a product at a work center, with the day the order is to be finished by. */
-export const AddOperation = ({ own, centers, onProblem }: OperationsPartProps) => {
+export const AddOperation = ({ own, centers, onProblem, minutes, setMinutes }: AddOperationProps) => {
   const { t } = useTranslation('preparation');
   const toast = useToast();
   const [create, { isLoading }] = useCreateOperationsMutation();
   const [productId, setProduct] = useState('');
   const [centerId, setCenter] = useState('');
-  const [minutes, setMinutes] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [end, setEnd] = useState<string | null>(own.end_date);
   const product = own.products.find(({ id }) => id === Number(productId));

@@ -2,6 +2,7 @@ import { SmallTick, Time, WarningSign } from '@blueprintjs/icons';
 import type { OrderSupplier } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateState, daysLate, type DateState } from '../rules/supplier-dates';
+import './date-cell.css';
 
 const SIZE = 12;
 

@@ -17,6 +17,7 @@ import { useReasonText } from '../state/use-reason-text';
 import { DateSign } from './date-cell';
 import { MonthCalendar } from './month-calendar';
 import { weekday } from './start-cell';
+import './dates-dialog.css';
 
 interface DatesDialogProps {
   readonly order: ProductionOrder;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateSign } from './date-cell';
+import './dates-legend.css';
 
 const shown = ['confirmed', 'ordered', 'late', 'notOrdered'] as const;
 

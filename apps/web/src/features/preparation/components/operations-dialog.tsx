@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { Problem, ProductionOrder } from '@mullion/contracts';
-import { ProblemNote } from '@mullion/ui-kit';
+import { focusReturn, ProblemNote, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useListWorkCentersQuery } from '../../../app/work-centers/work-centers-api';
 import { useListOrderOperationsQuery } from '../api/preparation-api';
 import { AddOperation } from './add-operation';
 import { OperationRows } from './operation-rows';
+import './operations-dialog.css';
 
 interface OperationsDialogProps {
   readonly order: ProductionOrder;
@@ -23,13 +24,17 @@ export const OperationsDialog = ({ order, onMake, onClose }: OperationsDialogPro
   const operations = useListOrderOperationsQuery({ query: { orders: String(order.id) } });
   const centers = useListWorkCentersQuery();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [minutes, setMinutes] = useState('');
+  const guard = useUnsavedGuard(minutes !== '');
+  const close = () => guard(onClose);
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t('preparation:operations.title', { order: [order.number, order.customer].filter(Boolean).join(', ') })}
       className="dialog-form"
       canOutsideClickClose={false}
+      {...focusReturn}
     >
       <DialogBody>
         {problem && <ProblemNote problem={problem} title={t('preparation:operations.refused')} />}
@@ -42,7 +47,7 @@ export const OperationsDialog = ({ order, onMake, onClose }: OperationsDialogPro
                 ) : (
                   <OperationRows own={own} centers={centers.data ?? []} onProblem={setProblem} />
                 )}
-                <AddOperation own={own} centers={centers.data ?? []} onProblem={setProblem} />
+                <AddOperation own={own} centers={centers.data ?? []} onProblem={setProblem} minutes={minutes} setMinutes={setMinutes} />
               </>
             )
           }
@@ -52,7 +57,7 @@ export const OperationsDialog = ({ order, onMake, onClose }: OperationsDialogPro
         actions={
           <>
             <Button icon={<Plus />} text={t('preparation:operations.by')} onClick={onMake} />
-            <Button autoFocus text={t('common:action.close')} onClick={onClose} />
+            <Button autoFocus text={t('common:action.close')} onClick={close} />
           </>
         }
       />

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProductionOrder } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { StartCell } from './start-cell';
+import './order-preview.css';
 
 export interface OpenPreview {
   readonly order: ProductionOrder;

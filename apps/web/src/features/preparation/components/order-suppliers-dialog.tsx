@@ -9,6 +9,7 @@ import { choicesOf } from '../rules/supplier-rows';
 import { focusBesideRow } from '../state/focus-beside-row';
 import { useSupplierRows } from '../state/use-supplier-rows';
 import { DateSign } from './date-cell';
+import './order-suppliers-dialog.css';
 
 interface OrderSuppliersDialogProps {
   readonly order: ProductionOrder;
