@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { runBench, writeResult } from '../bench';
+import { CONNECTIONS, middleRate, rateText, sendRequests, type Rate } from '../send-requests';
 import { barcodeOf, ORDERS, PALLETS, palletOf, PRODUCTS_A_PALLET, PRODUCTS_AN_ORDER } from './fill';
 import { processorsOf } from './processors';
 import { startPlain, type PlainProcess } from './start-plain';
 import { startFilled, tokenOf } from './system';
 
-const CONNECTIONS = 24;
 const SECONDS = 6;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 
-interface Figures {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
 type Side = 'chain' | 'plain';
 interface Case {
   readonly key: string;
@@ -62,34 +56,17 @@ const cases: readonly Case[] = [
 const spread = (n: number): number => (((n % PALLETS) * PRODUCTS_A_PALLET + Math.floor(n / PALLETS)) % (PALLETS * PRODUCTS_A_PALLET)) + 1;
 let nextScan = 0;
 
-const shoot = async (url: string, side: Side, one: Case, token: string, seconds: number): Promise<Figures> => {
+const measure = (url: string, side: Side, one: Case, token: string, seconds: number): Promise<Rate> => {
   let n = 0;
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (request) => {
-          n += 1;
-          const made = one.request(side, one.key === 'c' ? spread(nextScan++) : n);
-          const headers = { authorization: `Bearer ${token}`, ...(made.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) };
-          return { ...request, ...made, headers };
-        },
-      },
-    ],
+  return sendRequests(`${one.name}, ${side}`, url, seconds, () => {
+    n += 1;
+    const made = one.request(side, one.key === 'c' ? spread(nextScan++) : n);
+    return {
+      ...made,
+      headers: { authorization: `Bearer ${token}`, ...(made.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) },
+    };
   });
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${one.name}, ${side}: ${bad} of ${result.requests.total} requests failed`);
-  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const middle = (rounds: readonly Figures[]): Figures => ({
-  perSecond: median(rounds.map((round) => round.perSecond)),
-  p50: median(rounds.map((round) => round.p50)),
-  p99: median(rounds.map((round) => round.p99)),
-});
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: 'a,b,c' } } });
 
@@ -102,22 +79,21 @@ const main = async (): Promise<number> => {
     const urls: Record<Side, string> = { chain: system.url, plain: plain.url };
     const table = [];
     for (const one of cases.filter(({ key }) => values.only.split(',').includes(key))) {
-      const rounds: Record<Side, Figures[]> = { chain: [], plain: [] };
+      const rounds: Record<Side, Rate[]> = { chain: [], plain: [] };
       const seconds = one.key === 'c' ? SECONDS / 3 : SECONDS;
       let use = '';
-      for (const side of ['chain', 'plain'] as const) await shoot(urls[side], side, one, token, WARM_UP_SECONDS);
+      for (const side of ['chain', 'plain'] as const) await measure(urls[side], side, one, token, WARM_UP_SECONDS);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const measured = await processorsOf(system, () => shoot(urls.chain, 'chain', one, token, seconds));
+        const measured = await processorsOf(system, () => measure(urls.chain, 'chain', one, token, seconds));
         rounds.chain.push(measured.result);
         use = measured.useOf(measured.result.perSecond * seconds);
-        rounds.plain.push(await shoot(urls.plain, 'plain', one, token, seconds));
+        rounds.plain.push(await measure(urls.plain, 'plain', one, token, seconds));
       }
-      const [chain, bare] = [middle(rounds.chain), middle(rounds.plain)];
+      const [chain, bare] = [middleRate(rounds.chain), middleRate(rounds.plain)];
       const ratio = chain.perSecond / bare.perSecond;
       table.push({ case: `(${one.key}) ${one.name}`, chain, plain: bare, ratio: Math.round(ratio * 1000) / 1000, limit: one.limit });
-      const show = (f: Figures): string => `${f.perSecond.toFixed(0).padStart(6)}/s  p50 ${f.p50} ms  p99 ${f.p99} ms`;
       console.log(
-        `(${one.key}) ${one.name.padEnd(20)} chain ${show(chain)} | plain ${show(bare)} | ratio ${ratio.toFixed(2)} (at least ${one.limit})`,
+        `(${one.key}) ${one.name.padEnd(20)} chain ${rateText(chain)} | plain ${rateText(bare)} | ratio ${ratio.toFixed(2)} (at least ${one.limit})`,
       );
       console.log(`  ms of processor a request: ${use}`);
     }

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import autocannon from 'autocannon';
 import { processorsOf, secondsOf, treeOf } from '../api/processors';
 import { startPlain } from '../api/start-plain';
 import type { System } from '../api/system';
+import { CONNECTIONS, middleRate, rateText, sendRequests, type Rate } from '../send-requests';
 import type { Filled } from './fill';
 
-const [CONNECTIONS, ROUNDS, SECONDS, WARM_UP_SECONDS, RATIO] = [24, 5, 3, 2, 0.45];
+const [ROUNDS, SECONDS, WARM_UP_SECONDS, RATIO] = [5, 3, 2, 0.45];
 
 type Side = 'chain' | 'plain';
-interface Rate {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
 interface Target {
   readonly url: string;
   readonly token: string;
@@ -24,30 +19,15 @@ interface Target {
 /** Each press completes another product. */
 const presses =
   (side: Side, { url, token, filled, from }: Target) =>
-  async (seconds: number): Promise<Rate> => {
+  (seconds: number): Promise<Rate> => {
     const path = `${side === 'chain' ? '/api/work-centers' : ''}/complete/${filled.center}`;
-    const result = await autocannon({
-      url,
-      connections: CONNECTIONS,
-      duration: seconds,
-      requests: [
-        {
-          setupRequest: (request) => {
-            const product = filled.products[from.next++];
-            if (product === undefined) throw new Error('no product is left to complete: fill in more orders');
-            const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-            return { ...request, method: 'POST', path, headers, body: JSON.stringify({ products: [product], terminal: 'T1' }) };
-          },
-        },
-      ],
+    return sendRequests(`completing, ${side}`, url, seconds, () => {
+      const product = filled.products[from.next++];
+      if (product === undefined) throw new Error('no product is left to complete: fill in more orders');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      return { method: 'POST', path, headers, body: JSON.stringify({ products: [product], terminal: 'T1' }) };
     });
-    const bad = result.non2xx + result.errors + result.timeouts;
-    if (bad > 0) throw new Error(`${side}: ${bad} of ${result.requests.total} presses failed`);
-    return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
   };
-
-const middle = (rates: readonly Rate[]): Rate => [...rates].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rates.length / 2)] as Rate;
-const show = ({ perSecond, p50, p99 }: Rate): string => `${perSecond.toFixed(0)}/s  p50 ${p50} ms  p99 ${p99} ms`;
 
 /** Completing an operation, by turns through the chain and by a plain process that writes the same rows. */
 export const measureCompleting = async (system: System, adminUrl: string, target: Omit<Target, 'url'>) => {
@@ -70,11 +50,11 @@ export const measureCompleting = async (system: System, adminUrl: string, target
       used.plain = `plain ${ownMs.toFixed(2)}, ${bare.useOf(bare.result.perSecond * SECONDS)}`;
       rates.chain.push(chain.result);
       rates.plain.push(bare.result);
-      console.log(`  round ${round} of ${ROUNDS}: chain ${show(chain.result)} | plain ${show(bare.result)}`);
+      console.log(`  round ${round} of ${ROUNDS}: chain ${rateText(chain.result)} | plain ${rateText(bare.result)}`);
     }
-    const [chain, bare] = [middle(rates.chain), middle(rates.plain)];
+    const [chain, bare] = [middleRate(rates.chain), middleRate(rates.plain)];
     const ratio = chain.perSecond / bare.perSecond;
-    console.log(`completing  chain ${show(chain)} | plain ${show(bare)} | ratio ${ratio.toFixed(2)} (at least ${RATIO})`);
+    console.log(`completing  chain ${rateText(chain)} | plain ${rateText(bare)} | ratio ${ratio.toFixed(2)} (at least ${RATIO})`);
     console.log(`  ms of processor a press: chain ${used.chain}\n    while plain presses: ${used.plain}`);
     return {
       isWell: ratio >= RATIO,
