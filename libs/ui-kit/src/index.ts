@@ -36,6 +36,7 @@ export * from './form/suggest';
 export * from './form/use-zod-form';
 export * from './frame/page-frame';
 export * from './keyboard/complete-overlays';
+export { focusReturn } from './keyboard/give-focus-back';
 export * from './status/range-coupling';
 export * from './status/status-changer';
 export * from './status/status-mark';

@@ -96,6 +96,17 @@ test('WCP-01a WCP-02a a terminal is worked by keys alone; what a scanner types i
   await expect(workCenter.dialog).toContainText(t('workCenter:problem.what'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // what is typed is not lost by the same key
+  await page.keyboard.press('p');
+  await workCenter.dialog.getByRole('textbox').fill('Įskilęs kampas');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText(t('common:form.unsavedText'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(workCenter.dialog.getByRole('textbox')).toHaveValue('Įskilęs kampas');
+  await workCenter.dialog.getByRole('button', { name: t('common:action.cancel') }).click();
+  await page.getByRole('button', { name: t('common:action.discard') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog')).toContainText(t('workCenter:keys.done'));
   await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     clear,
   } = useUploads(importOrders, ({ written: isWritten }) => (isWritten ? [{ type: 'order', id: 'LIST' }, 'customer'] : []));
   const isLoading = uploads.some(isActive);
-  const { control, handleSubmit } = useZodForm(schema, defaults);
+  const { control, handleSubmit, formState } = useZodForm(schema, defaults);
 
   const checked = result && !result.written && result.errors.length === 0 ? result : null;
   const choose = (taken: File) => {
@@ -86,6 +86,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={(event) => void submit(event)}
       action={t(checked ? 'imports:submit' : 'imports:check')}
       busy={isLoading}
+      dirty={formState.isDirty || customer !== null}
       submitDisabled={!file || checked?.orders.every((order) => order.outcome === 'skipped')}
       done={written}
       footer={

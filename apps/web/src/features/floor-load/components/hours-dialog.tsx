@@ -25,6 +25,8 @@ type Scope = WorkCenterId | null;
 const EMPTY_WEEK = ['8', '8', '8', '8', '8', '0', '0'];
 const NO_CLOSURE: TypedClosure = { from: null, to: null, reason: '' };
 
+const isBegun = ({ from, to, reason }: TypedClosure): boolean => from !== null || to !== null || reason !== '';
+
 const hoursOf = (calendars: WorkCalendars, scope: Scope): readonly number[] | null =>
   scope === null ? calendars.company : (calendars.centers.find(({ work_center_id }) => work_center_id === scope)?.hours ?? null);
 const textOf = (hours: readonly number[] | null): string[] => hours?.map(String) ?? EMPTY_WEEK;
@@ -58,6 +60,7 @@ const HoursForm = ({ calendars, centers, scope, onScope, onClose }: HoursFormPro
   const [isOwn, setOwn] = useState(scope === null || present !== null);
   const [isBad, setBad] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const [closure, setClosure] = useState(NO_CLOSURE);
   const isDirty = isOwn !== (scope === null || present !== null) || (isOwn && typed.join() !== textOf(present ?? calendars.company).join());
   const weekdays = t('hours.weekdays', { returnObjects: true }) as readonly string[];
   const submit = async () => {
@@ -74,7 +77,7 @@ const HoursForm = ({ calendars, centers, scope, onScope, onClose }: HoursFormPro
     <FormDialog
       open
       title={t('hours.title')}
-      dirty={isDirty}
+      dirty={isDirty || isBegun(closure)}
       busy={isLoading}
       onClose={onClose}
       onSubmit={(event) => {
@@ -87,7 +90,7 @@ const HoursForm = ({ calendars, centers, scope, onScope, onClose }: HoursFormPro
         <span>{t('hours.scope')}</span>
         <SelectBox
           value={scope ?? 0}
-          disabled={isDirty}
+          disabled={isDirty || isBegun(closure)}
           onChange={({ currentTarget }) => onScope(currentTarget.value === '0' ? null : (Number(currentTarget.value) as WorkCenterId))}
           options={[
             { value: 0, label: t('hours.company') },
@@ -116,19 +119,25 @@ const HoursForm = ({ calendars, centers, scope, onScope, onClose }: HoursFormPro
           {t('hours.badHours')}
         </p>
       )}
-      <Closures calendars={calendars} scope={scope} />
+      <Closures calendars={calendars} scope={scope} typed={closure} setTyped={setClosure} />
     </FormDialog>
   );
 };
 
+interface ClosuresProps {
+  readonly calendars: WorkCalendars;
+  readonly scope: Scope;
+  readonly typed: TypedClosure;
+  readonly setTyped: (typed: TypedClosure) => void;
+}
+
 /** Closed days are kept one by one, at once. */
-const Closures = ({ calendars, scope }: { readonly calendars: WorkCalendars; readonly scope: Scope }) => {
+const Closures = ({ calendars, scope, typed, setTyped }: ClosuresProps) => {
   const { t } = useTranslation('floorLoad');
   const toast = useToast();
   const refuse = useProblemToast();
   const [create, { isLoading }] = useCreateClosureMutation();
   const [remove] = useDeleteClosureMutation();
-  const [typed, setTyped] = useState(NO_CLOSURE);
   const [isIncomplete, setIncomplete] = useState(false);
   const own = calendars.closures.filter(({ work_center_id }) => work_center_id === scope);
   const close = async () => {

@@ -31,7 +31,7 @@ export const MoveToDialog = ({ draft, palletId, name, onCommit, onClose }: MoveT
   );
   const mostY = mostYMm(base, palletId);
   const schema = useMemo(() => z.object({ x: wholeNumber(0, FARTHEST_MM), y: wholeNumber(0, mostY) }), [mostY]);
-  const { control, handleSubmit } = useZodForm(schema, { x: String(pallet?.xMm ?? 0), y: String(pallet?.yMm ?? 0) });
+  const { control, handleSubmit, formState } = useZodForm(schema, { x: String(pallet?.xMm ?? 0), y: String(pallet?.yMm ?? 0) });
   if (!pallet) return null;
   const save = handleSubmit(({ x, y }) => {
     onCommit(putPallet(base, palletId, { xMm: x, yMm: y }));
@@ -42,6 +42,7 @@ export const MoveToDialog = ({ draft, palletId, name, onCommit, onClose }: MoveT
       open
       title={t('move.title', { pallet: name })}
       action={t('move.action')}
+      dirty={formState.isDirty || turning !== pallet.isTurned}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core';
 import { Camera, Cross } from '@blueprintjs/icons';
-import { FormField } from '@mullion/ui-kit';
+import { focusReturn, FormField, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { keptPhotoOf, type KeptPhoto } from '../../../app/attachments/photo';
 import { problemReasons, reasonKeys, type ProblemReason, type UnitProblem } from '../rules/unit-problem';
@@ -19,10 +19,14 @@ export const UnitProblemDialog = ({ unit: { product, order }, onReport, onClose 
   const [text, setText] = useState('');
   const [reason, setReason] = useState<ProblemReason | null>(null);
   const [photo, setPhoto] = useState<KeptPhoto | null>(null);
+  const guard = useUnsavedGuard(text !== '' || photo !== null);
+  const close = () => guard(onClose);
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
+      canOutsideClickClose={false}
+      {...focusReturn}
       title={`${t('unit.problem')}: ${order.order} / ${product.position}`}
       className="dialog-form dialog-touch"
     >
@@ -51,7 +55,7 @@ export const UnitProblemDialog = ({ unit: { product, order }, onReport, onClose 
       <DialogFooter
         actions={
           <>
-            <Button text={t('common:action.cancel')} onClick={onClose} />
+            <Button text={t('common:action.cancel')} onClick={close} />
             <Button
               intent="primary"
               text={t('unit.save')}
