@@ -2,7 +2,7 @@ import { getOrderProgress, saveWorkCalendar } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { ProductionList } from '../testing/production-list';
 
-describe('the way of an order', () => {
+describe('the progress of an order', () => {
   let page: ProductionList;
   beforeAll(async () => {
     page = await ProductionList.open();

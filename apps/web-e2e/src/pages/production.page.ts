@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { T } from '../texts';
 
-/** Orders in production: the matrix, its preview, the history, and one order's way. */
+/** Orders in production: the matrix, its preview, the history, and the progress of one order. */
 export class ProductionPage {
   constructor(
     private readonly page: Page,

@@ -30,7 +30,7 @@ const orderInProduction = async () => {
   };
 };
 
-test("PRO-01abcd BEY-36a an order in production, its cells, what has been done and the order's way", async ({ app, page, t }) => {
+test("PRO-01abcd BEY-36a an order in production, its cells, what has been done and the order's progress", async ({ app, page, t }) => {
   const { order, complete, report } = await orderInProduction();
   const production = new ProductionPage(page, t);
   await app.signInAs('planner');

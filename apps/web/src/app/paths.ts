@@ -15,7 +15,7 @@ export const paths = {
   preparation: () => 'preperation',
   suppliers: () => 'suppliers',
   production: () => 'production',
-  /** One order's way through the factory. */
+  /** The progress of one order through the work centers. */
   orderProgress: (orderId: number) => join('production', orderId),
   workCenters: () => 'work-centers',
   workCenter: (id: number, code: string) => join('work-center', id, code),

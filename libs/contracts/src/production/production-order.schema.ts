@@ -110,7 +110,7 @@ const orderPlan = z.object({
 });
 export type OrderPlan = z.infer<typeof orderPlan>;
 
-/** An order's way through the factory. */
+/** The progress of an order through the work centers. */
 export const orderProgress = z.object({
   order: productionOrder.pick({
     id: true,

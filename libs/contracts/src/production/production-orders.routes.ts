@@ -51,7 +51,7 @@ export const getOrderProgress = defineRoute({
   name: 'production-orders.progress',
   method: 'GET',
   path: 'orders/{id}/progress',
-  summary: "An order's way through the work centers: every operation of its products",
+  summary: 'The progress of an order through the work centers: every operation of its products',
   policy: { access: 'session' },
   params: z.strictObject({ id: urlId(orderId) }),
   response: orderProgress,

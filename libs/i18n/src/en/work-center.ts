@@ -65,7 +65,7 @@ export const workCenter = {
     barcode: 'Barcode',
     note: 'Note',
     way: 'Way so far',
-    orderWay: "The order's whole way",
+    orderWay: 'Progress of the order',
     notYet: 'not its turn',
     remarks: 'Comments',
     remarksFailed: 'The comments could not be loaded.',

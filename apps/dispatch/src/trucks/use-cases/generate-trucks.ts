@@ -72,7 +72,7 @@ const makeTrucks = async (
   const year = yearOf(clock.today(actor.time_zone));
   const count = plan.trucks.length;
   for (const [index, floor] of plan.trucks.entries()) {
-    // several of one name are told apart; without a name each is called by its own number
+    // several of one name are numbered; without a name each is called by its own number
     const description = fields.description && (count > 1 ? `${fields.description} (${index + 1}/${count})` : fields.description);
     const values = { ...floorValues(fields), description: description || undefined, delivery_date: fields.delivery_date ?? null };
     const truck = await trucks.insert(values, year, actor.user_id);

@@ -48,7 +48,7 @@ const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeIn
   try {
     const seen = await operations.seen(productIds);
     const { center, changes, after } = judged(seen, productIds, input, action);
-    // orders whose operations have never changed cannot be held, and preparation concerns whole orders
+    // orders whose operations have never changed cannot be held, and a preparation operation stands for all products of its order
     if (center.preperation || seen.products.some(({ order_id: id }) => !seen.revisions.some(({ order_id }) => order_id === id)))
       return null;
     const answer = operationsDone(action, seen.names);

@@ -5,7 +5,7 @@ import { toProgressOperation } from '../order-progress.mapper';
 import { progressOperations, progressOrder, progressProducts } from '../order-progress.queries';
 import { shownCenters } from '../production-orders.queries';
 
-/** An order's way: its products with all their operations, the work centers by code, and when the rest is done. @throws AppError `not_found` */
+/** The progress of an order: its products with all their operations, the work centers by code, and when the rest is done. @throws AppError `not_found` */
 export const readOrderProgress = async (
   { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
   { context: { company_id: companyId, time_zone: timeZone } }: Pick<CallInfo, 'context'>,

@@ -17,12 +17,12 @@ export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number
     if (why.kind === 'idle') return t('progress.why.idle');
     return `${t(`progress.why.${why.kind}`, { text: why.text })} (${why.who}, ${formatMoment(why.at)})`;
   };
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (stood.length === 0) return <p className="muted pm-stood">{t('progress.neverStood')}</p>;
   return (
     <>
       <ul className="pm-stood">
-        {stood.slice(0, isWhole ? undefined : LONGEST).map((one) => (
+        {stood.slice(0, isExpanded ? undefined : LONGEST).map((one) => (
           <li key={`${one.center.id} ${one.from} ${one.why.kind}`} className={one.why.kind}>
             <b>
               {t('progress.stoodLine', {
@@ -37,8 +37,8 @@ export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number
           </li>
         ))}
       </ul>
-      {stood.length > LONGEST && !isWhole && (
-        <Button variant="minimal" text={t('progress.stoodAll', { count: stood.length })} onClick={() => setWhole(true)} />
+      {stood.length > LONGEST && !isExpanded && (
+        <Button variant="minimal" text={t('progress.stoodAll', { count: stood.length })} onClick={() => setExpanded(true)} />
       )}
     </>
   );

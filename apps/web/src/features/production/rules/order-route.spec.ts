@@ -22,7 +22,7 @@ const progress = (...products: object[][]): OrderProgress =>
 const lines = (given: OrderProgress) =>
   stoodPlaces(given, now).map(({ center, positions, from, to, why }) => [center.code, positions.join(), from, to, why.kind]);
 
-describe("an order's way", () => {
+describe('the progress of an order', () => {
   it('BEY-36a has a step for each work center: done, with a problem, being done, open, or no work', () => {
     const steps = routeSteps(
       progress(
