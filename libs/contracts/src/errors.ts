@@ -95,6 +95,9 @@ export const errorStatus = {
   'packing_type.is_default': 409,
   'packing_type.in_use': 409,
   // dispatch
+  'truck.pallet_fixed': 409,
+  'truck.takes_loaded_off': 409,
+  'truck.pallets_taken': 409,
   'truck.locked': 409,
   'truck.departing': 409,
   'truck.deleting': 409,

@@ -92,6 +92,12 @@ describe('a truck floor', () => {
     expect(findNodes(group(marked, 139), (node) => node.attrs['stroke'] === '#B3261E')).toHaveLength(0);
   });
 
+  it('TRK-03 marks what is fixed with a padlock, a path more than its neighbours have', () => {
+    const marked = truckFloor(floor, placed, { ...options, fixedIds: new Set([140]) });
+    const paths = (id: number) => findNodes(group(marked, id), (node) => node.tag === 'path').length;
+    expect(paths(140)).toBe(paths(139) + 1);
+  });
+
   it('keeps the floor its true length when the load is longer, and needs no length at all', () => {
     const long = truckFloor(floor, [...placed, pallet(7, 13000, 0)], options);
     const bottom = findNodes(long, (node) => node.attrs['fill'] === '#F1F3F3')[0]?.attrs;

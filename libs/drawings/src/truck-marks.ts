@@ -13,6 +13,8 @@ export interface TruckMarks {
   readonly loadedIds?: ReadonlySet<number>;
   /** While loading: where the next pallet goes. */
   readonly nextId?: number;
+  /** What nothing moves any more: marked with a padlock. */
+  readonly fixedIds?: ReadonlySet<number>;
   /** A pallet of a loading step: earlier ones stand in grey. */
   readonly greyIds?: ReadonlySet<number>;
 }

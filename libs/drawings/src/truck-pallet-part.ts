@@ -71,16 +71,32 @@ const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
     : main;
 };
 
+/** Whether a badge in a corner leaves the lettering free. */
+const hasCorner = (pen: TruckPen, pallet: PlacedPallet, box: Box): boolean => {
+  const besides = box.width - patchWidth(pen.paint, pen.texts.label(pallet), pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4);
+  return pen.labelPx > 0 && (besides || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8);
+};
+
 const stopBadge = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
-  const label = pen.texts.label(pallet);
-  const besides =
-    box.width - patchWidth(pen.paint, label, pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4) || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8;
-  if (!pen.hasStops || pen.labelPx === 0 || !besides) return [];
+  if (!pen.hasStops || !hasCorner(pen, pallet, box)) return [];
   const { paint } = pen;
   const badge = { x: box.x + 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };
   return [
     rect(badge, paint.color('surface'), { color: paint.color('g-line'), width: 0.8 }, { rx: 2 }),
     text(paint, badge.x + STOP_WIDTH_PX / 2, badge.y + 12, String(pen.group(pallet)), { color: 'ink', isStrong: true, anchor: 'middle' }),
+  ];
+};
+
+/** A padlock in the far corner of what stays where it stands. */
+const padlock = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
+  if (!pen.marks.fixedIds?.has(pallet.id) || !hasCorner(pen, pallet, box)) return [];
+  const { paint } = pen;
+  const badge = { x: box.x + box.width - STOP_WIDTH_PX - 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };
+  const [x, y] = [badge.x + STOP_WIDTH_PX / 2, badge.y + STOP_HEIGHT_PX / 2];
+  return [
+    rect(badge, paint.color('surface'), { color: paint.color('g-line'), width: 0.8 }, { rx: 2 }),
+    line(path`M${x - 2.5} ${y - 0.5}v-2a2.5 2.5 0 0 1 5 0v2`, { color: paint.color('ink'), width: 1.4 }),
+    rect({ x: x - 4, y: y - 0.5, width: 8, height: 6 }, paint.color('ink'), undefined, { rx: 1 }),
   ];
 };
 
@@ -122,5 +138,6 @@ export const palletOnFloor = (pen: TruckPen, pallet: PlacedPallet): SvgNode => {
     ...stateEdges(pen, pallet, box),
     ...(state === 'grey' ? [] : labels(pen, pallet, box)),
     ...(state === 'grey' ? [] : stopBadge(pen, pallet, box)),
+    ...(state === 'grey' ? [] : padlock(pen, pallet, box)),
   );
 };

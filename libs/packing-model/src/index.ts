@@ -24,6 +24,7 @@ export { isRefused, type VerbDone, type VerbRefused, type VerbResult } from './e
 export * from './editor/verb-allowed';
 export * from './numbers/pallet-number';
 export * from './truck/dispatch-groups';
+export * from './truck/fixed-load';
 export * from './truck/truck-floor';
 export * from './truck/truck-warnings';
 export * from './wire/from-wire';

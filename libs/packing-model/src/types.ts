@@ -89,6 +89,8 @@ export interface PlacedPallet extends TruckPallet {
   readonly xMm: number;
   readonly yMm: number;
   readonly isTurned: boolean;
+  /** It is loaded already: the plan says where it stands, and nothing moves it there. */
+  readonly isFixed?: boolean;
 }
 
 /** A broken rule: a code of the error catalogue and what its text needs. */

@@ -7,7 +7,7 @@ export type { FixedPlacement, PackSettings, PalletInstance } from './pallets/pal
 export type { PalletBoundName, PalletPlan, PlanItem, PlanPallet, Unplaced, UnplacedRule } from './pallets/pallet-plan';
 export { packTruck, type TruckOptions } from './truck/pack-truck';
 export { packTrucks, type TrucksPlan } from './truck/pack-trucks';
-export type { TruckInstance } from './truck/truck-instance';
+export type { FloorPallet, TruckInstance } from './truck/truck-instance';
 export type { FloorItem, FloorRule, TruckPlan } from './truck/truck-plan';
 export type { SearchLimits } from './search/budget';
 export { timeLimits } from './search/time-limits';

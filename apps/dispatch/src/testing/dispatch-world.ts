@@ -35,7 +35,11 @@ type Recalled = OutputOf<typeof recallPallets>;
 const rowsOfTwo = ({ pallets }: Instance): FloorPlan => ({
   trucks: [
     {
-      items: pallets.map(({ id }, at) => ({ id, x: Math.floor(at / 2) * 2450, y: (at % 2) * 1250, is_turned: false })),
+      items: pallets.map(({ id, stands }, at) =>
+        stands?.is_fixed
+          ? { id, x: stands.x, y: stands.y, is_turned: stands.is_turned }
+          : { id, x: Math.floor(at / 2) * 2450, y: (at % 2) * 1250, is_turned: false },
+      ),
       lower_bound: 2400,
     },
   ],

@@ -58,7 +58,7 @@ describe('generating and locking trucks', () => {
     await world.whileArranging(generate({ ...values, pallets: [15, 16] }));
     const before = (await count()) ?? 0;
     const again = await world.whileArranging(generate({ ...values, pallets: [16, 17] }));
-    expect(again.problem).toMatchObject({ status: 409, code: 'pallet.on_truck', params: { pallets: 'P260016' } });
+    expect(again.problem).toMatchObject({ status: 409, code: 'truck.pallets_taken', params: { pallets: 'P260016' } });
     expect(await count()).toBe(before);
     const both = await world.whileArranging(
       Promise.all([generate({ ...values, pallets: [18, 19] }), generate({ ...values, pallets: [18, 19] })]),

@@ -1,6 +1,14 @@
 import type { PalletRecord, RequestContext, Truck, TruckLoad, TruckRecord, Vehicle } from '@mullion/contracts';
 import { palletStatus } from '@mullion/contracts';
-import { dispatchPriorityOf, shownNumber, truckWarnings, usedLengthMm, type PlacedPallet, type TruckFloor } from '@mullion/packing-model';
+import {
+  dispatchPriorityOf,
+  isLoadFixed,
+  shownNumber,
+  truckWarnings,
+  usedLengthMm,
+  type PlacedPallet,
+  type TruckFloor,
+} from '@mullion/packing-model';
 import { groupLoads } from './rules/group-loads';
 import { truckCan } from './truck.policy';
 import type { LoadRow, TruckRow } from './truck.row';
@@ -40,6 +48,7 @@ export const placedPallet = (load: LoadRow, pallet: PalletRecord | undefined, al
         xMm: load.x,
         yMm: load.y,
         isTurned: load.is_turned,
+        isFixed: isLoadFixed(pallet.status),
       };
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];

@@ -58,8 +58,8 @@ export class TrucksController {
   }
 
   @Handle(routes.deleteTruck)
-  delete({ params }: InputOf<typeof routes.deleteTruck>, call: CallInfo) {
-    return deleteTruck(this.tools, call, params.id);
+  delete(input: InputOf<typeof routes.deleteTruck>, call: CallInfo) {
+    return deleteTruck(this.tools, call, input);
   }
 
   @Handle(routes.addTruckPallets)

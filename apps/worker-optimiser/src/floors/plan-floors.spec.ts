@@ -14,7 +14,7 @@ const instance = (count: number, trucks: 'one' | 'many') =>
       allow_turn: true,
     })),
     trucks,
-    budget_ms: 100,
+    budget_ms: 2000,
   });
 
 describe('floors', () => {
@@ -22,6 +22,13 @@ describe('floors', () => {
     const plan = planFloors(instance(4, 'one'));
     expect(plan.trucks).toHaveLength(1);
     expect(Math.max(...(plan.trucks[0]?.items ?? []).map((item) => item.x))).toBeLessThanOrEqual(2450);
+    expect(plan.unplaced).toEqual([]);
+  });
+  it('TRK-03 leaves what is loaded where it stands', () => {
+    const { pallets, ...rest } = instance(4, 'one');
+    const stands = { x: 4900, y: 30, is_turned: false, is_fixed: true };
+    const plan = planFloors({ ...rest, pallets: pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, stands } : pallet)) });
+    expect(plan.trucks[0]?.items).toContainEqual({ id: 2, x: 4900, y: 30, is_turned: false });
     expect(plan.unplaced).toEqual([]);
   });
   it('TRK-02 makes as many trucks as the pallets need', () => {

@@ -1,6 +1,6 @@
 import type { FloorInstance, FloorPlan, PalletId } from '@mullion/contracts';
-import { packTruck, packTrucks, timeLimits, type TruckPlan } from '@mullion/packing-optimiser';
-import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
+import { packTruck, packTrucks, timeLimits, type FloorPallet, type TruckPlan } from '@mullion/packing-optimiser';
+import type { TruckFloor } from '@mullion/packing-model';
 
 /** Any; the same instance gets the same first plan. */
 const SEED = 1;
@@ -13,8 +13,8 @@ const floorOf = ({ truck }: FloorInstance): TruckFloor => ({
   betweenPalletsMm: truck.between_pallets,
 });
 
-const palletsOf = (instance: FloorInstance): TruckPallet[] =>
-  instance.pallets.map((pallet) => ({
+const palletsOf = (instance: FloorInstance): FloorPallet[] =>
+  instance.pallets.map(({ stands, ...pallet }) => ({
     id: pallet.id,
     lengthMm: pallet.length,
     widthMm: pallet.width,
@@ -22,6 +22,7 @@ const palletsOf = (instance: FloorInstance): TruckPallet[] =>
     massKg: pallet.weight,
     dispatchPriority: pallet.dispatch_priority,
     allowTurn: pallet.allow_turn,
+    ...(stands && { xMm: stands.x, yMm: stands.y, isTurned: stands.is_turned, isFixed: stands.is_fixed }),
   }));
 
 const toWire = (plan: TruckPlan): FloorPlan['trucks'][number] => ({

@@ -47,6 +47,8 @@ export const floorInstance = z.object({
       weight: z.number(),
       dispatch_priority: z.int(),
       allow_turn: z.boolean(),
+      /** Where it stands now; a fixed one is loaded and stays. */
+      stands: z.object({ x: z.int(), y: z.int(), is_turned: z.boolean(), is_fixed: z.boolean() }).optional(),
     }),
   ),
   trucks: z.enum(['one', 'many']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { palletId, truckId, vehicleId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
-import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
+import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { truck, truckFields, vehicle, vehicleFields } from './truck.schema';
 
@@ -9,6 +9,8 @@ const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(truckId) });
 const vehicleParams = z.strictObject({ id: urlId(vehicleId) });
 const palletIds = z.array(palletId).min(1).max(200);
+/** Loaded pallets leave a truck only when the caller says that they do. */
+const consent = z.strictObject({ despite_loaded: urlFlag });
 const maker = { access: 'session', right: 'TP_EDIT', refusal: 'has_no_right_to_create_new_truck' } as const;
 
 export const listTrucks = defineRoute({
@@ -101,10 +103,11 @@ export const deleteTruck = defineRoute({
   name: 'trucks.delete',
   method: 'DELETE',
   path: 'trucks/{id}',
-  summary: 'Delete a truck; its pallets become free',
+  summary: 'Delete a truck; its pallets become free, loaded ones only with despite_loaded',
   timeoutMs: 15_000,
   policy: session,
   params: id,
+  query: consent,
   response: ok,
 });
 
@@ -126,10 +129,11 @@ export const removeTruckPallet = defineRoute({
   name: 'trucks.remove-pallet',
   method: 'DELETE',
   path: 'trucks/{id}/pallets/{pallet_id}',
-  summary: 'Take a pallet off a truck; the load plan is arranged again',
+  summary: 'Take a pallet off a truck, a loaded one only with despite_loaded; the load plan is arranged again',
   timeoutMs: 15_000,
   policy: session,
   params: z.strictObject({ id: urlId(truckId), pallet_id: urlId(palletId) }),
+  query: consent,
   response: truck,
 });
 

@@ -68,6 +68,8 @@ export const palletPlaceOnTruck = z.strictObject({
   truck_x: z.int().min(0).max(100_000).optional(),
   truck_y: z.int().min(0).max(100_000).optional(),
   is_turned: z.boolean().optional(),
+  /** Off its truck although it is loaded there already. */
+  despite_loaded: z.boolean().optional(),
 });
 export type PalletPlaceOnTruck = z.infer<typeof palletPlaceOnTruck>;
 

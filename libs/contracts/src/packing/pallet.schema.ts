@@ -186,6 +186,7 @@ export const newPallet = palletFields.omit({
   truck_x: true,
   truck_y: true,
   is_turned: true,
+  despite_loaded: true,
 });
 
 export const place = z.strictObject({ x: lengthMm, y: lengthMm, z: lengthMm.default(0), is_flipped: z.boolean().default(false) });

@@ -65,6 +65,8 @@ export const trucks = {
     consequence: 'The truck is then departed: its pallets, products and orders follow, and the contacts get an e-mail.',
     deleteTitle: 'Delete truck {{truck}}?',
     deleteAction: 'Delete truck',
+    deleteLoaded_one: '{{count}} pallet on it is loaded already and must be scanned again on another truck.',
+    deleteLoaded_other: '{{count}} pallets on it are loaded already and must be scanned again on another truck.',
     deleteEmpty: 'There are no pallets on it.',
     deleteText_one: '{{count}} pallet becomes free for another truck.',
     deleteText_other: '{{count}} pallets become free for another truck.',

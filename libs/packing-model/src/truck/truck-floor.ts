@@ -33,22 +33,37 @@ export function centreOfMass(placed: readonly PlacedPallet[]): { xMm: number; yM
 
 const byPlace = (a: PlacedPallet, b: PlacedPallet): number => a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id;
 
-/** "Rearrange": in the order of x, y, id every pallet is pushed towards the cab, then towards y = 0, keeping the spacing. */
+/**
+ * "Rearrange": in the order of x, y, id every pallet is pushed towards the cab, then towards y = 0, keeping the spacing. What is fixed stays and the
+ * others are pushed up to it.
+ */
 export function rearrange(floor: TruckFloor, placed: readonly PlacedPallet[]): readonly PlacedPallet[] {
+  const fixed = placed.filter((pallet) => pallet.isFixed);
   const done: PlacedPallet[] = [];
-  const gap = floor.betweenPalletsMm;
-  for (const pallet of [...placed].sort(byPlace)) {
-    const acrossMm = floorRect(pallet).y1 - pallet.yMm;
-    const inside = { ...pallet, yMm: Math.max(0, Math.min(pallet.yMm, floor.widthMm - acrossMm)) };
-    const rect = floorRect(inside);
-    const ahead = done.map(floorRect).filter((d) => overlapMm(d.y0 - gap, d.y1 + gap, rect.y0, rect.y1) > 0);
-    const pushed = { ...inside, xMm: Math.max(0, ...ahead.map((d) => d.x1 + gap)) };
-    const now = floorRect(pushed);
-    const beside = done.map(floorRect).filter((d) => d.y0 < now.y0 && overlapMm(d.x0 - gap, d.x1 + gap, now.x0, now.x1) > 0);
-    done.push({ ...pushed, yMm: Math.max(0, ...beside.map((d) => d.y1 + gap)) });
-  }
+  for (const pallet of [...placed].sort(byPlace)) done.push(pallet.isFixed ? pallet : pushed(floor, pallet, done, fixed));
   const byId = new Map(done.map((p) => [p.id, p]));
   return placed.map((p) => byId.get(p.id) ?? p);
+}
+
+/** A pallet behind those that are pushed already, beside them as near to y = 0 as they let it, and clear of what is fixed. */
+function pushed(floor: TruckFloor, pallet: PlacedPallet, done: readonly PlacedPallet[], fixed: readonly PlacedPallet[]): PlacedPallet {
+  const gap = floor.betweenPalletsMm;
+  const others = [...new Set([...done, ...fixed])].map(floorRect);
+  const acrossMm = floorRect(pallet).y1 - pallet.yMm;
+  const inside = { ...pallet, yMm: Math.max(0, Math.min(pallet.yMm, floor.widthMm - acrossMm)) };
+  const isFree = (at: PlacedPallet) => others.every((other) => !rectsClash(floorRect(at), other, gap));
+  /** The first of some places where it is clear of everything. */
+  const firstFree = (places: readonly PlacedPallet[]) => places.find(isFree);
+  const rect = floorRect(inside);
+  const ahead = done.map(floorRect).filter((d) => overlapMm(d.y0 - gap, d.y1 + gap, rect.y0, rect.y1) > 0);
+  const xMm = Math.max(0, ...ahead.map((d) => d.x1 + gap));
+  const xs = [xMm, ...others.map((other) => other.x1 + gap).filter((end) => end > xMm)].sort((a, b) => a - b);
+  const forward = firstFree(xs.map((at) => ({ ...inside, xMm: at }))) ?? { ...inside, xMm };
+  const now = floorRect(forward);
+  const beside = done.map(floorRect).filter((d) => d.y0 < now.y0 && overlapMm(d.x0 - gap, d.x1 + gap, now.x0, now.x1) > 0);
+  const yMm = Math.max(0, ...beside.map((d) => d.y1 + gap));
+  const ys = [yMm, ...others.map((other) => other.y1 + gap).filter((end) => end > yMm && end < forward.yMm)].sort((a, b) => a - b);
+  return firstFree(ys.map((at) => ({ ...forward, yMm: at }))) ?? forward;
 }
 
 /** Edges nearer than this snap to each other when a pallet is dropped by hand, in millimetres. */

@@ -82,6 +82,32 @@ describe('the floor', () => {
       }),
     );
   });
+  it('TRK-03 rearrange leaves loaded pallets where they stand and pushes the others up to them, never into them', () => {
+    const loaded = pallet({ id: 1, xMm: 2000, yMm: 300, isFixed: true });
+    const after = rearrange(floor, [loaded, pallet({ id: 2, xMm: 6000, yMm: 500 }), pallet({ id: 3, xMm: 0, yMm: 0, lengthMm: 1800 })]);
+    expect(after.map((p) => [p.id, p.xMm, p.yMm])).toEqual([
+      [1, 2000, 300],
+      [2, 4450, 0],
+      [3, 0, 0],
+    ]);
+    const place = fc.record({
+      xMm: fc.integer({ min: 0, max: 12_000 }),
+      yMm: fc.integer({ min: 0, max: 1400 }),
+      isFixed: fc.boolean(),
+      lengthMm: fc.integer({ min: 600, max: 2400 }),
+    });
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 12 }), (places) => {
+        const placed = places.map((p, i) => pallet({ id: i + 1, ...p }));
+        const done = rearrange(floor, placed);
+        done.forEach((p, i) => {
+          if (p.isFixed) expect(p).toEqual(placed[i]);
+          for (const other of done.slice(i + 1))
+            if (!p.isFixed || !other.isFixed) expect(rectsClash(floorRect(p), floorRect(other), floor.betweenPalletsMm)).toBe(false);
+        });
+      }),
+    );
+  });
   it('TRK-04 a pallet dropped outside the width snaps back, edges snap to neighbours', () => {
     expect(snapToFloor(floor, pallet({ id: 1, xMm: -20, yMm: 2000 }), [])).toMatchObject({ xMm: 0, yMm: 1480 });
     expect(snapToFloor(floor, pallet({ id: 2, xMm: 2430, yMm: 12 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 2450, yMm: 0 });

@@ -1,6 +1,7 @@
 import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
 import { parseLayer } from '../timber/layer-text';
 import { dispatchPriorityOf } from '../truck/dispatch-groups';
+import { isLoadFixed } from '../truck/fixed-load';
 import type { PalletLoad, PalletStructure, PlacedPallet, PlacedProduct, TimberLayer, TruckFloor, Violation } from '../types';
 
 /** A product as the API gives it, as the rules take it. */
@@ -74,5 +75,6 @@ export const truckFromWire = (dto: Truck): { floor: TruckFloor; placed: PlacedPa
       xMm: load.x,
       yMm: load.y,
       isTurned: load.is_turned,
+      isFixed: isLoadFixed(load.status),
     })),
 });

@@ -148,10 +148,14 @@ export function checkTruckPlan(instance: TruckInstance, plan: TruckPlan): Violat
     found,
   );
   const pallets = new Map(instance.pallets.map((p) => [p.id, p]));
+  const fixed = new Map(instance.pallets.flatMap((p) => ('isFixed' in p && p.isFixed ? [[p.id, p]] : [])));
+  for (const { id, xMm, yMm, isTurned } of fixed.values())
+    if (!plan.items.some((i) => i.id === id && i.xMm === xMm && i.yMm === yMm && i.isTurned === isTurned))
+      found.push(broken('plan.fixed_moved', { id }));
   const solids = plan.items.flatMap((item) => {
     const p = pallets.get(item.id);
     if (!p) return [];
-    if (item.isTurned && !p.allowTurn) found.push(broken('plan.turn_not_allowed', { id: item.id }));
+    if (!fixed.has(item.id) && item.isTurned && !p.allowTurn) found.push(broken('plan.turn_not_allowed', { id: item.id }));
     const [along, across] = item.isTurned ? [p.widthMm, p.lengthMm] : [p.lengthMm, p.widthMm];
     const lo = [item.xMm, item.yMm, 0] as const;
     return [
@@ -165,19 +169,23 @@ export function checkTruckPlan(instance: TruckInstance, plan: TruckPlan): Violat
       },
     ];
   });
+  // what is fixed is nobody's fault: only those that could stand elsewhere are judged, and stops only where nothing is in their way
   solids.forEach((a, i) => {
+    for (const b of solids.slice(i + 1)) {
+      const isClose = shared(a, b, 0) > -floor.betweenPalletsMm && shared(a, b, 1) > -floor.betweenPalletsMm;
+      if (isClose && !(fixed.has(a.id) && fixed.has(b.id))) found.push(broken('plan.overlap', { id: a.id, other: b.id }));
+      if (!fixed.size && (a.lo[0] - b.lo[0]) * (a.priority - b.priority) > 0)
+        found.push(broken('plan.stop_order', { id: a.id, other: b.id }));
+    }
+    if (fixed.has(a.id)) return;
     if (![a.lo[0], a.lo[1]].every(Number.isInteger) || a.lo[0] < 0 || a.lo[1] < 0 || a.hi[1] > floor.widthMm)
       found.push(broken('plan.outside', { id: a.id }));
     if (floor.lengthMm !== null && a.hi[0] > floor.lengthMm) found.push(broken('plan.too_long', { id: a.id }));
     if (a.heightMm > floor.heightMm) found.push(broken('plan.too_tall', { id: a.id }));
-    for (const b of solids.slice(i + 1)) {
-      if (shared(a, b, 0) > -floor.betweenPalletsMm && shared(a, b, 1) > -floor.betweenPalletsMm)
-        found.push(broken('plan.overlap', { id: a.id, other: b.id }));
-      if ((a.lo[0] - b.lo[0]) * (a.priority - b.priority) > 0) found.push(broken('plan.stop_order', { id: a.id, other: b.id }));
-    }
   });
   const usedMm = Math.max(0, ...solids.map((s) => s.hi[0]));
-  if (solids.reduce((sum, s) => sum + s.massKg, 0) > floor.maxMassKg + 1e-6) found.push(broken('plan.too_heavy', {}));
+  const couldWeighLess = solids.some(({ id }) => !fixed.has(id));
+  if (couldWeighLess && solids.reduce((sum, s) => sum + s.massKg, 0) > floor.maxMassKg + 1e-6) found.push(broken('plan.too_heavy', {}));
   if (plan.usedLengthMm !== usedMm) found.push(broken('plan.length_wrong', { length: usedMm }));
   if (!plan.unplaced.length && plan.lowerBoundMm > usedMm) found.push(broken('plan.bound_too_high', { bound: plan.lowerBoundMm }));
   if (plan.isProvedOptimal && plan.lowerBoundMm !== usedMm) found.push(broken('plan.not_proved', {}));

@@ -34,8 +34,11 @@ export class FreeRectangles {
 
   /** Puts a pallet into the corner of free rectangle `f` that is nearest to the cab and to y = 0. */
   take(f: number, alongMm: number, acrossMm: number): void {
-    const x = this.x[f]!;
-    const y = this.y[f]!;
+    this.block(this.x[f]!, this.y[f]!, alongMm, acrossMm);
+  }
+
+  /** Takes this rectangle from all that is free, wherever it is. */
+  block(x: number, y: number, alongMm: number, acrossMm: number): void {
     const xEnd = x + alongMm;
     const yEnd = y + acrossMm;
     const old = this.count;

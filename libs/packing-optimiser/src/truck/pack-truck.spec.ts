@@ -94,3 +94,59 @@ describe('packing a floor', () => {
     expect(plan.trucks).toHaveLength(2);
   });
 });
+
+describe('packing around what is loaded', () => {
+  const at = (pallet: Parameters<typeof aPallet>[0], xMm: number, yMm: number, isFixed = true) => ({
+    ...aPallet(pallet),
+    xMm,
+    yMm,
+    isTurned: false,
+    isFixed,
+  });
+  const standsAt = (plan: ReturnType<typeof pack>, id: number) => {
+    const item = plan.items.find((each) => each.id === id);
+    return item && [item.xMm, item.yMm, item.isTurned];
+  };
+
+  it('TRK-03 a loaded pallet stays to the millimetre wherever it stands, and no floor breaks a rule', () => {
+    const places = fc.array(fc.record({ xMm: fc.integer({ min: 0, max: 11_000 }), yMm: fc.integer({ min: 0, max: 1180 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(pallets, places, (list, spots) => {
+        const fixed = spots.map(({ xMm, yMm }, i) => at({ id: 100 + i, widthMm: 1000, dispatchPriority: 1 + i }, xMm, yMm));
+        const plan = pack({ floor: aFloor(), pallets: [...list, ...fixed] });
+        for (const { id, xMm, yMm } of fixed) expect(standsAt(plan, id)).toEqual([xMm, yMm, false]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+  it('TRK-03 fills the holes between loaded pallets and leaves the floor no longer than it must be', () => {
+    const loose = Array.from({ length: 3 }, (_, i) => aPallet({ id: i + 1, allowTurn: false }));
+    const plan = pack({ floor: aFloor(), pallets: [...loose, at({ id: 9 }, 2450, 1050)] });
+    expect(plan.unplaced).toEqual([]);
+    expect(plan.usedLengthMm).toBe(2 * 2400 + 50);
+    expect(plan.isProvedOptimal).toBe(true);
+  });
+  it('TRK-03 a full floor stays as it is when its last pallet is loaded', () => {
+    const full = Array.from({ length: 10 }, (_, i) =>
+      at({ id: i + 1, allowTurn: false }, Math.floor(i / 2) * 2450, (i % 2) * 1050, i === 9),
+    );
+    const plan = pack({ floor: aFloor({ lengthMm: 12_200 }), pallets: full });
+    expect(plan.unplaced).toEqual([]);
+    for (const { id, xMm, yMm } of full) expect(standsAt(plan, id)).toEqual([xMm, yMm, false]);
+  });
+  it('TRK-03 what is unloaded first stands behind what is loaded for a later stop', () => {
+    const plan = pack({
+      floor: aFloor(),
+      pallets: [
+        at({ id: 9, dispatchPriority: 2 }, 2450, 0),
+        aPallet({ id: 1, dispatchPriority: 1 }),
+        aPallet({ id: 2, dispatchPriority: 3 }),
+      ],
+    });
+    expect(standsAt(plan, 1)?.[0]).toBeGreaterThanOrEqual(2450);
+    expect(standsAt(plan, 2)?.[0]).toBeLessThanOrEqual(2450);
+  });
+});

@@ -1,7 +1,8 @@
 import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
 import type { Unplaced } from '../pallets/pallet-plan';
 import type { SearchLimits } from '../search/budget';
-import { floorRuleAgainst, packTruck, type TruckOptions } from './pack-truck';
+import { floorRuleAgainst } from './floor-rules';
+import { packTruck, type TruckOptions } from './pack-truck';
 import { quickLoad, shortenTrucks, type Load } from './shorten-trucks';
 import type { FloorRule, TruckPlan } from './truck-plan';
 

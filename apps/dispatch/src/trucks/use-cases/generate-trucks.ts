@@ -31,7 +31,7 @@ const SEARCH_MS = 10_000;
 /**
  * The truck maker: the optimiser says how many floors are needed and who stands where, then the trucks are made and claimed. A pallet that is
  * on a truck already, or gets onto one meanwhile, ends the call with nothing made.
- * @throws AppError not_found for pallets of another company; pallet.on_truck; truck.pallet_does_not_fit when none of them fits; what packing
+ * @throws AppError not_found for pallets of another company; truck.pallets_taken; truck.pallet_does_not_fit when none of them fits; what packing
  *   refuses with when it gives none of them; unavailable while no worker answers
  */
 export const generateTrucks = async (
@@ -108,7 +108,7 @@ const floorValues = (fields: Fields): FloorValues => ({
 const namesOf = (refused: readonly RefusedPallet[]): string => refused.map((pallet) => pallet.shown_number).join(', ');
 
 const refuseTaken = (taken: readonly RefusedPallet[]): void => {
-  if (taken.length > 0) throw new AppError('pallet.on_truck', { pallets: namesOf(taken) });
+  if (taken.length > 0) throw new AppError('truck.pallets_taken', { pallets: namesOf(taken) });
 };
 
 const tooBigOf = (pallets: readonly PalletRecord[], id: RefusedPallet['id']): RefusedPallet => {

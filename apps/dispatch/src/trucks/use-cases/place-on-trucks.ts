@@ -9,6 +9,7 @@ import type { Move, MovePalletsData } from '../sagas/move-pallets.data';
 import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { LoadRow, TruckRow } from '../truck.row';
+import { mustNotMoveLoaded, mustNotTakeLoadedOff } from './fixed-loads';
 import { placeByHand, type HandPlace } from './place-by-hand';
 import { dropSearch } from './request-arrangement';
 
@@ -19,7 +20,7 @@ const SETTLE_MS = 15_000;
  * The truck fields of pallets, as packing was asked to write them: puts pallets on trucks, takes them off, places them; what is so already is left
  * alone, so a repeat does nothing. All or nothing: a pallet that packing refuses leaves every pallet where it stood.
  * @returns whether anything changed
- * @throws AppError not_found, truck.locked and those of `mustBeOpen` before anything is written; what packing refuses a claim with
+ * @throws AppError not_found, truck.locked, truck.pallet_fixed, truck.takes_loaded_off and those of `mustBeOpen` before anything is written; what packing refuses a claim with
  */
 export const placeOnTrucks = async (
   tools: ServiceTools,
@@ -62,10 +63,14 @@ const begin = async (
   const stay = changed.filter((place) => place.from === place.to);
   for (const [id, there] of grouped(stay, (place) => place.to as number)) {
     const spots = there.map(({ palletId, spot }) => ({ pallet_id: palletId, ...spot }) as HandPlace);
+    await mustNotMoveLoaded(tx, context.company_id, [...loads.values()], spots);
     await placeOn(tx, context, trucks.get(id) as TruckRow, spots);
   }
   const moves = changed.filter((place) => place.from !== place.to);
   if (moves.length === 0) return { changed: changed.length > 0, sagaId: null };
+  const consented = new Set(places.filter((place) => place.despite_loaded).map((place) => place.pallet_id as number));
+  const unasked = moves.filter((move) => !consented.has(move.palletId)).flatMap((move) => loads.get(move.palletId) ?? []);
+  await mustNotTakeLoadedOff(tx, context.company_id, unasked);
   const data: MovePalletsData = {
     moves: moves.map(({ palletId, from, to, spot }): Move => {
       const stood = loads.get(palletId);

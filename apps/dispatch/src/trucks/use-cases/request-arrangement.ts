@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { arrangeFloorJob, type FloorInstance, type PalletRecord } from '@mullion/contracts';
-import { dispatchPriorityOf } from '@mullion/packing-model';
+import { dispatchPriorityOf, isLoadFixed } from '@mullion/packing-model';
 import { auditedBy, type AuditActor, type Queues, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { ArrangementRepository, type ArrangementRow } from '../arrangement.repository';
 import { TruckRepository } from '../truck.repository';
-import type { TruckRow } from '../truck.row';
+import type { LoadRow, TruckRow } from '../truck.row';
 
 /** How long the search may take; a floor of 40 pallets is near its end after 0.2 s (reference figures of the optimiser). */
 const BUDGET_MS = 700;
@@ -38,8 +38,8 @@ export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow
   );
   const known = loads.flatMap((load) => pallets.get(load.pallet_id) ?? []);
   if (known.length === 0) return trucks.update(truck.id, { ...noSearch, lower_bound_length: null });
-  const priorities = new Map(loads.map((load) => [load.pallet_id, load.dispatch_priority]));
-  const instance = instanceOf(truck, known, priorities, 'one');
+  const standing = new Map(loads.map((load) => [load.pallet_id as number, load]));
+  const instance = instanceOf(truck, known, standing, 'one');
   const id = await insert(tx, queues, truck.company_id, {
     truck_id: truck.id,
     instance,
@@ -95,7 +95,7 @@ const insert = async (
 const instanceOf = (
   truck: FloorValues,
   pallets: readonly PalletRecord[],
-  priorities: ReadonlyMap<number, number | null>,
+  standing: ReadonlyMap<number, LoadRow>,
   trucks: 'one' | 'many',
 ): FloorInstance => ({
   truck: {
@@ -106,14 +106,19 @@ const instanceOf = (
     between_pallets: truck.between_pallets,
   },
   pallets: pallets.map((pallet) => ({
+    ...standsOf(pallet, standing.get(pallet.id)),
     id: pallet.id,
     length: pallet.length,
     width: pallet.width,
     height: pallet.height,
     weight: pallet.weight,
-    dispatch_priority: dispatchPriorityOf(priorities.get(pallet.id) ?? pallet.dispatch_priority),
+    dispatch_priority: dispatchPriorityOf(standing.get(pallet.id)?.dispatch_priority ?? pallet.dispatch_priority),
     allow_turn: truck.allow_turn,
   })),
   trucks,
   budget_ms: BUDGET_MS,
 });
+
+/** One that has no place yet is to get one. */
+const standsOf = ({ status }: PalletRecord, load: LoadRow | undefined): Pick<FloorInstance['pallets'][number], 'stands'> =>
+  load?.state === 'placed' ? { stands: { x: load.x, y: load.y, is_turned: load.is_turned, is_fixed: isLoadFixed(status) } } : {};

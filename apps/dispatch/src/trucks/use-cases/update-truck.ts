@@ -9,6 +9,7 @@ import { TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
 import { truckById } from '../trucks.queries';
 import { checkStatusChange } from './check-status-change';
+import { mustNotMoveLoaded } from './fixed-loads';
 import { healUnloadedPallets } from './heal-unloaded-pallets';
 import { placeByHand } from './place-by-hand';
 import { dropSearch } from './request-arrangement';
@@ -21,7 +22,7 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
 /**
  * Edits a truck; a status over the line of 4 becomes the departure or the recall, which is waited for.
  * @throws AppError not_found; conflict with the current truck for another version, of the truck or of its details; truck.locked for places
- *   while another user has it arranged; what packing refuses a departure with
+ *   while another user has it arranged; truck.pallet_fixed for the place of a loaded pallet; what packing refuses a departure with
  */
 export const updateTruck = async (
   tools: ServiceTools,
@@ -97,7 +98,10 @@ const edit = async (tx: Tx, truck: TruckRow, fields: Fields, who: RequestContext
   const isDetail = Object.keys(plain).length > 0 || plate !== undefined;
   if (!isDetail && pallets === undefined) return truck;
   mustBeOpen(truck);
-  if (pallets) mustNotBeLocked(truck, who.user_id, now);
+  if (pallets) {
+    mustNotBeLocked(truck, who.user_id, now);
+    await mustNotMoveLoaded(tx, who.company_id, await new TruckRepository(tx, who.company_id).loads(truck.id), pallets);
+  }
   const vehicle = await chosenVehicle(tx, who, { trailer_number_plate: plate, vehicle_id: plain.vehicle_id });
   const edited = await new TruckRepository(tx, who.company_id).update(truck.id, {
     ...plain,

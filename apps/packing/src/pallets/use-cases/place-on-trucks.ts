@@ -32,12 +32,13 @@ export const placeOnTrucks = async (
       throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
     refuseMixture(state, change);
   }
-  const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned }) => ({
+  const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned, despite_loaded }) => ({
     pallet_id: id as PalletId,
     truck_id,
     truck_x,
     truck_y,
     is_turned,
+    despite_loaded,
   }));
   const { changed } = await rpc.ask(contract, { places }, { context: call.context, requestId: call.requestId });
   const moved = new Set(changed ? placing.map((change) => change.id) : []);
@@ -53,4 +54,4 @@ const refuseMixture = ({ row, products }: PalletState, change: Change): void => 
   if (Object.keys(settings).length > 0 || isArranged) refuseLocked({ ...row, truck_id: truckId });
 };
 
-const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, ...own }: Change): Change => own;
+const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, despite_loaded: _despite, ...own }: Change): Change => own;

@@ -13,6 +13,7 @@ import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
 import { TruckStatus } from '../../app/trucks/truck-status';
 import { FloorPane } from './canvas/floor-pane';
 import type { FloorDraft } from './commands/floor-draft';
+import { isFixed } from './commands/place-pallet';
 import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
@@ -66,8 +67,8 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const left = hasLeft(truck);
   const locked = truck.locked_by !== null && !isArranging;
   const editable = truck.can.edit && writes && !locked && !isArranging;
-  const loading = truck.pallets.some((load) => load.status >= 3);
-  const suggestion = useFloorSuggestion(draft, editable && !loading && !left);
+  const loading = draft.placed.some((pallet) => pallet.isFixed);
+  const suggestion = useFloorSuggestion(draft, editable && !left && draft.placed.some((pallet) => !pallet.isFixed));
   const takeSuggestion = () => {
     if (suggestion.best) commit({ ...draft, placed: suggestion.best.placed });
     suggestion.end();
@@ -84,11 +85,24 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const moveTo = (palletId: number) => setDialog({ kind: 'move', palletId });
   const remove = (palletId: number) => setDialog({ kind: 'remove', palletId });
   const onRefused = (message: string): void => void toast({ tone: 'warn', message, key: 'floor-refused' });
-  const tool = useFloorTool({ draft, draftNow: editor.draftNow, selectedId: chosen, refusedBecause, onRefused, onCommit: editor.commit });
+  const fixedBecause = (palletId: number): string | null =>
+    isFixed(draft, palletId)
+      ? t('floor.fixed', { pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}` })
+      : null;
+  const tool = useFloorTool({
+    draft,
+    draftNow: editor.draftNow,
+    selectedId: chosen,
+    refusedBecause,
+    fixedBecause,
+    onRefused,
+    onCommit: editor.commit,
+  });
   /** What a key does to the chosen pallet, or why not. */
-  const withChosen = (act: (palletId: number) => void) => (): void => {
+  const withChosen = (act: (palletId: number) => void, why: (palletId: number) => string | null) => (): void => {
     if (chosen === null) return;
-    if (refusedBecause !== null) onRefused(refusedBecause);
+    const reason = refusedBecause ?? why(chosen);
+    if (reason !== null) onRefused(reason);
     else act(chosen);
   };
   const onKeyDown = useFloorKeys({
@@ -98,9 +112,9 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
     turn: withChosen((id) => {
       const now = editor.draftNow();
       editor.commit(now, turnPallet(now, id));
-    }),
-    moveTo: withChosen(moveTo),
-    remove: withChosen(remove),
+    }, fixedBecause),
+    moveTo: withChosen(moveTo, fixedBecause),
+    remove: withChosen(remove, () => null),
     nudge: tool.nudge,
   });
 
@@ -190,7 +204,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
             !left && (
               <Button
                 fill
-                intent={loading ? 'primary' : 'none'}
+                intent={loading && !suggestion.best ? 'primary' : 'none'}
                 icon={ready ? <SendTo /> : <Barcode />}
                 text={t(ready ? 'page.depart' : 'page.load')}
                 disabled={ready ? !truck.can.depart : truck.status < truckStatus.planned || truck.pallets.length === 0}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { DriveTime, Plus } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
+import { isLoadFixed } from '@mullion/packing-model';
 import {
   ConfirmDialog,
   DataTable,
@@ -158,8 +159,9 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
     );
   if (dialog.kind === 'history') return <StatusHistory table="trucks" id={truck.id} name={truck.description} onClose={onClose} />;
   if (dialog.kind === 'status') return <TruckStatusDialog truck={truck} target={dialog.target} onClose={onClose} />;
+  const loaded = truck.pallets.filter((load) => isLoadFixed(load.status)).length;
   const removeIt = async () => {
-    const answer = await remove({ params: { id: truck.id } });
+    const answer = await remove({ params: { id: truck.id }, query: { despite_loaded: `${loaded > 0}` } });
     const problem = asProblem(answer.error);
     if (problem) refuse(problem, t('refused.delete'));
     else toast({ message: t('done.deleted', { truck: truck.description }) });
@@ -173,7 +175,8 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
       onConfirm={removeIt}
       onClose={onClose}
     >
-      {truck.pallets_count === 0 ? t('confirm.deleteEmpty') : t('confirm.deleteText', { count: truck.pallets_count })}
+      {loaded > 0 && <p>{t('confirm.deleteLoaded', { count: loaded })}</p>}
+      <p>{truck.pallets_count === 0 ? t('confirm.deleteEmpty') : t('confirm.deleteText', { count: truck.pallets_count })}</p>
     </ConfirmDialog>
   );
 };

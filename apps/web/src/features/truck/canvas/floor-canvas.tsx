@@ -73,6 +73,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
       errorIds: errorIdsOf(draft, placed),
       liftedId: preview?.palletId,
       greyIds: singledOutOf(placed, singledOut),
+      fixedIds: new Set(placed.filter((pallet) => pallet.isFixed).map(({ id }) => id)),
       ...(suggested ? { loadedIds: new Set(placed.map(({ id }) => id).filter((id) => !suggested.moved.has(id))) } : {}),
       group: ({ id }) => (byId.get(id)?.group ?? 0) + 1,
       texts: {
@@ -85,7 +86,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
         label: ({ id }) => numberOf(id).slice(-LAST_DIGITS),
         subLabel: ({ massKg }) => t('floor.mass', { mass: number(Math.round(massKg)) }),
         palletName: (pallet) =>
-          t('floor.pallet', {
+          t(pallet.isFixed ? 'floor.palletFixed' : 'floor.pallet', {
             pallet: numberOf(pallet.id),
             stop: pallet.dispatchPriority >= 100 ? '–' : pallet.dispatchPriority,
             mass: number(Math.round(pallet.massKg)),

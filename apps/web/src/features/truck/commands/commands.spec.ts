@@ -1,6 +1,6 @@
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
 import type { FloorDraft } from './floor-draft';
-import { dropPallet, mostYMm, putPallet } from './place-pallet';
+import { dropPallet, isFixed, mostYMm, putPallet } from './place-pallet';
 import { rearrangeFloor } from './rearrange-floor';
 import { setStop } from './set-stop';
 import { canTurn, turnPallet } from './turn-pallet';
@@ -40,6 +40,15 @@ describe('commands of the floor', () => {
     expect(turnPallet(draft(pallet(1, { allowTurn: false })), 1)).toBeNull();
     expect(canTurn(draft(pallet(1, { lengthMm: 2600 })), 1)).toBe(false);
     expect(canTurn(draft(pallet(1, { lengthMm: 2600, isTurned: true })), 1)).toBe(true);
+  });
+  it('TRK-03 neither drops, puts, turns nor rearranges what is loaded', () => {
+    const state = draft(pallet(1, { xMm: 700, yMm: 300, isFixed: true }));
+    const stands = [[1, 700, 300, false]];
+    expect(spots(dropPallet(state, 1, { xMm: 0, yMm: 0 }))).toEqual(stands);
+    expect(spots(putPallet(state, 1, { xMm: 0, yMm: 0 }))).toEqual(stands);
+    expect(turnPallet(state, 1)).toBeNull();
+    expect(spots(rearrangeFloor(state))).toEqual(stands);
+    expect([isFixed(state, 1), isFixed(draft(pallet(1)), 1), isFixed(state, null)]).toEqual([true, false, false]);
   });
   it('TRK-03 sets the stop of a group, not below 1', () => {
     const state = setStop(draft(pallet(1), pallet(2)), new Set([2]), 0);

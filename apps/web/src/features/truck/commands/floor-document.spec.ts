@@ -137,6 +137,20 @@ describe('the floor editor', () => {
     ).toEqual({ document: before });
   });
 
+  it('TRK-03 what was loaded meanwhile is not moved back by undo; its stop still changes', async () => {
+    const { editor, put, move, draft, xs, notices } = given();
+    move(1, 50);
+    await editor.flush();
+    editor.seen(put(1, { status: 3 }));
+    editor.undo();
+    await editor.flush();
+    expect(xs()[1]).toBe(50);
+    expect(notices).toMatchObject([{ kind: 'stale', step: 'undo', refusal: [1] }]);
+    const before = draft();
+    const placed = before.placed.map((pallet) => ({ ...pallet, dispatchPriority: 2 }));
+    expect(editor.commit(gesture(before.placed, placed) as FloorCommand)).toBeNull();
+  });
+
   it('TRK-03 a stop goes over the wire only where it changes, "missing" as null', async () => {
     const { editor, draft, now } = given();
     const before = draft();

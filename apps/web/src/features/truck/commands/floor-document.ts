@@ -1,5 +1,5 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
-import { dispatchPriorityOf, type PlacedPallet } from '@mullion/packing-model';
+import { dispatchPriorityOf, isLoadFixed, type PlacedPallet } from '@mullion/packing-model';
 import { inverted, mergedChanges, settledChanges, withChanges, type Change, type States } from '../../../app/editor/changes';
 import type { EditorRules } from '../../../app/editor/editor-types';
 import { loadAt, spotOf, type Spot } from './floor-draft';
@@ -12,7 +12,7 @@ export interface FloorCommand {
   readonly changes: readonly Change<FloorSpot>[];
   readonly loads: readonly TruckLoad[];
 }
-/** Pallets that somebody else has moved, put on or taken off meanwhile. */
+/** Pallets that somebody else has moved, put on, taken off or loaded meanwhile. */
 export type FloorClash = readonly number[];
 
 const isSame = (a: FloorSpot, b: FloorSpot): boolean =>
@@ -34,6 +34,15 @@ const statesOf = (truck: Truck, command: FloorCommand): States<FloorSpot> =>
     ...command.changes.map(({ id }) => [id, null] as const),
     ...truck.pallets.filter(isHere).map((load) => [load.pallet_id, spotOfLoad(load)] as const),
   ]);
+
+const isSamePlace = (a: FloorSpot, b: FloorSpot): boolean =>
+  a === null || b === null || isSame(a, { ...b, dispatchPriority: a.dispatchPriority });
+
+/** Loaded pallets that a command would move on the floor. */
+const fixedIn = (truck: Truck, { changes }: FloorCommand): FloorClash => {
+  const fixed = new Set<number>(truck.pallets.filter((load) => isLoadFixed(load.status)).map((load) => load.pallet_id));
+  return changes.filter(({ id, from, to }) => fixed.has(id) && !isSamePlace(from, to)).map(({ id }) => id);
+};
 
 /** What a gesture changed of the pallets that are on the floor before and after; null when nothing. */
 export const gesture = (before: readonly PlacedPallet[], after: readonly PlacedPallet[]): FloorCommand | null => {
@@ -67,6 +76,8 @@ export const floorRules: EditorRules<Truck, FloorCommand, FloorClash> = {
     const result = withChanges(before, command.changes, isSame);
     if ('conflicts' in result) return { refusal: result.conflicts };
     if (result.states === before) return { document: truck };
+    const fixed = fixedIn(truck, command);
+    if (fixed.length > 0) return { refusal: fixed };
     const known = new Map([...command.loads, ...truck.pallets].map((load) => [load.pallet_id as number, load]));
     const pallets = [...result.states].flatMap(([id, spot]) => {
       const load = known.get(id);

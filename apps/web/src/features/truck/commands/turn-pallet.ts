@@ -1,10 +1,15 @@
 import type { FloorDraft } from './floor-draft';
 import { putPallet } from './place-pallet';
 
-/** May this pallet be turned here: the truck allows it and turned it is not wider than the floor. */
+/** May this pallet be turned here: it is not loaded, the truck allows it and turned it is not wider than the floor. */
 export const canTurn = (draft: FloorDraft, id: number): boolean => {
   const pallet = draft.placed.find((each) => each.id === id);
-  return pallet !== undefined && pallet.allowTurn && (pallet.isTurned ? pallet.widthMm : pallet.lengthMm) <= draft.floor.widthMm;
+  return (
+    pallet !== undefined &&
+    !pallet.isFixed &&
+    pallet.allowTurn &&
+    (pallet.isTurned ? pallet.widthMm : pallet.lengthMm) <= draft.floor.widthMm
+  );
 };
 
 /** Length and width change places; the corner at the cab stays unless the pallet would leave the width. Null when it may not be turned. */

@@ -8,6 +8,7 @@ import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
 import { TruckDialog } from '../../../app/trucks/truck-dialog';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
 import type { FloorDraft } from '../commands/floor-draft';
+import { isFixed } from '../commands/place-pallet';
 import type { FloorEditor } from '../state/use-floor';
 import { AddPalletsDialog } from './add-pallets-dialog';
 import { MoveToDialog } from './move-to-dialog';
@@ -52,9 +53,13 @@ export const TruckPageDialogs = ({ dialog, truck, editor, onCommit, onOpen, onCl
       );
     case 'remove': {
       const name = nameOf(dialog.palletId);
+      const loaded = isFixed(editor.draft, dialog.palletId);
       const takeOff = () =>
         editor.rearrange(async () => {
-          const answer = await removePallet({ params: { id: truck.id, pallet_id: dialog.palletId } });
+          const answer = await removePallet({
+            params: { id: truck.id, pallet_id: dialog.palletId },
+            query: { despite_loaded: `${loaded}` },
+          });
           const problem = asProblem(answer.error);
           if (problem) refuse(problem, t('refused.remove'));
           else toast({ message: t('done.removed', { pallet: name }) });
@@ -69,7 +74,8 @@ export const TruckPageDialogs = ({ dialog, truck, editor, onCommit, onOpen, onCl
           onConfirm={takeOff}
           onClose={onClose}
         >
-          {t('pallets.removeText')}
+          {loaded && <p>{t('pallets.removeLoaded')}</p>}
+          <p>{t('pallets.removeText')}</p>
         </ConfirmDialog>
       );
     }

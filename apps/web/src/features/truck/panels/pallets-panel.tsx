@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import type { FloorDraft } from '../commands/floor-draft';
+import { isFixed } from '../commands/place-pallet';
 import { setStop } from '../commands/set-stop';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
 import { nextPriority, shortLabel, stopsOf, type Stop } from '../rules/stops';
@@ -127,8 +128,8 @@ const LoadMark = ({ status }: { status: number }) => {
   const { t } = useTranslation('trucks');
   if (status >= palletStatus.loaded)
     return (
-      <span className="ok load-mark" title={t('pallets.loaded')}>
-        <TickCircle aria-label={t('pallets.loaded')} />
+      <span className="ok load-mark" title={t('pallets.loadedFixed')}>
+        <TickCircle aria-label={t('pallets.loadedFixed')} />
       </span>
     );
   if (status < palletStatus.prepared)
@@ -150,7 +151,7 @@ const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSel
       <MenuItem
         icon={<Locate />}
         text={t('pallets.moveTo')}
-        disabled={!editable}
+        disabled={!editable || isFixed(draft, id)}
         labelElement={<kbd>M</kbd>}
         onClick={() => onMoveTo(id)}
       />

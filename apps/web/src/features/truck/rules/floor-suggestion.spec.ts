@@ -1,4 +1,4 @@
-import { packTruck, type TruckPlan } from '@mullion/packing-optimiser';
+import { packTruck, type FloorPallet, type TruckPlan } from '@mullion/packing-optimiser';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
 import { floorQuestion, suggestionOf } from './floor-suggestion';
 
@@ -6,7 +6,7 @@ const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 3000, max
 const pallet = (id: number, xMm: number, over: Partial<PlacedPallet> = {}): PlacedPallet => ({
   id, lengthMm: 2400, widthMm: 1200, heightMm: 2000, massKg: 600, dispatchPriority: 100, allowTurn: false, xMm, yMm: 0, isTurned: false, ...over,
 }); // oxfmt-ignore
-const planOf = (placed: readonly PlacedPallet[]): TruckPlan => packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
+const planOf = (placed: readonly FloorPallet[]): TruckPlan => packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
 
 describe('a shorter floor found in the browser', () => {
   it('TRK-03 names what would move and how short it is, and leaves priorities alone', () => {
@@ -24,6 +24,17 @@ describe('a shorter floor found in the browser', () => {
       expect(floorQuestion({ floor, placed: [pallet(1, 0), pallet(2, 2450, over)] })).not.toEqual(question);
     expect(floorQuestion({ floor, placed: placed.slice(1) })).not.toEqual(question);
     expect(floorQuestion({ floor: { ...floor, betweenPalletsMm: 40 }, placed })).not.toEqual(question);
+  });
+  it('TRK-03 leaves what is loaded where it stands; loaded elsewhere is another question', () => {
+    const placed = [pallet(1, 100, { isFixed: true }), pallet(2, 5000), pallet(3, 9000)];
+    const question = floorQuestion({ floor, placed });
+    if (question.kind !== 'truck') throw new Error('a floor was asked about');
+    const found = suggestionOf({ floor, placed }, planOf(question.instance.pallets));
+    expect(found?.placed[0]).toEqual(placed[0]);
+    expect([...(found?.moved ?? [])]).toEqual([2, 3]);
+    expect(floorQuestion({ floor, placed: [pallet(1, 110, { isFixed: true }), ...placed.slice(1)] })).not.toEqual(
+      floorQuestion({ floor, placed }),
+    );
   });
   it('is none when nothing gets shorter or a pallet would be left out', () => {
     const tight = [pallet(1, 0), pallet(2, 0, { yMm: 1250 })];

@@ -15,14 +15,17 @@ export interface FloorSuggestion {
 /** Most floors are proved shortest long before. */
 const SECONDS = 2;
 
-/** What is asked about a floor. Where its pallets stand does not matter to the solver: moving them about asks nothing new. */
+/**
+ * What is asked about a floor. Where its pallets stand does not matter to the solver, unless they are loaded and stay there: moving the others about asks
+ * nothing new.
+ */
 export const floorQuestion = ({ floor, placed }: FloorDraft): Question => ({
   kind: 'truck',
   seconds: SECONDS,
   instance: {
     floor,
     pallets: placed
-      .map(({ id, lengthMm, widthMm, heightMm, massKg, dispatchPriority, allowTurn }) => ({
+      .map(({ id, lengthMm, widthMm, heightMm, massKg, dispatchPriority, allowTurn, isFixed, xMm, yMm, isTurned }) => ({
         id,
         lengthMm,
         widthMm,
@@ -30,6 +33,7 @@ export const floorQuestion = ({ floor, placed }: FloorDraft): Question => ({
         massKg,
         dispatchPriority,
         allowTurn,
+        ...(isFixed ? { isFixed, xMm, yMm, isTurned } : {}),
       })) // oxfmt-ignore
       .sort((a, b) => a.id - b.id),
   },

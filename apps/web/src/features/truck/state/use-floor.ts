@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { PalletId, Truck } from '@mullion/contracts';
-import { truckFromWire } from '@mullion/packing-model';
+import { isLoadFixed, truckFromWire } from '@mullion/packing-model';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../app/editor/document-editor';
@@ -51,11 +51,15 @@ export const useFloor = (read: Truck) => {
   const onNotice = useCallback(
     (notice: EditorNotice<FloorCommand, FloorClash>): void => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
-      else if (notice.kind === 'stale')
-        toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'floor.stale' });
-      else refuse(notice.problem, t('trucks:refused.place'));
+      else if (notice.kind === 'stale') {
+        const loaded = read.pallets.filter((load) => notice.refusal.includes(load.pallet_id) && isLoadFixed(load.status));
+        const message = loaded[0]
+          ? t('trucks:floor.fixed', { pallet: loaded.map((load) => load.shown_number).join(', ') })
+          : t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo');
+        toast({ tone: 'warn', message, key: 'floor.stale' });
+      } else refuse(notice.problem, t('trucks:refused.place'));
     },
-    [showClash, toast, refuse, t],
+    [showClash, toast, refuse, t, read.pallets],
   );
   const { editor, state } = useDocumentEditor({ kind: 'truck', id: String(read.id), document: read, create, onNotice });
   const draft = useMemo<FloorDraft>(() => truckFromWire(state.shown), [state.shown]);

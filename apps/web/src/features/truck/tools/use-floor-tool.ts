@@ -17,6 +17,8 @@ interface FloorToolInput {
   readonly selectedId: number | null;
   /** Null: may be changed; else what is said when somebody tries. */
   readonly refusedBecause: string | null;
+  /** Why this pallet in particular stays where it is; null: it may be moved. */
+  readonly fixedBecause: (palletId: number) => string | null;
   readonly onRefused: (text: string) => void;
   readonly onCommit: (before: FloorDraft, after: FloorDraft) => void;
 }
@@ -28,7 +30,7 @@ const palletAt = (target: EventTarget): { readonly id: number; readonly element:
 };
 
 /** Pointer and arrows on the floor, turned into commands. Only the pallet that is held is changed, whatever becomes of the others meanwhile. */
-export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, onRefused, onCommit }: FloorToolInput) => {
+export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, fixedBecause, onRefused, onCommit }: FloorToolInput) => {
   const dispatch = useAppDispatch();
   const nudged = useRef<{ readonly palletId: number; readonly before: FloorDraft; after: FloorDraft } | null>(null);
   const putBack = useCallback(() => {
@@ -56,8 +58,9 @@ export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, onRe
     };
     startPointerSession(event, {
       onBegin: () => {
-        if (refusedBecause !== null) onRefused(refusedBecause);
-        return refusedBecause === null;
+        const reason = refusedBecause ?? fixedBecause(hit.id);
+        if (reason !== null) onRefused(reason);
+        return reason === null;
       },
       onMove: (at) => ghost.set({ palletId: hit.id, placed: dropped(at).placed }),
       onDrop: (at) => {
@@ -72,7 +75,8 @@ export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, onRe
   /** However long an arrow is held, it is one gesture: saved when it is let go. */
   const nudge = (xMm: number, yMm: number): void => {
     if (selectedId === null) return;
-    if (refusedBecause !== null) return onRefused(refusedBecause);
+    const reason = refusedBecause ?? fixedBecause(selectedId);
+    if (reason !== null) return onRefused(reason);
     const from = nudged.current?.palletId === selectedId ? nudged.current : null;
     const now = from?.after ?? draftNow();
     const pallet = now.placed.find((each) => each.id === selectedId);
