@@ -14,6 +14,7 @@ import { CreateGlassUnits1795653000000 } from './migrations/1795653000000-create
 import { CreateRemakes1795737600000 } from './migrations/1795737600000-create-remakes';
 import { OpenProblemsFromOperations1795653600000 } from './migrations/1795653600000-open-problems-from-operations';
 import { NameSuppliersOfGlass1795738700000 } from './migrations/1795738700000-name-suppliers-of-glass';
+import { FindGlassOfNewOrders1795738800000 } from './migrations/1795738800000-find-glass-of-new-orders';
 import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-count-changes-of-orders';
 import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-actions-once';
 import { WorkCenterRow } from './work-centers/work-center.entity';
@@ -42,5 +43,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CountChangesOfOrders1795738000000,
     NameActionsOnce1795738600000,
     NameSuppliersOfGlass1795738700000,
+    FindGlassOfNewOrders1795738800000,
   ],
 });

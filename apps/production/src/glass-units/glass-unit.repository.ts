@@ -1,5 +1,6 @@
 import type { GlassColumn } from '@mullion/contracts';
 import { TenantRepository, type Tx } from '@mullion/server-kit';
+import { GlassLinkRepository } from './glass-link.repository';
 import type { GlassOwner } from './glass-unit';
 import type { KnownUnit, LabelMatch } from './rules/match-labels';
 import type { GlassRow } from './rules/read-glass';
@@ -30,16 +31,16 @@ const types: Readonly<Record<GlassColumn, string>> = {
 const key = ['supplier_order', 'supplier_position', 'supplier_barcode'] as const;
 const keySql = `company_id, coalesce(supplier_company_id, 0), coalesce(supplier_id, 0), lower(supplier_order), lower(supplier_position), lower(coalesce(supplier_barcode, ''))`;
 
-const atPosition = `p.position IN (u.customer_position, regexp_replace(u.customer_position, '\\.[0-9]+$', ''))`;
-
 export interface SavedGlass {
   /** Of rows that were made or changed. */
   readonly ids: readonly number[];
   readonly created: number;
 }
 
-/** All SQL that writes glass units. */
+/** What files write of glass units. */
 export class GlassUnitRepository extends TenantRepository {
+  private readonly links: GlassLinkRepository;
+
   constructor(
     tx: Tx,
     private readonly owner: GlassOwner,
@@ -47,6 +48,7 @@ export class GlassUnitRepository extends TenantRepository {
     private readonly supplier: number | null,
   ) {
     super(tx, owner.companyId);
+    this.links = new GlassLinkRepository(tx, owner.companyId);
   }
 
   /** Files of one supplier follow one another: two at once would wait for each other's rows. */
@@ -111,25 +113,7 @@ export class GlassUnitRepository extends TenantRepository {
       [this.owner.companyId, this.owner.supplierId, JSON.stringify(rows), this.supplier],
     );
     const ids = saved.map(({ id }) => id);
-    await this.linkProducts(ids);
+    await this.links.link(ids);
     return { ids, created: saved.filter((row) => row.is_new).length };
-  }
-
-  /**
-   * Which product of its order each of these fills: the one with its label; without a label the only one that has its position, written alone or
-   * with the field behind a dot (`L1.2`); none when the order is not known.
-   */
-  private async linkProducts(ids: readonly number[]): Promise<void> {
-    await this.query(
-      `UPDATE glass_unit g SET product_id = found.product_id FROM (
-         SELECT u.id, CASE WHEN u.barcode IS NOT NULL THEN min(p.id) FILTER (WHERE p.barcode = u.barcode)
-             WHEN count(p.id) FILTER (WHERE ${atPosition}) = 1 THEN min(p.id) FILTER (WHERE ${atPosition}) END AS product_id
-         FROM glass_unit u
-         LEFT JOIN order_copy o ON o.company_id = $1 AND lower(o.number) = lower(u.customer_order) COLLATE "default" AND NOT o.removed
-         LEFT JOIN product_copy p ON p.order_id = o.id AND p.company_id = $1 AND NOT p.removed
-         WHERE u.company_id = $1 AND u.id = ANY($2::int[]) GROUP BY u.id) AS found
-       WHERE g.id = found.id AND g.company_id = $1 AND g.product_id IS DISTINCT FROM found.product_id`,
-      [this.owner.companyId, ids],
-    );
   }
 }

@@ -92,6 +92,43 @@ describe('files of glass units that are taken', () => {
     expect((await world.unitsOf('STI-5')).map(({ product_id }) => product_id)).toEqual([null, null, 613, null]);
   });
 
+  it('GLU-01g that come before their order name its products when these arrive, and no others when one of them is taken away', async () => {
+    const products = [
+      ['K1', 621],
+      ['K2', 622],
+      ['K3', 623],
+      ['K3', 624],
+    ].map(([position, id]) => productRecordOf(Number(id), 62, { position }));
+    const ofOrder = { 5: '26-0062' };
+    await world.upload(
+      await workbook({
+        a: [
+          [...head, 'Gaminio kodas'],
+          [...rowOf('STI-9', 1, { ...ofOrder, 6: 'K1.1' }), null],
+          [...rowOf('STI-9', 2, { ...ofOrder, 6: 'K3' }), null],
+          [...rowOf('STI-9', 3, { ...ofOrder, 6: 'K2' }), 'B622'],
+        ],
+      }),
+    );
+    const linked = async () => (await world.unitsOf('STI-9')).map(({ product_id }) => product_id);
+    expect(await linked()).toEqual([null, null, null]);
+    await world.production.receive(productsChanged, 1, { order_id: 62 as never, products });
+    expect(await linked()).toEqual([null, null, null]);
+    await world.production.receive(orderChanged, 1, { order: orderRecordOf(62) });
+    expect(await linked()).toEqual([621, null, 622]);
+    // one of two at a position goes: the other is the only one
+    const gone = productRecordOf(624, 62, { position: 'K3', removed: true, version: 2 });
+    // the first is made again: its glass stays with it
+    const again = productRecordOf(625, 62, { position: 'K1' });
+    await world.production.receive(productsChanged, 1, { order_id: 62 as never, products: [gone, again] });
+    expect(await linked()).toEqual([621, 623, 622]);
+    await world.production.receive(productsChanged, 1, {
+      order_id: 62 as never,
+      products: [productRecordOf(622, 62, { position: 'K2', removed: true, version: 2 })],
+    });
+    expect(await linked()).toEqual([621, 623, null]);
+  });
+
   it('GLU-01eg a label that comes later is given to the unit that was there without; neither file makes a second unit when it comes again', async () => {
     const coded = [...head, 'Paketo kodas'];
     const early = await workbook({ a: [head, rowOf('STI-7', 1), rowOf('STI-7', 2)] });

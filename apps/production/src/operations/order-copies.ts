@@ -1,5 +1,6 @@
 import { orderRecords, productRecords } from '@mullion/contracts';
 import { defineCopy } from '@mullion/server-kit';
+import { linkGlass } from '../glass-units/glass-links.module';
 import { cancelOperationsOfRemoved } from './use-cases/cancel-operations-of-removed';
 
 /** What names an order on the lists of work centers, and what the production page shows of it. */
@@ -11,6 +12,10 @@ export const orderCopy = defineCopy({
     ...{ product_type: record.product_type, wood_type: record.wood_type, paint_type: record.paint_type },
     ...{ element_count: record.element_count, spross_count: record.spross_count, manager: record.manager },
   }),
+  onApplied: (tx, { companyId, rows, bus }) => {
+    const named = rows.filter(({ before, after }) => before?.number !== after.number);
+    return linkGlass(tx, bus, companyId, { orders: named.map(({ after }) => after.id), products: [] });
+  },
 });
 
 /** What names a product there. */
@@ -21,10 +26,19 @@ export const productCopy = defineCopy({
     ...{ order_id, barcode, position, type, category },
     ...{ width, height, depth, weight, image, comment, status },
   }),
-  onApplied: (tx, { companyId, rows }) =>
-    cancelOperationsOfRemoved(
+  onApplied: async (tx, { companyId, rows, bus }) => {
+    await cancelOperationsOfRemoved(
       tx,
       companyId,
       rows.filter(({ after }) => after.removed).map(({ after }) => after.id),
-    ),
+    );
+    const changed = rows.filter(
+      ({ before, after }) =>
+        before === null || before.position !== after.position || before.barcode !== after.barcode || before.removed !== after.removed,
+    );
+    await linkGlass(tx, bus, companyId, {
+      orders: [...new Set(changed.map(({ after }) => after.order_id))],
+      products: changed.filter(({ before }) => before !== null).map(({ after }) => after.id),
+    });
+  },
 });
