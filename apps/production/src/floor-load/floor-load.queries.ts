@@ -16,17 +16,15 @@ export const workCalendarsOf = async (database: Database, companyId: number, tod
   return toWorkCalendars(await repository.calendars(), await repository.closures(today));
 };
 
+const OPEN_WORK = `SELECT w.order_id, o.number, o.customer, o.delivery_date::text AS delivery_date, w.work_center_id,
+   coalesce(sum(w.amount), 0)::float8 AS minutes, count(*) FILTER (WHERE w.amount IS NULL)::int AS unestimated
+ FROM operation w JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id AND NOT o.removed
+ WHERE w.company_id = $1 AND w.status NOT IN (2, 4)`;
+const BY_ORDER = 'GROUP BY w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id ORDER BY w.order_id, w.work_center_id';
+
 /** What is still to be done, by order and work center; orders and products that are gone are left out. */
 const openWork = (database: Database, companyId: number): Promise<OpenWorkRow[]> =>
-  database.read(
-    `SELECT w.order_id, o.number, o.customer, o.delivery_date::text AS delivery_date, w.work_center_id,
-       coalesce(sum(w.amount), 0)::float8 AS minutes, count(*) FILTER (WHERE w.amount IS NULL)::int AS unestimated
-     FROM operation w JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id AND NOT o.removed
-     WHERE w.company_id = $1 AND w.status NOT IN (2, 4)
-     GROUP BY w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id ORDER BY w.order_id, w.work_center_id`,
-    [companyId],
-    { name: 'floor-open-work' },
-  );
+  database.read(`${OPEN_WORK} ${BY_ORDER}`, [companyId], { name: 'floor-open-work' });
 
 const centersOf = (database: Database, companyId: number): Promise<CenterRow[]> =>
   database.read(
@@ -73,15 +71,59 @@ export const finishWith = async (
   return { now: finishOf(work), changed: finishOf(withChanges(work, order, changes)) };
 };
 
-/** When the rest of an order is done, among all that is open now. */
-export const planOfOrder = async (database: Database, companyId: number, today: string, orderId: number): Promise<OrderPlan> => {
-  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
-  if (!work.some(({ order_id }) => order_id === orderId)) return toOrderPlan(undefined, centers);
-  const { orders } = scheduleFloor(floorOf({ today, centers, work, calendars }));
-  return toOrderPlan(
-    orders.find(({ id }) => id === orderId),
-    centers,
+/** What is still to be done with one order, as a text to compare; null when nothing is. */
+export const openWorkOf = async (database: Database, companyId: number, orderId: number): Promise<string | null> => {
+  const rows = await database.read<OpenWorkRow>(`${OPEN_WORK} AND w.order_id = $2 ${BY_ORDER}`, [companyId, orderId], {
+    name: 'floor-open-work-of-order',
+  });
+  return rows.length === 0 ? null : JSON.stringify(rows);
+};
+
+const written = (table: string, condition = 'true'): string =>
+  `(SELECT concat_ws(':', count(*), sum(t.xmin::text::bigint)) FROM ${table} t WHERE t.company_id = $1 AND ${condition})`;
+
+const SETTINGS = ['work_center', 'work_center_dependency', 'work_calendar', 'work_closure'].map((table) => written(table)).join(', ');
+
+/** Work centers, their order and when they work, as a text that differs when any of it does. */
+export const settingsRevision = async (database: Database, companyId: number): Promise<string> => {
+  const [row] = await database.read<{ revision: string }>(`SELECT concat_ws('|', ${SETTINGS}) AS revision`, [companyId], {
+    name: 'floor-settings-revision',
+  });
+  return row?.revision ?? '';
+};
+
+/** The same of what is open: every change of an operation counts its order's revision up. */
+export const workRevision = async (database: Database, companyId: number): Promise<string> => {
+  const [row] = await database.read<{ revision: string }>(
+    `SELECT concat_ws('|', (SELECT concat_ws(':', count(*), sum(revision)) FROM order_revision WHERE company_id = $1),
+       ${written('order_copy', 't.status BETWEEN 4 AND 6 AND NOT t.removed')}) AS revision`,
+    [companyId],
+    { name: 'floor-work-revision' },
   );
+  return row?.revision ?? '';
+};
+
+/** When the rest of each order is done, among all that is open now. */
+export interface FloorPlans {
+  /** As `openWorkOf` says it. */
+  workOf(orderId: number): string | null;
+  planOf(orderId: number): OrderPlan;
+}
+
+export const plansOfOrders = async (database: Database, companyId: number, today: string): Promise<FloorPlans> => {
+  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
+  const finishes = new Map(scheduleFloor(floorOf({ today, centers, work, calendars })).orders.map((order) => [order.id, order]));
+  const rows = new Map<number, OpenWorkRow[]>();
+  for (const row of work) {
+    const own = rows.get(row.order_id);
+    if (own) own.push(row);
+    else rows.set(row.order_id, [row]);
+  }
+  const texts = new Map([...rows].map(([id, own]) => [id, JSON.stringify(own)]));
+  return {
+    workOf: (orderId) => texts.get(orderId) ?? null,
+    planOf: (orderId) => toOrderPlan(finishes.get(orderId), centers),
+  };
 };
 
 /** Load by day for so many weeks, and when each order is finished. Computed from what is open now; nothing is kept. */

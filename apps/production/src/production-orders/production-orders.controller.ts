@@ -2,6 +2,7 @@ import { getOrderProgress, listProductionOrders, listProductionOrdersTested, typ
 import { Handle, ServiceTools, type CallInfo, type Encoded } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { KeptPages } from './kept-pages';
+import { KeptPlans } from './kept-plans';
 import { SharedRuns } from './shared-runs';
 import { readOrderProgress } from './use-cases/read-order-progress';
 
@@ -10,6 +11,7 @@ export class ProductionOrdersController {
   /** Every screen of a company reads the same rows again when an operation changes. */
   private readonly runs = new SharedRuns<Encoded<OutputOf<typeof listProductionOrders>>>();
   private readonly pages = new KeptPages();
+  private readonly plans = new KeptPlans();
 
   constructor(private readonly tools: ServiceTools) {}
 
@@ -25,7 +27,8 @@ export class ProductionOrdersController {
 
   @Handle(getOrderProgress)
   progress({ params }: InputOf<typeof getOrderProgress>, call: CallInfo) {
-    return readOrderProgress(this.tools, call, params.id);
+    const { database, clock } = this.tools;
+    return readOrderProgress({ database, clock, plans: this.plans }, call, params.id);
   }
 
   private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {

@@ -1,22 +1,29 @@
 import { compareNatural, type OrderProgress } from '@mullion/contracts';
 import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { planOfOrder } from '../../floor-load/floor-load.queries';
+import { openWorkOf, plansOfOrders, settingsRevision, workRevision } from '../../floor-load/floor-load.queries';
+import type { KeptPlans } from '../kept-plans';
 import { toProgressOperation } from '../order-progress.mapper';
 import { progressOperations, progressOrder, progressProducts } from '../order-progress.queries';
 import { shownCenters } from '../production-orders.queries';
 
 /** The progress of an order: its products with all their operations, the work centers by code, and when the rest is done. @throws AppError `not_found` */
 export const readOrderProgress = async (
-  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
+  { database, clock, plans }: Pick<ServiceTools, 'database' | 'clock'> & { readonly plans: KeptPlans },
   { context: { company_id: companyId, time_zone: timeZone } }: Pick<CallInfo, 'context'>,
   orderId: number,
 ): Promise<OrderProgress> => {
+  const today = clock.today(timeZone);
   const [order, centers, products, operations, plan] = await Promise.all([
     progressOrder(database, companyId, orderId),
     shownCenters(database, companyId),
     progressProducts(database, companyId, orderId),
     progressOperations(database, companyId, orderId),
-    planOfOrder(database, companyId, clock.today(timeZone), orderId),
+    plans.of(`${companyId} ${today}`, orderId, {
+      workOf: (id) => openWorkOf(database, companyId, id),
+      settings: () => settingsRevision(database, companyId),
+      work: () => workRevision(database, companyId),
+      plans: () => plansOfOrders(database, companyId, today),
+    }),
   ]);
   if (!order) throw new AppError('not_found');
   const used = new Set(operations.map((operation) => operation.work_center_id));
