@@ -1,3 +1,4 @@
+import type { CompanyId } from '@mullion/contracts';
 import type { Bus, Tx } from '@mullion/server-kit';
 import { GlassLinkRepository, type ChangedForGlass } from '../glass-link.repository';
 
@@ -5,5 +6,5 @@ import { GlassLinkRepository, type ChangedForGlass } from '../glass-link.reposit
 export const linkGlass = async (tx: Tx, bus: Pick<Bus, 'live'>, companyId: number, changed: ChangedForGlass): Promise<void> => {
   if (changed.orders.length === 0 && changed.products.length === 0) return;
   if (await new GlassLinkRepository(tx, companyId).linkChanged(changed))
-    tx.afterCommit(() => bus.live({ company_id: companyId, entity: 'glass_unit', ids: [] }));
+    tx.afterCommit(() => bus.live({ company_id: companyId as CompanyId, entity: 'glass_unit', ids: [] }));
 };
