@@ -10,6 +10,7 @@ import { KeepCompanies1795307000000 } from './migrations/1795307000000-keep-comp
 import { GuardFloors1795392000000 } from './migrations/1795392000000-guard-floors';
 import { MarkRemovedPallets1795392000400 } from './migrations/1795392000400-mark-removed-pallets';
 import { NumberTrucks1795392000500 } from './migrations/1795392000500-number-trucks';
+import { RememberStops1795910520000 } from './migrations/1795910520000-remember-stops';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -30,6 +31,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     GuardFloors1795392000000,
     MarkRemovedPallets1795392000400,
     NumberTrucks1795392000500,
+    RememberStops1795910520000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

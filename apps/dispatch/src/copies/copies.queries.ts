@@ -6,6 +6,8 @@ type Source = Tx | Database;
 const rowsOf = <T>(source: Source, sql: string, params: unknown[]): Promise<T[]> =>
   'read' in source ? source.read<T>(sql, params) : source.query<T>(sql, params);
 
+export type OrdersById = ReadonlyMap<number, OrderCopy>;
+
 /** Orders of the company by id; unknown ones are missing from the map. */
 export const orderCopies = async (source: Source, companyId: number, ids: readonly number[]): Promise<Map<number, OrderCopy>> => {
   const rows = await rowsOf<OrderCopy>(source, 'SELECT id, number, customer, address FROM orders WHERE company_id = $1 AND id = ANY($2)', [

@@ -52,6 +52,8 @@ export class DispatchWorld {
   readonly claims = new Map<number, number>();
   /** Pallets that have changed at packing; their events have not arrived. */
   readonly changed = new Map<number, PalletRecord>();
+  /** How packing has pallets that are not as usual. */
+  readonly kept = new Map<number, Partial<Record<keyof PalletRecord, unknown>>>();
   /** Why packing does not give a pallet; null gives it. */
   refuse: (id: number) => string | null = () => null;
   depart: () => Departed = () => this.departed();
@@ -147,7 +149,7 @@ export class DispatchWorld {
       const accepted = pallet_ids.filter((id) => codes.get(id) === null);
       for (const id of accepted) this.claims.set(id, truck_id);
       return {
-        accepted: accepted.map((id) => palletRecordOf(id, { truck_id, version: 2 })),
+        accepted: accepted.map((id) => palletRecordOf(id, { ...this.kept.get(id), truck_id, version: 2 })),
         refused: [...codes].flatMap(([id, code]) => (code === null ? [] : { id, code, shown_number: `#${id}` })),
       };
     });
@@ -159,7 +161,7 @@ export class DispatchWorld {
     world.answer(palletRecords.byIds, async ({ ids }) => ({ records: await this.atPacking(ids) }));
     world.answer(departPallets, () => this.depart());
     world.answer(recallPallets, () => this.recall());
-    world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id)));
+    world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id, this.kept.get(id))));
   }
 }
 

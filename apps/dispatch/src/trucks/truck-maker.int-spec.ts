@@ -53,6 +53,65 @@ describe('generating and locking trucks', () => {
     expect((wide.body as { trucks: { between_pallets: number }[] }).trucks[0]?.between_pallets).toBe(80);
   });
 
+  it('TRK-02b asks for the order of the stops: by address, then as last time; trucks made at once keep it, each from 1', async () => {
+    const order = (id: number, address: string) => ({
+      id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer: `UAB ${address}`, contact_id: null, delivery_address: null,
+      address, delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
+    }); // oxfmt-ignore
+    const towns = ['Vilnius', 'Alytus', 'Kaunas'];
+    for (const [at, town] of towns.entries()) await dispatch.receive(events.orderChanged, 1, { order: order(601 + at, town) });
+    for (const [id, at] of [
+      [61, 0],
+      [62, 1],
+      [63, 2],
+      [64, 0],
+      [65, 1],
+      [66, 2],
+    ] as const)
+      // oxfmt-ignore
+      world.kept.set(id, { order_ids: [601 + at], address_keys: [`text:${towns[at]}`] });
+    const proposal = (...pallets: number[]) => dispatch.api(routes.proposeStops).as(planner).ok({ body: { pallets } });
+    const first = await proposal(61, 62, 63);
+    expect(first).toMatchObject({ remembered: false });
+    expect(first.stops.map(({ label, customers, pallets }) => [label, customers, pallets])).toEqual([
+      ['Alytus', ['UAB Alytus'], [62]],
+      ['Kaunas', ['UAB Kaunas'], [63]],
+      ['Vilnius', ['UAB Vilnius'], [61]],
+    ]);
+    const stop_order = ['text:Kaunas', 'text:Vilnius', 'text:Alytus'];
+    const made = await world.whileArranging(generate({ ...values, pallets: [61, 62, 63], stop_order }));
+    const { trucks } = made.body as { trucks: { id: number; pallets: { pallet_id: number; dispatch_priority: number | null }[] }[] };
+    expect(trucks.map((truck) => truck.pallets.map((load) => [load.pallet_id, load.dispatch_priority]))).toEqual([
+      [
+        [61, 1],
+        [62, 2],
+      ],
+      [[63, 1]],
+    ]);
+    const again = await proposal(64, 65, 66);
+    expect([again.remembered, again.stops.map(({ key }) => key)]).toEqual([true, stop_order]);
+    expect((await proposal(64, 66)).stops.map(({ key }) => key)).toEqual(['text:Kaunas', 'text:Vilnius']);
+    // an order set on the truck page is the last one from then on
+    const { body } = await world.whileArranging(generate({ ...values, pallets: [64, 65] }));
+    const [truck] = (body as { trucks: { id: number; pallets: { dispatch_priority: number | null }[] }[] }).trucks;
+    expect(truck?.pallets.map((load) => load.dispatch_priority)).toEqual([null, null]);
+    const spot = (pallet_id: number, dispatch_priority: number) => ({
+      pallet_id,
+      x: 0,
+      y: pallet_id === 64 ? 0 : 1250,
+      is_turned: false,
+      dispatch_priority,
+    });
+    await dispatch
+      .api(routes.updateTruck)
+      .as(planner)
+      .ok({ params: { id: Number(truck?.id) }, body: { pallets: [spot(64, 2), spot(65, 1)] as never } });
+    expect((await proposal(61, 62)).stops.map(({ key }) => key)).toEqual(['text:Alytus', 'text:Vilnius']);
+    const reader = { ...people.planner(), rights: [] };
+    const refused = await dispatch.api(routes.proposeStops).as(reader).send({ body: { pallets: [61] as never } }); // oxfmt-ignore
+    expect(refused.problem?.code).toBe('has_no_right_to_create_new_truck');
+  });
+
   it('TRK-02 pallets that are on a truck already, or get onto one meanwhile, make no truck', async () => {
     const count = async () => (await dispatch.sql<{ n: number }>('SELECT count(*)::int AS n FROM trucks'))[0]?.n;
     await world.whileArranging(generate({ ...values, pallets: [15, 16] }));

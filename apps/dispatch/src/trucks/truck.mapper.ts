@@ -9,7 +9,8 @@ import {
   type PlacedPallet,
   type TruckFloor,
 } from '@mullion/packing-model';
-import { groupLoads } from './rules/group-loads';
+import type { OrdersById } from '../copies/copies.queries';
+import { groupPallets } from './stops.queries';
 import { truckCan } from './truck.policy';
 import type { LoadRow, TruckRow } from './truck.row';
 
@@ -18,10 +19,7 @@ export interface TruckParts {
   readonly row: TruckRow;
   readonly loads: readonly LoadRow[];
   readonly pallets: ReadonlyMap<number, PalletRecord>;
-  readonly orders: ReadonlyMap<
-    number,
-    { readonly id: number; readonly number: string; readonly customer: string | null; readonly address: string | null }
-  >;
+  readonly orders: OrdersById;
   readonly vehicles: ReadonlyMap<number, Vehicle>;
 }
 
@@ -87,17 +85,10 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
   const { row } = parts;
   const orderIds = distinct(parts.loads.flatMap((load) => parts.pallets.get(load.pallet_id)?.order_ids ?? []));
   const orders = orderIds.map((id) => parts.orders.get(id)).filter(present);
-  const groups = groupLoads(
-    parts.loads.map((load) => {
-      const pallet = parts.pallets.get(load.pallet_id);
-      const own = (pallet?.order_ids ?? []).map((id) => parts.orders.get(id)).filter(present);
-      return {
-        palletId: load.pallet_id,
-        addressKeys: pallet?.address_keys ?? [],
-        addresses: distinct(own.map((order) => order.address).filter(present)),
-        orderNumbers: own.map((order) => order.number),
-      };
-    }),
+  const groups = groupPallets(
+    parts.loads.map((load) => load.pallet_id),
+    parts.pallets,
+    parts.orders,
     who.features.includes('dispatch_by_order'),
   );
   const placed = parts.loads

@@ -16,6 +16,7 @@ import { deleteTruck } from './use-cases/delete-truck';
 import { generateTrucks } from './use-cases/generate-trucks';
 import { optimiseTruck } from './use-cases/optimise-truck';
 import { placeOnTrucks } from './use-cases/place-on-trucks';
+import { proposeStopOrder } from './use-cases/propose-stop-order';
 import { rearrangeTruck } from './use-cases/rearrange-truck';
 import { removePallet } from './use-cases/remove-pallet';
 import { updateTruck } from './use-cases/update-truck';
@@ -50,6 +51,11 @@ export class TrucksController {
   @Handle(routes.generateTrucks)
   generate({ body }: InputOf<typeof routes.generateTrucks>, call: CallInfo) {
     return generateTrucks(this.tools, call, body);
+  }
+
+  @Handle(routes.proposeStops)
+  proposeStops({ body }: InputOf<typeof routes.proposeStops>, call: CallInfo) {
+    return proposeStopOrder(this.tools, call, body);
   }
 
   @Handle(routes.updateTruck)

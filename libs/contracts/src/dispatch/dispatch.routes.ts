@@ -3,7 +3,7 @@ import { palletId, truckId, vehicleId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { line } from '../kit/text.schema';
-import { truck, truckFields, vehicle, vehicleFields } from './truck.schema';
+import { stopKey, truck, truckFields, truckStop, vehicle, vehicleFields } from './truck.schema';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(truckId) });
@@ -60,6 +60,23 @@ export const createTruck = defineRoute({
   response: truck,
 });
 
+/** Asked before trucks are made; the order that is then chosen goes into `stop_order`. */
+export const proposeStops = defineRoute({
+  service: 'dispatch',
+  name: 'trucks.propose-stops',
+  method: 'POST',
+  path: 'trucks/stops',
+  summary: 'The stops of some pallets in the order of unloading that is proposed',
+  policy: maker,
+  body: z.strictObject({ pallets: palletIds }),
+  response: z.object({
+    /** The first is unloaded first. */
+    stops: z.array(truckStop),
+    /** The company has unloaded some of these addresses together before; else they stand in the order of their addresses. */
+    remembered: z.boolean(),
+  }),
+});
+
 /** As many trucks of the given values as the chosen pallets need, floors optimised. */
 export const generateTrucks = defineRoute({
   service: 'dispatch',
@@ -80,6 +97,8 @@ export const generateTrucks = defineRoute({
     max_weight: z.number().min(1).max(100_000),
     default_truck_spacing: z.int().min(0).max(1000).default(50),
     allow_turn: z.boolean().default(true),
+    /** Keys of stops, the first is unloaded first; each truck keeps that order of those it has. Left out: the order is not set. */
+    stop_order: z.array(stopKey).max(200).optional(),
   }),
   response: z.object({ trucks: z.array(truck), refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })) }),
 });
@@ -216,6 +235,7 @@ export const deleteVehicle = defineRoute({
 
 export const dispatchRoutes = {
   listTrucks,
+  proposeStops,
   generateTrucks,
   getTruck,
   createTruck,

@@ -121,6 +121,16 @@ export const truck = z.object({
 });
 export type Truck = z.infer<typeof truck>;
 
+export const stopKey = z.string().max(4000);
+/** Pallets that are unloaded together: those of one delivery address, or of one order with the feature dispatch_by_order. */
+export const truckStop = z.object({
+  key: stopKey,
+  label: z.string(),
+  customers: z.array(z.string()),
+  pallets: z.array(palletId),
+});
+export type TruckStop = z.infer<typeof truckStop>;
+
 export const truckFields = z.strictObject({
   description: line(191).min(1).optional(),
   delivery_date: isoDate.nullish(),

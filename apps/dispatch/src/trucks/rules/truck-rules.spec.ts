@@ -37,6 +37,6 @@ describe('dispatch groups', () => {
       [2, 1, 'B g.'],
       [3, 1, 'B g.'],
     ]);
-    expect(groupLoads(loads, true).get(3)).toEqual({ group: 2, label: '26-2' });
+    expect(groupLoads(loads, true).get(3)).toEqual({ key: '26-2', group: 2, label: '26-2' });
   });
 });

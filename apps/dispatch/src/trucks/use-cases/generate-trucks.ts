@@ -14,10 +14,12 @@ import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
 import { yearOf } from '../rules/truck-number';
 import type { RefusedPallet } from '../sagas/load-pallets.data';
+import { StopOrderRepository } from '../stop-order.repository';
 import { TruckRepository } from '../truck.repository';
 import { trucksByIds } from '../trucks.queries';
 import { requestFloors, type FloorValues } from './request-arrangement';
 import { settleLoading } from './settle-loading';
+import { chosenStops, numbersOf, type ChosenStops } from './chosen-stops';
 import { refusedOf, startLoading } from './start-loading';
 
 type Fields = InputOf<typeof routes.generateTrucks>['body'];
@@ -42,17 +44,18 @@ export const generateTrucks = async (
   const { context } = call;
   const pallets = await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context });
   if (pallets.length !== new Set(fields.pallets).size) throw new AppError('not_found');
+  const stops = fields.stop_order && (await chosenStops(tools.database, context, pallets, fields.stop_order));
   const asked = await tools.database.transaction(call, async (tx) => {
     const loads = await new TruckRepository(tx, context.company_id).loadsOf(fields.pallets);
     refuseTaken(await refusedOf(tx, context.company_id, loads.map((load) => load.pallet_id))); // oxfmt-ignore
-    return requestFloors(tx, tools.queues, context.company_id, floorValues(fields), pallets);
+    return requestFloors(tx, tools.queues, context.company_id, floorValues(fields), pallets, stops?.placeOf ?? new Map());
   });
   const found = await settledArrangement(tools, context.company_id, asked.data, SEARCH_MS);
   if (!found?.plan) throw new AppError('unavailable');
   const { plan } = found;
   const tooBig = plan.unplaced.map(({ id }) => tooBigOf(pallets, id));
   if (plan.trucks.length === 0) throw new AppError('truck.pallet_does_not_fit', { pallets: namesOf(tooBig) });
-  const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, plan));
+  const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, plan, stops));
   const refused = await settleLoading(tools, context.company_id, made.data.sagaIds);
   const trucks = await trucksByIds(tools.database, context, made.data.truckIds);
   const [first] = refused;
@@ -66,6 +69,7 @@ const makeTrucks = async (
   actor: AuditActor & { readonly time_zone: string },
   fields: Fields,
   plan: FloorPlan,
+  stops: ChosenStops | undefined,
 ): Promise<Made> => {
   const trucks = new TruckRepository(tx, actor.company_id);
   const made: Made = { truckIds: [], sagaIds: [] };
@@ -85,14 +89,16 @@ const makeTrucks = async (
       delete_empty: true,
     });
     refuseTaken(refused);
+    const priorities = stops && numbersOf(stops, ids);
     await trucks.place(
       truck.id,
-      floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned })),
+      floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned, priority: priorities?.get(item.id) })),
     );
     await recordTruck(tx, await trucks.update(truck.id, { lower_bound_length: floor.lower_bound }));
     made.truckIds.push(truck.id);
     if (sagaId) made.sagaIds.push(sagaId);
   }
+  if (stops?.remembered) await new StopOrderRepository(tx, actor.company_id).remember(stops.remembered);
   return made;
 };
 

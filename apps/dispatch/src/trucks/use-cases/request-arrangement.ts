@@ -49,15 +49,16 @@ export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow
   return trucks.update(truck.id, { arrangement_id: id, arrangement_failed: false });
 };
 
-/** Asks how many floors of these values some pallets need and how they stand; nothing is written to trucks. Gives the id of the search. */
+/** Asks how many floors of these values some pallets need and how they stand, `stops` by pallet; nothing is written to trucks. Gives the id of the search. */
 export const requestFloors = (
   tx: Tx,
   queues: Queues,
   companyId: number,
   truck: FloorValues,
   pallets: readonly PalletRecord[],
+  stops: ReadonlyMap<number, Pick<LoadRow, 'dispatch_priority'>>,
 ): Promise<string> =>
-  insert(tx, queues, companyId, { truck_id: null, instance: instanceOf(truck, pallets, new Map(), 'many'), asked_by: null });
+  insert(tx, queues, companyId, { truck_id: null, instance: instanceOf(truck, pallets, stops, 'many'), asked_by: null });
 
 /** Columns of a truck that nothing is searched for. */
 export const noSearch = {
@@ -92,10 +93,13 @@ const insert = async (
   return id;
 };
 
+/** A load, or a pallet of which only the stop is known. */
+type Known = LoadRow | Pick<LoadRow, 'dispatch_priority'>;
+
 const instanceOf = (
   truck: FloorValues,
   pallets: readonly PalletRecord[],
-  standing: ReadonlyMap<number, LoadRow>,
+  standing: ReadonlyMap<number, Known>,
   trucks: 'one' | 'many',
 ): FloorInstance => ({
   truck: {
@@ -120,5 +124,7 @@ const instanceOf = (
 });
 
 /** One that has no place yet is to get one. */
-const standsOf = ({ status }: PalletRecord, load: LoadRow | undefined): Pick<FloorInstance['pallets'][number], 'stands'> =>
-  load?.state === 'placed' ? { stands: { x: load.x, y: load.y, is_turned: load.is_turned, is_fixed: isLoadFixed(status) } } : {};
+const standsOf = ({ status }: PalletRecord, load: Known | undefined): Pick<FloorInstance['pallets'][number], 'stands'> =>
+  load && 'state' in load && load.state === 'placed'
+    ? { stands: { x: load.x, y: load.y, is_turned: load.is_turned, is_fixed: isLoadFixed(status) } }
+    : {};

@@ -12,6 +12,7 @@ import { checkStatusChange } from './check-status-change';
 import { mustNotMoveLoaded } from './fixed-loads';
 import { healUnloadedPallets } from './heal-unloaded-pallets';
 import { placeByHand } from './place-by-hand';
+import { rememberStopsOf } from './remember-stops';
 import { dropSearch } from './request-arrangement';
 import { SETTLE_MS } from './settle-loading';
 import { startDeparture } from './start-departure';
@@ -110,5 +111,6 @@ const edit = async (tx: Tx, truck: TruckRow, fields: Fields, who: RequestContext
     ...(pallets && (await dropSearch(tx, truck))),
   });
   if (pallets) await placeByHand(tx, edited, pallets);
+  if (pallets?.some((place) => place.dispatch_priority !== undefined)) await rememberStopsOf(tx, who, truck.id);
   return edited;
 };

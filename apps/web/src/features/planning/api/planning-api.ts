@@ -9,6 +9,7 @@ import {
   getPackingRun,
   moveProduct,
   pinPallets,
+  proposeStops,
   unpackOrder,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
@@ -76,6 +77,10 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(undoPackingRun),
       invalidatesTags: runTags,
     }),
+    proposedStops: b.query<Result<typeof proposeStops>, Args<typeof proposeStops>>({
+      ...endpointOf(proposeStops),
+      providesTags: [list('truck')],
+    }),
     makeTrucks: b.mutation<Result<typeof generateTrucks>, Args<typeof generateTrucks>>({
       ...endpointOf(generateTrucks),
       invalidatesTags: [list('truck'), list('pallet')],
@@ -96,6 +101,7 @@ export const {
   useDiscardRunMutation,
   useApplyRunMutation,
   useUndoRunMutation,
+  useProposedStopsQuery,
   useMakeTrucksMutation,
   useUnpackOrderMutation,
 } = planningApi;

@@ -4,7 +4,9 @@ import { FormDateField, FormDialog, ProblemNote, SwitchField, TextField, useToas
 import { useTranslation } from 'react-i18next';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useMakeTrucksMutation } from '../api/planning-api';
+import { StopList } from '../components/stop-list';
 import { truckMakerDefaults, truckMakerForm } from '../rules/truck-maker-form';
+import { useStopOrder } from '../state/use-stop-order';
 
 interface TruckMakerDialogProps {
   readonly pallets: readonly PalletWhole[];
@@ -14,18 +16,19 @@ interface TruckMakerDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many trucks of the given values as the chosen pallets need. */
+/** As many trucks of the given values as the chosen pallets need, and in which order they are unloaded. */
 export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: TruckMakerDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const [make, { isLoading }] = useMakeTrucksMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
   const type = preferredType(types, company);
+  const stops = useStopOrder(pallets);
   const { control, handleSubmit, formState } = useZodForm(truckMakerForm, truckMakerDefaults(type, company));
   const submit = handleSubmit(async ({ delivery_date, ...values }) => {
     try {
       const { trucks, refused } = await make({
-        body: { pallets: pallets.map((pallet) => pallet.id), ...values, delivery_date: delivery_date || null },
+        body: { pallets: pallets.map((pallet) => pallet.id), ...values, delivery_date: delivery_date || null, stop_order: stops.order },
       }).unwrap();
       toast({ message: t('truckMaker.made', { count: trucks.length, trucks: trucks.map((truck) => truck.description).join(', ') }) });
       if (refused.length > 0)
@@ -44,8 +47,8 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       busy={isLoading}
-      dirty={formState.isDirty}
-      submitDisabled={pallets.length === 0}
+      dirty={formState.isDirty || stops.isChanged}
+      submitDisabled={pallets.length === 0 || stops.isReading}
       hasRequired
     >
       <div className="form-grid">
@@ -54,6 +57,14 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
           {t('truckMaker.pallets', { pallets: pallets.map((pallet) => pallet.shown_number).join(', ') })}{' '}
           <span className="secondary">{t('truckMaker.many')}</span>
         </p>
+        {stops.problem && <ProblemNote problem={stops.problem} title={t('truckMaker.stopsFailed')} />}
+        {stops.shown.length > 1 && (
+          <StopList
+            stops={stops.shown}
+            hint={t(stops.isRemembered ? 'truckMaker.stopsRemembered' : 'truckMaker.stopsByAddress')}
+            onOrder={stops.choose}
+          />
+        )}
         <TextField {...field} name="truck_length" label={t('truckMaker.length')} />
         <TextField {...field} name="truck_width" label={t('truckMaker.width')} />
         <TextField {...field} name="truck_height" label={t('truckMaker.height')} />

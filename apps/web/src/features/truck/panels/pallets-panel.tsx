@@ -7,11 +7,12 @@ import { GroupMark, Popover, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
+import { shortLabel } from '../../../app/trucks/short-label';
 import type { FloorDraft } from '../commands/floor-draft';
 import { isFixed } from '../commands/place-pallet';
 import { setStop } from '../commands/set-stop';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
-import { nextPriority, shortLabel, stopsOf, type Stop } from '../rules/stops';
+import { nextPriority, stopsOf, type Stop } from '../rules/stops';
 
 interface PalletsPanelProps {
   readonly truck: Truck;

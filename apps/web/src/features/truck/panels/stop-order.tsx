@@ -3,9 +3,10 @@ import { ArrowRight, WarningSign } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { shortLabel } from '../../../app/trucks/short-label';
 import type { FloorDraft } from '../commands/floor-draft';
 import { setOrder } from '../commands/set-stop';
-import { isOrderSet, shortLabel, stopsOf } from '../rules/stops';
+import { isOrderSet, stopsOf } from '../rules/stops';
 
 interface StopOrderProps {
   readonly truck: Truck;

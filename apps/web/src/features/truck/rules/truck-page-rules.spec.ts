@@ -2,7 +2,7 @@ import type { TruckLoad } from '@mullion/contracts';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
 import { balanceOf } from './balance';
 import { setOrder } from '../commands/set-stop';
-import { isOrderSet, nextPriority, shortLabel, stopsOf } from './stops';
+import { isOrderSet, nextPriority, stopsOf } from './stops';
 
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 };
 const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => ({
@@ -69,16 +69,5 @@ describe('the order of stops', () => {
     const draft = setOrder({ floor, placed }, stopsOf(loads, placed));
     expect(draft.placed.map((each) => each.dispatchPriority)).toEqual([2, 1, 3]);
     expect(isOrderSet(stopsOf(loads, draft.placed))).toBe(true);
-  });
-});
-
-describe('the short name of a stop', () => {
-  it('TRK-03 is the town of its address, or the label as it is', () => {
-    expect(shortLabel('Økernveien 121, 0581 Oslo, NO')).toBe('Oslo');
-    expect(shortLabel('Geniner Straße 88, 23560 Lübeck, DE')).toBe('Lübeck');
-    expect(shortLabel('Nøstegaten 42, 5014 Bergen, NO, Žvejų g. 5, 91241 Klaipėda, LT')).toBe('Bergen, Klaipėda');
-    expect(shortLabel('Savanorių pr. 1, LT-44255 Kaunas, LT')).toBe('Kaunas');
-    expect(shortLabel('Kopparbergsvägen 7, 722 30 Västerås, SE')).toBe('Västerås');
-    expect(shortLabel('26-0101, 26-0104')).toBe('26-0101, 26-0104');
   });
 });

@@ -1,0 +1,12 @@
+import { shortLabel } from './short-label';
+
+describe('the short name of a stop', () => {
+  it('TRK-03 is the town of its address, or the label as it is', () => {
+    expect(shortLabel('Økernveien 121, 0581 Oslo, NO')).toBe('Oslo');
+    expect(shortLabel('Geniner Straße 88, 23560 Lübeck, DE')).toBe('Lübeck');
+    expect(shortLabel('Nøstegaten 42, 5014 Bergen, NO, Žvejų g. 5, 91241 Klaipėda, LT')).toBe('Bergen, Klaipėda');
+    expect(shortLabel('Savanorių pr. 1, LT-44255 Kaunas, LT')).toBe('Kaunas');
+    expect(shortLabel('Kopparbergsvägen 7, 722 30 Västerås, SE')).toBe('Västerås');
+    expect(shortLabel('26-0101, 26-0104')).toBe('26-0101, 26-0104');
+  });
+});
