@@ -11,6 +11,7 @@ type Namespaces = [
   'documents',
   'editor',
   'errors',
+  'floorLoad',
   'glassUnits',
   'imports',
   'menu',

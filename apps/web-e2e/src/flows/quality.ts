@@ -2,13 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { App } from '../app';
 
+interface LookedAt {
+  /** These alone. */
+  readonly rules?: string[] | undefined;
+  /** Only what is inside. */
+  readonly within?: string | undefined;
+}
+
 /** What axe finds on the page as it is, serious or critical: rule, and where. */
-const violationsOn = async (app: App, rules?: string[]): Promise<readonly string[]> => {
+const violationsOn = async (app: App, { rules, within }: LookedAt): Promise<readonly string[]> => {
   // in the page itself, which has no frames of others, instead of a second page for each answer; details of violations only
   const axe = new AxeBuilder({ page: app.page }).setLegacyMode().options({
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
   });
+  if (within !== undefined) axe.include(within);
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -16,8 +24,8 @@ const violationsOn = async (app: App, rules?: string[]): Promise<readonly string
 };
 
 /** Nothing of the kind, looked at again while something is read: rows are pale then. */
-export const expectNoViolations = (app: App, what: string, rules?: string[]): Promise<void> =>
-  expect.soft.poll(() => violationsOn(app, rules), { message: what, timeout: 30_000 }).toEqual([]);
+export const expectNoViolations = (app: App, what: string, rules?: string[], within?: string): Promise<void> =>
+  expect.soft.poll(() => violationsOn(app, { rules, within }), { message: what, timeout: 30_000 }).toEqual([]);
 
 /** The system's colours change; a page follows a moment later, the sign-in page when it is loaded. */
 export const turn = async ({ page, menu }: App, colorScheme: 'light' | 'dark'): Promise<void> => {

@@ -24,6 +24,17 @@ const giveBack = (): void => {
   const candidates = before.filter((one) => one.isConnected && (!inside || inside.contains(one))).reverse();
   if (!candidates.some(tryToFocus) && !inside) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
+/** A row that had the focus is gone from a table that is still there: the row that has its place gets it. */
+const goOnBesideRow = (changes: readonly MutationRecord[]): void => {
+  const last = before.at(-1);
+  if (!last || last.isConnected || !isLost()) return;
+  const change = changes.find(({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(last)));
+  if (!change || !(change.target instanceof HTMLTableSectionElement)) return;
+  const rows = [change.nextSibling, change.previousSibling].filter((node) => node instanceof HTMLTableRowElement);
+  const places = rows.flatMap((row) => [row, ...row.querySelectorAll<HTMLElement>('button')]);
+  if (!places.some(tryToFocus)) giveBack();
+};
+
 const giveBackSoon = (): void => void requestAnimationFrame(giveBack);
 
 /**
@@ -35,7 +46,7 @@ export const focusReturn = { shouldReturnFocusOnClose: false, onClosed: giveBack
 
 /**
  * From now on a dialog, drawer or menu that goes leaves the focus where it was before, also one that is taken away at once. Without
- * anything left to go back to, the page's content gets it.
+ * anything left to go back to, the page's content gets it. A row that goes leaves it to the row beside.
  */
 export const giveFocusBack = (): void => {
   document.addEventListener('focusin', ({ target }) => {
@@ -49,4 +60,5 @@ export const giveFocusBack = (): void => {
     if (portalWent) giveBackSoon();
   });
   observer.observe(document.body, { childList: true });
+  new MutationObserver(goOnBesideRow).observe(document.body, { childList: true, subtree: true });
 };
