@@ -54,6 +54,12 @@ export const floorLoad = {
     unestimated_other: '{{count}} operations are unestimated',
     no_calendar: 'work center {{center}} has no working hours',
   },
+  noneOver: 'No day is above its limit',
+  noCenters: {
+    title: 'There are no work centers yet',
+    text: 'The load is counted from work centers and their operations. Create the work centers first.',
+    open: 'Manage work centers',
+  },
   noCalendar: {
     title: 'No working hours are set',
     text: 'Without them no finish date can be computed, and none is guessed.',

@@ -59,6 +59,7 @@ export const problems = {
     hours: '{{hours}} h',
   },
   empty: 'No problems were reported yet',
+  emptyText: 'Problems are reported here or at a work center; a scrapped unit can be made again from its problem.',
   noMatch: 'No problems fit these filters',
   clearFilters: 'Clear the filters',
   form: {

@@ -60,6 +60,12 @@ export const floorLoad: Shape<typeof en> = {
     unestimated_other: 'neįvertinta {{count}} operacijų',
     no_calendar: 'darbo centras {{center}} neturi darbo laiko',
   },
+  noneOver: 'Nė vieną dieną riba neviršyta',
+  noCenters: {
+    title: 'Darbo centrų dar nėra',
+    text: 'Apkrova skaičiuojama iš darbo centrų ir jų operacijų. Pirmiausia sukurkite darbo centrus.',
+    open: 'Tvarkyti darbo centrus',
+  },
   noCalendar: {
     title: 'Darbo laikas nenustatytas',
     text: 'Be jo pabaigos datos apskaičiuoti negalima, o spėti jos nespėjame.',

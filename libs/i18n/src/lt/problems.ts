@@ -63,6 +63,7 @@ export const problems: Shape<typeof en> = {
     hours: '{{hours}} val.',
   },
   empty: 'Problemų dar neįvesta',
+  emptyText: 'Problema įvedama čia arba darbo centre; iš jos galima perdaryti sugadintą gaminį.',
   noMatch: 'Šiuos filtrus atitinkančių problemų nėra',
   clearFilters: 'Valyti filtrus',
   form: {

@@ -72,6 +72,18 @@ const FloorLoadContent = () => {
         {(load) => {
           const centers = onlyOver ? load.centers.filter(hasOver) : load.centers;
           const center = centers.find(({ id }) => id === chosen?.centerId);
+          if (load.centers.length === 0)
+            return (
+              <EmptyState
+                title={t('noCenters.title')}
+                text={t('noCenters.text')}
+                action={
+                  <Link className="bp6-button" to={href(paths.workCentersManagement())}>
+                    {t('noCenters.open')}
+                  </Link>
+                }
+              />
+            );
           const needsHours = load.orders.some(({ reason }) => reason?.kind === 'no_calendar');
           return (
             <Panes columns="minmax(0, 1fr) 332px">
@@ -82,7 +94,7 @@ const FloorLoadContent = () => {
                   </Note>
                 )}
                 {centers.length === 0 ? (
-                  <EmptyState title={t('nothing')} />
+                  <EmptyState title={t('noneOver')} />
                 ) : (
                   <LoadGrid load={load} centers={centers} columns={dayColumns(load, weeks)} chosen={chosen} onChoose={setChosen} />
                 )}

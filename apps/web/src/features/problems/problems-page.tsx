@@ -105,7 +105,11 @@ export const ProblemsPage = () => {
                       action={<Button text={t('clearFilters')} onClick={() => change(withoutFilters(view))} />}
                     />
                   ) : (
-                    <EmptyState title={t('empty')} action={<Button icon={<Plus />} text={t('new')} onClick={() => edit(null)} />} />
+                    <EmptyState
+                      title={t('empty')}
+                      text={t('emptyText')}
+                      action={<Button icon={<Plus />} text={t('new')} onClick={() => edit(null)} />}
+                    />
                   )
                 }
               />

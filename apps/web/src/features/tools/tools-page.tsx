@@ -83,7 +83,13 @@ export const ToolsPage = () => {
                   actionsOf={(tool) => [{ key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => show(tool) }]}
                   onOpen={show}
                   fetching={list.isFetching}
-                  empty={<EmptyState title={t('tools:empty')} text={t('tools:emptyText')} />}
+                  empty={
+                    <EmptyState
+                      title={t('tools:empty')}
+                      text={t('tools:emptyText')}
+                      action={open === null && <Button icon={<Plus />} text={t('tools:new')} onClick={() => show(null)} />}
+                    />
+                  }
                 />
               )}
             </Loaded>
@@ -104,9 +110,7 @@ export const ToolsPage = () => {
           />
         ) : (
           !isNarrow && (
-            <div className="tool-none">
-              <EmptyState title={t('tools:choose')} text={t('tools:chooseText')} />
-            </div>
+            <div className="tool-none">{data?.total !== 0 && <EmptyState title={t('tools:choose')} text={t('tools:chooseText')} />}</div>
           )
         )}
       </div>

@@ -75,7 +75,11 @@ export const WorkCentersPage = () => {
                 filter ? (
                   <EmptyState title={t('noMatch')} text={t('noMatchText')} />
                 ) : (
-                  <EmptyState title={t('empty')} text={t('emptyText')} />
+                  <EmptyState
+                    title={t('empty')}
+                    text={t('emptyText')}
+                    action={manages && <Button icon={<Plus />} text={t('new')} onClick={() => setEdited('new')} />}
+                  />
                 )
               }
             />
