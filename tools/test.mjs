@@ -36,20 +36,18 @@ async function main() {
   const change = values.changed || values.base ? changedSince(values.base) : undefined;
   if (change) console.log(sayChange(change));
   const only = change && !change.everything ? change : undefined;
-  // jest takes folders as patterns; none at all would be all
-  const folders = only ? only.folders.map((folder) => `${path.join(root, folder)}`) : [];
-  const isAnyFolder = !only || folders.length > 0;
+  // none at all would be all
+  const isAnyFolder = !only || only.folders.length > 0;
   const withoutServers = async () => {
     if (chosen.includes('checks')) await checks(steps);
-    if (chosen.includes('unit') && isAnyFolder)
-      await jest(steps, 'unit tests', 'jest.config.cjs', [
-        `--maxWorkers=${Math.max(2, Math.ceil(os.availableParallelism() / 2))}`,
-        ...folders,
-      ]);
+    if (!chosen.includes('unit') || !isAnyFolder) return;
+    writeGroups('unit', only?.folders);
+    const workers = Math.max(2, Math.ceil(os.availableParallelism() / 2));
+    await jest(steps, 'unit tests', 'tools/jest/unit-groups.config.cjs', [`--maxWorkers=${workers}`]);
   };
   const onServers = async () => {
     if (!chosen.includes('int') || !isAnyFolder) return;
-    writeGroups(only?.folders);
+    writeGroups('int', only?.folders);
     await jest(steps, 'integration tests', 'tools/jest/int-groups.config.cjs');
   };
   // tests on servers wait for them half of their time, the others never wait

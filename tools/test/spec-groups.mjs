@@ -3,18 +3,23 @@ import path from 'node:path';
 import { cacheDir, root } from '../lib/paths.mjs';
 
 /** A group keeps its modules, and what its tests leave in them, until its end: more files save little more and take memory. */
-const largestGroup = 8;
-const groupsDir = path.join(cacheDir, 'int-groups');
+const kinds = {
+  int: { is: /\.int-spec\.ts$/, largest: 8 },
+  unit: { is: /(?<!^apps\/web-e2e\/.*)\.spec\.tsx?$/, largest: 24 },
+};
+/** What replaces modules, which an earlier file of its group would have loaded already. */
+const replacesModules = /\bjest\.mock\(/;
 
 /**
  * Files of one project together, in groups of about the same number.
  * @param {string[]} specs paths from the root
+ * @param {string[]} alone those that are a group each
  * @returns {Record<string, string[]>} the files of each group by its name
  */
-export function groupSpecs(specs, largest = largestGroup) {
+export function groupSpecs(specs, largest, alone = []) {
   const projects = {};
-  for (const spec of [...specs].sort()) (projects[projectOf(spec)] ??= []).push(spec);
-  const groups = {};
+  const groups = Object.fromEntries(alone.map((spec) => [spec.replaceAll('/', '-'), [spec]]));
+  for (const spec of specs.filter((each) => !alone.includes(each)).sort()) (projects[projectOf(spec)] ??= []).push(spec);
   for (const [project, files] of Object.entries(projects)) {
     const count = Math.ceil(files.length / largest);
     const start = (at) => Math.round((at * files.length) / count);
@@ -27,25 +32,31 @@ export function groupSpecs(specs, largest = largestGroup) {
 const projectOf = (spec) => spec.split('/')[/^(apps|libs)\//.test(spec) ? 1 : 0];
 
 /**
- * Writes a test file for each group of integration tests, for tools/jest/int-groups.config.cjs.
+ * Writes a test file for each group of integration or unit tests, for tools/jest/unit-groups.config.cjs and int-groups.config.cjs.
+ * @param {'int' | 'unit'} kind
  * @param {string[]} folders only the tests in these, paths from the root; none means all
  */
-export function writeGroups(folders = []) {
+export function writeGroups(kind, folders = []) {
+  const { is, largest } = kinds[kind];
+  const dir = path.join(cacheDir, `${kind}-groups`);
   const isChosen = (spec) => folders.length === 0 || folders.some((folder) => spec.startsWith(folder));
-  fs.rmSync(groupsDir, { recursive: true, force: true });
-  fs.mkdirSync(groupsDir, { recursive: true });
-  for (const [name, specs] of Object.entries(groupSpecs(findSpecs().filter(isChosen)))) {
-    const text = `require('../../../tools/jest/run-specs.cjs')(${JSON.stringify(specs, undefined, 2)});\n`;
-    fs.writeFileSync(path.join(groupsDir, `${name}.group.cjs`), text);
+  const specs = findSpecs(is).filter(isChosen);
+  const alone = specs.filter((spec) => replacesModules.test(fs.readFileSync(path.join(root, spec), 'utf8')));
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.mkdirSync(dir, { recursive: true });
+  for (const [name, group] of Object.entries(groupSpecs(specs, largest, alone))) {
+    const text = `require('../../../tools/jest/run-specs.cjs')(${JSON.stringify(group, undefined, 2)});\n`;
+    fs.writeFileSync(path.join(dir, `${name}.group.cjs`), text);
   }
 }
 
-function findSpecs(folders = ['apps', 'libs', 'deploy', 'tools', 'bench']) {
+function findSpecs(is, folders = ['apps', 'libs', 'deploy', 'tools', 'bench']) {
   return folders.flatMap((folder) => {
     const entries = fs
       .readdirSync(path.join(root, folder), { withFileTypes: true })
-      .filter(({ name }) => !['node_modules', 'dist'].includes(name));
-    const inside = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
-    return [...entries.filter(({ name }) => name.endsWith('.int-spec.ts')).map(({ name }) => `${folder}/${name}`), ...findSpecs(inside)];
+      .filter(({ name }) => !['node_modules', 'dist'].includes(name))
+      .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }));
+    const inside = entries.filter(({ isFolder }) => isFolder).map((entry) => entry.path);
+    return [...entries.filter((entry) => !entry.isFolder && is.test(entry.path)).map((entry) => entry.path), ...findSpecs(is, inside)];
   });
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Asked in a process of its own: the runner's modules are not for jest. */
-const groupsOf = (specs: readonly string[], largest: number): Record<string, string[]> => {
+const groupsOf = (specs: readonly string[], largest: number, alone: readonly string[] = []): Record<string, string[]> => {
   const script = `
     import { groupSpecs } from ${JSON.stringify(path.join(__dirname, 'spec-groups.mjs'))};
-    console.log(JSON.stringify(groupSpecs(${JSON.stringify(specs)}, ${largest})));`;
+    console.log(JSON.stringify(groupSpecs(${JSON.stringify(specs)}, ${largest}, ${JSON.stringify(alone)})));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })) as Record<
     string,
     string[]
@@ -27,6 +27,14 @@ describe('groups of test files', () => {
       'server-testing-1': ['libs/server-testing/src/c.int-spec.ts'],
       'tools-1': ['tools/a.int-spec.ts', 'tools/copies/b.int-spec.ts'],
     });
+  });
+
+  it('hold a file that must be alone by itself', () => {
+    const specs = ['apps/orders/src/a.spec.ts', 'apps/orders/src/b.spec.ts', 'apps/orders/src/c.spec.ts'];
+    expect(Object.values(groupsOf(specs, 8, ['apps/orders/src/b.spec.ts']))).toEqual([
+      ['apps/orders/src/b.spec.ts'],
+      ['apps/orders/src/a.spec.ts', 'apps/orders/src/c.spec.ts'],
+    ]);
   });
 
   it('are about as large as each other, none larger than allowed, and every file is in one', () => {
