@@ -56,7 +56,7 @@ export class DispatchWorld {
   readonly kept = new Map<number, Partial<Record<keyof PalletRecord, unknown>>>();
   /** Why packing does not give a pallet; null gives it. */
   refuse: (id: number) => string | null = () => null;
-  depart: () => Departed = () => this.departed();
+  depart: () => Departed | Promise<Departed> = () => this.departed();
   recall: () => Recalled = () => ({ outcome: 'recalled' });
   /** Packing does not answer releases. */
   silent = false;

@@ -1,5 +1,5 @@
 import { events, routes, truckStatus } from '@mullion/contracts';
-import { people, type TestService } from '@mullion/server-testing';
+import { eventually, people, type TestService } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 describe('a truck that leaves', () => {
@@ -57,6 +57,31 @@ describe('a truck that leaves', () => {
       .as(people.admin())
       .send({ params: { id: truck.id } });
     expect(blocked.problem?.code).toBe('already_confirmed');
+  });
+
+  it('TRK-07ab TSC-02a while it leaves it is locked, and others see by whom', async () => {
+    const truck = await world.truckOf(111, 112);
+    await world.scanned(truck.id, 111, 112);
+    const departed = { outcome: 'departed' as const, orders: [{ order_id: 7 as never, product_ids: [70 as never] }] };
+    let settle: () => void = () => undefined;
+    const settled = new Promise<void>((resolve) => (settle = resolve));
+    world.depart = () => settled.then(() => departed);
+    const admin = people.admin();
+    const leaving = dispatch
+      .api(routes.updateTruck)
+      .as(admin)
+      .send({ params: { id: truck.id }, body: { status: 4 } });
+    const asSeen = () =>
+      dispatch
+        .api(routes.getTruck)
+        .as(people.manager())
+        .ok({ params: { id: truck.id } });
+    await eventually(async () =>
+      expect(await asSeen()).toMatchObject({ departing: true, locked_by: admin.user_name, locked_until: expect.any(String) as string }),
+    );
+    settle();
+    expect((await leaving).status).toBe(200);
+    expect(await asSeen()).toMatchObject({ status: 4, departing: false, locked_by: null, locked_until: null });
   });
 
   it('TSC-02b is not refused for a scan that packing has and that has not arrived here yet', async () => {

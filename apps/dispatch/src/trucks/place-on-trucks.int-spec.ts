@@ -10,7 +10,7 @@ describe('pallets placed on trucks', () => {
     dispatch = opened.service;
   });
 
-  it('TRK-04 places by hand inside the width; another version is refused with the current one', async () => {
+  it('TRK-04b places by hand inside the width; another version is refused with the current one', async () => {
     const truck = await world.truckOf(101, 102);
     const pallets = [{ pallet_id: 101, x: -50, y: 9000, is_turned: false }];
     const placed = await dispatch

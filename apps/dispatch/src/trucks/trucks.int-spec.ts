@@ -102,8 +102,14 @@ describe('trucks', () => {
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed']);
   });
 
-  it('TRK-05b takes a pallet off: packing releases, the floor is arranged again', async () => {
+  it('TRK-05ab takes a pallet off: packing releases, its orders and customers go with it, the floor is arranged again', async () => {
+    await dispatch.receive(events.orderChanged, 1, {
+      order: { id: 41 as never, company_id: 1 as never, number: '26-0041', customer_id: null, customer: 'Nordlys', contact_id: null, delivery_address: null,
+        address: 'Hamar', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
+    }); // oxfmt-ignore
+    world.kept.set(41, { order_ids: [41] });
     const truck = await world.truckOf(41, 42, 43);
+    expect(truck).toMatchObject({ orders: '26-0041, 26-0411', customers: 'Nordlys, UAB Langma' });
     const left = await world.whileArranging(
       dispatch
         .api(routes.removeTruckPallet)
@@ -111,7 +117,7 @@ describe('trucks', () => {
         .ok({ params: { id: truck.id, pallet_id: 41 } }),
     );
     expect(left.pallets.map((load) => load.pallet_id)).toEqual([42, 43]);
-    expect(left.used_length).toBe(2400);
+    expect(left).toMatchObject({ used_length: 2400, orders: '26-0411', customers: 'UAB Langma' });
     expect(world.claims.has(41)).toBe(false);
   });
 

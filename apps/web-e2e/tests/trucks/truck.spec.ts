@@ -4,7 +4,7 @@ import { expectPdf } from '../../src/flows/documents';
 import { truckOf, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearrange, stops, a pallet off and on again', async ({
+test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearrange, stops, what is loaded stays, a pallet off and on again', async ({
   app,
   page,
   t,
@@ -43,6 +43,21 @@ test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearra
   await truck.stop('later').click();
   await expect.poll(async () => (await now()).pallets.map((load) => load.dispatch_priority)).toEqual([1, 1, 1]);
   await expect(truck.stop('earlier')).toBeDisabled();
+
+  const packer = await Api.signedInAs('packer');
+  await packer.call(routes.scanPallet, { params: { barcode: first.number ?? '' }, body: { truck_id: made.id } });
+  const stands = await loadOf(first.pallet_id);
+  const loaded = t('trucks:floor.fixed', { pallet: first.shown_number });
+  await expect(truck.drawn(first.shown_number)).toHaveAccessibleName(new RegExp(t('trucks:pallets.loadedFixed').split('; ')[0] ?? ''));
+  await truck.drawn(first.shown_number).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(loaded)).toBeVisible();
+  await truck.verb('rearrange').click();
+  expect(await loadOf(first.pallet_id)).toMatchObject({ x: stands?.x, y: stands?.y, status: 3 });
+  await truck.act(first.shown_number, 'remove');
+  await expect(page.getByRole('alertdialog')).toContainText(t('trucks:pallets.removeLoaded'));
+  await truck.button(t('trucks:pallets.remove')).click();
+  await expect(truck.line(first.shown_number)).toHaveCount(0);
 
   await truck.act(second.shown_number, 'remove');
   await truck.button(t('trucks:pallets.remove')).click();

@@ -20,7 +20,7 @@ const pallet = (p: Partial<PlacedPallet> & { id: number }): PlacedPallet => ({
 const codes = (placed: PlacedPallet[]) => truckWarnings(floor, placed).map((w) => w.code);
 
 describe('truck warnings', () => {
-  it('TRK-04 names length, height, mass, overlap and width', () => {
+  it('TRK-04a names length, height, mass, overlap and width', () => {
     expect(codes([pallet({ id: 1 })])).toEqual([]);
     expect(codes([pallet({ id: 1, xMm: 11300 })])).toEqual(['truck.too_long']);
     expect(codes([pallet({ id: 1, heightMm: 3001 })])).toEqual(['truck.too_tall']);
@@ -28,7 +28,7 @@ describe('truck warnings', () => {
     expect(codes([pallet({ id: 1 }), pallet({ id: 2, xMm: 2399 })])).toEqual(['truck.overlap']);
     expect(codes([pallet({ id: 1, yMm: 1481 })])).toEqual(['truck.outside_width']);
   });
-  it('TRK-03 TRK-04 names the blocked pallets of a stop and counts what stands before them, in one warning', () => {
+  it('TRK-03 TRK-04a names the blocked pallets of a stop and counts what stands before them, in one warning', () => {
     const at = (id: number, place: number, dispatchPriority: number) => pallet({ id, xMm: place * 2450, dispatchPriority });
     expect(blockedStops([at(1, 0, 2), at(2, 1, 1)])).toEqual([]);
     expect(blockedStops([at(1, 0, 1), at(2, 1, 2)])).toEqual([{ blockedIds: [1], blockerIds: [2] }]);
@@ -108,7 +108,7 @@ describe('the floor', () => {
       }),
     );
   });
-  it('TRK-04 a pallet dropped outside the width snaps back, edges snap to neighbours', () => {
+  it('TRK-04b a pallet dropped outside the width snaps back, edges snap to neighbours', () => {
     expect(snapToFloor(floor, pallet({ id: 1, xMm: -20, yMm: 2000 }), [])).toMatchObject({ xMm: 0, yMm: 1480 });
     expect(snapToFloor(floor, pallet({ id: 2, xMm: 2430, yMm: 12 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 2450, yMm: 0 });
     expect(snapToFloor(floor, pallet({ id: 2, xMm: 5000, yMm: 700 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 5000, yMm: 700 });

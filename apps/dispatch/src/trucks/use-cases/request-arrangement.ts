@@ -10,7 +10,7 @@ import type { LoadRow, TruckRow } from '../truck.row';
 /** How long the search may take; a floor of 40 pallets is near its end after 0.2 s (reference figures of the optimiser). */
 const BUDGET_MS = 700;
 /** A truck is locked this long at most; the lock ends by itself when a worker dies (TRK-07). */
-const LOCK_SECONDS = 15;
+export const LOCK_SECONDS = 15;
 
 export type FloorValues = Pick<TruckRow, 'length' | 'width' | 'height' | 'max_pallet_weight' | 'between_pallets' | 'allow_turn'>;
 

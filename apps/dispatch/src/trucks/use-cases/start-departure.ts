@@ -8,6 +8,7 @@ import { floorOf, placedPallet } from '../truck.mapper';
 import { mustBeOpen } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
+import { LOCK_SECONDS } from './request-arrangement';
 
 type Fields = InputOf<typeof routes.updateTruck>['body'];
 
@@ -57,6 +58,7 @@ export const startDeparture = async (
     session_id: who.session_id,
   };
   const sagaId = await sagas.start(tx, 'departure', `${truck.id}:${departure}:${truck.version}`, truck.company_id, data);
+  await trucks.lockFor(truck.id, { userId: who.user_id, userName: who.user_name }, LOCK_SECONDS);
   await recordTruck(tx, await trucks.update(truck.id, { departing: sagaId, refusal: null }));
   return sagaId;
 };

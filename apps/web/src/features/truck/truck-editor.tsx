@@ -163,7 +163,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         <TruckNotes
           truck={truck}
           editor={editor}
-          lockedText={locked ? refusedBecause : null}
+          lockedText={locked && !truck.departing ? refusedBecause : null}
           suggestion={suggestion}
           onTake={takeSuggestion}
         />

@@ -32,7 +32,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: Tr
     <>
       <UnsavedNote failure={editor.failure} onRetry={editor.retry} />
       {left && <Note tone="ok">{t('page.left')}</Note>}
-      {truck.departing && <Note tone="info">{t('page.departing')}</Note>}
+      {truck.departing && <Note tone="info">{[t('page.departing'), truck.locked_by].filter(Boolean).join(' ')}</Note>}
       {lockedText !== null && !left && <Note tone="info">{lockedText}</Note>}
       {!left && !truck.departing && <RefusalNote truck={truck} />}
       {holes.length > 0 && <Note tone="warn">{t('page.remakes', { pallets: holes.join(', ') })}</Note>}
