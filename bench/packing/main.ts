@@ -12,6 +12,7 @@ import { lineOf, markdown, runFacts, writeResults } from './report';
 import { scoreOf, type Row } from './scores';
 import type { Outcome, Task } from './solve';
 import { sweep } from './sweep';
+import { measureTipping } from './tipping';
 import type { PeerResult } from './peers/peer-result';
 
 const USAGE = `npm run bench:packing -- [options]
@@ -26,6 +27,7 @@ const USAGE = `npm run bench:packing -- [options]
   --out NAME        writes bench/results/NAME.md and .json (a full run: packing)
   --sweep           every instance, ten seeds, budgets from 0.1 s: does the judge refuse any plan? [--budgets 0.1,0.3,1]
   --interface       is npm run optimise what bench/README.md says?
+  --tipping         what the rule that no pallet tips costs in pallets and deck: the same work without and with it, a line a class
   --browser         the same seeds and iterations here and in Chromium: are the plans the same to the byte?
   --early           forty pallets in Chromium: how far from the final length after 0.2 s? [--seconds 2] [--draws 4]
   --accept          keeps the results of the fixed work of npm test (bench/packing/fixed-work.json) unless they are worse [--because WHY]
@@ -46,7 +48,18 @@ const options = {
     because: text,
     draws: text,
   },
-  ...{ cpu: flag, 'no-peers': flag, sweep: flag, interface: flag, 'write-own': flag, accept: flag, browser: flag, early: flag, help: flag },
+  ...{
+    cpu: flag,
+    'no-peers': flag,
+    sweep: flag,
+    interface: flag,
+    tipping: flag,
+    'write-own': flag,
+    accept: flag,
+    browser: flag,
+    early: flag,
+    help: flag,
+  },
 };
 
 const numbers = (list: string): number[] =>
@@ -67,6 +80,8 @@ async function main(): Promise<number> {
   const classes = values.classes ? known.filter((name) => values.classes!.split(',').includes(name)) : known;
   const listed = listInstances(classes, values.only?.split(','));
   if (!listed.length) return (console.error(`no such instances\n${USAGE}`), 2);
+  if (values.tipping)
+    return measureTipping(listed, values.iterations === undefined ? undefined : Number(values.iterations), Number(values.seeds ?? 1));
   const jobs = Number(values.jobs ?? 1);
   if (values.sweep) return sweep(listed, numbers(values.seeds ?? '1-10'), (values.budgets ?? '0.1,0.3,1').split(',').map(Number), jobs);
 

@@ -27,18 +27,25 @@ export interface Answer {
 
 /** Somebody at the public API of a running system, signed in or not. */
 export class Person {
+  private renewing: Promise<string> | null = null;
+
   constructor(
     readonly url: string,
     readonly name: string,
     public token: string | null,
+    /** A new token for one that has expired: long work outlasts a token. None for a token that is to be refused. */
+    private readonly renewed: (() => Promise<string>) | null = null,
   ) {}
 
   /** One of the demo factory's people. @throws Error when the sign-in is refused */
   static async signIn(url: string, name: string, password = PASSWORD): Promise<Person> {
     const email = name.includes('@') ? name : `${name}@demo.mullion.test`;
-    const { status, body } = await new Person(url, name, null).ask('POST', 'login', { body: { email, password } });
-    if (typeof body.token !== 'string') throw new Error(`${name} cannot sign in: ${status}`);
-    return new Person(url, name, body.token);
+    const newToken = async (): Promise<string> => {
+      const { status, body } = await new Person(url, name, null).ask('POST', 'login', { body: { email, password } });
+      if (typeof body.token !== 'string') throw new Error(`${name} cannot sign in: ${status}`);
+      return body.token;
+    };
+    return new Person(url, name, await newToken(), newToken);
   }
 
   /** The same person with another token, or with none. */
@@ -47,7 +54,16 @@ export class Person {
   }
 
   /** Whatever is answered, refusals too. */
-  async ask(method: string, path: string, { query, body, form, headers = {} }: Ask = {}): Promise<Answer> {
+  async ask(method: string, path: string, given: Ask = {}): Promise<Answer> {
+    const { token } = this;
+    const answer = await this.askOnce(method, path, given);
+    if (answer.body['code'] !== 'session.expired' || !this.renewed) return answer;
+    // of many requests that find it expired one signs in again
+    if (this.token === token) this.token = await (this.renewing ??= this.renewed().finally(() => (this.renewing = null)));
+    return this.askOnce(method, path, given);
+  }
+
+  private async askOnce(method: string, path: string, { query, body, form, headers = {} }: Ask = {}): Promise<Answer> {
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
     const sent = body === undefined ? null : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     // what the caller spends on writing a long body is none of the answer's time

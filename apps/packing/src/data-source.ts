@@ -8,6 +8,7 @@ import { SortNamesAsInARegister1795306500000 } from './migrations/1795306500000-
 import { VersionPalletRecords1795392000200 } from './migrations/1795392000200-version-pallet-records';
 import { HoldProductsAndFindNumbers1795392000300 } from './migrations/1795392000300-hold-products-and-find-numbers';
 import { KeepPlacesOfRemakes1795737600000 } from './migrations/1795737600000-keep-places-of-remakes';
+import { KeepPalletsFromTipping1795773600000 } from './migrations/1795773600000-keep-pallets-from-tipping';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -26,6 +27,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     VersionPalletRecords1795392000200,
     HoldProductsAndFindNumbers1795392000300,
     KeepPlacesOfRemakes1795737600000,
+    KeepPalletsFromTipping1795773600000,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -19,13 +19,14 @@ export const fillOf = ({ products, settings }: PalletInstance, plan: Pick<Pallet
   let used = 0;
   let room = 0;
   for (const pallet of plan.pallets) {
-    room += pallet.lengthMm * settings.widthMm * (settings.maxHeightMm - settings.palletHeightMm);
+    room += pallet.lengthMm * (pallet.widthMm ?? settings.widthMm) * (settings.maxHeightMm - settings.palletHeightMm);
     for (const item of pallet.items) used += volumes.get(item.id) ?? 0;
   }
   return room === 0 ? 0 : Math.round((used / room) * 1000) / 1000;
 };
 
-const deckMm = (plan: Pick<PalletPlan, 'pallets'>): number => plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm, 0);
+const deckMm2 = ({ settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>
+  plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * (pallet.widthMm ?? settings.widthMm), 0);
 
 /** Whether a plan is better: more placed, fewer pallets, fewer orders split, less deck area (packing-model.md). */
 export const isBetterPlan = (instance: PalletInstance, plan: PalletPlan, best: PalletPlan | null): boolean => {
@@ -33,5 +34,5 @@ export const isBetterPlan = (instance: PalletInstance, plan: PalletPlan, best: P
   if (plan.unplaced.length !== best.unplaced.length) return plan.unplaced.length < best.unplaced.length;
   if (plan.pallets.length !== best.pallets.length) return plan.pallets.length < best.pallets.length;
   const split = splitOrders(instance, plan) - splitOrders(instance, best);
-  return split === 0 ? deckMm(plan) < deckMm(best) : split < 0;
+  return split === 0 ? deckMm2(instance, plan) < deckMm2(instance, best) : split < 0;
 };

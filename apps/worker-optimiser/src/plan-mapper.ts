@@ -14,7 +14,7 @@ export const toPlanDto = (instance: PalletInstance, plan: PalletPlan, times: { f
   ({
     pallets: plan.pallets.map((pallet) => ({
       length: pallet.lengthMm,
-      width: instance.settings.widthMm,
+      width: pallet.widthMm ?? instance.settings.widthMm,
       items: pallet.items.map((item) => ({ id: item.id, x: item.xMm, y: item.yMm, z: item.zMm, is_flipped: item.isFlipped })),
     })),
     unplaced: plan.unplaced.map(({ id, rule }) => ({ id, rule })),

@@ -1,4 +1,4 @@
-import { generateStructure, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, generateStructure, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { palletModel, truckModel, type LoadMarks } from './load-model';
 import { barsOf } from './product-model';
 import { boundsOfModel, boxEdges, type Solid } from './solids';
@@ -38,7 +38,15 @@ const loadOf = (products: readonly PlacedProduct[]): PalletLoad => {
   const load: PalletLoad = {
     lengthMm: 2000,
     widthMm: 1000,
-    limits: { palletHeightMm: 120, maxHeightMm: 2500, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 20, spacingSidesMm: 20 },
+    limits: {
+      palletHeightMm: 120,
+      maxHeightMm: 2500,
+      maxMassKg: 2000,
+      spacingBetweenMm: 10,
+      spacingEndsMm: 20,
+      spacingSidesMm: 20,
+      offset: DEFAULT_OFFSET_LIMITS,
+    },
     products,
     structure: null,
     makesLegs: true,

@@ -7,6 +7,7 @@ export * from './pallet/pallet-errors';
 export * from './pallet/pallet-height';
 export * from './pallet/pallet-mass';
 export * from './pallet/pallet-sizes';
+export * from './pallet/tipping';
 export * from './timber/cutting-lines';
 export * from './timber/generate-structure';
 export * from './timber/layer-text';

@@ -27,6 +27,12 @@ export interface Place {
 
 export interface PlacedProduct extends PackProduct, Place {}
 
+/** How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most, percent of its width and its length. */
+export interface OffsetLimits {
+  readonly acrossPercent: number;
+  readonly alongPercent: number;
+}
+
 export interface PalletLimits {
   /** Height of the timber. */
   readonly palletHeightMm: number;
@@ -36,6 +42,7 @@ export interface PalletLimits {
   readonly spacingBetweenMm: number;
   readonly spacingEndsMm: number;
   readonly spacingSidesMm: number;
+  readonly offset: OffsetLimits;
 }
 
 /** One layer of timber: `positionsMm` are the near edges of the planks, along the length (layers 1, 3) or across the width (layer 2). */

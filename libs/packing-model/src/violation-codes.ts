@@ -14,6 +14,8 @@ export const packingModelCodes = [
   'pallet.overweight',
   'pallet.products_do_not_fit',
   'pallet.stack_on_itself',
+  'pallet.tips_across',
+  'pallet.tips_along',
   'pallet.too_high',
   'pallet.would_lose_support',
   'product.not_on_pallet',

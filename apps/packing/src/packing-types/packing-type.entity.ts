@@ -39,6 +39,12 @@ export class PackingTypeRow {
   truck_width: number;
   @Column({ type: 'int', default: 50 })
   default_truck_spacing: number;
+  @Column({ type: 'int', default: 15 })
+  max_offset_across: number;
+  @Column({ type: 'int', default: 10 })
+  max_offset_along: number;
+  @Column({ type: 'int', array: true, default: '{}' })
+  narrower_widths: number[];
   @Column({ type: 'int', default: 1 })
   version: number;
 }

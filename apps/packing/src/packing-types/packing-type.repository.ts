@@ -19,6 +19,9 @@ export const toPackingType = (row: PackingTypeRow): PackingType => ({
   truck_length: row.truck_length,
   truck_width: row.truck_width,
   default_truck_spacing: row.default_truck_spacing,
+  max_offset_across: row.max_offset_across,
+  max_offset_along: row.max_offset_along,
+  narrower_widths: row.narrower_widths,
   version: row.version,
 });
 
@@ -38,6 +41,9 @@ const columns = [
   'truck_length',
   'truck_width',
   'default_truck_spacing',
+  'max_offset_across',
+  'max_offset_along',
+  'narrower_widths',
 ] as const satisfies readonly (keyof PackingTypeFields)[];
 
 /** All SQL that writes packing types. */

@@ -47,7 +47,8 @@ describe('packing types', () => {
 
   it('PKT-01bc are made with all their numbers, listed by name and edited over their version; edits are kept', async () => {
     const { status, body } = await create({ pallet_weight: 2000.5 });
-    expect([status, body]).toEqual([201, { ...fields, pallet_weight: 2000.5, id: expect.any(Number), version: 1 }]);
+    const usual = { max_offset_across: 15, max_offset_along: 10, narrower_widths: [] };
+    expect([status, body]).toEqual([201, { ...fields, ...usual, pallet_weight: 2000.5, id: expect.any(Number), version: 1 }]);
     const { id } = body as { id: number };
     expect((await update(id, { max_height: 2000, version: 1 })).body).toMatchObject({ max_height: 2000, max_weight: 1800, version: 2 });
     expect((await update(id, { max_height: 2100, version: 1 })).problem).toMatchObject({
@@ -59,6 +60,19 @@ describe('packing types', () => {
       { action: 'packing_types.created', row_name: 'Norvegijai, žema' },
       { action: 'packing_types.edited', before: { max_height: 1900 }, after: { max_height: 2000 } },
     ]);
+  });
+
+  it('BEY-30a PKT-01b say how far the centre of mass may lie from the middle and which narrower decks may be; an edit of something else keeps both', async () => {
+    const limits = { max_offset_across: 12, max_offset_along: 8, narrower_widths: [600, 800] };
+    const { id } = await made({ description: 'Siaura', ...limits });
+    expect((await update(id, { max_height: 2000 })).body).toMatchObject(limits);
+    expect((await update(id, { narrower_widths: [] })).body).toMatchObject({ ...limits, narrower_widths: [] });
+    for (const body of [{ max_offset_across: 0 }, { max_offset_along: 51 }, { narrower_widths: [299] }, { narrower_widths: [700.5] }])
+      expect((await update(id, body)).problem).toMatchObject({
+        code: 'invalid',
+        errors: [{ path: expect.stringContaining(Object.keys(body)[0] as string) }],
+      });
+    await remove(id);
   });
 
   it('PKT-01a are written with PT_EDIT only, and only those of the own company', async () => {

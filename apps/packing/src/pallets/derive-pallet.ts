@@ -4,9 +4,11 @@ import {
   palletErrors,
   palletHeightMm,
   palletMassKg,
+  palletWarnings,
   printLayer,
   type PalletLoad,
   type PalletStructure,
+  type Violation,
 } from '@mullion/packing-model';
 import { toLoad } from './pallet.mapper';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
@@ -22,6 +24,8 @@ export const layerTexts = (structure: PalletStructure): Pick<PalletRow, 'layer_1
   layer_2: printLayer(structure.layer2),
   layer_3: printLayer(structure.layer3),
 });
+
+const dto = ({ code, params }: Violation): PalletRow['errors'][number] => ({ code, params: { ...params } });
 
 /** Columns about the content: whose it is, how much is scanned. */
 const contentOf = (products: readonly ProductRow[]): Partial<PalletRow> => {
@@ -52,7 +56,8 @@ export const derivePallet = (state: PalletState, company: Pick<Company, 'feature
       ...contentOf(state.products),
       weight: palletMassKg(load),
       height: palletHeightMm(load),
-      errors: palletErrors(load).map(({ code, params }) => ({ code, params: { ...params } })),
+      errors: palletErrors(load).map(dto),
+      warnings: palletWarnings(load).map(dto),
     },
   };
 };

@@ -108,6 +108,16 @@ describe('editing pallets', () => {
     expect(second.problem?.current).toMatchObject({ id, comment: 'one', version: version + 1 });
   });
 
+  it('BEY-30a warns of a heavy load at one side of the deck and leaves it there', async () => {
+    const { products } = await world.order([1, 2].map(() => ({ width: 1000, height: 1500, depth: 90, weight: 180 })));
+    const id = await world.pallet(products);
+    const warnings = async () => (await palletNow(id)).warnings;
+    expect(await warnings()).toEqual([{ code: 'pallet.tips_across', params: { mm: 375, most: 150 } }]);
+    const middle = products.map((product, at) => ({ id: product.id, x: 30, y: 405 + at * 100, z: 0, is_flipped: false }));
+    expect((await update(id, { products: middle })).status).toBe(200);
+    expect(await warnings()).toEqual([]);
+  });
+
   it('takes a new arrangement of exactly its products when no rule breaks', async () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet(products);

@@ -1,11 +1,21 @@
 import type { Company, PackingType, PalletFields } from '@mullion/contracts';
+import { DEFAULT_OFFSET_LIMITS } from '@mullion/packing-model';
 import type { PalletDraft } from './pallet.repository';
 import type { PalletRow } from './pallet.row';
 
 /** Settings that a pallet is created with: limits and spacings in mm and kg, how long it may be cut, how wide it may grow. */
 export type PalletSpec = Pick<
   PalletRow,
-  'pallet_height' | 'spacing_between' | 'spacing_ends' | 'spacing_sides' | 'max_weight' | 'max_height' | 'longest_length' | 'full_width'
+  | 'pallet_height'
+  | 'spacing_between'
+  | 'spacing_ends'
+  | 'spacing_sides'
+  | 'max_weight'
+  | 'max_height'
+  | 'max_offset_across'
+  | 'max_offset_along'
+  | 'longest_length'
+  | 'full_width'
 >;
 
 /** Specification 2.9 and packing-model.md, Sizes: what holds where neither the call nor a packing type says otherwise. */
@@ -31,6 +41,8 @@ export const palletSpecOf = (
   spacing_sides: asked.spacing_sides ?? type?.spacing_sides ?? fallback.spacing_sides,
   max_weight: asked.max_weight ?? type?.max_weight ?? fallback.max_weight,
   max_height: asked.max_height ?? type?.max_height ?? fallback.max_height,
+  max_offset_across: type?.max_offset_across ?? DEFAULT_OFFSET_LIMITS.acrossPercent,
+  max_offset_along: type?.max_offset_along ?? DEFAULT_OFFSET_LIMITS.alongPercent,
   longest_length: Math.max(asked.length ?? 0, type?.longest_pallet ?? company.longest_pallet),
   full_width: asked.width ?? type?.pallet_width ?? fallback.full_width,
 });
@@ -64,6 +76,7 @@ export const draftPallet = (
   height: 0,
   weight: 0,
   errors: [],
+  warnings: [],
   products_count: 0,
   loaded_count: 0,
   remakes_count: 0,

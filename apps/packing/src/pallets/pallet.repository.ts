@@ -3,8 +3,8 @@ import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 
 const PALLET = `p.id, p.company_id, p.number, p.length, p.width, p.pallet_height, p.spacing_between, p.spacing_ends, p.spacing_sides, p.max_weight,
-  p.max_height, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive,
-  p.dispatch_priority, p.comment, p.outdated, p.revision, p.layer_1, p.layer_2, p.layer_3, p.height, p.weight, p.errors, p.products_count,
+  p.max_height, p.max_offset_across, p.max_offset_along, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive,
+  p.dispatch_priority, p.comment, p.outdated, p.revision, p.layer_1, p.layer_2, p.layer_3, p.height, p.weight, p.errors, p.warnings, p.products_count,
   p.loaded_count, p.remakes_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version, p.record_version,
   t.status AS truck_status, t.description AS truck_description`;
 /** Columns and joins of a pallet row, for statements that select pallets. */
@@ -17,9 +17,9 @@ export const selectProducts = `SELECT c.id, c.company_id, c.order_id, c.barcode,
   FROM product_copy c JOIN placement l ON l.product_id = c.id LEFT JOIN order_copy o ON o.id = c.order_id`;
 
 const mutable = [
-  'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'longest_length',
+  'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'max_offset_across', 'max_offset_along', 'longest_length',
   'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'dispatch_priority', 'comment', 'outdated',
-  'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'products_count', 'loaded_count', 'remakes_count', 'order_ids', 'order_number',
+  'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'warnings', 'products_count', 'loaded_count', 'remakes_count', 'order_ids', 'order_number',
   'customer_name', 'address', 'address_keys',
 ] as const; // oxfmt-ignore
 

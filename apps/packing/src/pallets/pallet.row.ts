@@ -16,6 +16,9 @@ export interface PalletRow {
   readonly spacing_sides: number;
   readonly max_weight: number;
   readonly max_height: number;
+  /** How far from the middle of the deck the centre of mass may lie, percent of the width and of the length. */
+  readonly max_offset_across: number;
+  readonly max_offset_along: number;
   /** Longest length it may be cut to, mm. */
   readonly longest_length: number;
   /** Width before any cutting, mm: it may grow back to this. */
@@ -38,6 +41,7 @@ export interface PalletRow {
   readonly height: number;
   readonly weight: number;
   readonly errors: readonly ViolationDto[];
+  readonly warnings: readonly ViolationDto[];
   readonly products_count: number;
   readonly loaded_count: number;
   /** Places kept for units that are made again and are not made yet. */

@@ -82,6 +82,7 @@ const emptyLoad = (company: Company, spec: PalletSpec, size: { length: number; w
     spacingBetweenMm: spec.spacing_between,
     spacingEndsMm: spec.spacing_ends,
     spacingSidesMm: spec.spacing_sides,
+    offset: { acrossPercent: spec.max_offset_across, alongPercent: spec.max_offset_along },
   },
   products: [],
   // Without a structure the timber counts as length × width, as the optimiser and the judge count it.

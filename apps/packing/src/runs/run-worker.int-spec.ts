@@ -93,7 +93,7 @@ describe('packing runs and their workers', () => {
 describe('packing runs with the optimiser as a process of its own', () => {
   const sizes = Array.from({ length: 30 }, (_, i) => ({ width: 600 + (i % 5) * 200, height: 900 + (i % 4) * 250, weight: 25 + i }));
 
-  it('PLN-04ab BEY-06 go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
+  it('PLN-04ab BEY-06 BEY-30a go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
     const env = world.service.world.env();
     const first = startOptimiser(env);
     let second: ReturnType<typeof startOptimiser> | null = null;
@@ -115,6 +115,17 @@ describe('packing runs with the optimiser as a process of its own', () => {
         .ok({ params: {}, query: { filter: order.number }, body: {} });
       expect(planning.orders).toMatchObject([{ products_count: 31, placed_count: 30 }]);
       expect(planning.pallets.flatMap((p) => p.errors)).toEqual([]);
+
+      // three doors fill a third of the width: they stand in the middle of it
+      const doors = await world.order([1, 2, 3].map(() => ({ width: 1000, height: 2200, depth: 90, weight: 120, can_be_flipped: false })));
+      const heavy = (await start({ orders: [doors.order.id], settings: { budget_seconds: 1 } })).body;
+      await eventually(async () => expect((await runOf(heavy.id)).state).toBe('applied'));
+      const packed = await world
+        .api(getPlanningData)
+        .as(planner)
+        .ok({ params: {}, query: { filter: doors.order.number }, body: {} });
+      expect(packed.pallets).toMatchObject([{ products_count: 3, warnings: [] }]);
+      expect(Math.min(...(packed.pallets[0]?.products ?? []).map(({ y }) => y))).toBeGreaterThan(300);
 
       const other = await world.order(sizes);
       const unendable = (await start({ orders: [other.order.id], settings: { budget_seconds: 15 } })).body;

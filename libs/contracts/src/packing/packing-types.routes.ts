@@ -2,15 +2,23 @@ import { z } from 'zod';
 import { packingTypeId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { lengthMm } from '../orders/order.schema';
 import { packingType } from './pallet.schema';
 
 const writer = { access: 'session', right: 'PT_EDIT' } as const;
 const id = z.strictObject({ id: urlId(packingTypeId) });
 
 /** Everything of a packing type that is typed; every number is at least 0. */
-export const packingTypeFields = z.strictObject({
+const typed = z.strictObject({
   ...packingType.omit({ id: true, version: true }).shape,
   description: line(191).min(1),
+  narrower_widths: z.array(lengthMm.min(300)).max(10),
+});
+/** A new packing type; the limits of the centre of mass and narrower decks may be left out. */
+export const packingTypeFields = typed.extend({
+  max_offset_across: typed.shape.max_offset_across.default(15),
+  max_offset_along: typed.shape.max_offset_along.default(10),
+  narrower_widths: typed.shape.narrower_widths.default([]),
 });
 export type PackingTypeFields = z.infer<typeof packingTypeFields>;
 
@@ -44,7 +52,7 @@ export const updatePackingType = defineRoute({
   summary: 'Edit a packing type; pallets that are there keep their sizes',
   policy: writer,
   params: id,
-  body: packingTypeFields.partial().extend({ version: version.optional() }),
+  body: typed.partial().extend({ version: version.optional() }),
   response: packingType,
 });
 

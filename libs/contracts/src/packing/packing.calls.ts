@@ -134,6 +134,10 @@ export const packingInstance = z.object({
     standard_lengths: z.array(lengthMm).optional(),
     /** Company settings on stacking; absent: none. */
     stack_rules: stackRules.optional(),
+    /** How far from the middle the centre of mass of a pallet lies at the most; absent: anywhere. */
+    offset_limits: z.object({ across_percent: z.number(), along_percent: z.number() }).optional(),
+    /** Decks below `pallet_width` for loads that are that narrow. */
+    narrower_widths: z.array(lengthMm).optional(),
   }),
   products: z.array(
     z.object({

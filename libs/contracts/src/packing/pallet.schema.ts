@@ -75,6 +75,12 @@ export const palletSettings = z.object({
   max_height: lengthMm,
 });
 
+/** How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most: percent of its width and of its length. */
+export const offsetLimits = z.object({
+  max_offset_across: z.int().min(1).max(50),
+  max_offset_along: z.int().min(1).max(50),
+});
+
 export const pallet = palletSettings.extend({
   id: palletId,
   number: z.string().nullable(),
@@ -103,6 +109,7 @@ export const pallet = palletSettings.extend({
   printable: z.boolean(),
   auto_update: z.boolean(),
   makes_legs: z.boolean(),
+  ...offsetLimits.shape,
   dispatch_priority: z.int().nullable(),
   comment: z.string().nullable(),
   products_count: z.int(),
@@ -113,6 +120,8 @@ export const pallet = palletSettings.extend({
   /** The printed preparation list is out of date. */
   outdated: z.boolean(),
   errors: z.array(violation),
+  /** What it may be left with: a centre of mass too far from the middle. */
+  warnings: z.array(violation),
   version,
   can: palletCan,
 });
@@ -147,6 +156,9 @@ export const packingType = z.object({
   truck_length: lengthMm,
   truck_width: lengthMm,
   default_truck_spacing: lengthMm,
+  ...offsetLimits.shape,
+  /** Widths below `pallet_width` that a pallet of this type may have when its load is that narrow, mm. */
+  narrower_widths: z.array(lengthMm).max(10),
   version,
 });
 export type PackingType = z.infer<typeof packingType>;

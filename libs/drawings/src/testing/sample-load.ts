@@ -1,4 +1,4 @@
-import { generateStructure, type Category, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, generateStructure, type Category, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import type { PalletTexts } from '../pallet-marks';
 
 /** A product for tests: id, sizes and place; everything else plain. */
@@ -30,7 +30,15 @@ export const sampleLoad = (): PalletLoad => {
   const load: PalletLoad = {
     lengthMm: 2400,
     widthMm: 1000,
-    limits: { palletHeightMm: 120, maxHeightMm: 2200, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 20, spacingSidesMm: 20 },
+    limits: {
+      palletHeightMm: 120,
+      maxHeightMm: 2200,
+      maxMassKg: 2000,
+      spacingBetweenMm: 10,
+      spacingEndsMm: 20,
+      spacingSidesMm: 20,
+      offset: DEFAULT_OFFSET_LIMITS,
+    },
     products: [
       sampleProduct(1, [2300, 1400, 90], [20, 20, 0], { massKg: 196 }),
       sampleProduct(2, [1200, 900, 90], [20, 120, 0]),

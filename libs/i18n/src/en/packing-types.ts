@@ -26,7 +26,7 @@ export const packingTypes = {
     spacing: 'Spacing',
     orders: 'Mixed orders',
   },
-  group: { pallet: 'Pallet', spacings: 'Spacings', truck: 'Truck' },
+  group: { pallet: 'Pallet', spacings: 'Spacings', tipping: 'Centre of mass from the middle', truck: 'Truck' },
   field: {
     longest_pallet: 'Length',
     pallet_width: 'Width',
@@ -41,8 +41,13 @@ export const packingTypes = {
     truck_width: 'Truck width',
     truck_height: 'Truck height',
     default_truck_spacing: 'Between pallets',
+    max_offset_across: 'Of the width, at most',
+    max_offset_along: 'Of the length, at most',
+    narrower_widths: 'Narrower decks',
+    narrower_widths_help: 'Widths that a pallet gets when its load is that narrow, for example 600, 800',
     allow_different_orders: 'Allow different orders on one pallet',
   },
+  form: { widths: 'Whole millimetres from 300 on, parted by commas, ten at most' },
   drawing: {
     name: 'Pallet {{length}} × {{width}}, at most {{height}} high, in a truck of {{truck}}',
     top: 'From above',

@@ -16,6 +16,8 @@ export const palletRules = {
     pallet_products_do_not_fit_size: 'The products need {{length}} × {{width}} mm.',
     pallet_product_does_not_fit: 'There is no room for {{product}}.',
     pallet_stack_on_itself: 'A stack cannot go onto itself.',
+    pallet_tips_across: 'It may tip: the centre of mass lies {{mm}} mm from the middle of the width, at most {{most}} mm are allowed.',
+    pallet_tips_along: 'It may tip: the centre of mass lies {{mm}} mm from the middle of the length, at most {{most}} mm are allowed.',
     pallet_too_high: '{{height}} mm of {{max}} mm allowed.',
     pallet_would_lose_support: 'These products would lose their support: {{products}}.',
     plan_addition_carries: '{{id}} is too thin an addition to carry anything.',
@@ -38,6 +40,8 @@ export const palletRules = {
     pallet_overlap: 'Too close',
     pallet_not_supported: 'No support',
     can_not_be_flipped: 'Wrongly flipped',
+    pallet_tips_across: 'May tip',
+    pallet_tips_along: 'May tip',
     other: 'Error',
   },
 };

@@ -29,7 +29,7 @@ export const packingTypes: Shape<typeof en> = {
     spacing: 'Tarpas',
     orders: 'Skirtingi užs.',
   },
-  group: { pallet: 'Paletė', spacings: 'Tarpai', truck: 'Sunkvežimis' },
+  group: { pallet: 'Paletė', spacings: 'Tarpai', tipping: 'Svorio centras nuo vidurio', truck: 'Sunkvežimis' },
   field: {
     longest_pallet: 'Ilgis',
     pallet_width: 'Plotis',
@@ -44,8 +44,13 @@ export const packingTypes: Shape<typeof en> = {
     truck_width: 'Sunkvežimio plotis',
     truck_height: 'Sunkvežimio aukštis',
     default_truck_spacing: 'Tarp palečių',
+    max_offset_across: 'Pločio dalis, iki',
+    max_offset_along: 'Ilgio dalis, iki',
+    narrower_widths: 'Siauresni padėklai',
+    narrower_widths_help: 'Pločiai, kurių paletė daroma, kai krovinys toks siauras, pvz., 600, 800',
     allow_different_orders: 'Leisti skirtingus užsakymus vienoje paletėje',
   },
+  form: { widths: 'Sveiki milimetrai nuo 300, atskirti kableliais, ne daugiau kaip dešimt' },
   drawing: {
     name: 'Paletė {{length}} × {{width}}, aukštis iki {{height}}, sunkvežimyje {{truck}}',
     top: 'Iš viršaus',

@@ -19,6 +19,8 @@ export const palletRules: Shape<typeof en> = {
     pallet_products_do_not_fit_size: 'Gaminiams reikia {{length}} × {{width}} mm.',
     pallet_product_does_not_fit: 'Gaminiui {{product}} vietos nėra.',
     pallet_stack_on_itself: 'Rietuvės ant jos pačios uždėti negalima.',
+    pallet_tips_across: 'Gali virsti: svorio centras {{mm}} mm nuo pločio vidurio, leidžiama iki {{most}} mm.',
+    pallet_tips_along: 'Gali virsti: svorio centras {{mm}} mm nuo ilgio vidurio, leidžiama iki {{most}} mm.',
     pallet_too_high: '{{height}} mm iš leidžiamų {{max}} mm.',
     pallet_would_lose_support: 'Nukristų tai, kas ant jo stovi: {{products}}.',
     plan_addition_carries: '{{id}} – per plonas priedas, kad ką nors laikytų.',
@@ -41,6 +43,8 @@ export const palletRules: Shape<typeof en> = {
     pallet_overlap: 'Per arti',
     pallet_not_supported: 'Be atramos',
     can_not_be_flipped: 'Netinkamai apversta',
+    pallet_tips_across: 'Gali virsti',
+    pallet_tips_along: 'Gali virsti',
     other: 'Klaida',
   },
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_OFFSET_LIMITS } from '../pallet/tipping';
 import type { PalletLoad, PackProduct, PlacedProduct } from '../types';
 
 /** A window for tests; give only what the test is about. */
@@ -27,7 +28,15 @@ export const placed = (product: Partial<PlacedProduct> & { id: number }): Placed
 export const aLoad = (products: readonly PlacedProduct[], load: Partial<PalletLoad> = {}): PalletLoad => ({
   lengthMm: 2400,
   widthMm: 1000,
-  limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+  limits: {
+    palletHeightMm: 120,
+    maxHeightMm: 2520,
+    maxMassKg: 2000,
+    spacingBetweenMm: 10,
+    spacingEndsMm: 30,
+    spacingSidesMm: 30,
+    offset: DEFAULT_OFFSET_LIMITS,
+  },
   products,
   structure: null,
   makesLegs: true,

@@ -46,6 +46,7 @@ export const palletFromWire = (dto: PalletWhole, tallPalletRule = false): Pallet
     spacingBetweenMm: dto.spacing_between,
     spacingEndsMm: dto.spacing_ends,
     spacingSidesMm: dto.spacing_sides,
+    offset: { acrossPercent: dto.max_offset_across, alongPercent: dto.max_offset_along },
   },
   products: dto.products.map(productFromWire),
   structure: structureFromWire(dto.pallet_structure, { lengthMm: dto.length, widthMm: dto.width }),

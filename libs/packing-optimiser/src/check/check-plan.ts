@@ -2,6 +2,7 @@ import type { Violation } from '@mullion/packing-model';
 import type { PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanItem, PlanPallet } from '../pallets/pallet-plan';
 import { checkStacks } from './check-stacks';
+import { checkTipping } from './check-tipping';
 import type { TruckInstance } from '../truck/truck-instance';
 import type { TruckPlan } from '../truck/truck-plan';
 
@@ -56,11 +57,13 @@ function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, fo
   });
   if (!pallet.items.length) at('plan.empty_pallet');
   if (!isAllowedLength(instance, pallet.lengthMm)) at('plan.length_not_allowed', { length: pallet.lengthMm });
+  const widthMm = pallet.widthMm ?? s.widthMm;
+  if (widthMm !== s.widthMm && !s.narrowerWidthsMm?.includes(widthMm)) at('plan.width_not_allowed', { width: widthMm });
   for (const solid of solids) {
     if (![...solid.lo, ...solid.hi].every(Number.isInteger)) at('plan.not_whole', { id: solid.id });
     const [x, y, z] = solid.lo;
     const [x1, y1, z1] = solid.hi;
-    if (x < s.spacingEndsMm || y < s.spacingSidesMm || z < 0 || x1 > pallet.lengthMm - s.spacingEndsMm || y1 > s.widthMm - s.spacingSidesMm)
+    if (x < s.spacingEndsMm || y < s.spacingSidesMm || z < 0 || x1 > pallet.lengthMm - s.spacingEndsMm || y1 > widthMm - s.spacingSidesMm)
       at('plan.outside', { id: solid.id });
     if (s.palletHeightMm + z1 > s.maxHeightMm) at('plan.too_high', { id: solid.id, height: s.palletHeightMm + z1 });
   }
@@ -69,8 +72,10 @@ function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, fo
   const content = pallet.items.flatMap((item) => products.get(item.id) ?? []);
   const fixedHere = new Set(instance.fixed.map((f) => f.productId));
   if (s.stackRules) checkStacks(solids, products, s.stackRules, fixedHere, at);
-  const massKg = content.reduce((sum, p) => sum + p.massKg, 0) + ((pallet.lengthMm * s.widthMm) / 1e6) * 0.05 * 510 * 1.1;
+  const massKg = content.reduce((sum, p) => sum + p.massKg, 0) + ((pallet.lengthMm * widthMm) / 1e6) * 0.05 * 510 * 1.1;
   if (massKg > s.maxMassKg + 1e-6) at('plan.too_heavy', { mass: massKg });
+  if (s.offsetLimits && !pallet.items.some((item) => fixedHere.has(item.id)))
+    checkTipping({ size: [pallet.lengthMm, widthMm], solids, products, massKg, settings: s }, at);
   const free = content.filter((p) => !fixedHere.has(p.id));
   if (!s.mixAddresses && free.length && new Set(content.map((p) => p.addressKey)).size > 1) at('plan.addresses_mixed');
   if (!s.allowDifferentOrders && free.length && new Set(content.map((p) => p.orderKey)).size > 1) at('plan.orders_mixed');

@@ -8,6 +8,7 @@ import { packProblem, roomLengthFor } from './pack-problem';
 import { palletBound, type PalletBound } from './pallet-bounds';
 import type { PackSettings, PalletInstance } from './pallet-instance';
 import type { PalletBoundName, PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
+import { steadyPallets } from './steady-pallets';
 import { palletOfItsOwn, ruleAgainst, sortOut } from './sort-out';
 
 export interface PackOptions extends SearchLimits {
@@ -152,7 +153,7 @@ function share<T extends { solver: GroupSolver }>(
 
 function laidOut(solver: GroupSolver, settings: PackSettings, open: readonly OpenPallet[]): PlanPallet[] {
   const plans: PlanPallet[] = [];
-  for (const pallet of solver.pallets) {
+  for (const pallet of steadyPallets(solver.problem, solver.pallets, settings)) {
     const band = layOut(solver.problem, pallet, settings);
     const known = pallet.palletKey === null ? -1 : plans.findIndex((plan) => plan.palletKey === pallet.palletKey);
     const opened = open.find((o) => o.key === pallet.palletKey);

@@ -1,4 +1,4 @@
-import type { PackProduct } from '@mullion/packing-model';
+import type { OffsetLimits, PackProduct } from '@mullion/packing-model';
 import type { StackRules } from './stack-rules';
 
 /** What a run packs by. Lengths in millimetres, masses in kilograms. */
@@ -19,6 +19,10 @@ export interface PackSettings {
   readonly standardLengthsMm: readonly number[];
   /** Company settings on stacking; none unless given. */
   readonly stackRules?: StackRules;
+  /** How far from the middle the centre of mass of a pallet that may tip lies at the most; anywhere unless given. */
+  readonly offsetLimits?: OffsetLimits;
+  /** Widths below `widthMm` that a pallet may have when its load is that narrow; none unless given. */
+  readonly narrowerWidthsMm?: readonly number[];
 }
 
 /** A product that stays exactly where it is, on a pallet that is open for more. */

@@ -11,6 +11,8 @@ export interface PlanPallet {
   /** Key of the open pallet whose fixed placements it carries, null for a new pallet. */
   readonly palletKey: string | null;
   readonly lengthMm: number;
+  /** One of the run's narrower widths; the run's own when missing. */
+  readonly widthMm?: number;
   readonly items: readonly PlanItem[];
 }
 

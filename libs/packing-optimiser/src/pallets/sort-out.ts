@@ -50,10 +50,15 @@ export function palletOfItsOwn(product: PackProduct, settings: PackSettings): Pl
     { isFlipped: true, lengthMm: product.heightMm + gapMm, heightMm: product.widthMm },
   ].filter((turn) => (!turn.isFlipped || product.canBeFlipped) && turn.lengthMm <= room.lengthMm && turn.heightMm <= room.heightMm);
   const turn = turns.reduce((best, other) => (other.lengthMm < best.lengthMm ? other : best));
+  const lengthMm = shortestRoomMm(room, settings, turn.lengthMm) - room.offsetMm;
+  const middle = (roomMm: number, sizeMm: number) => Math.floor((roomMm - sizeMm) / 2);
+  const place = settings.offsetLimits
+    ? { xMm: middle(lengthMm, turn.lengthMm - gapMm), yMm: middle(settings.widthMm, product.depthMm) }
+    : { xMm: settings.spacingEndsMm, yMm: settings.spacingSidesMm };
   return {
     palletKey: null,
-    lengthMm: shortestRoomMm(room, settings, turn.lengthMm) - room.offsetMm,
-    items: [{ id: product.id, xMm: settings.spacingEndsMm, yMm: settings.spacingSidesMm, zMm: 0, isFlipped: turn.isFlipped }],
+    lengthMm,
+    items: [{ id: product.id, ...place, zMm: 0, isFlipped: turn.isFlipped }],
   };
 }
 

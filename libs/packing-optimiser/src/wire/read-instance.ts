@@ -1,4 +1,4 @@
-import type { Category, PackProduct } from '@mullion/packing-model';
+import type { Category, OffsetLimits, PackProduct } from '@mullion/packing-model';
 import type { FixedPlacement, PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { StackRules } from '../pallets/stack-rules';
 import type { TruckInstance } from '../truck/truck-instance';
@@ -60,6 +60,16 @@ function readSettings(s: Record<string, unknown>): PackSettings {
     ...(s['stack_rules'] === undefined || s['stack_rules'] === null
       ? {}
       : { stackRules: readStackRules(objectAt(s['stack_rules'], 'settings.stack_rules')) }),
+    ...(s['offset_limits'] === undefined || s['offset_limits'] === null
+      ? {}
+      : { offsetLimits: readOffsetLimits(objectAt(s['offset_limits'], 'settings.offset_limits')) }),
+    ...(s['narrower_widths'] === undefined
+      ? {}
+      : {
+          narrowerWidthsMm: listAt(s, 'narrower_widths').map((_, i, all) =>
+            numberAt({ width: all[i] }, 'width', `settings.narrower_widths[${i}]`, { min: 1 }),
+          ),
+        }),
   };
 }
 
@@ -73,6 +83,11 @@ function readStackRules(r: Record<string, unknown>): StackRules {
     maxLevels: at('max_levels', true),
     bareUnderMm: at('bare_under', true),
   };
+}
+
+function readOffsetLimits(l: Record<string, unknown>): OffsetLimits {
+  const at = (key: string) => numberAt(l, key, 'settings.offset_limits', { min: 0, isInteger: false });
+  return { acrossPercent: at('across_percent'), alongPercent: at('along_percent') };
 }
 
 function readProduct(p: Record<string, unknown>, path: string): PackProduct {

@@ -13,7 +13,7 @@ interface Pallet {
 
 /** Columns that follow from the content, from orders, from scans and from trucks' copies: nobody edits them. */
 const followed = new Set([
-  'height', 'weight', 'errors', 'products_count', 'loaded_count', 'order_ids', 'order_number', 'customer_name', 'address', 'address_keys',
+  'height', 'weight', 'errors', 'warnings', 'products_count', 'loaded_count', 'order_ids', 'order_number', 'customer_name', 'address', 'address_keys',
   'version', 'record_version', 'truck_status', 'truck_description',
 ]); // oxfmt-ignore
 

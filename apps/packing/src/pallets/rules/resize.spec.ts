@@ -1,4 +1,4 @@
-import type { PalletLoad, PlacedProduct } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { lengthRuleOf, resize } from './resize';
 
 const at = (xMm: number, widthMm = 1000): PlacedProduct => ({
@@ -8,7 +8,15 @@ const at = (xMm: number, widthMm = 1000): PlacedProduct => ({
 const pallet = (lengthMm: number, products: PlacedProduct[]): PalletLoad => ({
   lengthMm,
   widthMm: 1000,
-  limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+  limits: {
+    palletHeightMm: 120,
+    maxHeightMm: 2520,
+    maxMassKg: 2000,
+    spacingBetweenMm: 10,
+    spacingEndsMm: 30,
+    spacingSidesMm: 30,
+    offset: DEFAULT_OFFSET_LIMITS,
+  },
   products,
   structure: null,
   makesLegs: true,

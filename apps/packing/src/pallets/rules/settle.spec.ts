@@ -1,4 +1,4 @@
-import type { PalletLoad, PlacedProduct } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { settle } from './settle';
 
 const product = (id: number, place: Partial<PlacedProduct> = {}): PlacedProduct => ({
@@ -8,7 +8,15 @@ const product = (id: number, place: Partial<PlacedProduct> = {}): PlacedProduct 
 const pallet = (products: PlacedProduct[], over: Partial<PalletLoad> = {}): PalletLoad => ({
   lengthMm: 1060,
   widthMm: 1000,
-  limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+  limits: {
+    palletHeightMm: 120,
+    maxHeightMm: 2520,
+    maxMassKg: 2000,
+    spacingBetweenMm: 10,
+    spacingEndsMm: 30,
+    spacingSidesMm: 30,
+    offset: DEFAULT_OFFSET_LIMITS,
+  },
   products,
   structure: null,
   makesLegs: true,

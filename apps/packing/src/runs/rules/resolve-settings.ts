@@ -1,4 +1,4 @@
-import { defaultStackRules, type Company, type PackingInstance, type RunSettings } from '@mullion/contracts';
+import { defaultStackRules, type Company, type PackingInstance, type PackingType, type RunSettings } from '@mullion/contracts';
 
 /** Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height. */
 const TALL_RULE_MM = 140;
@@ -12,6 +12,8 @@ interface Spec {
   readonly max_height: number;
   readonly longest_length: number;
   readonly full_width: number;
+  readonly max_offset_across: number;
+  readonly max_offset_along: number;
 }
 
 /** The engine's settings of a run: limits of the pallets' spec, lengths as the company allows them (packing-model.md, Sizes). */
@@ -19,7 +21,7 @@ export const engineSettings = (
   asked: RunSettings,
   spec: Spec,
   company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'features' | 'stack_rules'>,
-  typeAllowsDifferentOrders: boolean,
+  type: Pick<PackingType, 'allow_different_orders' | 'narrower_widths'> | null,
 ): PackingInstance['settings'] => ({
   pallet_length: spec.longest_length,
   pallet_width: spec.full_width,
@@ -29,9 +31,11 @@ export const engineSettings = (
   spacing_between: spec.spacing_between,
   spacing_ends: spec.spacing_ends,
   spacing_sides: spec.spacing_sides,
-  allow_different_orders: asked.allow_different_orders ?? typeAllowsDifferentOrders,
+  allow_different_orders: asked.allow_different_orders ?? type?.allow_different_orders ?? true,
   mix_addresses: asked.mix_addresses ?? false,
   cut_to_content: true,
   stack_rules: company.stack_rules ?? defaultStackRules,
+  offset_limits: { across_percent: spec.max_offset_across, along_percent: spec.max_offset_along },
+  narrower_widths: (type?.narrower_widths ?? []).filter((width) => width < spec.full_width),
   ...(company.allow_custom_pallets ? {} : { standard_lengths: company.standard_lengths }),
 });

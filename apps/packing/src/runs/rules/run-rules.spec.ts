@@ -1,5 +1,5 @@
 import type { PalletPlanDto } from '@mullion/contracts';
-import type { PackProduct, PalletLoad } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, type PackProduct, type PalletLoad } from '@mullion/packing-model';
 import { deckM2, isBetterPlan } from './better-plan';
 import { planPalletNow } from './check-plan-pallet';
 import { engineSettings } from './resolve-settings';
@@ -28,7 +28,15 @@ describe('a planned pallet as it can be created now', () => {
   const empty: PalletLoad = {
     lengthMm: 1060,
     widthMm: 1000,
-    limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+    limits: {
+      palletHeightMm: 120,
+      maxHeightMm: 2520,
+      maxMassKg: 2000,
+      spacingBetweenMm: 10,
+      spacingEndsMm: 30,
+      spacingSidesMm: 30,
+      offset: DEFAULT_OFFSET_LIMITS,
+    },
     products: [],
     structure: null,
     makesLegs: true,
@@ -56,29 +64,34 @@ describe('a planned pallet as it can be created now', () => {
 });
 
 describe('settings of a run', () => {
-  const spec = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000 }; // oxfmt-ignore
+  const spec = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000, max_offset_across: 15, max_offset_along: 10 }; // oxfmt-ignore
   const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], features: [] };
+  const type = { allow_different_orders: true, narrower_widths: [600, 1000] };
   const asked = { use_open_pallets: false, budget_seconds: 2, apply: true } as const;
 
   it('custom pallets are cut to the millimetre, others to standard lengths', () => {
-    expect(engineSettings(asked, spec, company, true).standard_lengths).toBeUndefined();
-    expect(engineSettings(asked, spec, { ...company, allow_custom_pallets: false }, true).standard_lengths).toEqual([800, 1200]);
+    expect(engineSettings(asked, spec, company, type).standard_lengths).toBeUndefined();
+    expect(engineSettings(asked, spec, { ...company, allow_custom_pallets: false }, type).standard_lengths).toEqual([800, 1200]);
   });
   it('the tall pallet rule counts 140 mm beside the content, whatever the timber', () => {
-    expect(engineSettings(asked, spec, { ...company, features: ['tall_pallet_rule'] }, true).pallet_height).toBe(140);
+    expect(engineSettings(asked, spec, { ...company, features: ['tall_pallet_rule'] }, type).pallet_height).toBe(140);
   });
   it('the company says how may be stacked; until it does, the values of the packing model hold', () => {
     const own = { max_load_ratio: null, centre_inside: 20, max_levels: 2, bare_under: null };
-    expect(engineSettings(asked, spec, { ...company, stack_rules: own }, true).stack_rules).toEqual(own);
-    expect(engineSettings(asked, spec, company, true).stack_rules).toEqual({
+    expect(engineSettings(asked, spec, { ...company, stack_rules: own }, type).stack_rules).toEqual(own);
+    expect(engineSettings(asked, spec, company, type).stack_rules).toEqual({
       max_load_ratio: 2,
       centre_inside: 50,
       max_levels: 4,
       bare_under: 60,
     });
   });
+  it('BEY-30a the packing type says how far the centre of mass may lie from the middle, and which narrower decks may be', () => {
+    const settings = engineSettings(asked, { ...spec, max_offset_across: 12 }, company, type);
+    expect(settings).toMatchObject({ offset_limits: { across_percent: 12, along_percent: 10 }, narrower_widths: [600] });
+  });
   it('what was asked goes before the packing type', () => {
-    expect(engineSettings({ ...asked, allow_different_orders: false }, spec, company, true).allow_different_orders).toBe(false);
-    expect(engineSettings(asked, spec, company, false).allow_different_orders).toBe(false);
+    expect(engineSettings({ ...asked, allow_different_orders: false }, spec, company, type).allow_different_orders).toBe(false);
+    expect(engineSettings(asked, spec, company, { ...type, allow_different_orders: false }).allow_different_orders).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): 
   if (body.settings.packing_type_id !== undefined && !type)
     throw new AppError('not_found', { packing_type: body.settings.packing_type_id });
   const spec = specOf(body, type, company);
-  const settings = engineSettings(body.settings, spec, company, type?.allow_different_orders ?? true);
+  const settings = engineSettings(body.settings, spec, company, type);
   return tools.database.transaction(call, async (tx) => {
     const chosen = await chooseProducts(tx, company, body, spec);
     if (chosen.free.length === 0)

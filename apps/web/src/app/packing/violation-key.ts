@@ -19,6 +19,8 @@ const RULES: ReadonlySet<string> = new Set<RuleKey>([
   'pallet_overlap',
   'pallet_overweight',
   'pallet_stack_on_itself',
+  'pallet_tips_across',
+  'pallet_tips_along',
   'pallet_too_high',
   'pallet_would_lose_support',
   'plan_addition_carries',
@@ -40,6 +42,8 @@ const SHORT: ReadonlySet<string> = new Set<ShortKey>([
   'pallet_overlap',
   'pallet_not_supported',
   'can_not_be_flipped',
+  'pallet_tips_across',
+  'pallet_tips_along',
 ]);
 
 const keyOf = (code: string): string => code.replaceAll('.', '_');

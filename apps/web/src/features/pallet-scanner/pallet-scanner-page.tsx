@@ -4,6 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { MiddleCut } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language';
+import { PalletNotes } from '../../app/packing/pallet-notes';
 import { TerminalFrame } from '../../app/terminal/terminal-frame';
 import { Progress } from '../../app/terminal/verdict-panel';
 import { usePalletScanner } from './state/use-pallet-scanner';
@@ -34,6 +35,7 @@ export const PalletScannerPage = () => {
               <span className="secondary ellipsis">{pallet.customer_name}</span>
             </div>
             <Progress done={done} waiting={scanner.waiting} of={count} label={t('pallet.progress')} />
+            <PalletNotes pallet={{ errors: [], warnings: pallet.warnings }} nameOf={String} />
           </div>
         )
       }

@@ -1,8 +1,8 @@
-import { isRefused, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, isRefused, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { errorProducts } from '../../app/packing/error-products';
 import { dropLoad, shiftLoad } from './commands/drop-load';
 import { panelVerbs, refusalOf, runVerb, verbKeys } from './commands/registry';
-import { chosenPart, offCentre, rowPlace, shownRow, stackRoot } from './state/selectors';
+import { chosenPart, rowPlace, shownRow, stackRoot } from './state/selectors';
 
 const product = (id: number, at: Partial<PlacedProduct> = {}): PlacedProduct => ({
   id,
@@ -24,7 +24,15 @@ const product = (id: number, at: Partial<PlacedProduct> = {}): PlacedProduct => 
 const pallet = (...products: PlacedProduct[]): PalletLoad => ({
   lengthMm: 2400,
   widthMm: 1200,
-  limits: { palletHeightMm: 120, maxHeightMm: 2500, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 0, spacingSidesMm: 0 },
+  limits: {
+    palletHeightMm: 120,
+    maxHeightMm: 2500,
+    maxMassKg: 2000,
+    spacingBetweenMm: 10,
+    spacingEndsMm: 0,
+    spacingSidesMm: 0,
+    offset: DEFAULT_OFFSET_LIMITS,
+  },
   products,
   structure: null,
   makesLegs: true,
@@ -116,10 +124,5 @@ describe('what the editor shows', () => {
     const both = pallet(product(1, { heightMm: 2450 }), product(3, { heightMm: 2400, xMm: 1010 }), product(4, { yMm: 110 }));
     expect([...errorProducts(both)]).toEqual([1, 3]);
     expect(errorProducts(sample()).size).toBe(0);
-  });
-
-  it('knows how far the load leans', () => {
-    expect(offCentre(pallet(product(1)))).toEqual({ alongMm: -700, acrossMm: -550 });
-    expect(offCentre(pallet())).toBeNull();
   });
 });

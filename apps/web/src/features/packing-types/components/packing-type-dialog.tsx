@@ -20,6 +20,7 @@ import { PackingTypeDrawing } from './packing-type-drawing';
 const groups = {
   pallet: ['longest_pallet', 'pallet_width', 'pallet_height', 'max_height', 'pallet_weight', 'max_weight'],
   spacings: ['spacing_ends', 'spacing_sides', 'spacing_between'],
+  tipping: ['max_offset_across', 'max_offset_along'],
   truck: ['truck_length', 'truck_width', 'truck_height', 'default_truck_spacing'],
 } as const satisfies Record<string, readonly NumberField[]>;
 
@@ -57,7 +58,12 @@ export const PackingTypeDialog = ({ type, onClose }: PackingTypeDialogProps) => 
       hasRequired
       submission={submission}
       refused={t('refused.save')}
-      labels={{ ...labels, description: t('column.description'), allow_different_orders: t('field.allow_different_orders') }}
+      labels={{
+        ...labels,
+        description: t('column.description'),
+        narrower_widths: t('field.narrower_widths'),
+        allow_different_orders: t('field.allow_different_orders'),
+      }}
       onClose={onClose}
     >
       <div className="wide packing-type" onFocus={({ target }) => setFocused(target.getAttribute('name'))}>
@@ -73,7 +79,7 @@ export const PackingTypeDialog = ({ type, onClose }: PackingTypeDialogProps) => 
                   name={name}
                   label={labels[name]}
                   type="number"
-                  min={0}
+                  min={numberFields[name].unit === '%' ? 1 : 0}
                   step={numberFields[name].step}
                   unit={numberFields[name].unit}
                   required
@@ -81,6 +87,13 @@ export const PackingTypeDialog = ({ type, onClose }: PackingTypeDialogProps) => 
               ))}
             </fieldset>
           ))}
+          <TextField
+            control={control}
+            name="narrower_widths"
+            label={t('field.narrower_widths')}
+            help={t('field.narrower_widths_help')}
+            unit="mm"
+          />
           <SwitchField control={control} name="allow_different_orders" label={t('field.allow_different_orders')} />
         </div>
         <PackingTypeDrawing type={numbers} lit={litBy(focused)} />

@@ -22,10 +22,25 @@ export const numberFields = {
   truck_width: { unit: 'mm', step: 100 },
   truck_height: { unit: 'mm', step: 100 },
   default_truck_spacing: { unit: 'mm', step: 10 },
+  max_offset_across: { unit: '%', step: 1 },
+  max_offset_along: { unit: '%', step: 1 },
 } as const;
 export type NumberField = keyof typeof numberFields;
 
 const mm = () => wholeNumber(0, MOST);
+
+const NARROWEST = 300;
+const MOST_WIDTHS = 10;
+
+/** Widths parted by commas or spaces, from narrow to wide and each once. */
+const readWidths = (text: string, context: z.RefinementCtx): number[] => {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const widths = parts.map(Number);
+  const isRight = widths.every((width) => Number.isInteger(width) && width >= NARROWEST && width <= MOST) && widths.length <= MOST_WIDTHS;
+  if (isRight) return [...new Set(widths)].sort((a, b) => a - b);
+  context.addIssue({ code: 'custom', message: 'packingTypes:form.widths', input: text });
+  return z.NEVER;
+};
 
 /** A packing type as it is typed; every number is at least 0 (§2.5). */
 export const packingTypeForm = z.object({
@@ -43,6 +58,9 @@ export const packingTypeForm = z.object({
   truck_width: mm(),
   truck_height: mm(),
   default_truck_spacing: mm(),
+  max_offset_across: wholeNumber(1, 50),
+  max_offset_along: wholeNumber(1, 50),
+  narrower_widths: z.string().transform(readWidths),
   allow_different_orders: z.boolean(),
 });
 export type PackingTypeForm = z.input<typeof packingTypeForm>;
@@ -62,6 +80,8 @@ const usual: Readonly<Record<NumberField, number>> = {
   truck_width: 2480,
   truck_height: 2700,
   default_truck_spacing: 50,
+  max_offset_across: 15,
+  max_offset_along: 10,
 };
 const names = Object.keys(numberFields) as NumberField[];
 
@@ -69,6 +89,7 @@ const names = Object.keys(numberFields) as NumberField[];
 export const formOfPackingType = (type: PackingType | null): PackingTypeForm => ({
   ...(Object.fromEntries(names.map((name) => [name, String((type ?? usual)[name])])) as Record<NumberField, string>),
   description: type?.description ?? '',
+  narrower_widths: (type?.narrower_widths ?? []).join(', '),
   allow_different_orders: type?.allow_different_orders ?? true,
 });
 
@@ -78,6 +99,9 @@ export const drawnNumbers = (form: PackingTypeForm): PackingNumbers =>
     names.map((name) => [name, Math.max(-MOST, Math.min(MOST, parseNumber(form[name]) ?? 0))]),
   ) as unknown as PackingNumbers;
 
+/** Fields that are no dimension. */
+const UNDRAWN: ReadonlySet<string> = new Set(['pallet_weight', 'max_weight', 'max_offset_across', 'max_offset_along']);
+
 /** The dimension that a field lights in the drawing; masses have none. */
 export const litBy = (field: string | null): keyof PackingNumbers | null =>
-  field !== null && field in numberFields && field !== 'pallet_weight' && field !== 'max_weight' ? (field as keyof PackingNumbers) : null;
+  field !== null && field in numberFields && !UNDRAWN.has(field) ? (field as keyof PackingNumbers) : null;

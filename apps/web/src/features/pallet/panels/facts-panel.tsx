@@ -1,11 +1,10 @@
 import type { PalletWhole } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { palletErrors, palletHeightMm, palletMassKg, timberMassKg } from '@mullion/packing-model';
+import { centreOffset, palletErrors, palletHeightMm, palletMassKg, palletWarnings, timberMassKg } from '@mullion/packing-model';
 import { Meter, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { useViolationText } from '../../../app/packing/use-violation-text';
-import { offCentre } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 
 /** Weight and height against their limits, the centre of mass, and every broken rule. */
@@ -17,10 +16,12 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
   const number = (value: number) => formatNumber(value, language);
   const massKg = palletMassKg(load);
   const heightMm = palletHeightMm(load);
-  const centre = offCentre(load);
+  const centre = centreOffset(load);
   const errors = palletErrors(load);
+  const warnings = palletWarnings(load);
+  const tips = (code: string) => warnings.some((warning) => warning.code === code);
   const aside = (mm: number, before: 'left' | 'back', after: 'right' | 'front') =>
-    t(`facts.${mm < 0 ? before : after}`, { mm: number(Math.abs(mm)) });
+    t(`facts.${mm < 0 ? before : after}`, { mm: number(Math.round(Math.abs(mm))) });
   const bar = (name: string, value: number, max: number, unit: string) => (
     <div className="pe-bar">
       <div className="row">
@@ -44,7 +45,10 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
           {centre && (
             <>
               <dt>{t('facts.centre')}</dt>
-              <dd>{[aside(centre.alongMm, 'left', 'right'), aside(centre.acrossMm, 'back', 'front')].join(', ')}</dd>
+              <dd>
+                <span className={tips('pallet.tips_along') ? 'warn b' : ''}>{aside(centre.alongMm, 'left', 'right')}</span>,{' '}
+                <span className={tips('pallet.tips_across') ? 'warn b' : ''}>{aside(centre.acrossMm, 'back', 'front')}</span>
+              </dd>
             </>
           )}
         </dl>
@@ -53,12 +57,13 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; r
         <header className="ph">
           <h2>{t('problems.title')}</h2>
           {errors.length > 0 && <span className="tag bad">{errors.length}</span>}
+          {warnings.length > 0 && <span className="tag warn">{warnings.length}</span>}
         </header>
         <div className="pe-problems">
-          {errors.length === 0 && <p className="muted">{t('problems.none')}</p>}
-          {errors.map((error, index) => (
-            <Note key={index} tone="bad" title={word(error.code)}>
-              {sentence(error, editor.positionOf)}
+          {errors.length + warnings.length === 0 && <p className="muted">{t('problems.none')}</p>}
+          {[...errors, ...warnings].map((violation, index) => (
+            <Note key={index} tone={index < errors.length ? 'bad' : 'warn'} title={word(violation.code)}>
+              {sentence(violation, editor.positionOf)}
             </Note>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { PalletWhole } from '@mullion/contracts';
 import { checkPalletPlan, packPallets } from '@mullion/packing-optimiser';
-import { palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { palletInstanceOf, palletQuestion, suggestionOf } from './pallet-suggestion';
 
 const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
@@ -10,7 +10,15 @@ const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProdu
 const loadOf = (products: readonly PlacedProduct[]): PalletLoad => ({
   lengthMm: 2200,
   widthMm: 1000,
-  limits: { palletHeightMm: 120, maxHeightMm: 2520, maxMassKg: 2000, spacingBetweenMm: 10, spacingEndsMm: 30, spacingSidesMm: 30 },
+  limits: {
+    palletHeightMm: 120,
+    maxHeightMm: 2520,
+    maxMassKg: 2000,
+    spacingBetweenMm: 10,
+    spacingEndsMm: 30,
+    spacingSidesMm: 30,
+    offset: DEFAULT_OFFSET_LIMITS,
+  },
   products,
   structure: null,
   makesLegs: true,

@@ -1,5 +1,5 @@
 import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
-import { palletErrors, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { palletErrors, palletWarnings, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
 import type { Question } from '../../../app/optimiser/background-solver';
 
@@ -42,6 +42,7 @@ export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company:
       mixAddresses: true,
       cutToContent: true,
       standardLengthsMm: company.allow_custom_pallets ? [] : company.standard_lengths,
+      offsetLimits: limits.offset,
       stackRules: {
         maxLoadRatio: rules.max_load_ratio,
         centreInsideMm: rules.centre_inside,
@@ -83,7 +84,7 @@ export const palletQuestion = (pallet: PalletWhole, load: PalletLoad, company: S
 export const suggestionOf = (load: PalletLoad, plan: PalletPlan): PalletSuggestion | null => {
   const [only, ...others] = plan.pallets;
   if (!only || others.length > 0 || plan.unplaced.length > 0) return null;
-  const isWrongNow = palletErrors(load).length > 0;
+  const isWrongNow = palletErrors(load).length + palletWarnings(load).length > 0;
   if (only.lengthMm >= load.lengthMm && !isWrongNow) return null;
   const items = new Map(only.items.map((item) => [item.id, item]));
   const products = load.products.map((product) => {

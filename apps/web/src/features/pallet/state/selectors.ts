@@ -7,7 +7,6 @@ import {
   movingPart,
   palletFromWire,
   rowsOf,
-  sizeOf,
   type PalletLoad,
 } from '@mullion/packing-model';
 
@@ -51,16 +50,4 @@ export const shownRow = (load: PalletLoad, selectedId: number | null, row: numbe
   if (row !== null) return Math.min(row, last);
   const place = rowPlace(load, selectedId);
   return place ? place.row - 1 : last;
-};
-
-/** How far the content's centre of mass lies from the middle of the pallet, in millimetres; null when nothing weighs anything. */
-export const offCentre = (load: PalletLoad): { readonly alongMm: number; readonly acrossMm: number } | null => {
-  const massKg = load.products.reduce((sum, product) => sum + product.massKg, 0);
-  if (massKg <= 0) return null;
-  const mean = (pick: (product: PalletLoad['products'][number]) => number): number =>
-    load.products.reduce((sum, product) => sum + pick(product) * product.massKg, 0) / massKg;
-  return {
-    alongMm: Math.round(mean((product) => product.xMm + sizeOf(product, product.isFlipped).xMm / 2) - load.lengthMm / 2),
-    acrossMm: Math.round(mean((product) => product.yMm + product.depthMm / 2) - load.widthMm / 2),
-  };
 };

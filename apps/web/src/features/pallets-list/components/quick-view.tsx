@@ -3,13 +3,12 @@ import type { Pallet, PalletWhole } from '@mullion/contracts';
 import { palletSheet } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
-import { Note, SideDrawer, SvgDrawing, useAccess } from '@mullion/ui-kit';
+import { SideDrawer, SvgDrawing, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { useViolationText } from '../../../app/packing/use-violation-text';
-import { onceEach } from '../../../app/packing/violation-key';
+import { PalletNotes } from '../../../app/packing/pallet-notes';
 import { paths } from '../../../app/paths';
 import { usePalletQuery } from '../../../app/packing/packing-api';
 
@@ -41,7 +40,6 @@ const Summary = ({ data }: { readonly data: PalletWhole }) => {
   const href = usePageHref();
   const { features } = useAccess();
   const textsOf = usePalletTexts();
-  const { sentence } = useViolationText();
   const load = palletFromWire(data, features.includes('tall_pallet_rule'));
   const texts = textsOf(data, rowsOf(load.products).length);
   const number = (value: number) => formatNumber(value, language);
@@ -62,11 +60,10 @@ const Summary = ({ data }: { readonly data: PalletWhole }) => {
           </dd>
         </div>
       </dl>
-      {onceEach(data.errors).map((violation) => (
-        <Note key={violation.code} tone="bad">
-          {sentence(violation, (productId) => data.products.find((product) => product.id === productId)?.position ?? String(productId))}
-        </Note>
-      ))}
+      <PalletNotes
+        pallet={data}
+        nameOf={(productId) => data.products.find((product) => product.id === productId)?.position ?? String(productId)}
+      />
       <SvgDrawing label={texts.name} drawing={palletSheet(load, { ...ROOM, theme: 'screen', texts })} />
       <Link className="bp6-button" to={href(paths.pallet(data.id))}>
         {t('list.openPallet')}

@@ -5,12 +5,12 @@ import { palletStatus, type PalletWhole, type PlacedProductDto, type Truck } fro
 import { palletCard } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
-import { Meter, Note, StatusTag, SvgDrawing } from '@mullion/ui-kit';
+import { Meter, StatusTag, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { PalletNotes } from '../../../app/packing/pallet-notes';
 import { useViolationText } from '../../../app/packing/use-violation-text';
-import { onceEach } from '../../../app/packing/violation-key';
 import { paths } from '../../../app/paths';
 import { ghostOf, lockOf } from '../rules/judge-drop';
 import { fillOf } from '../rules/planning-data';
@@ -49,7 +49,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
   const language = useLanguage();
   const href = usePageHref();
   const textsOf = usePalletTexts();
-  const { sentence, word } = useViolationText();
+  const { word } = useViolationText();
   const verdict = useDrag((state) => verdictOver(state, pallet.id));
   const dragged = useDrag((state) => productOver(state, pallet.id));
   const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
@@ -179,13 +179,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
         </dl>
       </div>
       <Meter label={t('pallet:facts.fill')} value={fill} tone={isBad ? 'bad' : 'accent'} />
-      {onceEach(pallet.errors).map((error) => (
-        <Note key={error.code} tone="bad">
-          <span className="sm">
-            {sentence(error, (id) => pallet.products.find((product) => product.id === id)?.position ?? String(id))}
-          </span>
-        </Note>
-      ))}
+      <PalletNotes pallet={pallet} nameOf={(id) => pallet.products.find((product) => product.id === id)?.position ?? String(id)} />
     </article>
   );
 });

@@ -1,5 +1,5 @@
 import type { PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { generateStructure, palletFromWire, productFromWire, type PalletLoad } from '@mullion/packing-model';
+import { DEFAULT_OFFSET_LIMITS, generateStructure, palletFromWire, productFromWire, type PalletLoad } from '@mullion/packing-model';
 
 /** A pallet as a plan would make it. */
 export interface ProposedPallet {
@@ -89,6 +89,7 @@ const loadOf = (
         spacingBetweenMm: settings.spacing_between ?? FALLBACK.spacing,
         spacingEndsMm: settings.spacing_ends ?? FALLBACK.spacing,
         spacingSidesMm: settings.spacing_sides ?? FALLBACK.spacing,
+        offset: DEFAULT_OFFSET_LIMITS,
       };
   const bare: PalletLoad = {
     lengthMm: planned.length,

@@ -10,8 +10,7 @@ import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { usePalletQuery } from '../../../app/packing/packing-api';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { useViolationText } from '../../../app/packing/use-violation-text';
-import { onceEach } from '../../../app/packing/violation-key';
+import { PalletNotes } from '../../../app/packing/pallet-notes';
 import { paths } from '../../../app/paths';
 
 const ROOM = { widthPx: 340, heightPx: 300 } as const;
@@ -64,7 +63,6 @@ const SingledOutPallet = ({ pallet, load }: { pallet: PalletWhole; load: TruckLo
   const href = usePageHref();
   const { features } = useAccess();
   const textsOf = usePalletTexts();
-  const { sentence } = useViolationText();
   const packed = palletFromWire(pallet, features.includes('tall_pallet_rule'));
   const texts = textsOf(pallet, rowsOf(packed.products).length);
   const number = (value: number) => formatNumber(value, language);
@@ -85,11 +83,7 @@ const SingledOutPallet = ({ pallet, load }: { pallet: PalletWhole; load: TruckLo
           </div>
         ))}
       </dl>
-      {onceEach(pallet.errors).map((violation) => (
-        <Note key={violation.code} tone="bad">
-          {sentence(violation, (id) => pallet.products.find((product) => product.id === id)?.position ?? String(id))}
-        </Note>
-      ))}
+      <PalletNotes pallet={pallet} nameOf={(id) => pallet.products.find((product) => product.id === id)?.position ?? String(id)} />
       <SvgDrawing label={texts.name} drawing={palletSheet(packed, { ...ROOM, theme: 'screen', texts })} />
       <Link className="bp6-button bp6-fill" to={href(paths.palletInfo(pallet.id))}>
         <Cube aria-hidden />
