@@ -11,11 +11,11 @@ interface PalletNotesProps {
 
 /** The rules a pallet breaks, then what it is warned about; each rule once. */
 export const PalletNotes = ({ pallet, nameOf }: PalletNotesProps) => {
-  const { sentence } = useViolationText();
+  const { spoken } = useViolationText();
   const notes = (list: Pallet['errors'], tone: 'bad' | 'warn') =>
     onceEach(list).map((violation) => (
       <Note key={violation.code} tone={tone}>
-        <span className="sm">{sentence(violation, nameOf)}</span>
+        <span className="sm">{spoken(violation, nameOf)}</span>
       </Note>
     ));
   return (

@@ -10,8 +10,8 @@ export type NameOf = (id: number) => string;
 type Params = Readonly<Record<string, unknown>>;
 type AnyViolation = Pick<Violation, 'code'> & { readonly params: Params };
 
-/** Rules whose sentence is figures alone and needs the word before it where no title stands. */
-const ONLY_FIGURES = new Set(['pallet.overweight', 'pallet.too_high']);
+/** Rules whose sentence is figures and needs the word before it where no title stands. */
+const ONLY_FIGURES = new Set(['pallet.overweight', 'pallet.too_high', 'pallet.tips_across', 'pallet.tips_along']);
 const NAMED = new Set(['id', 'product', 'other', 'pallet', 'pallets', 'products']);
 
 /** Broken rules as sentences with the names people know, as the word on a tag, and spoken alone (in a message, beside the pointer). */

@@ -85,15 +85,18 @@ export const PackingTypeDialog = ({ type, onClose }: PackingTypeDialogProps) => 
                   required
                 />
               ))}
+              {group === 'pallet' && (
+                <TextField
+                  control={control}
+                  name="narrower_widths"
+                  label={t('field.narrower_widths')}
+                  help={t('field.narrower_widths_help')}
+                  unit="mm"
+                  wide
+                />
+              )}
             </fieldset>
           ))}
-          <TextField
-            control={control}
-            name="narrower_widths"
-            label={t('field.narrower_widths')}
-            help={t('field.narrower_widths_help')}
-            unit="mm"
-          />
           <SwitchField control={control} name="allow_different_orders" label={t('field.allow_different_orders')} />
         </div>
         <PackingTypeDrawing type={numbers} lit={litBy(focused)} />

@@ -32,7 +32,7 @@ const mm = () => wholeNumber(0, MOST);
 const NARROWEST = 300;
 const MOST_WIDTHS = 10;
 
-/** Widths parted by commas or spaces, from narrow to wide and each once. */
+/** Widths with commas or spaces between them, from narrow to wide and each once. */
 const readWidths = (text: string, context: z.RefinementCtx): number[] => {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const widths = parts.map(Number);
