@@ -1,4 +1,4 @@
-import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
+import type { PlacedPallet, PlacedProduct, TruckFloor } from '@mullion/packing-model';
 import { renderSvg, type SvgNode } from './svg-node';
 import { findNodes, textsOf } from './testing/find-nodes';
 import { sideFromDoors, truckFloor, type TruckFloorOptions } from './truck-floor';
@@ -96,6 +96,25 @@ describe('a truck floor', () => {
     const marked = truckFloor(floor, placed, { ...options, fixedIds: new Set([140]) });
     const paths = (id: number) => findNodes(group(marked, id), (node) => node.tag === 'path').length;
     expect(paths(140)).toBe(paths(139) + 1);
+  });
+
+  it('BEY-13a outlines the place of a product that is missing on its pallet, turned as the pallet is', () => {
+    const missing: PlacedProduct = {
+      ...{ id: 7, orderKey: '1', addressKey: '1', category: 1, massKg: 40, canBeFlipped: false, partOf: null, isFlipped: false },
+      ...{ widthMm: 900, heightMm: 1200, depthMm: 80, xMm: 100, yMm: 30, zMm: 0 },
+    };
+    const first = placed[0] as PlacedPallet;
+    const drawn = (isTurned: boolean) => {
+      const one = { ...first, isTurned };
+      const marked = truckFloor(floor, [one], { ...options, missing: new Map([[one.id, [missing]]]) });
+      const [hole] = findNodes(marked, (node) => node.attrs['data-missing'] === missing.id);
+      const pallet = box(marked, one.id);
+      const scale = Number(pallet['width']) / (isTurned ? one.widthMm : one.lengthMm);
+      const at = (key: 'x' | 'y') => (Number(hole?.attrs[key]) - Number(pallet[key])) / scale;
+      return [at('x'), at('y'), Number(hole?.attrs['width']) / scale, Number(hole?.attrs['height']) / scale].map(Math.round);
+    };
+    expect(drawn(false)).toEqual([100, 30, 900, 80]);
+    expect(drawn(true)).toEqual([30, first.lengthMm - 1000, 80, 900]);
   });
 
   it('keeps the floor its true length when the load is longer, and needs no length at all', () => {

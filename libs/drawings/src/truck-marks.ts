@@ -1,4 +1,4 @@
-import type { PlacedPallet } from '@mullion/packing-model';
+import type { PlacedPallet, PlacedProduct } from '@mullion/packing-model';
 import { groupTokens, type Paint, type Token } from './paint';
 import type { SvgAttrs } from './svg-node';
 
@@ -15,6 +15,8 @@ export interface TruckMarks {
   readonly nextId?: number;
   /** What nothing moves any more: marked with a padlock. */
   readonly fixedIds?: ReadonlySet<number>;
+  /** Products that are not on their pallets yet: their places are outlined. */
+  readonly missing?: ReadonlyMap<number, readonly PlacedProduct[]>;
   /** A pallet of a loading step: earlier ones stand in grey. */
   readonly greyIds?: ReadonlySet<number>;
 }

@@ -1,4 +1,4 @@
-import { floorRect, type PlacedPallet } from '@mullion/packing-model';
+import { boxOf, floorRect, type PlacedPallet, type PlacedProduct } from '@mullion/packing-model';
 import { patchedText, patchWidth, text } from './lettering';
 import { groupTokens } from './paint';
 import { line, path, rect, type Box } from './shapes';
@@ -100,6 +100,27 @@ const padlock = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   ];
 };
 
+/** The place of a product on its pallet; a turned pallet's length lies across, its far end at the side. */
+const boxOnPallet = (pen: TruckPen, pallet: PlacedPallet, product: PlacedProduct): Box => {
+  const { x0, y0 } = floorRect(pallet);
+  const { scale } = pen;
+  const box = boxOf(product);
+  const [alongMm, acrossMm] = pallet.isTurned ? [box.y0, pallet.lengthMm - box.x1] : [box.x0, box.y0];
+  const [sizeXMm, sizeYMm] = pallet.isTurned ? [box.y1 - box.y0, box.x1 - box.x0] : [box.x1 - box.x0, box.y1 - box.y0];
+  return { x: pen.x + (x0 + alongMm) * scale, y: pen.y + (y0 + acrossMm) * scale, width: sizeXMm * scale, height: sizeYMm * scale };
+};
+
+/** Where a product that is made again will stand: empty, with a dashed edge. */
+const holes = (pen: TruckPen, pallet: PlacedPallet): SvgNode[] =>
+  (pen.marks.missing?.get(pallet.id) ?? []).map((product) =>
+    rect(
+      boxOnPallet(pen, pallet, product),
+      pen.paint.color('surface'),
+      { color: pen.paint.color('bad'), width: 1.5, dash: '4 2' },
+      { 'data-missing': product.id },
+    ),
+  );
+
 const stateEdges = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const { paint, marks } = pen;
   const state = palletStateOf(pallet, marks);
@@ -135,6 +156,7 @@ export const palletOnFloor = (pen: TruckPen, pallet: PlacedPallet): SvgNode => {
     palletAttrs(pallet, pen.marks, pen.texts, pen.isInteractive),
     rect(box, pen.paint.color(fill), { color: pen.paint.color(edge), width: state === 'grey' ? 0.5 : 1, dash }),
     ...(isFilled ? texture(pen, box, pen.paint.color(ink), pallet.widthMm, pallet.isTurned) : []),
+    ...holes(pen, pallet),
     ...stateEdges(pen, pallet, box),
     ...(state === 'grey' ? [] : labels(pen, pallet, box)),
     ...(state === 'grey' ? [] : stopBadge(pen, pallet, box)),

@@ -120,6 +120,17 @@ describe('a truck in 3D', () => {
   const parts = (each: ViewerTruckPallet): Solid[] =>
     truckModel({ floor, pallets: [each] }, () => face, none).solids.filter((solid) => solid.pickId === 147);
 
+  it('BEY-13a leaves out a product that is made again and outlines its place', () => {
+    const load = loadOf([product(), product({ id: 6, yMm: 200 })]);
+    const modelOf = (missing: ViewerTruckPallet['missing']) =>
+      truckModel({ floor, pallets: [pallet({ load, ...(missing && { missing }) })] }, undefined, none);
+    const [whole, waiting] = [modelOf(undefined), modelOf([product({ id: 6, yMm: 200 })])];
+    expect(waiting.solids).toHaveLength(whole.solids.length - 1);
+    const outline = waiting.strokes.filter(({ color }) => color === 'errorLine');
+    expect(outline).toHaveLength(1);
+    expect(whole.strokes.some(({ color }) => color === 'errorLine')).toBe(false);
+  });
+
   it('stands a pallet without known load as a block in the colour of its group', () => {
     const solids = parts(pallet());
     expect(solids.some((solid) => solid.color === 'group1' && solid.max[2] - solid.min[2] === 1680)).toBe(true);

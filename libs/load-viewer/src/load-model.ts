@@ -1,4 +1,4 @@
-import { floorRect, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { boxOf, floorRect, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { groupColor } from './palette';
 import { productModel, type ProductLook } from './product-model';
 import { boxEdges, joinModels, pickAs, placeModel, type Model, type Vector } from './solids';
@@ -65,11 +65,20 @@ const blockModel = (pallet: ViewerTruckPallet, timberMm: number): Model => {
   };
 };
 
-const loadedModel = (load: PalletLoad, faceOf: FaceOf | undefined): Model => {
+/** Where a product is to stand that is not there yet. */
+const holeModel = (product: PlacedProduct): Model => {
+  const { x0, x1, y0, y1, z0, z1 } = boxOf(product);
+  return { solids: [], strokes: [{ color: 'errorLine', points: boxEdges([x0, y0, z0], [x1, y1, z1]) }] };
+};
+
+const loadedModel = (load: PalletLoad, missing: readonly PlacedProduct[], faceOf: FaceOf | undefined): Model => {
   const timber = timberModel(load);
   const bottomMm = timber.solids.reduce((low, solid) => Math.min(low, solid.min[2]), 0);
-  const products = load.products.map((product) => productModel(product, productLook(product, faceOf, 'plain', true)));
-  return placeModel(joinModels([timber, ...products]), [0, 0, -bottomMm], null);
+  const gone = new Set(missing.map(({ id }) => id));
+  const products = load.products
+    .filter(({ id }) => !gone.has(id))
+    .map((product) => productModel(product, productLook(product, faceOf, 'plain', true)));
+  return placeModel(joinModels([timber, ...products, ...missing.map(holeModel)]), [0, 0, -bottomMm], null);
 };
 
 /** Timber of a pallet whose load is not known. */
@@ -77,7 +86,7 @@ const USUAL_TIMBER_MM = 120;
 
 const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
   const { x0, x1, y0, y1 } = floorRect(pallet);
-  const content = pallet.load ? loadedModel(pallet.load, faceOf) : blockModel(pallet, USUAL_TIMBER_MM);
+  const content = pallet.load ? loadedModel(pallet.load, pallet.missing ?? [], faceOf) : blockModel(pallet, USUAL_TIMBER_MM);
   const state = stateOf(pallet.id, marks);
   const plate = {
     min: [x0 - PLATE_EDGE_MM, y0 - PLATE_EDGE_MM, 0] as Vector,

@@ -21,6 +21,8 @@ export type FaceOf = (product: PlacedProduct) => LoadFace;
 /** A pallet on the floor; with its load the products are shown, without it a block of its sizes. */
 export interface ViewerTruckPallet extends PlacedPallet {
   readonly load?: PalletLoad | null;
+  /** Products of the load that are not on it yet: their places are outlined. */
+  readonly missing?: readonly PlacedProduct[];
   /** Its name, shown over it where there is room. */
   readonly label?: string;
   /** Dispatch group, 1-based; its colour repeats after eight. */

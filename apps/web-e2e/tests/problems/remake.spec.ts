@@ -65,6 +65,8 @@ test('BEY-13a a product is made again from its problem: the way, the dates and t
   const [holed] = truck.pallets;
   await app.open(`truck/${truck.id}`);
   await expect(page.getByText(t('trucks:page.remakes', { pallets: holed?.shown_number ?? '' }))).toBeVisible();
+  await expect(page.locator('.floor-canvas [data-missing]')).toHaveCount(1);
+  await expect(page.locator('.floor-pallet-state')).toContainText(`${order.number} / ${product?.position}`);
   await app.open('problems');
   await list.filter.fill(order.number);
 

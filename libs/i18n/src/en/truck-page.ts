@@ -75,6 +75,7 @@ export const truckPage = {
   },
   pallets: {
     remakes: 'hole: made again ({{count}})',
+    missing: '{{order}} / {{position}} is missing, {{size}}',
     title: 'Pallets',
     count_one: '{{count}} · {{products}} products',
     count_other: '{{count}} · {{products}} products',

@@ -79,6 +79,7 @@ export const truckPage: Shape<typeof en> = {
   },
   pallets: {
     remakes: 'skylė: perdaroma ({{count}})',
+    missing: 'trūksta {{order}} / {{position}}, {{size}}',
     title: 'Paletės',
     count_one: '{{count}} · gaminių {{products}}',
     count_few: '{{count}} · gaminių {{products}}',

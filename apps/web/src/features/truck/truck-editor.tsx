@@ -31,6 +31,7 @@ import { useFloor } from './state/use-floor';
 import { useFloorActions } from './state/use-floor-actions';
 import { useFloorSuggestion } from './state/use-floor-suggestion';
 import { useLockEnd } from './state/use-lock';
+import { useMissingUnits } from './state/use-missing-units';
 import { useFloorKeys } from './tools/use-floor-keys';
 import { useFloorTool } from './tools/use-floor-tool';
 
@@ -62,6 +63,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const { truck, draft } = editor;
   const { arrange, isArranging, allowTurn } = useFloorActions(editor);
   const commit = (next: FloorDraft | null): void => editor.commit(draft, next);
+  const holes = useMissingUnits(truck);
   useLockEnd(truck, onRead);
 
   const left = hasLeft(truck);
@@ -180,6 +182,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
             singledOut={singledOut}
             suggested={suggestion.best}
             handlers={tool.handlers}
+            holes={holes}
             hinted={writes && !left}
             onCommit={editable ? commit : null}
             onPick={select}
@@ -220,6 +223,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
             truck={truck}
             viewing={viewing}
             draft={draft}
+            holes={holes}
             selectedId={chosen}
             editable={editable}
             onSelect={select}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type DOMAttributes } from '
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { blockedStops, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
+import { blockedStops, productFromWire, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../app/editor/use-kept-focus';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../../app/language';
 import type { FloorDraft } from '../commands/floor-draft';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 import { useFloorGhost } from '../state/ghost';
+import type { PalletsWithHoles } from '../state/use-missing-units';
 
 export interface FloorCanvasProps {
   readonly truck: Truck;
@@ -20,6 +21,8 @@ export interface FloorCanvasProps {
   /** A shorter floor that could be had: drawn as ghosts. */
   readonly suggested: FloorSuggestion | null;
   readonly handlers: DOMAttributes<HTMLElement>;
+  /** Pallets that wait for units. */
+  readonly holes: PalletsWithHoles;
 }
 const TALLEST_PX = 420;
 const LEAST_WIDTH_PX = 320;
@@ -42,7 +45,7 @@ const singledOutOf = (placed: readonly PlacedPallet[], singledOut: number | null
   new Set(placed.some(({ id }) => id === singledOut) ? placed.map(({ id }) => id).filter((id) => id !== singledOut) : []);
 
 /** The floor from above, to scale, as it is or as it would be after the gesture that is going on. */
-export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, handlers }: FloorCanvasProps) => {
+export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, handlers, holes }: FloorCanvasProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const preview = useFloorGhost();
@@ -71,6 +74,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
       isInteractive: true,
       selectedId: selectedId ?? undefined,
       errorIds: errorIdsOf(draft, placed),
+      missing: new Map([...holes].map(([id, { missing }]) => [id, missing.map(productFromWire)])),
       liftedId: preview?.palletId,
       greyIds: singledOutOf(placed, singledOut),
       fixedIds: new Set(placed.filter((pallet) => pallet.isFixed).map(({ id }) => id)),
@@ -97,7 +101,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
         metres: (mm) => t('floor.metres', { m: number(mm / 1000, 1) }),
       },
     });
-  }, [truck, draft, placed, preview?.palletId, selectedId, singledOut, suggested, widthPx, t, language]);
+  }, [truck, draft, placed, preview?.palletId, selectedId, singledOut, suggested, holes, widthPx, t, language]);
   return (
     <div ref={box} data-hotkeys="" className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
       <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />

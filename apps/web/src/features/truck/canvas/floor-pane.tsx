@@ -23,7 +23,7 @@ interface FloorPaneProps extends FloorCanvasProps {
 export const FloorPane = ({ view, hinted, onCommit, onPick, ...canvas }: FloorPaneProps) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
-  const { truck, draft, selectedId } = canvas;
+  const { truck, draft, selectedId, holes } = canvas;
   return (
     <section className="pane floor-pane" aria-label={t('floor.title')}>
       <header className="ph">
@@ -36,7 +36,7 @@ export const FloorPane = ({ view, hinted, onCommit, onPick, ...canvas }: FloorPa
         <FloorCanvas {...canvas} />
       ) : (
         <Suspense fallback={<p className="floor-3d muted floor-none">{t('floor.viewerLoading')}</p>}>
-          <FloorView3d truck={truck} draft={draft} selectedId={selectedId} onPick={onPick} />
+          <FloorView3d truck={truck} draft={draft} selectedId={selectedId} holes={holes} onPick={onPick} />
         </Suspense>
       )}
       {truck.pallets.length === 0 && <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />}

@@ -12,6 +12,7 @@ import type { FloorDraft } from '../commands/floor-draft';
 import { isFixed } from '../commands/place-pallet';
 import { setStop } from '../commands/set-stop';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
+import type { PalletsWithHoles } from '../state/use-missing-units';
 import { nextPriority, stopsOf, type Stop } from '../rules/stops';
 
 interface PalletsPanelProps {
@@ -19,6 +20,7 @@ interface PalletsPanelProps {
   /** The page that is only looked at: its links lead to itself. */
   readonly viewing: boolean;
   readonly draft: FloorDraft;
+  readonly holes: PalletsWithHoles;
   readonly selectedId: number | null;
   readonly editable: boolean;
   readonly onSelect: (palletId: number) => void;
@@ -85,7 +87,7 @@ const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps 
 };
 
 const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
-  const { truck, draft, viewing, load, selectedId, onSelect } = props;
+  const { truck, draft, holes, viewing, load, selectedId, onSelect } = props;
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();
@@ -117,6 +119,11 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
       <PalletMenu {...props} />
       <span className="floor-pallet-state">
         {(load.remakes_count ?? 0) > 0 && <Tag tone="warn">{t('pallets.remakes', { count: load.remakes_count })}</Tag>}
+        {holes.get(load.pallet_id)?.missing.map((unit) => (
+          <span key={unit.id} className="secondary sm">
+            {t('pallets.missing', { order: unit.order, position: unit.position, size: `${number(unit.width)} × ${number(unit.height)}` })}
+          </span>
+        ))}
         {load.state === 'pending' && <Tag tone="info">{t('pallets.pending')}</Tag>}
         {load.state === 'leaving' && <Tag tone="warn">{t('pallets.leaving')}</Tag>}
       </span>
