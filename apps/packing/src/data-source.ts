@@ -9,6 +9,7 @@ import { VersionPalletRecords1795392000200 } from './migrations/1795392000200-ve
 import { HoldProductsAndFindNumbers1795392000300 } from './migrations/1795392000300-hold-products-and-find-numbers';
 import { KeepPlacesOfRemakes1795737600000 } from './migrations/1795737600000-keep-places-of-remakes';
 import { KeepPalletsFromTipping1795773600000 } from './migrations/1795773600000-keep-pallets-from-tipping';
+import { KeepFictivePallets1795910500000 } from './migrations/1795910500000-keep-fictive-pallets';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -28,6 +29,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     HoldProductsAndFindNumbers1795392000300,
     KeepPlacesOfRemakes1795737600000,
     KeepPalletsFromTipping1795773600000,
+    KeepFictivePallets1795910500000,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -58,6 +58,7 @@ export * from './packing/scan.routes';
 export * from './packing/packing.routes';
 export * from './packing/packing-types.routes';
 export * from './packing/packing-run.routes';
+export * from './packing/pallet-acts.routes';
 export * from './packing/packing.events';
 export * from './packing/packing.records';
 export * from './packing/packing.calls';

@@ -55,7 +55,7 @@ export const derivePallet = (state: PalletState, company: Pick<Company, 'feature
       ...withTimber.row,
       ...contentOf(state.products),
       weight: palletMassKg(load),
-      height: palletHeightMm(load),
+      height: palletHeightMm(load) + state.row.content_height,
       errors: palletErrors(load).map(dto),
       warnings: palletWarnings(load).map(dto),
     },

@@ -66,6 +66,7 @@ export const draftPallet = (
   auto_update: true,
   makes_legs: true,
   fictive: false,
+  content_height: 0,
   dispatch_priority: null,
   comment: null,
   outdated: false,

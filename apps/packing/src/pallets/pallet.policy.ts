@@ -3,9 +3,12 @@ import { AppError } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import type { PalletRow } from './pallet.row';
 
-type Standing = Pick<PalletRow, 'id' | 'number' | 'company_id' | 'status' | 'truck_id'>;
+type Standing = Pick<PalletRow, 'id' | 'number' | 'company_id' | 'status' | 'truck_id' | 'fictive'>;
 
 const isLocked = (row: Pick<Standing, 'status' | 'truck_id'>): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
+
+/** A fictive pallet is closed from its birth, so only its truck keeps it. */
+const stays = (row: Standing): boolean => (row.fictive ? row.truck_id !== null || row.status >= palletStatus.loaded : isLocked(row));
 
 /** What this person may do with this pallet as it stands (packing-model.md: owned, rule 6). */
 export const palletCan = (row: Standing, who: Pick<RequestContext, 'type' | 'rights' | 'company_id'>): Pallet['can'] => {
@@ -17,7 +20,7 @@ export const palletCan = (row: Standing, who: Pick<RequestContext, 'type' | 'rig
     move: edit,
     put_away: open,
     flip: open,
-    remove: edit && hasRight(who, 'TP_EDIT'),
+    remove: writes && !stays(row) && hasRight(who, 'TP_EDIT'),
     load: writes && row.truck_id === null && row.status < palletStatus.loaded,
   };
 };
@@ -31,6 +34,16 @@ const named = (row: Standing): { pallet: number; number: string; status: number 
 /** @throws AppError `pallet.locked` when content and sizes may not change: status 2 and up, or on a truck. */
 export const refuseLocked = (row: Standing): void => {
   if (isLocked(row)) throw new AppError('pallet.locked', named(row));
+};
+
+/** @throws AppError `pallet.locked` when it may not be deleted. */
+export const refuseRemoval = (row: Standing): void => {
+  if (stays(row)) throw new AppError('pallet.locked', named(row));
+};
+
+/** @throws AppError `pallet.locked` once it has left: papers and customers know it by its number. */
+export const refuseDeparted = (row: Standing): void => {
+  if (row.status >= palletStatus.dispatched) throw new AppError('pallet.locked', named(row));
 };
 
 /** @throws AppError `pallet.confirmed` when putting away and flipping are refused: status 1 and up. */

@@ -1,9 +1,9 @@
 import type { OrderId, PalletId, ProductId } from '@mullion/contracts';
-import { TenantRepository, type Database, type Tx } from '@mullion/server-kit';
+import { AppError, isUniqueViolation, TenantRepository, type Database, type Tx } from '@mullion/server-kit';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 
 const PALLET = `p.id, p.company_id, p.number, p.length, p.width, p.pallet_height, p.spacing_between, p.spacing_ends, p.spacing_sides, p.max_weight,
-  p.max_height, p.max_offset_across, p.max_offset_along, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive,
+  p.max_height, p.max_offset_across, p.max_offset_along, p.longest_length, p.full_width, p.status, p.truck_id, p.claim_id, p.printable, p.auto_update, p.makes_legs, p.fictive, p.content_height,
   p.dispatch_priority, p.comment, p.outdated, p.revision, p.layer_1, p.layer_2, p.layer_3, p.height, p.weight, p.errors, p.warnings, p.products_count,
   p.loaded_count, p.remakes_count, p.order_ids, p.order_number, p.customer_name, p.address, p.address_keys, p.version, p.record_version,
   t.status AS truck_status, t.description AS truck_description`;
@@ -18,7 +18,7 @@ export const selectProducts = `SELECT c.id, c.company_id, c.order_id, c.barcode,
 
 const mutable = [
   'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'max_offset_across', 'max_offset_along', 'longest_length',
-  'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'dispatch_priority', 'comment', 'outdated',
+  'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'content_height', 'dispatch_priority', 'comment', 'outdated',
   'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'warnings', 'products_count', 'loaded_count', 'remakes_count', 'order_ids', 'order_number',
   'customer_name', 'address', 'address_keys',
 ] as const; // oxfmt-ignore
@@ -144,6 +144,16 @@ export class PalletRepository extends TenantRepository {
     );
     const versions = new Map(written.map((row) => [row.id, row]));
     return rows.map((row) => ({ ...row, ...versions.get(row.id) }));
+  }
+
+  /** @throws AppError `pallet.number_taken`; the same number again changes nothing. */
+  async setNumber(id: number, number: string): Promise<void> {
+    try {
+      await this.query('UPDATE pallet SET number = $3 WHERE company_id = $1 AND id = $2', [this.companyId, id, number]);
+    } catch (error) {
+      if (isUniqueViolation(error, 'pallet_number')) throw new AppError('pallet.number_taken', { number });
+      throw error;
+    }
   }
 
   /** Deletes pallets that nothing stands on. */

@@ -30,6 +30,8 @@ export interface PalletRow {
   readonly auto_update: boolean;
   readonly makes_legs: boolean;
   readonly fictive: boolean;
+  /** Of a fictive pallet: what stands on its timber, mm. */
+  readonly content_height: number;
   readonly dispatch_priority: number | null;
   readonly comment: string | null;
   readonly outdated: boolean;

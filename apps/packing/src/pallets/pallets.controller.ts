@@ -1,4 +1,6 @@
 import {
+  changePalletNumber as numberContract,
+  createFictivePallet as createFictiveContract,
   createPallet as createContract,
   deletePallet as deleteContract,
   freePlacements as freeContract,
@@ -14,6 +16,7 @@ import {
   printPreparation as printContract,
   replaceProduct as replaceContract,
   scrapPlacement as scrapContract,
+  swapProducts as swapContract,
   updatePallet as updateContract,
   updatePallets as updateManyContract,
   updatePalletStructure as structureContract,
@@ -22,6 +25,8 @@ import {
 import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday } from './pallets.queries';
+import { changeNumber } from './use-cases/change-number';
+import { createFictivePallet } from './use-cases/create-fictive-pallet';
 import { createPallet } from './use-cases/create-pallet';
 import { deletePallet } from './use-cases/delete-pallet';
 import { freePlacements } from './use-cases/free-placements';
@@ -31,6 +36,7 @@ import { pinPallets } from './use-cases/pin-pallets';
 import { printPreparation } from './use-cases/print-preparation';
 import { replaceProduct } from './use-cases/replace-product';
 import { scrapPlacement } from './use-cases/scrap-placement';
+import { swapProducts } from './use-cases/swap-products';
 import { updatePallet, updatePallets } from './use-cases/update-pallets';
 import { updateStructure } from './use-cases/update-structure';
 
@@ -81,6 +87,21 @@ export class PalletsController {
   @Handle(createContract)
   create({ body }: InputOf<typeof createContract>, call: CallInfo) {
     return createPallet(this.tools, call, body);
+  }
+
+  @Handle(createFictiveContract)
+  createFictive({ body }: InputOf<typeof createFictiveContract>, call: CallInfo) {
+    return createFictivePallet(this.tools, call, body);
+  }
+
+  @Handle(numberContract)
+  number(input: InputOf<typeof numberContract>, call: CallInfo) {
+    return changeNumber(this.tools, call, input);
+  }
+
+  @Handle(swapContract)
+  swap({ body }: InputOf<typeof swapContract>, call: CallInfo) {
+    return swapProducts(this.tools, call, body);
   }
 
   @Handle(deleteContract)

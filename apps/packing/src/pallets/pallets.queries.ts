@@ -92,7 +92,13 @@ export const palletById = async (database: Database, context: RequestContext, id
 
 /** Pallets with their products that any of these orders stands on. */
 export const palletsOfOrders = async (database: Database, context: RequestContext, orderIds: readonly number[]): Promise<PalletWhole[]> => {
-  const sql = 'SELECT id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[] ORDER BY id';
+  // fictive pallets are of no order: those that wait for a truck come too, and those beside these orders on one
+  const sql = `WITH theirs AS MATERIALIZED (SELECT id, truck_id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[])
+    SELECT id FROM (SELECT id, false AS fictive FROM theirs
+      UNION ALL SELECT id, true FROM pallet WHERE company_id = $1 AND fictive AND truck_id IS NULL
+        AND status < ${palletStatus.dispatched}
+      UNION ALL SELECT id, true FROM pallet WHERE company_id = $1 AND fictive AND truck_id IN (SELECT truck_id FROM theirs)) shown
+    ORDER BY fictive, id`;
   const rows = await database.read<{ id: number }>(sql, [context.company_id, orderIds]);
   return palletsByIds(
     database,

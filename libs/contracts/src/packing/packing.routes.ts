@@ -5,6 +5,7 @@ import { defineRoute, ok, urlFlag, urlId, urlInt, urlText, version } from '../ki
 import { lengthMm } from '../orders/order.schema';
 import { packingRunRoutes } from './packing-run.routes';
 import { packingTypesRoutes } from './packing-types.routes';
+import { palletActsRoutes } from './pallet-acts.routes';
 import { newPallet, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
 import { planningRoutes } from './planning.routes';
 import { scanRoutes } from './scan.routes';
@@ -191,6 +192,7 @@ export const packingRoutes = {
   printPreparation,
   ...packingRunRoutes,
   pinPallets,
+  ...palletActsRoutes,
   ...scanRoutes,
   getPallet,
   createPallet,

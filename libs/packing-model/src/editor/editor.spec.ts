@@ -108,11 +108,23 @@ describe('rows', () => {
   });
   it('PLN-07 swaps loads of two pallets', () => {
     const other = aLoad([low(9, { depthMm: 70 })]);
-    const both = swapBetween(rows, 1, other, 9);
+    const free = { allowCustom: true, standardLengthsMm: [], longestMm: 2400 };
+    const both = swapBetween(rows, 1, other, 9, { a: free, b: free });
     expect('a' in both && [where(both.a, 9), where(both.b, 1)]).toEqual([
       [30, 30, 0],
       [30, 30, 0],
     ]);
+  });
+  it('PLN-07 a pallet cut to its content follows it, a longer one stays, and none grows over its rule', () => {
+    const rule = { allowCustom: true, standardLengthsMm: [], longestMm: 1500 };
+    const [cut, long] = [aLoad([low(1, { widthMm: 800 })], { lengthMm: 860 }), aLoad([low(2, { widthMm: 1000 })], { lengthMm: 1400 })];
+    const lengths = (a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number) => {
+      const both = swapBetween(a, idOnA, b, idOnB, { a: rule, b: rule });
+      return 'a' in both ? [both.a.lengthMm, both.b.lengthMm] : both.violations.map(({ code }) => code);
+    };
+    expect(lengths(cut, 1, long, 2)).toEqual([1060, 1400]);
+    expect(lengths(aLoad([low(1, { widthMm: 1000 })], { lengthMm: 1060 }), 1, aLoad([low(2, { widthMm: 800 })]), 2)).toEqual([860, 2400]);
+    expect(lengths(cut, 1, aLoad([low(2, { widthMm: 1500 })]), 2)).toContain('pallet.products_do_not_fit');
   });
 });
 

@@ -1,4 +1,6 @@
-import type { PalletLoad, PlacedProduct } from '../types';
+import type { PalletLoad, PlacedProduct, Violation } from '../types';
+import { boundsOf, boxOf } from '../geometry/box';
+import { lengthFor, type LengthRule } from '../pallet/pallet-sizes';
 import { isViolation, movingPart } from './moving-part';
 import { acceptIfNoWorse, isRefused, refuse, shifted, unknownProduct, type VerbResult } from './verb-result';
 
@@ -19,13 +21,33 @@ export function swap(load: PalletLoad, firstId: number, secondId: number): VerbR
   return acceptIfNoWorse(load, { ...load, products: shifted(there, partB, { x: -by.x, y: -by.y, z: -by.z }) });
 }
 
-/** Two loads of different pallets exchange places; answers both drafts, or why not. */
-export function swapBetween(
-  a: PalletLoad,
-  idOnA: number,
-  b: PalletLoad,
-  idOnB: number,
-): { a: PalletLoad; b: PalletLoad } | { violations: readonly { code: string; params: Readonly<Record<string, string | number>> }[] } {
+type Swapped = { a: PalletLoad; b: PalletLoad } | { violations: readonly Violation[] };
+
+/**
+ * Two loads of different pallets exchange places, and the lengths follow: a pallet that was cut to its content is cut to the new one, a
+ * longer one stays as it is, and each grows as its rule allows.
+ */
+export function swapBetween(a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number, rules: { a: LengthRule; b: LengthRule }): Swapped {
+  const swapped = swapPlaces(grown(a, rules.a), idOnA, grown(b, rules.b), idOnB);
+  if ('violations' in swapped) return swapped;
+  return { a: withLength(a, swapped.a, rules.a), b: withLength(b, swapped.b, rules.b) };
+}
+
+const neededMm = (load: PalletLoad): number => (boundsOf(load.products.map(boxOf))?.x1 ?? 0) + load.limits.spacingEndsMm;
+
+/** As long as it may become. */
+function grown(load: PalletLoad, rule: LengthRule): PalletLoad {
+  const longestMm = rule.allowCustom ? rule.longestMm : Math.max(0, ...rule.standardLengthsMm.filter((length) => length <= rule.longestMm));
+  return { ...load, lengthMm: Math.max(load.lengthMm, longestMm) };
+}
+
+function withLength(before: PalletLoad, after: PalletLoad, rule: LengthRule): PalletLoad {
+  const wasCut = lengthFor(neededMm(before), rule) === before.lengthMm;
+  const fitsMm = lengthFor(neededMm(after), rule) ?? after.lengthMm;
+  return { ...after, lengthMm: wasCut ? fitsMm : Math.max(before.lengthMm, neededMm(after) > before.lengthMm ? fitsMm : 0) };
+}
+
+function swapPlaces(a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number): Swapped {
   const onA = a.products.find((p) => p.id === idOnA);
   const onB = b.products.find((p) => p.id === idOnB);
   if (!onA) return unknownProduct(idOnA);

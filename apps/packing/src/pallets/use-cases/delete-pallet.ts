@@ -1,6 +1,6 @@
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
-import { refuseLocked } from '../pallet.policy';
+import { refuseRemoval } from '../pallet.policy';
 import { PalletWork } from '../pallet-work';
 
 /** The products of a deleted pallet become unplaced. */
@@ -14,7 +14,7 @@ export const deletePallet = async (
     const work = new PalletWork(tx, company, call.context);
     const state = (await work.lock([id])).get(id);
     if (!state) throw new AppError('pallet.not_found', { pallet: id });
-    refuseLocked(state.row);
+    refuseRemoval(state.row);
     await work.unplace(state.products);
     await work.remove([state]);
     await work.recordPlacements();

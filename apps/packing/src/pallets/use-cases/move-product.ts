@@ -1,8 +1,9 @@
 import type { Company, InputOf, OutputOf, moveProduct as contract, PackingType } from '@mullion/contracts';
-import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
 import { packingTypeById } from '../../packing-types/packing-types.queries';
 import { withLoad } from '../derive-pallet';
+import { lockProductsAsSeen } from '../lock-product';
 import { draftPallet, palletSpecOf } from '../new-pallet';
 import { refuseConfirmed, refuseLocked } from '../pallet.policy';
 import { palletWholeDto, placedProductDto, toLoad, toPackProduct } from '../pallet.mapper';
@@ -30,7 +31,8 @@ export const moveProduct = async (
   return tools.database.transaction(call, async (tx) => {
     const work = new PalletWork(tx, company, call.context);
     const pallets = await work.lock([body.moved_from, body.moved_to].filter((id) => id !== null));
-    const product = await lockProduct(work, params.id, body);
+    const seen = { id: params.id, palletId: body.moved_from, version: body.version };
+    const [product] = (await lockProductsAsSeen(work, [seen])) as [ProductRow];
     const from = body.moved_from === null ? null : (pallets.get(body.moved_from) ?? null);
     if (from) refuseLocked(from.row);
     const target = body.moved_to === null ? null : pallets.get(body.moved_to);
@@ -39,16 +41,6 @@ export const moveProduct = async (
     if (!target && !body.temporary && from) refuseConfirmed(from.row);
     return move({ work, company, type, call }, { product, from, target, body });
   });
-};
-
-/** The product as it stands now; whoever comes second learns where it went. */
-const lockProduct = async (work: PalletWork, id: number, body: Body): Promise<ProductRow> => {
-  const [product] = await work.lockProducts([id]);
-  if (!product || product.removed) throw new AppError('product.not_found', { product: id });
-  if (product.scrapped) throw new AppError('product.scrapped', { barcode: product.barcode });
-  const isThere = product.pallet_id === body.moved_from && (body.version === undefined || body.version === product.version);
-  if (!isThere) throw new AppError('placement.moved', { barcode: product.barcode }, current(placedProductDto(product)));
-  return product;
 };
 
 const move = async (

@@ -1,0 +1,32 @@
+import type { changePalletNumber as contract, InputOf, OutputOf } from '@mullion/contracts';
+import { isValidNumber } from '@mullion/packing-model';
+import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { companyOf } from '../../copies/copies.queries';
+import { palletWholeDto } from '../pallet.mapper';
+import { refuseDeparted } from '../pallet.policy';
+import { PalletWork } from '../pallet-work';
+
+/** A number given by hand; what was printed with the old one is out of date. */
+export const changeNumber = async (
+  tools: Pick<ServiceTools, 'database' | 'copies'>,
+  call: CallInfo,
+  { params, body }: InputOf<typeof contract>,
+): Promise<Committed<OutputOf<typeof contract>>> => {
+  const company = await companyOf(tools, call.context.company_id);
+  if (!company.features.includes('pallet_number_change')) throw new AppError('pallet.number_fixed');
+  const number = body.number.toUpperCase();
+  if (!isValidNumber(number)) throw new AppError('pallet.number_malformed', { number });
+  return tools.database.transaction(call, async (tx) => {
+    const work = new PalletWork(tx, company, call.context);
+    const state = (await work.lock([params.id])).get(params.id);
+    if (!state) throw new AppError('pallet.not_found', { pallet: params.id });
+    if (state.row.number === number) return palletWholeDto(state, call.context);
+    if (body.version !== undefined && body.version !== state.row.version)
+      throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
+    refuseDeparted(state.row);
+    await work.repository.setNumber(params.id, number);
+    const [written] = await work.write([PalletWork.outdated({ ...state, row: { ...state.row, number } })]);
+    if (!written) throw new AppError('internal');
+    return palletWholeDto(written, call.context);
+  });
+};
