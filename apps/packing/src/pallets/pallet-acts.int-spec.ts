@@ -78,7 +78,7 @@ describe('a fictive pallet', () => {
       .send({ params: {}, query: {}, body: { ...body, ...over } });
   const made = async (): Promise<PalletWhole> => (await make()).body as PalletWhole;
 
-  it('PLN-05abcd is closed and numbered at once, has its height from timber and load, and no limits', async () => {
+  it('PLN-05ac is closed and numbered at once, has its height from timber and load, and no limits', async () => {
     const pallet = await made();
     expect(pallet).toMatchObject({
       fictive: true, comment: 'Hinges for Hamar', length: 1200, width: 800, pallet_height: 120, height: 220,

@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { closePallets, depart, packedOrder, truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('PLN-12 a closed pallet refuses a move with an alert, and nothing is sent', async ({ app }) => {
+test('PLN-06d PLN-12c a closed pallet refuses a move and a drag with an alert, and nothing is sent', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'RL');
   const { pallets } = await planner.call(routes.printPreparation, { body: { pallets: order.pallets.map(({ id }) => id) } });
@@ -14,9 +14,10 @@ test('PLN-12 a closed pallet refuses a move with an alert, and nothing is sent',
   await expect(app.planning.productsOn(card, 'L2')).toHaveCount(3);
   const sent: string[] = [];
   app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await app.planning.drag(app.planning.productsOn(card, 'L2').first(), card);
+  await expect(app.alert(app.t('pallet:rule.pallet_locked'))).toBeVisible();
   await app.planning.moveByKeys(app.planning.productsOn(card, 'L2').first(), app.t('pallet:move.newPallet'));
   await expect(app.alert(app.t('pallet:rule.pallet_locked'))).toBeVisible();
-  await app.planning.drag(app.planning.productsOn(card, 'L2').first(), card);
   await expect(app.planning.productsOn(card, 'L2')).toHaveCount(3);
   expect(sent).toEqual([]);
 });

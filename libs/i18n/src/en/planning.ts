@@ -1,4 +1,7 @@
+import { planningActs } from './planning-acts';
+
 export const planning = {
+  ...planningActs,
   title: 'Packing plan',
   crumb: 'Packing',
   filter: 'Order numbers, separated by commas',
@@ -222,21 +225,5 @@ export const planning = {
       no_room: 'no room was found',
       other: 'fits no pallet ({{rule}})',
     },
-  },
-  drag: {
-    product: '{{position}} · {{width}} × {{height}}',
-    pallet: 'Pallet {{numbers}}',
-    pallets_one: '{{count}} pallet',
-    pallets_other: '{{count}} pallets',
-    newPallet: 'A new pallet',
-    unplaced: 'Takes it off the pallet',
-    newTruck: 'A new truck',
-    ontoTruck: 'Onto {{truck}}',
-    nothing: 'Drop on a pallet or beside them',
-    nothingPallet: 'Drop on a truck',
-    fits: 'Fits, {{mm}} mm left',
-    fitsLonger: 'Fits, grows to {{length}} mm long',
-    fitsWider: 'Fits, grows to {{width}} mm wide',
-    otherAddress: 'Fits, but another address',
   },
 };

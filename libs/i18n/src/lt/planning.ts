@@ -1,7 +1,9 @@
 import type { Shape } from '../shape';
 import type { planning as en } from '../en/planning';
+import { planningActs } from './planning-acts';
 
 export const planning: Shape<typeof en> = {
+  ...planningActs,
   title: 'Pakavimo planas',
   crumb: 'Pakavimas',
   filter: 'Užsakymų numeriai, per kablelį',
@@ -242,22 +244,5 @@ export const planning: Shape<typeof en> = {
       no_room: 'nerasta vietos',
       other: 'netelpa jokioje paletėje ({{rule}})',
     },
-  },
-  drag: {
-    product: '{{position}} · {{width}} × {{height}}',
-    pallet: 'Paletė {{numbers}}',
-    pallets_one: '{{count}} paletė',
-    pallets_few: '{{count}} paletės',
-    pallets_other: '{{count}} palečių',
-    newPallet: 'Nauja paletė',
-    unplaced: 'Bus nuimtas nuo paletės',
-    newTruck: 'Naujas sunkvežimis',
-    ontoTruck: 'Į {{truck}}',
-    nothing: 'Paleiskite ant paletės arba šalia jų',
-    nothingPallet: 'Paleiskite ant sunkvežimio',
-    fits: 'Telpa, lieka {{mm}} mm',
-    fitsLonger: 'Telpa, pailgės iki {{length}} mm',
-    fitsWider: 'Telpa, paplatės iki {{width}} mm',
-    otherAddress: 'Telpa, bet kitas adresas',
   },
 };

@@ -1,11 +1,12 @@
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { palletStatus, productStatus, type PalletWhole } from '@mullion/contracts';
+import type { PalletWhole } from '@mullion/contracts';
 import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
 import { boxOf, generateStructure, isRefused, palletErrors, rowsOf, type PalletLoad } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useGhost } from '../../../app/editor/ghost';
 import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { errorProducts } from '../../../app/packing/error-products';
+import { greenProducts, outlineOf } from '../../../app/packing/green';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { useAppDispatch } from '../../../app/store';
 import { editorActions } from '../state/editor-slice';
@@ -29,9 +30,6 @@ interface PalletCanvasProps {
   readonly zoom: number;
   readonly hiddenLayers: ReadonlySet<PalletLayer>;
 }
-
-/** §2.4: products are green from 13 to below 15. */
-const isLoaded = (status: number): boolean => status >= productStatus.loaded && status < productStatus.delivered;
 
 const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSuggestion): PalletLoad => {
   const suggested = { ...load, products, lengthMm };
@@ -75,8 +73,8 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
       hasViewNames: size.width >= NAMES_FROM_PX,
       selectedIds: chosenPart(load, selectedId),
       errorIds: errorProducts(load, errors),
-      doneIds: new Set(pallet.products.filter((product) => product.checked || isLoaded(product.status)).map((product) => product.id)),
-      outline: errors.length > 0 ? 'error' : pallet.status >= palletStatus.loaded ? 'prepared' : 'plain',
+      doneIds: greenProducts(pallet.products),
+      outline: outlineOf(pallet.status, errors),
       hiddenLayers,
       pinnedIds: new Set<number>(pallet.pinned ? pallet.products.map((product) => product.id) : pallet.pinned_products),
       ...(suggested ? { ghostIds: suggested.moved } : {}),

@@ -3,6 +3,8 @@ import {
   undoPackingRun,
   autoPack,
   cancelPackingRun,
+  changePalletNumber,
+  createFictivePallet,
   discardPackingRun,
   generateTrucks,
   getOrdersPallets,
@@ -10,7 +12,9 @@ import {
   moveProduct,
   pinPallets,
   proposeStops,
+  swapProducts,
   unpackOrder,
+  updatePallets,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
 import { absorbMove } from '../rules/apply-move';
@@ -48,6 +52,22 @@ export const planningApi = baseApi.injectEndpoints({
           dispatch(planningApi.util.updateQueryData('planningData', args, (data) => absorbMove(data, answer.data)));
         }
       },
+    }),
+    changeNumber: b.mutation<Result<typeof changePalletNumber>, Args<typeof changePalletNumber>>({
+      ...endpointOf(changePalletNumber),
+      invalidatesTags: (_result, _error, { params }) => [list('pallet'), { type: 'pallet', id: Number(params.id) }],
+    }),
+    createFictive: b.mutation<Result<typeof createFictivePallet>, Args<typeof createFictivePallet>>({
+      ...endpointOf(createFictivePallet),
+      invalidatesTags: [list('pallet')],
+    }),
+    swapPlanned: b.mutation<Result<typeof swapProducts>, Args<typeof swapProducts>>({
+      ...endpointOf(swapProducts),
+      invalidatesTags: [list('pallet')],
+    }),
+    updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({
+      ...endpointOf(updatePallets),
+      invalidatesTags: [list('pallet')],
     }),
     pinPallets: b.mutation<Result<typeof pinPallets>, Args<typeof pinPallets>>({
       ...endpointOf(pinPallets),
@@ -95,6 +115,9 @@ export const planningApi = baseApi.injectEndpoints({
 export const {
   usePlanningDataQuery,
   useAutoPackMutation,
+  useChangeNumberMutation,
+  useCreateFictiveMutation,
+  useUpdatePalletsMutation,
   usePinPalletsMutation,
   usePackingRunQuery,
   useCancelRunMutation,

@@ -38,6 +38,17 @@ const packing = () => {
       pallets = pallets.map((pallet) => (pallet.id === id ? ({ ...pallet, ...fields, version: version + 1 } as PalletWhole) : pallet));
       return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
     },
+    swap: async ({ first, second }) => {
+      await Promise.resolve();
+      sent.push(`swap ${first.product_id} of ${first.pallet_id} with ${second.product_id} of ${second.pallet_id}`);
+      for (const end of [first, second]) {
+        const product = products.find(({ id }) => id === end.product_id);
+        if (product?.pallet_id !== end.pallet_id || product.version !== end.version) throw problem(409, 'placement.moved');
+      }
+      put(first.product_id, second.pallet_id);
+      put(second.product_id, first.pallet_id);
+      return { pallets: [...page().pallets] };
+    },
     move: async (id, { moved_from, moved_to, temporary, version }) => {
       await Promise.resolve();
       sent.push(`${id} v${version} ${moved_from} to ${temporary ? `new ${temporary.length ?? ''}`.trim() : moved_to}`);
@@ -172,6 +183,25 @@ describe('moves on the planning page', () => {
     editor.undo();
     await editor.flush();
     expect([stands()[11] === stands()[12], notices]).toEqual([true, []]);
+  });
+
+  it('PLN-07a a swap is shown at once, taken back in its turn, and refused when one of them stands elsewhere by then', async () => {
+    const { editor, move, stands, sent, notices } = given();
+    move(12, 2);
+    await editor.flush();
+    const rules = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 }, tallPalletRule: false };
+    const swap = () =>
+      editor.commit({ kind: 'swap', first: { productId: 11, palletId: 1 }, second: { productId: 12, palletId: 2 }, rules });
+    expect(swap()).toBeNull();
+    const shown = productsById(editor.get().shown);
+    expect([shown.get(11)?.pallet_id, shown.get(12)?.pallet_id]).toEqual([2, 1]);
+    editor.undo();
+    editor.undo();
+    await editor.flush();
+    expect(stands()).toEqual({ 11: 1, 12: 1, 13: null });
+    expect(sent.slice(1)).toEqual(['swap 11 of 1 with 12 of 2', 'swap 11 of 2 with 12 of 1', expect.stringContaining('12 v')]);
+    expect(swap()).toEqual({ productId: 12 });
+    expect(notices).toEqual([]);
   });
 
   it('takes back sizes of a pallet in their turn', async () => {

@@ -2,6 +2,8 @@ import type { moveProduct, PalletWhole, PlacedProductDto } from '@mullion/contra
 import type { EditorRules } from '../../../app/editor/editor-types';
 import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
 import { applyMove, type Place } from '../rules/apply-move';
+import { applySwap, type SwapEnd } from '../rules/apply-swap';
+import type { DropRules } from '../rules/judge-drop';
 import { productsById, type PlanningData } from '../rules/planning-data';
 
 /** What a new pallet of a move is made like. */
@@ -24,8 +26,15 @@ export interface MoveCommand {
   readonly createsPallet: boolean;
   readonly isTakenBack: boolean;
 }
+/** Two loads exchange places; taken back by the same swap from where they stand then. */
+export interface SwapCommand {
+  readonly kind: 'swap';
+  readonly first: SwapEnd;
+  readonly second: SwapEnd;
+  readonly rules: Pick<DropRules, 'lengthRule' | 'tallPalletRule'>;
+}
 /** One person's changes of the planning page. */
-export type PlanningCommand = MoveCommand | ({ readonly kind: 'sizes'; readonly palletId: number } & SettingsChange);
+export type PlanningCommand = MoveCommand | SwapCommand | ({ readonly kind: 'sizes'; readonly palletId: number } & SettingsChange);
 
 /** What somebody else has changed: a product that stands elsewhere, or a pallet. */
 export type PlanningClash = { readonly productId: number } | { readonly palletId: number };
@@ -58,6 +67,7 @@ const apply: Rules['apply'] = (data, command) => {
     if (result === pallet) return { document: data };
     return { document: { ...data, pallets: data.pallets.map((each) => (each === pallet ? result : each)) } };
   }
+  if (command.kind === 'swap') return swapped(data, command);
   const { productId, from, to } = command;
   const product = productsById(data).get(productId);
   if (!product) return { refusal: { productId } };
@@ -67,6 +77,15 @@ const apply: Rules['apply'] = (data, command) => {
   if (isGone) return { refusal: { palletId: to.palletId } };
   if (!stands(product, from) || (staysOnPallet && !isPlace(product, from))) return { refusal: { productId } };
   return { document: applyMove(data, product, palletOf(to), to.kind === 'pallet' ? to.place : null) };
+};
+
+const swapped = (data: PlanningData, { first, second, rules }: SwapCommand): ReturnType<Rules['apply']> => {
+  const products = productsById(data);
+  const standsOn = (end: SwapEnd, palletId: number) => products.get(end.productId)?.pallet_id === palletId;
+  if (standsOn(first, second.palletId) && standsOn(second, first.palletId)) return { document: data };
+  const gone = [first, second].find((end) => !standsOn(end, end.palletId));
+  const document = gone ? null : applySwap(data, first, second, rules);
+  return document ? { document } : { refusal: { productId: (gone ?? first).productId } };
 };
 
 /** Reads that began before an answer bring nothing old back: of each pallet and product the newer version stays. */
@@ -104,10 +123,15 @@ const settle: Rules['settle'] = (command, sent, answered) => {
 export const planningRules: Rules = {
   newest,
   apply,
-  inverse: (command) =>
-    command.kind === 'move'
+  inverse: (command) => {
+    if (command.kind === 'swap') {
+      const { first, second } = command;
+      return { ...command, first: { ...first, palletId: second.palletId }, second: { ...second, palletId: first.palletId } };
+    }
+    return command.kind === 'move'
       ? { ...command, from: command.to, to: command.from, isTakenBack: !command.isTakenBack }
-      : { ...command, from: command.to, to: command.from },
+      : { ...command, from: command.to, to: command.from };
+  },
   // every move is its own request: the server finds the places, so their order matters
   merge: () => null,
   settle,

@@ -1,15 +1,18 @@
-import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto, swapProducts } from '@mullion/contracts';
 import type { EditorPorts } from '../../../app/editor/editor-types';
 import { absorbMove } from '../rules/apply-move';
 import { productsById, type PlanningData } from '../rules/planning-data';
-import type { MoveCommand, PlanningCommand } from './planning-document';
+import type { MoveCommand, PlanningCommand, SwapCommand } from './planning-document';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
 
+type SwapBody = ReturnType<(typeof swapProducts)['body']['parse']>;
+
 /** The requests that the page's commands are made of. */
 export interface PlanningRequests {
   readonly move: (productId: number, body: MoveBody & { readonly version: number }) => Promise<Moved>;
+  readonly swap: (body: SwapBody) => Promise<{ readonly pallets: PalletWhole[] }>;
   readonly resize: (palletId: number, fields: PalletFields & { readonly version: number }) => Promise<PalletWhole>;
   readonly read: () => Promise<PlanningData>;
   /** What follows on the page from a move that came about. */
@@ -26,7 +29,7 @@ const bodyOf = ({ to }: MoveCommand, product: PlacedProductDto, data: PlanningDa
 };
 
 /** Sends the commands of the planning page, every one with the version of what it changes. */
-export const planningPorts = ({ move, resize, read, onMoved }: PlanningRequests): EditorPorts<PlanningData, PlanningCommand> => ({
+export const planningPorts = ({ move, swap, resize, read, onMoved }: PlanningRequests): EditorPorts<PlanningData, PlanningCommand> => ({
   reload: read,
   send: async (command, document) => {
     const data = document.get();
@@ -35,6 +38,16 @@ export const planningPorts = ({ move, resize, read, onMoved }: PlanningRequests)
       const pallet = await resize(command.palletId, { ...command.to, version });
       const now = document.get();
       return document.keep({ ...now, pallets: now.pallets.map((each) => (each.id === pallet.id ? pallet : each)) });
+    }
+    if (command.kind === 'swap') {
+      const products = productsById(data);
+      const endOf = ({ productId, palletId }: SwapCommand['first']) => ({
+        product_id: productId as SwapBody['first']['product_id'],
+        pallet_id: palletId as SwapBody['first']['pallet_id'],
+        version: products.get(productId)?.version,
+      });
+      const answer = await swap({ first: endOf(command.first), second: endOf(command.second) });
+      return document.keep(absorbMove(document.get(), answer));
     }
     const product = productsById(data).get(command.productId);
     // the rules have found it in the same document

@@ -1,13 +1,14 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { Error as ErrorIcon, Lock, Pin } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { palletStatus, type PalletWhole, type PlacedProductDto, type Truck } from '@mullion/contracts';
+import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
 import { palletCard } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { Meter, StatusTag, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, usePageHref } from '../../../app/language';
+import { greenProducts, outlineOf } from '../../../app/packing/green';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { PalletNotes } from '../../../app/packing/pallet-notes';
 import { useViolationText } from '../../../app/packing/use-violation-text';
@@ -71,13 +72,13 @@ export const PalletCard = memo((props: PalletCardProps) => {
       texts: textsOf(pallet, rows.length),
       row: rowOfSelected < 0 ? undefined : rowOfSelected,
       isInteractive: true,
-      outline: isBad ? 'error' : pallet.status >= palletStatus.prepared ? 'prepared' : 'plain',
+      outline: outlineOf(pallet.status, pallet.errors),
       selectedIds: new Set(selectedProduct === null ? [] : [selectedProduct]),
-      doneIds: new Set(pallet.products.filter((product) => product.checked).map((product) => product.id)),
+      doneIds: greenProducts(pallet.products),
       pinnedIds: new Set<number>(pallet.pinned ? pallet.products.map((product) => product.id) : pallet.pinned_products),
       ...(ghost ? { ghost } : {}),
     });
-  }, [load, longestMm, pallet, selectedProduct, isBad, textsOf, verdict, dragged]);
+  }, [load, longestMm, pallet, selectedProduct, textsOf, verdict, dragged]);
 
   const press = (event: MouseEvent | KeyboardEvent): void => {
     const id = productIdAt(event.target);
@@ -125,6 +126,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
         ) : (
           <StatusTag table="pallets" status={pallet.status} text={props.statusText} />
         )}
+        {pallet.fictive && <span className="tag">{t('fictive.tag')}</span>}
         {pallet.outdated && <span className="tag warn">{t('pallet:list.outdated')}</span>}
         <span className="sp" />
         {props.freed && <span className="tag warn">{t('runs:card.freed')}</span>}
@@ -139,8 +141,8 @@ export const PalletCard = memo((props: PalletCardProps) => {
           onAction={(action) => props.onMenu(action, pallet)}
         />
       </header>
-      <div className="secondary sm ellipsis" title={`${pallet.order_number} · ${pallet.address}`}>
-        {[pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
+      <div className="secondary sm ellipsis" title={pallet.fictive ? (pallet.comment ?? '') : `${pallet.order_number} · ${pallet.address}`}>
+        {pallet.fictive ? pallet.comment : [pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
       </div>
       {/* the drawing's products are the buttons; this only receives them */}
       <div

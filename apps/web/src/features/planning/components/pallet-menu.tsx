@@ -1,14 +1,15 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Cube, Edit, More, Share, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
-import type { PalletWhole, Truck } from '@mullion/contracts';
+import { Cube, Edit, More, Numerical, Share, SwapHorizontal, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
+import { palletStatus, type PalletWhole, type Truck } from '@mullion/contracts';
 import { Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../app/language';
+import { useUserQuery } from '../../../app/reference-api';
 import { paths } from '../../../app/paths';
 import { PinItems } from './pin-items';
 
 export type PalletAction =
-  | { readonly kind: 'truck' | 'sizes' | 'delete' | 'preview' }
+  | { readonly kind: 'truck' | 'sizes' | 'number' | 'swap' | 'delete' | 'preview' }
   | { readonly kind: 'onto'; readonly truckId: number };
 
 interface PalletMenuProps {
@@ -25,6 +26,8 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
   const { t } = useTranslation(['planning', 'pallet']);
   const go = useGo();
   const writes = useCan({ writes: true });
+  const { data: user } = useUserQuery();
+  const mayRename = writes && user?.company.features.includes('pallet_number_change') === true;
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   return (
     <Popover
@@ -35,6 +38,12 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
           <MenuItem icon={<Cube />} text={t('pallets.preview')} onClick={() => onAction({ kind: 'preview' })} />
           {writes && pallet.can.edit && (
             <MenuItem icon={<Edit />} text={t('pallets.settings')} onClick={() => onAction({ kind: 'sizes' })} />
+          )}
+          {mayRename && pallet.owned && pallet.status < palletStatus.dispatched && (
+            <MenuItem icon={<Numerical />} text={t('number.action')} onClick={() => onAction({ kind: 'number' })} />
+          )}
+          {writes && pallet.can.move && pallet.products.length > 0 && (
+            <MenuItem icon={<SwapHorizontal />} text={t('swap.action')} onClick={() => onAction({ kind: 'swap' })} />
           )}
           {mayMakeTrucks && pallet.truck_id === null && (
             <MenuItem icon={<TruckIcon />} text={t('pallets.toTruck')} onClick={() => onAction({ kind: 'truck' })} />

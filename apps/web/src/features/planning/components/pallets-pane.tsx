@@ -9,6 +9,7 @@ import type { PlanningData } from '../rules/planning-data';
 import type { Proposal } from '../rules/proposal';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDrag } from '../tools/drag-store';
+import { ChosenMenu, type ChosenAction } from './chosen-menu';
 import { PalletCard } from './pallet-card';
 import type { PalletAction } from './pallet-menu';
 import { ProposalCard } from './proposal-card';
@@ -24,6 +25,7 @@ interface PalletsPaneProps {
   readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
   readonly onImage: (product: PlacedProductDto) => void;
   readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
+  readonly onChosen: (action: ChosenAction) => void;
 }
 
 /** As many cards of a plan as a screen shows. */
@@ -39,6 +41,7 @@ export const PalletsPane = ({
   onPalletDrag,
   onImage,
   onMenu,
+  onChosen,
 }: PalletsPaneProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const dispatch = useAppDispatch();
@@ -66,14 +69,17 @@ export const PalletsPane = ({
       title={t('pallets.title')}
       count={withErrors > 0 ? t('pallets.withErrors', { pallets: howMany, count: withErrors }) : howMany}
       actions={
-        <Checkbox
-          className="pl-all"
-          label={t('pallets.selectAll')}
-          checked={all}
-          indeterminate={some && !all}
-          disabled={data.pallets.length === 0}
-          onChange={() => dispatch(planningActions.palletsSelected(all ? [] : data.pallets.map((pallet) => pallet.id)))}
-        />
+        <>
+          <ChosenMenu chosen={data.pallets.filter(({ id }) => chosen.has(id))} trucks={trucks} onAction={onChosen} />
+          <Checkbox
+            className="pl-all"
+            label={t('pallets.selectAll')}
+            checked={all}
+            indeterminate={some && !all}
+            disabled={data.pallets.length === 0}
+            onChange={() => dispatch(planningActions.palletsSelected(all ? [] : data.pallets.map((pallet) => pallet.id)))}
+          />
+        </>
       }
       flush
     >

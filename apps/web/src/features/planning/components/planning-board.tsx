@@ -13,6 +13,7 @@ import { proposalOf } from '../rules/proposal';
 import { isRunning } from '../rules/run-figures';
 import { mayRepack } from '../rules/run-scope';
 import { planningActions, selectPlanning } from '../state/planning-slice';
+import { useChosenActs } from '../state/use-chosen-acts';
 import { useDropRules } from '../state/use-drop-rules';
 import { useKeptRun } from '../state/use-kept-run';
 import { useMoves, type Moves } from '../state/use-moves';
@@ -74,6 +75,8 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const products = useMemo(() => productsById(data), [data]);
   const pallets = useMemo(() => new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet])), [data.pallets]);
   const chosen = data.pallets.filter((pallet) => selectedPallets.includes(pallet.id));
+  // a fictive pallet belongs to no order: it goes along only when it is chosen
+  const ordered = data.pallets.filter((pallet) => !pallet.fictive);
   const freeOf = (list: readonly PalletWhole[]) => list.filter((pallet) => pallet.truck_id === null);
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
@@ -111,14 +114,15 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const onMenu = useEvent((action: PalletAction, pallet: PalletWhole) => {
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
+    else if (action.kind === 'delete' || action.kind === 'swap') setDialog({ kind: action.kind, palletIds: [pallet.id] });
     else setDialog({ kind: action.kind, palletId: pallet.id });
   });
+  const onChosen = useChosenActs({ chosen, open: setDialog, putOnTruck });
   const onUnpack = useEvent((order: PlanningOrder) => {
     if (order.pal_status < palStatus.departed) setDialog({ kind: 'unpack', orderId: order.id });
     else toast({ tone: 'warn', message: t('errors:already_confirmed'), key: 'already_confirmed' });
   });
-  const newTruck = () =>
-    setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : data.pallets).map((pallet) => pallet.id) });
+  const newTruck = () => setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : ordered).map((pallet) => pallet.id) });
 
   const onKeyDown = usePlanningKeys({
     undo: moves.undo,
@@ -139,7 +143,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
         <>
           <PlanningToolbar
             {...toolbar}
-            pallets={chosen.length > 0 ? chosen : data.pallets}
+            pallets={chosen.length > 0 ? chosen : ordered}
             chosen={chosen.length > 0}
             empty={filterKey === ''}
             unplaced={unplaced.length}
@@ -148,6 +152,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
             waiting={isProposed}
             movable={data.pallets.some(mayRepack)}
             onNewPallet={() => setDialog({ kind: 'new-pallet' })}
+            onFictive={() => setDialog({ kind: 'fictive' })}
             onPack={() => setDialog({ kind: 'pack' })}
             onNewTruck={newTruck}
           />
@@ -174,7 +179,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
             rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
           >
             {layout === 'narrow' ? (
-              <div className="pl-side">
+              <div className="pl-column">
                 {orders}
                 {trucks}
               </div>
@@ -190,6 +195,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
               onImage={onImage}
               onPalletDrag={dragPallet}
               onMenu={onMenu}
+              onChosen={onChosen}
             />
             {(layout === 'wide' || layout === 'medium') && trucks}
           </Panes>
@@ -217,6 +223,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
           if (moves.move(product, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)));
         }}
         onSized={moves.sizesSaved}
+        onSwap={(first, second) => moves.swap(first, second, rules)}
         onClose={closeDialog}
       />
     </PageFrame>

@@ -4,13 +4,19 @@ import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
 import { useUserQuery } from '../../../app/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { FictivePalletDialog } from '../dialogs/fictive-pallet-dialog';
 import { MoveProductDialog } from '../dialogs/move-product-dialog';
 import { NewPalletDialog } from '../dialogs/new-pallet-dialog';
+import { NumberDialog } from '../dialogs/number-dialog';
+import { OffTruckDialog } from '../dialogs/off-truck-dialog';
 import { PackDialog } from '../dialogs/pack-dialog';
 import { PalletPreviewDialog } from '../dialogs/pallet-preview-dialog';
+import { PalletsSettingsDialog } from '../dialogs/pallets-settings-dialog';
 import { ProductPreviewDialog } from '../dialogs/product-preview-dialog';
+import { SwapDialog } from '../dialogs/swap-dialog';
 import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
 import { UnpackDialog } from '../dialogs/unpack-dialog';
+import type { SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
 import type { PlanningData } from '../rules/planning-data';
 import { planningActions, selectPlanning } from '../state/planning-slice';
@@ -24,7 +30,9 @@ export type OpenDialog =
   | { readonly kind: 'move'; readonly product: PlacedProductDto }
   | { readonly kind: 'truck'; readonly palletIds: readonly number[] }
   | { readonly kind: 'sizes'; readonly palletId: number }
-  | { readonly kind: 'delete'; readonly palletId: number }
+  | { readonly kind: 'delete' | 'settings' | 'swap' | 'off-truck'; readonly palletIds: readonly number[] }
+  | { readonly kind: 'number'; readonly palletId: number }
+  | { readonly kind: 'fictive' }
   | { readonly kind: 'preview'; readonly palletId: number }
   | { readonly kind: 'image'; readonly product: PlacedProductDto }
   | { readonly kind: 'unpack'; readonly orderId: number };
@@ -37,11 +45,12 @@ interface PlanningDialogsProps {
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
   readonly onSized: (before: PalletWhole, after: PalletWhole) => void;
+  readonly onSwap: (first: SwapEnd, second: SwapEnd) => boolean;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onSized, onClose }: PlanningDialogsProps) => {
+export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onSized, onSwap, onClose }: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries, selectedProduct } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
@@ -49,7 +58,8 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
   const company = user?.company;
   const moved = open?.kind === 'move' ? open.product : undefined;
   const sized = open?.kind === 'sizes' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
-  const palletsToDelete = open?.kind === 'delete' ? data.pallets.filter((pallet) => pallet.id === open.palletId) : null;
+  const named = open && 'palletIds' in open ? data.pallets.filter((pallet) => open.palletIds.includes(pallet.id)) : [];
+  const numbered = open?.kind === 'number' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const previewed = open?.kind === 'preview' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const pictured = open?.kind === 'image' ? open.product : undefined;
   return (
@@ -79,7 +89,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
       )}
       {open?.kind === 'truck' && company && (
         <TruckMakerDialog
-          pallets={data.pallets.filter((pallet) => open.palletIds.includes(pallet.id))}
+          pallets={named}
           types={types}
           company={company}
           onMade={() => {
@@ -113,7 +123,14 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
         />
       )}
       {sized && <SizesDialog pallet={sized} onSaved={onSized} onClose={onClose} />}
-      <DeletePalletsDialog pallets={palletsToDelete} onClose={onClose} />
+      {numbered && <NumberDialog pallet={numbered} onClose={onClose} />}
+      {open?.kind === 'fictive' && <FictivePalletDialog onClose={onClose} />}
+      {open?.kind === 'settings' && <PalletsSettingsDialog pallets={named} types={types} onSaved={onSized} onClose={onClose} />}
+      {open?.kind === 'swap' && (
+        <SwapDialog pallets={data.pallets} begin={open.palletIds} rules={rules} onSwap={onSwap} onClose={onClose} />
+      )}
+      {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} onClose={onClose} />}
+      <DeletePalletsDialog pallets={open?.kind === 'delete' ? named : null} onClose={onClose} />
       <UnpackDialog
         order={open?.kind === 'unpack' ? (data.orders.find((order) => order.id === open.orderId) ?? null) : null}
         onClose={onClose}

@@ -1,7 +1,7 @@
-import { Button, Switch } from '@blueprintjs/core';
-import { LayoutAuto, Plus, Truck } from '@blueprintjs/icons';
+import { Button, ButtonGroup, Menu, MenuItem, Switch } from '@blueprintjs/core';
+import { Box, CaretDown, LayoutAuto, Plus, Truck } from '@blueprintjs/icons';
 import type { PalletWhole } from '@mullion/contracts';
-import { Can, FilterInput, useCan } from '@mullion/ui-kit';
+import { Can, FilterInput, Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DocumentsMenu } from '../../../app/packing/documents-menu';
 
@@ -25,6 +25,7 @@ interface PlanningToolbarProps {
   /** A run may take something off a pallet shown. */
   readonly movable: boolean;
   readonly onNewPallet: () => void;
+  readonly onFictive: () => void;
   readonly onPack: () => void;
   readonly onNewTruck: () => void;
 }
@@ -50,7 +51,25 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
       />
       <span className="sp" />
       <Can rule={{ writes: true }}>
-        <Button icon={<Plus />} text={t('newPallet')} disabled={props.empty} onClick={props.onNewPallet} />
+        <ButtonGroup>
+          <Button icon={<Plus />} text={t('newPallet')} disabled={props.empty} onClick={props.onNewPallet} />
+          <Popover
+            placement="bottom-end"
+            content={
+              <Menu>
+                <MenuItem icon={<Box />} text={t('fictive.button')} onClick={props.onFictive} />
+              </Menu>
+            }
+          >
+            <Button
+              className="icon-only"
+              icon={<CaretDown />}
+              aria-label={t('fictive.more')}
+              title={t('fictive.more')}
+              disabled={props.empty}
+            />
+          </Popover>
+        </ButtonGroup>
         <Button
           intent={props.unplaced > 0 && !props.waiting ? 'primary' : 'none'}
           icon={<LayoutAuto />}

@@ -21,15 +21,17 @@ export const applyMove = (data: PlanningData, product: PlacedProductDto, toPalle
   return { ...data, pallets, orders: withProduct(data.orders, moved) };
 };
 
+type Answer = Pick<Result<typeof moveProduct>, 'pallets'> & Partial<Result<typeof moveProduct>>;
+
 /** The page with what the server answered to a move: every pallet it touched, those it deleted, and the product itself. */
-export const absorbMove = (data: PlanningData, answer: Result<typeof moveProduct>): PlanningData => {
+export const absorbMove = (data: PlanningData, answer: Answer): PlanningData => {
   const fresh = new Map(answer.pallets.map((pallet) => [pallet.id, pallet]));
-  const gone = new Set(answer.deleted);
+  const gone = new Set<number>(answer.deleted);
   const kept = data.pallets.filter((pallet) => !gone.has(pallet.id)).map((pallet) => newest(pallet, fresh.get(pallet.id)));
   const known = new Set(data.pallets.map((pallet) => pallet.id));
   const made = answer.pallets.filter((pallet) => !known.has(pallet.id));
   const standing = answer.pallets.flatMap((pallet) => pallet.products);
-  const orders = [answer.product, ...standing].reduce<readonly PlanningOrder[]>(withProduct, data.orders);
+  const orders = [...(answer.product ? [answer.product] : []), ...standing].reduce<readonly PlanningOrder[]>(withProduct, data.orders);
   return { ...data, pallets: [...kept, ...made], orders: [...orders] };
 };
 

@@ -8,6 +8,8 @@ import { useAppSelector } from '../../../app/store';
 import { endOf, type MoveEnd } from '../commands/planning-document';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { Place } from '../rules/apply-move';
+import type { SwapEnd } from '../rules/apply-swap';
+import type { DropRules } from '../rules/judge-drop';
 import { selectPlanning } from './planning-slice';
 import { useNewPallet } from './use-drop-rules';
 import { usePlanningDocument } from './use-planning-document';
@@ -72,6 +74,14 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     },
     [editor, newPallet, temporaries, toast, sentence, showClash],
   );
+  const swap = useCallback(
+    (first: SwapEnd, second: SwapEnd, { lengthRule, tallPalletRule }: DropRules): boolean => {
+      const clash = editor.commit({ kind: 'swap', first, second, rules: { lengthRule, tallPalletRule } });
+      if (clash) showClash(clash);
+      return clash === null;
+    },
+    [editor, showClash],
+  );
   const sizesSaved = useCallback(
     (before: PalletWhole, after: PalletWhole): void => {
       const change = sizesChange(before, after);
@@ -85,6 +95,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     /** A product as it is at this moment: keys may come before anything is drawn again. */
     productNow: useCallback((id: number) => productsById(editor.get().shown).get(id), [editor]),
     move,
+    swap,
     sizesSaved,
     undo: useCallback(() => editor.undo(), [editor]),
     redo: useCallback(() => editor.redo(), [editor]),

@@ -14,7 +14,7 @@ import { productsById, type PlanningData } from '../rules/planning-data';
 import { shownQuery } from './planning-query';
 import { emptiedKey, planningActions } from './planning-slice';
 
-const { movePlanned, planningData } = planningApi.endpoints;
+const { movePlanned, planningData, swapPlanned } = planningApi.endpoints;
 
 const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
   const { to, createsPallet, isTakenBack } = command;
@@ -36,6 +36,7 @@ const create = (document: PlanningData): DocumentEditor<PlanningData, PlanningCo
     planningRules,
     planningPorts({
       move: (productId, body) => store.dispatch(movePlanned.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
+      swap: (body) => store.dispatch(swapPlanned.initiate({ body })).unwrap(),
       resize: (id, body) =>
         store.dispatch(packingApi.endpoints.updatePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
       read: () => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true, subscribe: false })).unwrap(),
@@ -43,9 +44,11 @@ const create = (document: PlanningData): DocumentEditor<PlanningData, PlanningCo
     }),
   );
 
+const FAILED = { move: 'pallet:move.failed', swap: 'planning:swap.failed', sizes: 'pallet:sizes.failed' } as const;
+
 /** The orders shown with everything that is done to them here, and what has to be said when something does not come about. */
 export const usePlanningDocument = (read: PlanningData, filterKey: string) => {
-  const { t } = useTranslation(['pallet', 'editor']);
+  const { t } = useTranslation(['pallet', 'editor', 'planning']);
   const toast = useToast();
   const problemToast = useProblemToast();
   const showClash = useCallback(
@@ -61,7 +64,7 @@ export const usePlanningDocument = (read: PlanningData, filterKey: string) => {
       if (notice.kind === 'conflict') showClash(notice.refusal);
       else if (notice.kind === 'stale')
         toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'planning.stale' });
-      else problemToast(notice.problem, notice.command.kind === 'move' ? t('pallet:move.failed') : t('pallet:sizes.failed'));
+      else problemToast(notice.problem, t(FAILED[notice.command.kind]));
     },
     [showClash, toast, problemToast, t],
   );

@@ -1,0 +1,95 @@
+import { routes } from '@mullion/contracts';
+import type { Page } from '@playwright/test';
+import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
+import { expect, test } from '../../src/test';
+
+/** An order of company 7 with two windows, each on a pallet of its own. */
+const twoPallets = async (planner: Api) => {
+  const number = freshNumber('PA');
+  const { id } = await planner.call(routes.createOrder, { body: { offer_id: number, production_id: number } });
+  const size = { order_id: id, category: 1, width: 1000, height: 1200, depth: 80, weight: 40, area: 1.2, can_be_flipped: true };
+  const made = [];
+  for (const position of ['W1', 'W2']) made.push(await planner.call(routes.createProduct, { body: { ...size, position } }));
+  await planner.call(routes.updateOrders, { body: { orders: [{ id, pal_status: 1 }] } });
+  const filter = { query: { filter: number } };
+  await planner.until(routes.getOrdersPallets, filter, ({ orders }) => orders[0]?.products.length === made.length);
+  for (const product of made)
+    await planner.call(routes.moveProduct, { params: { id: product.id }, body: { moved_from: null, moved_to: null, temporary: {} } });
+  const { pallets } = await planner.call(routes.getOrdersPallets, filter);
+  return { number, pallets: pallets.filter((pallet) => !pallet.fictive) };
+};
+
+test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef several pallets at once, a fictive one, a swap taken back, a number', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('admin7');
+  const { number, pallets } = await twoPallets(planner);
+  const [a, b] = pallets.map((pallet) => pallet.shown_number) as [string, string];
+  const dialog = page.getByRole('dialog');
+  const button = (text: string) => dialog.getByRole('button', { name: text, exact: true });
+  const tick = (name: string) => page.getByRole('checkbox', { name: t('planning:pallets.select', { number: name }), exact: true });
+  const chosen = async (count: number, item: string): Promise<void> => {
+    await page.getByRole('button', { name: t('planning:chosen.button', { count }), exact: true }).click();
+    await app.planning.menuItem(item).click();
+  };
+  await app.signInAs('admin7');
+  await app.open(`pallet-planning/${number}`);
+  await tick(a).click();
+  await tick(b).click();
+
+  await chosen(2, t('planning:chosen.settings'));
+  await dialog.getByLabel(t('pallet:sizes.maxWeight')).fill('1500');
+  await button(t('action.save')).click();
+  await expect(dialog).toBeHidden();
+  for (const name of [a, b]) await expect(app.planning.pallet(name)).toContainText(/1\s?500 kg/);
+
+  await chosen(2, t('planning:chosen.swap'));
+  await pressIn(page, a, 'W1');
+  await expect(button(t('planning:swap.button'))).toBeDisabled();
+  await pressIn(page, b, 'W2');
+  await expect(dialog.getByRole('status')).toHaveText(t('planning:swap.fits', { first: 'W1', second: 'W2' }));
+  await button(t('planning:swap.button')).click();
+  await expect(dialog.getByRole('status')).toHaveText(t('planning:swap.done', { first: 'W1', second: 'W2' }));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(app.planning.productsOn(app.planning.pallet(a), 'W2')).toHaveCount(1);
+  await app.planning.step('undo').click();
+  await expect(app.planning.productsOn(app.planning.pallet(a), 'W1')).toHaveCount(1);
+
+  await page.getByRole('button', { name: t('planning:fictive.more'), exact: true }).click();
+  await app.planning.menuItem(t('planning:fictive.button')).click();
+  await dialog.getByLabel(t('planning:fictive.comment')).fill(`${number} hinges`);
+  await dialog.getByRole('button', { name: t('planning:fictive.action'), exact: true }).click();
+  const fictive = app.planning.palletCards.filter({ hasText: `${number} hinges` });
+  await expect(fictive).toContainText(t('planning:fictive.tag'));
+  const name = (await fictive.getAttribute('aria-label')) ?? '';
+  await tick(name).click();
+  await chosen(3, t('planning:chosen.settings'));
+  await expect(app.alert(t('planning:chosen.notEditable', { pallets: name }))).toBeVisible();
+
+  await app.planning.openMenu(a);
+  await app.planning.menuItem(t('planning:number.action')).click();
+  const field = dialog.getByLabel(t('planning:number.label'), { exact: false });
+  await field.fill('AB 1');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(t('planning:number.refused'));
+  const given = String(Date.now()).slice(-12);
+  await field.fill(given);
+  await page.keyboard.press('Enter');
+  await expect(app.planning.pallet(given.slice(-4))).toBeVisible();
+  await app.planning.openMenu(b);
+  await app.planning.menuItem(t('planning:number.action')).click();
+  await field.fill(given);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(t('planning:number.refused'));
+  await page.keyboard.press('Escape');
+});
+
+/** A product in the drawing of a pallet of the swapper. */
+const pressIn = async (page: Page, pallet: string, position: string): Promise<void> => {
+  const side = page.getByRole('dialog').getByRole('region', { name: pallet, exact: true });
+  await side.getByRole('button', { name: new RegExp(`^${position}, `) }).press('Enter');
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Problem } from '@mullion/contracts';
+import { FormDialog, Note, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useCreateFictiveMutation } from '../api/planning-api';
+import { fictiveDefaults, fictiveForm } from '../rules/fictive-form';
+
+/** A pallet of something that is in no order. */
+export const FictivePalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('planning');
+  const toast = useToast();
+  const [create, { isLoading }] = useCreateFictiveMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { control, handleSubmit, formState } = useZodForm(fictiveForm, fictiveDefaults);
+  const submit = handleSubmit(async (body) => {
+    try {
+      const pallet = await create({ body }).unwrap();
+      toast({ message: t('fictive.made', { number: pallet.shown_number }) });
+      onClose();
+    } catch (error) {
+      setProblem(error as Problem);
+    }
+  });
+  const field = { control, required: true, inputMode: 'numeric' } as const;
+  return (
+    <FormDialog
+      open
+      title={t('fictive.title')}
+      action={t('fictive.action')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      busy={isLoading}
+      dirty={formState.isDirty}
+      hasRequired
+    >
+      <div className="form-grid">
+        <div className="wide">
+          {problem ? <ProblemNote problem={problem} title={t('fictive.failed')} /> : <Note tone="info">{t('fictive.text')}</Note>}
+        </div>
+        <TextField control={control} required wide name="comment" label={t('fictive.comment')} />
+        <TextField {...field} name="length" label={t('fictive.length')} />
+        <TextField {...field} name="width" label={t('fictive.width')} />
+        <TextField {...field} name="height" label={t('fictive.height')} />
+        <TextField {...field} name="product_height" label={t('fictive.productHeight')} />
+      </div>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { palletWhole, type PalletWhole } from '@mullion/contracts';
+import { isValidNumber } from '@mullion/packing-model';
+import { TextField } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { RowDialog } from '../../../app/forms/row-dialog';
+import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { useChangeNumberMutation } from '../api/planning-api';
+
+const formFor = (refused: string) =>
+  z.object({
+    number: z.string().trim().toUpperCase().refine(isValidNumber, { error: refused }),
+  });
+
+/** Another number for a pallet: Enter saves, Escape closes. */
+export const NumberDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole; readonly onClose: () => void }) => {
+  const { t } = useTranslation('planning');
+  const [change] = useChangeNumberMutation();
+  const { control, submission } = useRowDialog({
+    fields: formFor(t('number.refused')),
+    row: pallet,
+    schema: palletWhole,
+    formOf: (row) => ({ number: row?.number ?? '' }),
+    send: ({ number }, over) => change({ params: { id: pallet.id }, body: { number, version: over?.version ?? pallet.version } }),
+    done: (_values, saved) => t('number.done', { number: saved.shown_number }),
+    onClose,
+  });
+  return (
+    <RowDialog
+      title={t('number.title', { number: pallet.shown_number })}
+      submission={submission}
+      refused={t('number.refused')}
+      labels={{ number: t('number.label') }}
+      hasRequired
+      onClose={onClose}
+    >
+      <TextField control={control} required wide name="number" label={t('number.label')} help={t('number.help')} />
+    </RowDialog>
+  );
+};

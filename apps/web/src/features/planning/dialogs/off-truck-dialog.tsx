@@ -1,0 +1,40 @@
+import { palletStatus, type PalletWhole, type Problem } from '@mullion/contracts';
+import { ConfirmDialog, Note, useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
+
+/** Asks before pallets leave their trucks, and names those that are loaded already. */
+export const OffTruckDialog = ({ pallets, onClose }: { readonly pallets: readonly PalletWhole[]; readonly onClose: () => void }) => {
+  const { t } = useTranslation('planning');
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const [remove] = useRemoveTruckPalletMutation();
+  const numbersOf = (list: readonly PalletWhole[]) => list.map((pallet) => pallet.shown_number).join(', ');
+  const loaded = pallets.filter((pallet) => pallet.status >= palletStatus.loaded);
+  const confirm = async (): Promise<void> => {
+    let taken = 0;
+    for (const { id, truck_id } of pallets) {
+      if (truck_id === null) continue;
+      try {
+        await remove({ params: { id: truck_id, pallet_id: id } }).unwrap();
+        taken += 1;
+      } catch (error) {
+        problemToast(error as Problem, t('chosen.offFailed'));
+      }
+    }
+    if (taken > 0) toast({ message: t('chosen.takenOff', { count: taken }) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('chosen.offTitle', { count: pallets.length, pallets: numbersOf(pallets) })}
+      action={t('chosen.offTruck')}
+      destructive={loaded.length > 0}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('chosen.offText')}</p>
+      {loaded.length > 0 && <Note tone="warn">{t('chosen.offLoaded', { pallets: numbersOf(loaded) })}</Note>}
+    </ConfirmDialog>
+  );
+};
