@@ -13,10 +13,11 @@ export const OffTruckDialog = ({ pallets, onClose }: { readonly pallets: readonl
   const loaded = pallets.filter((pallet) => pallet.status >= palletStatus.loaded);
   const confirm = async (): Promise<void> => {
     let taken = 0;
-    for (const { id, truck_id } of pallets) {
+    for (const { id, truck_id, status } of pallets) {
       if (truck_id === null) continue;
       try {
-        await remove({ params: { id: truck_id, pallet_id: id } }).unwrap();
+        const isLoaded = status >= palletStatus.loaded;
+        await remove({ params: { id: truck_id, pallet_id: id }, query: { despite_loaded: `${isLoaded}` } }).unwrap();
         taken += 1;
       } catch (error) {
         problemToast(error as Problem, t('chosen.offFailed'));
