@@ -11,6 +11,7 @@ import { GuardFloors1795392000000 } from './migrations/1795392000000-guard-floor
 import { MarkRemovedPallets1795392000400 } from './migrations/1795392000400-mark-removed-pallets';
 import { NumberTrucks1795392000500 } from './migrations/1795392000500-number-trucks';
 import { RememberStops1795910520000 } from './migrations/1795910520000-remember-stops';
+import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -32,6 +33,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     MarkRemovedPallets1795392000400,
     NumberTrucks1795392000500,
     RememberStops1795910520000,
+    KeepAxleLimits1795910530000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

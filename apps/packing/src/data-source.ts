@@ -10,6 +10,7 @@ import { HoldProductsAndFindNumbers1795392000300 } from './migrations/1795392000
 import { KeepPlacesOfRemakes1795737600000 } from './migrations/1795737600000-keep-places-of-remakes';
 import { KeepPalletsFromTipping1795773600000 } from './migrations/1795773600000-keep-pallets-from-tipping';
 import { KeepFictivePallets1795910500000 } from './migrations/1795910500000-keep-fictive-pallets';
+import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -30,6 +31,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepPlacesOfRemakes1795737600000,
     KeepPalletsFromTipping1795773600000,
     KeepFictivePallets1795910500000,
+    KeepAxleLimits1795910530000,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -71,6 +71,12 @@ export interface PalletLoad {
   readonly tallPalletRule: boolean;
 }
 
+/** Most that a load may put on a trailer's king pin and its axles, kg. */
+export interface AxleLimits {
+  readonly maxKingPinKg: number;
+  readonly maxAxlesKg: number;
+}
+
 export interface TruckFloor {
   /** null: free length (strip benchmark). */
   readonly lengthMm: number | null;
@@ -78,6 +84,8 @@ export interface TruckFloor {
   readonly heightMm: number;
   readonly maxMassKg: number;
   readonly betweenPalletsMm: number;
+  /** Unknown when missing. */
+  readonly axles?: AxleLimits;
 }
 
 export interface TruckPallet {

@@ -17,6 +17,8 @@ const shown = (row: TruckRow) => ({
   length: row.length,
   height: row.height,
   max_pallet_weight: row.max_pallet_weight,
+  max_king_pin: row.max_king_pin,
+  max_axles: row.max_axles,
   between_pallets: row.between_pallets,
   allow_turn: row.allow_turn,
   vehicle_id: row.vehicle_id,

@@ -28,6 +28,7 @@ export const floorOf = (row: TruckRow): TruckFloor => ({
   widthMm: row.width,
   heightMm: row.height,
   maxMassKg: Number(row.max_pallet_weight),
+  axles: { maxKingPinKg: Number(row.max_king_pin), maxAxlesKg: Number(row.max_axles) },
   betweenPalletsMm: row.between_pallets,
 });
 
@@ -115,6 +116,8 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
     length: row.length,
     height: row.height,
     max_pallet_weight: Number(row.max_pallet_weight),
+    max_king_pin: Number(row.max_king_pin),
+    max_axles: Number(row.max_axles),
     between_pallets: row.between_pallets,
     allow_turn: row.allow_turn,
     vehicle_id: row.vehicle_id as Truck['vehicle_id'],

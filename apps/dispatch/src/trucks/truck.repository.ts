@@ -3,7 +3,7 @@ import type { LoadRow, TruckRow } from './truck.row';
 
 export type TruckValues = Pick<
   TruckRow,
-  'delivery_date' | 'width' | 'length' | 'height' | 'max_pallet_weight' | 'between_pallets' | 'allow_turn'
+  'delivery_date' | 'width' | 'length' | 'height' | 'max_pallet_weight' | 'max_king_pin' | 'max_axles' | 'between_pallets' | 'allow_turn'
 > & {
   /** Its number when none is given. */
   readonly description?: string | undefined;
@@ -52,12 +52,12 @@ export class TruckRepository extends TenantRepository {
   async insert(values: TruckValues, year: number, userId: number | null): Promise<TruckRow> {
     const [row] = await this.query<TruckRow>(
       `WITH counted AS (
-         INSERT INTO truck_numbers AS kept (company_id, year, last) VALUES ($1, $13, 1)
+         INSERT INTO truck_numbers AS kept (company_id, year, last) VALUES ($1, $15, 1)
          ON CONFLICT (company_id, year) DO UPDATE SET last = kept.last + 1 RETURNING truck_number(kept.year, kept.last) AS number
        )
        INSERT INTO trucks (company_id, user_id, number, description, delivery_date, status, width, length, height, max_pallet_weight, between_pallets,
-         allow_turn, vehicle_id)
-       SELECT $1, $2, number, coalesce($3, number), $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM counted RETURNING *`,
+         allow_turn, vehicle_id, max_king_pin, max_axles)
+       SELECT $1, $2, number, coalesce($3, number), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 FROM counted RETURNING *`,
       [
         this.companyId,
         userId,
@@ -71,6 +71,8 @@ export class TruckRepository extends TenantRepository {
         values.between_pallets,
         values.allow_turn,
         values.vehicle_id ?? null,
+        values.max_king_pin,
+        values.max_axles,
         year,
       ],
     );

@@ -19,6 +19,9 @@ export interface TruckRow {
   readonly length: number;
   readonly height: number;
   readonly max_pallet_weight: number;
+  /** Most that the load may put on the king pin and on the axles, kg. */
+  readonly max_king_pin: number;
+  readonly max_axles: number;
   readonly between_pallets: number;
   readonly allow_turn: boolean;
   readonly vehicle_id: number | null;

@@ -191,6 +191,23 @@ describe('trucks', () => {
     expect(await sorted('customers')).toEqual([many.id, few.id, none.id]);
   });
 
+  it('BEY-30b keeps what its load may put on king pin and axles, and warns of what is too much', async () => {
+    const truck = await world.truckOf(2);
+    expect(truck).toMatchObject({ max_king_pin: 10_500, max_axles: 19_000, warnings: [] });
+    const update = (body: object) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(people.admin())
+        .send({ params: { id: truck.id }, body });
+    const { body } = await update({ max_king_pin: 700, max_axles: 15_000 });
+    expect(body).toMatchObject({
+      max_king_pin: 700,
+      max_axles: 15_000,
+      warnings: [{ code: 'truck.king_pin_overloaded', params: { max: 700 } }],
+    });
+    expect((await update({ max_axles: 0 })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.max_axles' }] });
+  });
+
   it('TSC-02d a truck cannot be made as one that has left', async () => {
     const body = { description: 'gone', status: 4 };
     const made = await dispatch

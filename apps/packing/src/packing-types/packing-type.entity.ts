@@ -45,6 +45,12 @@ export class PackingTypeRow {
   max_offset_along: number;
   @Column({ type: 'int', array: true, default: '{}' })
   narrower_widths: number[];
+  @Column({ ...kg, default: 24_000 })
+  truck_payload: number;
+  @Column({ ...kg, default: 10_500 })
+  max_king_pin: number;
+  @Column({ ...kg, default: 19_000 })
+  max_axles: number;
   @Column({ type: 'int', default: 1 })
   version: number;
 }

@@ -22,6 +22,9 @@ export const toPackingType = (row: PackingTypeRow): PackingType => ({
   max_offset_across: row.max_offset_across,
   max_offset_along: row.max_offset_along,
   narrower_widths: row.narrower_widths,
+  truck_payload: Number(row.truck_payload),
+  max_king_pin: Number(row.max_king_pin),
+  max_axles: Number(row.max_axles),
   version: row.version,
 });
 
@@ -44,6 +47,9 @@ const columns = [
   'max_offset_across',
   'max_offset_along',
   'narrower_widths',
+  'truck_payload',
+  'max_king_pin',
+  'max_axles',
 ] as const satisfies readonly (keyof PackingTypeFields)[];
 
 /** All SQL that writes packing types. */

@@ -47,7 +47,14 @@ describe('packing types', () => {
 
   it('PKT-01bc are made with all their numbers, listed by name and edited over their version; edits are kept', async () => {
     const { status, body } = await create({ pallet_weight: 2000.5 });
-    const usual = { max_offset_across: 15, max_offset_along: 10, narrower_widths: [] };
+    const usual = {
+      max_offset_across: 15,
+      max_offset_along: 10,
+      narrower_widths: [],
+      truck_payload: 24_000,
+      max_king_pin: 10_500,
+      max_axles: 19_000,
+    };
     expect([status, body]).toEqual([201, { ...fields, ...usual, pallet_weight: 2000.5, id: expect.any(Number), version: 1 }]);
     const { id } = body as { id: number };
     expect((await update(id, { max_height: 2000, version: 1 })).body).toMatchObject({ max_height: 2000, max_weight: 1800, version: 2 });
@@ -72,6 +79,14 @@ describe('packing types', () => {
         code: 'invalid',
         errors: [{ path: expect.stringContaining(Object.keys(body)[0] as string) }],
       });
+    await remove(id);
+  });
+
+  it('BEY-30b PKT-01b say what a truck carries and what its load may put on king pin and axles', async () => {
+    const limits = { truck_payload: 20_000.5, max_king_pin: 9000, max_axles: 15_000 };
+    const { id } = await made({ description: 'Lengva', ...limits });
+    expect((await update(id, { max_axles: 16_000 })).body).toMatchObject({ ...limits, max_axles: 16_000 });
+    expect((await update(id, { max_king_pin: -1 })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.max_king_pin' }] });
     await remove(id);
   });
 

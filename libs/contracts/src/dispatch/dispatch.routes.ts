@@ -95,6 +95,9 @@ export const generateTrucks = defineRoute({
     truck_height: z.int().min(500).max(10_000),
     truck_length: z.int().min(500).max(50_000),
     max_weight: z.number().min(1).max(100_000),
+    /** Most that the load may put on the king pin and on the axles, kg. */
+    max_king_pin: z.number().min(1).max(100_000).default(10_500),
+    max_axles: z.number().min(1).max(100_000).default(19_000),
     default_truck_spacing: z.int().min(0).max(1000).default(50),
     allow_turn: z.boolean().default(true),
     /** Keys of stops, the first is unloaded first; each truck keeps that order of those it has. Left out: the order is not set. */

@@ -93,6 +93,9 @@ export const truck = z.object({
   length: mm,
   height: mm,
   max_pallet_weight: kg,
+  /** Most that the load may put on the king pin and on the axles, kg. */
+  max_king_pin: kg,
+  max_axles: kg,
   between_pallets: mm,
   allow_turn: z.boolean(),
   vehicle_id: vehicleId.nullable(),
@@ -139,6 +142,8 @@ export const truckFields = z.strictObject({
   length: mm.min(1).optional(),
   height: mm.min(1).optional(),
   max_pallet_weight: kg.optional(),
+  max_king_pin: kg.min(1).optional(),
+  max_axles: kg.min(1).optional(),
   between_pallets: mm.optional(),
   allow_turn: z.boolean().optional(),
   /** The truck's vehicle by its trailer's plate; made when unknown. */

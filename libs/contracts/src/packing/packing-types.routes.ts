@@ -14,11 +14,14 @@ const typed = z.strictObject({
   description: line(191).min(1),
   narrower_widths: z.array(lengthMm.min(300)).max(10),
 });
-/** A new packing type; the limits of the centre of mass and narrower decks may be left out. */
+/** A new packing type; limits of the centre of mass, narrower widths and what a truck carries may be left out. */
 export const packingTypeFields = typed.extend({
   max_offset_across: typed.shape.max_offset_across.default(15),
   max_offset_along: typed.shape.max_offset_along.default(10),
   narrower_widths: typed.shape.narrower_widths.default([]),
+  truck_payload: typed.shape.truck_payload.default(24_000),
+  max_king_pin: typed.shape.max_king_pin.default(10_500),
+  max_axles: typed.shape.max_axles.default(19_000),
 });
 export type PackingTypeFields = z.infer<typeof packingTypeFields>;
 

@@ -156,6 +156,10 @@ export const packingType = z.object({
   truck_length: lengthMm,
   truck_width: lengthMm,
   default_truck_spacing: lengthMm,
+  /** What a truck carries, and what its load may put on the king pin and on the axles, kg. */
+  truck_payload: massKg,
+  max_king_pin: massKg,
+  max_axles: massKg,
   ...offsetLimits.shape,
   /** Widths below `pallet_width` that a pallet of this type may have when its load is that narrow, mm. */
   narrower_widths: z.array(lengthMm).max(10),

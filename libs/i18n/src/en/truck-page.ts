@@ -69,7 +69,7 @@ export const truckPage = {
     lateralRight: '{{kg}} kg more on the right',
     lateralEven: 'even',
     axles: 'Axles',
-    axlesText: 'kingpin {{percent}} %, axles {{rest}} %',
+    axlesText: 'king pin {{kingPin}} kg, axles {{axles}} kg',
     centre: 'centre of mass {{x}} mm from the cab',
     none: '–',
   },

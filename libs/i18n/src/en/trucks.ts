@@ -52,6 +52,8 @@ export const trucks = {
     width: 'Width, mm',
     height: 'Height, mm',
     maxWeight: 'Payload, kg',
+    maxKingPin: 'Load on the king pin, kg',
+    maxAxles: 'Load on the axles, kg',
     between: 'Between pallets, mm',
     allowTurn: 'Pallets may be turned',
   },

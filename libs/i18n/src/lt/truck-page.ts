@@ -73,7 +73,7 @@ export const truckPage: Shape<typeof en> = {
     lateralRight: 'dešinėje {{kg}} kg daugiau',
     lateralEven: 'po lygiai',
     axles: 'Ašys',
-    axlesText: 'balnas {{percent}} %, ašys {{rest}} %',
+    axlesText: 'balnas {{kingPin}} kg, ašys {{axles}} kg',
     centre: 'svorio centras {{x}} mm nuo kabinos',
     none: '–',
   },

@@ -54,6 +54,8 @@ export const trucks: Shape<typeof en> = {
     width: 'Plotis, mm',
     height: 'Aukštis, mm',
     maxWeight: 'Keliamoji galia, kg',
+    maxKingPin: 'Apkrova ant balno, kg',
+    maxAxles: 'Apkrova ant ašių, kg',
     between: 'Tarp palečių, mm',
     allowTurn: 'Paletes galima sukti',
   },

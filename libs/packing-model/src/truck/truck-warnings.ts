@@ -1,4 +1,5 @@
 import type { PlacedPallet, TruckFloor, Violation } from '../types';
+import { axleWarnings } from './axle-loads';
 import { floorRect, rectsClash, usedLengthMm } from './truck-floor';
 
 /** A stop whose pallets cannot be reached when it is their turn. */
@@ -33,6 +34,7 @@ export function truckWarnings(floor: TruckFloor, placed: readonly PlacedPallet[]
   if (floor.lengthMm !== null && lengthMm > floor.lengthMm)
     warnings.push({ code: 'truck.too_long', params: { length: lengthMm, max: floor.lengthMm } });
   if (massKg > floor.maxMassKg) warnings.push({ code: 'truck.too_heavy', params: { mass: massKg, max: floor.maxMassKg } });
+  warnings.push(...axleWarnings(floor, placed));
   placed.forEach((pallet, i) => {
     const rect = floorRect(pallet);
     if (pallet.heightMm > floor.heightMm)

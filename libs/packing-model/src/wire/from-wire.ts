@@ -62,6 +62,7 @@ export const truckFromWire = (dto: Truck): { floor: TruckFloor; placed: PlacedPa
     heightMm: dto.height,
     maxMassKg: dto.max_pallet_weight,
     betweenPalletsMm: dto.between_pallets,
+    axles: { maxKingPinKg: dto.max_king_pin, maxAxlesKg: dto.max_axles },
   },
   placed: dto.pallets
     .filter((load) => load.state !== 'leaving')

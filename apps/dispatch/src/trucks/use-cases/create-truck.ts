@@ -14,7 +14,16 @@ import { startLoading } from './start-loading';
 type Fields = InputOf<typeof routes.createTruck>['body'];
 
 /** Values of a truck when none are given: a mega trailer of 13.6 m (packing type "Tall frames"). */
-const USUAL = { width: 2480, length: 13_600, height: 3000, max_pallet_weight: 24_000, between_pallets: 50, allow_turn: true };
+const USUAL = {
+  width: 2480,
+  length: 13_600,
+  height: 3000,
+  max_pallet_weight: 24_000,
+  max_king_pin: 10_500,
+  max_axles: 19_000,
+  between_pallets: 50,
+  allow_turn: true,
+};
 
 /**
  * A truck of given values; its pallets, if any, are claimed and waited for.
@@ -55,8 +64,8 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
 };
 
 const withoutAbsent = (fields: Fields) => {
-  const { width, length, height, max_pallet_weight, between_pallets, allow_turn, status } = fields;
-  const given = { width, length, height, max_pallet_weight, between_pallets, allow_turn, status };
+  const { width, length, height, max_pallet_weight, max_king_pin, max_axles, between_pallets, allow_turn, status } = fields;
+  const given = { width, length, height, max_pallet_weight, max_king_pin, max_axles, between_pallets, allow_turn, status };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof USUAL> & {
     status?: number;
   };

@@ -107,6 +107,8 @@ const floorValues = (fields: Fields): FloorValues => ({
   width: fields.truck_width,
   height: fields.truck_height,
   max_pallet_weight: fields.max_weight,
+  max_king_pin: fields.max_king_pin,
+  max_axles: fields.max_axles,
   between_pallets: fields.default_truck_spacing,
   allow_turn: fields.allow_turn,
 });

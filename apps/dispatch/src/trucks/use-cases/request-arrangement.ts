@@ -12,7 +12,10 @@ const BUDGET_MS = 700;
 /** A truck is locked this long at most; the lock ends by itself when a worker dies (TRK-07). */
 export const LOCK_SECONDS = 15;
 
-export type FloorValues = Pick<TruckRow, 'length' | 'width' | 'height' | 'max_pallet_weight' | 'between_pallets' | 'allow_turn'>;
+export type FloorValues = Pick<
+  TruckRow,
+  'length' | 'width' | 'height' | 'max_pallet_weight' | 'max_king_pin' | 'max_axles' | 'between_pallets' | 'allow_turn'
+>;
 
 /** In whose name a floor is arranged. */
 export interface Arranger {

@@ -30,6 +30,8 @@ const DETAILS = [
   'width',
   'height',
   'max_pallet_weight',
+  'max_king_pin',
+  'max_axles',
   'between_pallets',
   'allow_turn',
 ] as const;
@@ -69,6 +71,8 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
     width: t('form.width'),
     height: t('form.height'),
     max_pallet_weight: t('form.maxWeight'),
+    max_king_pin: t('form.maxKingPin'),
+    max_axles: t('form.maxAxles'),
     between_pallets: t('form.between'),
     allow_turn: t('form.allowTurn'),
   };
@@ -99,6 +103,8 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
           <TextField control={control} name="width" label={labels.width} inputMode="numeric" required disabled={left} />
           <TextField control={control} name="height" label={labels.height} inputMode="numeric" required disabled={left} />
           {truck && payload}
+          <TextField control={control} name="max_king_pin" label={labels.max_king_pin} inputMode="decimal" required disabled={left} />
+          <TextField control={control} name="max_axles" label={labels.max_axles} inputMode="decimal" required disabled={left} />
           <TextField control={control} name="between_pallets" label={labels.between_pallets} inputMode="numeric" required disabled={left} />
           <SwitchField control={control} name="allow_turn" className="truck-turn" label={labels.allow_turn} disabled={left} />
         </>

@@ -15,6 +15,8 @@ export const truckFormSchema = z.object({
   width: wholeNumber(1, LONGEST_MM),
   height: wholeNumber(1, LONGEST_MM),
   max_pallet_weight: kilograms(1, 100_000),
+  max_king_pin: kilograms(1, 100_000),
+  max_axles: kilograms(1, 100_000),
   between_pallets: wholeNumber(0, 1000),
   allow_turn: z.boolean(),
 });
@@ -27,10 +29,20 @@ export interface TruckSizes {
   readonly width: number;
   readonly height: number;
   readonly max_pallet_weight: number;
+  readonly max_king_pin: number;
+  readonly max_axles: number;
   readonly between_pallets: number;
 }
 /** A standard semi-trailer (packing-model.md, "Demo packing types"); the company's packing type goes before it. */
-export const STANDARD_TRUCK: TruckSizes = { length: 13_600, width: 2480, height: 2700, max_pallet_weight: 24_000, between_pallets: 50 };
+export const STANDARD_TRUCK: TruckSizes = {
+  length: 13_600,
+  width: 2480,
+  height: 2700,
+  max_pallet_weight: 24_000,
+  max_king_pin: 10_500,
+  max_axles: 19_000,
+  between_pallets: 50,
+};
 
 /** An existing truck in the dialog, or an empty one with the usual sizes. */
 export const formOfTruck = (truck: Truck | null, sizes: TruckSizes = STANDARD_TRUCK): TruckFormInput => {
@@ -44,6 +56,8 @@ export const formOfTruck = (truck: Truck | null, sizes: TruckSizes = STANDARD_TR
     width: String(from.width),
     height: String(from.height),
     max_pallet_weight: String(from.max_pallet_weight),
+    max_king_pin: String(from.max_king_pin),
+    max_axles: String(from.max_axles),
     between_pallets: String(from.between_pallets),
     allow_turn: truck?.allow_turn ?? true,
   };
@@ -59,11 +73,13 @@ export const newTruckBody = (form: TruckForm): z.input<typeof createTruck.body> 
   allow_turn: form.allow_turn,
 });
 
-const sizesOf = ({ length, width, height, max_pallet_weight, between_pallets }: TruckForm): TruckSizes => ({
+const sizesOf = ({ length, width, height, max_pallet_weight, max_king_pin, max_axles, between_pallets }: TruckForm): TruckSizes => ({
   length,
   width,
   height,
   max_pallet_weight,
+  max_king_pin,
+  max_axles,
   between_pallets,
 });
 

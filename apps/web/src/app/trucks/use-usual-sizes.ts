@@ -19,6 +19,9 @@ export const useUsualTruckSizes = (): TruckSizes | undefined => {
       length: usual.truck_length,
       width: usual.truck_width,
       height: usual.truck_height,
+      max_pallet_weight: usual.truck_payload,
+      max_king_pin: usual.max_king_pin,
+      max_axles: usual.max_axles,
     };
   }, [types, isError, user]);
 };

@@ -21,7 +21,7 @@ const groups = {
   pallet: ['longest_pallet', 'pallet_width', 'pallet_height', 'max_height', 'pallet_weight', 'max_weight'],
   spacings: ['spacing_ends', 'spacing_sides', 'spacing_between'],
   tipping: ['max_offset_across', 'max_offset_along'],
-  truck: ['truck_length', 'truck_width', 'truck_height', 'default_truck_spacing'],
+  truck: ['truck_length', 'truck_width', 'truck_height', 'default_truck_spacing', 'truck_payload', 'max_king_pin', 'max_axles'],
 } as const satisfies Record<string, readonly NumberField[]>;
 
 interface PackingTypeDialogProps {

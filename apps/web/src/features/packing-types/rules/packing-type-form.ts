@@ -22,6 +22,9 @@ export const numberFields = {
   truck_width: { unit: 'mm', step: 100 },
   truck_height: { unit: 'mm', step: 100 },
   default_truck_spacing: { unit: 'mm', step: 10 },
+  truck_payload: { unit: 'kg', step: 100 },
+  max_king_pin: { unit: 'kg', step: 100 },
+  max_axles: { unit: 'kg', step: 100 },
   max_offset_across: { unit: '%', step: 1 },
   max_offset_along: { unit: '%', step: 1 },
 } as const;
@@ -58,6 +61,9 @@ export const packingTypeForm = z.object({
   truck_width: mm(),
   truck_height: mm(),
   default_truck_spacing: mm(),
+  truck_payload: kilograms(0, MOST),
+  max_king_pin: kilograms(0, MOST),
+  max_axles: kilograms(0, MOST),
   max_offset_across: wholeNumber(1, 50),
   max_offset_along: wholeNumber(1, 50),
   narrower_widths: z.string().transform(readWidths),
@@ -80,6 +86,9 @@ const usual: Readonly<Record<NumberField, number>> = {
   truck_width: 2480,
   truck_height: 2700,
   default_truck_spacing: 50,
+  truck_payload: 24_000,
+  max_king_pin: 10_500,
+  max_axles: 19_000,
   max_offset_across: 15,
   max_offset_along: 10,
 };
@@ -100,7 +109,15 @@ export const drawnNumbers = (form: PackingTypeForm): PackingNumbers =>
   ) as unknown as PackingNumbers;
 
 /** Fields that are no dimension. */
-const UNDRAWN: ReadonlySet<string> = new Set(['pallet_weight', 'max_weight', 'max_offset_across', 'max_offset_along']);
+const UNDRAWN: ReadonlySet<string> = new Set([
+  'pallet_weight',
+  'max_weight',
+  'truck_payload',
+  'max_king_pin',
+  'max_axles',
+  'max_offset_across',
+  'max_offset_along',
+]);
 
 /** The dimension that a field lights in the drawing; masses have none. */
 export const litBy = (field: string | null): keyof PackingNumbers | null =>

@@ -24,11 +24,18 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
   const [problem, setProblem] = useState<Problem | null>(null);
   const type = preferredType(types, company);
   const stops = useStopOrder(pallets);
+  const axles = type ? { max_king_pin: type.max_king_pin, max_axles: type.max_axles } : {};
   const { control, handleSubmit, formState } = useZodForm(truckMakerForm, truckMakerDefaults(type, company));
   const submit = handleSubmit(async ({ delivery_date, ...values }) => {
     try {
       const { trucks, refused } = await make({
-        body: { pallets: pallets.map((pallet) => pallet.id), ...values, delivery_date: delivery_date || null, stop_order: stops.order },
+        body: {
+          pallets: pallets.map((pallet) => pallet.id),
+          ...values,
+          delivery_date: delivery_date || null,
+          stop_order: stops.order,
+          ...axles,
+        },
       }).unwrap();
       toast({ message: t('truckMaker.made', { count: trucks.length, trucks: trucks.map((truck) => truck.description).join(', ') }) });
       if (refused.length > 0)

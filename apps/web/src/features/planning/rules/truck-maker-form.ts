@@ -3,7 +3,7 @@ import { isIsoDate } from '@mullion/i18n';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
-/** Payload of a usual semi-trailer, kg; a packing type knows the floor, its own `max_weight` is a pallet's. */
+/** Payload of a usual semi-trailer, kg, without a packing type. */
 export const USUAL_PAYLOAD_KG = 24_000;
 
 /** The five values of the truck maker (§2.5), all required, and an optional delivery date. */
@@ -26,7 +26,7 @@ export const truckMakerDefaults = (
   truck_width: type ? String(type.truck_width) : '',
   truck_height: type ? String(type.truck_height) : '',
   truck_length: type ? String(type.truck_length) : '',
-  max_weight: String(USUAL_PAYLOAD_KG),
+  max_weight: String(type?.truck_payload ?? USUAL_PAYLOAD_KG),
   default_truck_spacing: String(company?.default_truck_spacing ?? type?.default_truck_spacing ?? 50),
   allow_turn: true,
   delivery_date: '',

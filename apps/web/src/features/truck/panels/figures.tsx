@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { usedLengthMm } from '@mullion/packing-model';
+import { axleLoads, kingPinShares, mostAsideKg, usedLengthMm } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import type { FloorDraft } from '../commands/floor-draft';
-import { balanceOf } from '../rules/balance';
 import { useFloorGhost } from '../state/ghost';
 
-/** Good ranges of the two gauges, as shares of their length (guide, screen 05). */
-const LATERAL_OK = { from: 0.33, to: 0.67 } as const;
-const AXLES_OK = { from: 0.29, to: 0.65 } as const;
-/** Sideways, this share of the load as a difference is the end of the gauge. */
-const LATERAL_FULL = 0.4;
+/** Sideways the good range is a third of the gauge (guide, screen 05). */
+const SIDES_OK = { from: 0.33, to: 0.67 } as const;
 
 const Figure = ({ name, value, text }: { name: string; value: ReactNode; text: string }) => (
   <div>
@@ -24,14 +20,23 @@ const Figure = ({ name, value, text }: { name: string; value: ReactNode; text: s
   </div>
 );
 
-const Gauge = ({ at, ok, middle }: { at: number; ok: { readonly from: number; readonly to: number }; middle?: boolean }) => {
+interface GaugeProps {
+  /** Where the pointer stands, 0 to 1. */
+  readonly at: number;
+  /** The good range; none when it ends before it begins. */
+  readonly ok: { readonly from: number; readonly to: number };
+  readonly isBad: boolean;
+  readonly hasMiddle?: boolean;
+}
+
+const Gauge = ({ at, ok, isBad, hasMiddle }: GaugeProps) => {
   const x = Math.max(6, Math.min(144, at * 150));
   return (
     <svg viewBox="0 0 150 26" width="150" height="26" className="gauge" aria-hidden>
       <path d="M0 16H150" className="rail" />
-      <path d={`M${ok.from * 150} 16H${ok.to * 150}`} className="good" />
-      {middle && <path d="M75 6v20" className="middle" />}
-      <path d={`M${x} 12l-6-10h12z`} className="pointer" />
+      {ok.from < ok.to && <path d={`M${ok.from * 150} 16H${ok.to * 150}`} className="good" />}
+      {hasMiddle && <path d="M75 6v20" className="middle" />}
+      <path d={`M${x} 12l-6-10h12z`} className={isBad ? 'pointer bad' : 'pointer'} />
     </svg>
   );
 };
@@ -46,17 +51,20 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
   const used = usedLengthMm(placed);
   const bound = truck.lower_bound_length;
   const gap = bound && bound > 0 ? ((used - bound) / bound) * 100 : null;
-  const balance = balanceOf(draft.floor, placed);
-  const heavy = balance !== null && balance.massKg > truck.max_pallet_weight;
-  const lateral = balance ? 0.5 + balance.moreRightKg / Math.max(1, balance.massKg) / LATERAL_FULL / 2 : 0.5;
-  const lateralText = !balance
+  const loads = axleLoads(draft.floor, placed);
+  const heavy = loads !== null && loads.massKg > truck.max_pallet_weight;
+  const mostAside = mostAsideKg(draft.floor);
+  const aside = loads?.moreRightKg ?? 0;
+  const sidesText = !loads
     ? t('figures.none')
-    : balance.moreRightKg === 0
+    : aside === 0
       ? t('figures.lateralEven')
-      : balance.moreRightKg > 0
-        ? t('figures.lateralRight', { kg: number(balance.moreRightKg) })
-        : t('figures.lateralLeft', { kg: number(-balance.moreRightKg) });
-  const kingpin = balance ? Math.max(0, Math.min(100, Math.round(balance.kingpinShare * 100))) : 0;
+      : t(aside > 0 ? 'figures.lateralRight' : 'figures.lateralLeft', { kg: number(Math.abs(aside)) });
+  const limits = { maxKingPinKg: truck.max_king_pin, maxAxlesKg: truck.max_axles };
+  const shares = kingPinShares(limits, loads?.massKg ?? 0);
+  const kingPin = loads && loads.massKg > 0 ? loads.kingPinKg / loads.massKg : 0.5;
+  const isOver = loads !== null && (loads.kingPinKg > limits.maxKingPinKg || loads.axlesKg > limits.maxAxlesKg);
+  const sixth = SIDES_OK.to - 0.5;
   return (
     <dl className="figs">
       <Figure
@@ -79,14 +87,18 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
       />
       <Figure
         name={t('figures.load')}
-        value={<b className={heavy ? 'bad' : undefined}>{number(Math.round(balance?.massKg ?? 0))}</b>}
+        value={<b className={heavy ? 'bad' : undefined}>{number(Math.round(loads?.massKg ?? 0))}</b>}
         text={t('figures.loadText', { max: number(truck.max_pallet_weight) })}
       />
-      <Figure name={t('figures.lateral')} value={<Gauge at={lateral} ok={LATERAL_OK} middle />} text={lateralText} />
+      <Figure
+        name={t('figures.lateral')}
+        value={<Gauge at={0.5 + (aside / Math.max(1, mostAside)) * sixth} ok={SIDES_OK} isBad={Math.abs(aside) > mostAside} hasMiddle />}
+        text={sidesText}
+      />
       <Figure
         name={t('figures.axles')}
-        value={<Gauge at={1 - (balance?.kingpinShare ?? 0.5)} ok={{ from: 1 - AXLES_OK.to, to: 1 - AXLES_OK.from }} />}
-        text={balance ? t('figures.axlesText', { percent: kingpin, rest: 100 - kingpin }) : t('figures.none')}
+        value={<Gauge at={1 - kingPin} ok={{ from: 1 - shares.to, to: 1 - shares.from }} isBad={isOver} />}
+        text={loads ? t('figures.axlesText', { kingPin: number(loads.kingPinKg), axles: number(loads.axlesKg) }) : t('figures.none')}
       />
     </dl>
   );

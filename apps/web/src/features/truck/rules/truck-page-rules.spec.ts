@@ -1,6 +1,5 @@
 import type { TruckLoad } from '@mullion/contracts';
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
-import { balanceOf } from './balance';
 import { setOrder } from '../commands/set-stop';
 import { isOrderSet, nextPriority, stopsOf } from './stops';
 
@@ -20,17 +19,6 @@ const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => (
 });
 const load = (pallet_id: number, group: number, more: Partial<TruckLoad> = {}) =>
   ({ pallet_id, group, group_label: `G${group}`, customers: `C${group}`, shown_number: `P${pallet_id}`, x: 0, y: 0, ...more }) as TruckLoad;
-
-describe('the balance of a floor', () => {
-  it('TRK-03 splits the mass at the middle line and between kingpin and axles', () => {
-    const balance = balanceOf(floor, [pallet(1, { xMm: 200 }), pallet(2, { xMm: 8700, yMm: 1280, massKg: 500 })]);
-    expect(balance).toMatchObject({ massKg: 1500, moreRightKg: 500 });
-    expect(balanceOf(floor, [pallet(1, { xMm: 200 })])?.kingpinShare).toBe(1);
-    expect(balanceOf(floor, [pallet(1, { xMm: 8700 })])?.kingpinShare).toBe(0);
-    expect(balanceOf(floor, [pallet(1, { yMm: 640 })])?.moreRightKg).toBe(0);
-    expect(balanceOf(floor, [])).toBeNull();
-  });
-});
 
 describe('the stops of a truck', () => {
   const loads = [load(1, 0), load(2, 1), load(3, 1), load(4, 2)];
