@@ -1,6 +1,5 @@
 import type { PalletLoad, PlacedProduct, Violation } from '../types';
-import { boundsOf, boxOf } from '../geometry/box';
-import { lengthFor, type LengthRule } from '../pallet/pallet-sizes';
+import { lengthAfter, type LengthRule } from '../pallet/pallet-sizes';
 import { isViolation, movingPart } from './moving-part';
 import { acceptIfNoWorse, isRefused, refuse, shifted, unknownProduct, type VerbResult } from './verb-result';
 
@@ -30,21 +29,14 @@ type Swapped = { a: PalletLoad; b: PalletLoad } | { violations: readonly Violati
 export function swapBetween(a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number, rules: { a: LengthRule; b: LengthRule }): Swapped {
   const swapped = swapPlaces(grown(a, rules.a), idOnA, grown(b, rules.b), idOnB);
   if ('violations' in swapped) return swapped;
-  return { a: withLength(a, swapped.a, rules.a), b: withLength(b, swapped.b, rules.b) };
+  const newA = { ...swapped.a, lengthMm: lengthAfter(a, swapped.a, rules.a) };
+  return { a: newA, b: { ...swapped.b, lengthMm: lengthAfter(b, swapped.b, rules.b) } };
 }
-
-const neededMm = (load: PalletLoad): number => (boundsOf(load.products.map(boxOf))?.x1 ?? 0) + load.limits.spacingEndsMm;
 
 /** As long as it may become. */
 function grown(load: PalletLoad, rule: LengthRule): PalletLoad {
   const longestMm = rule.allowCustom ? rule.longestMm : Math.max(0, ...rule.standardLengthsMm.filter((length) => length <= rule.longestMm));
   return { ...load, lengthMm: Math.max(load.lengthMm, longestMm) };
-}
-
-function withLength(before: PalletLoad, after: PalletLoad, rule: LengthRule): PalletLoad {
-  const wasCut = lengthFor(neededMm(before), rule) === before.lengthMm;
-  const fitsMm = lengthFor(neededMm(after), rule) ?? after.lengthMm;
-  return { ...after, lengthMm: wasCut ? fitsMm : Math.max(before.lengthMm, neededMm(after) > before.lengthMm ? fitsMm : 0) };
 }
 
 function swapPlaces(a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number): Swapped {

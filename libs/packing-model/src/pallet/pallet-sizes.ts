@@ -31,6 +31,23 @@ export function lengthFor(neededMm: number, rule: LengthRule): number | null {
   return fitting.length ? Math.min(...fitting) : null;
 }
 
+/** How far along the deck the content reaches, with the spacing at its end, mm; 0 without content. */
+export function reachedMm(load: PalletLoad): number {
+  const bounds = boundsOf(load.products.map(boxOf));
+  return bounds ? bounds.x1 + load.limits.spacingEndsMm : 0;
+}
+
+/**
+ * The length of a pallet after its content has changed: one that was as long as its content needs follows it; one that a person made longer keeps
+ * that length until the content needs more. Not shorter than needed, also when no length is allowed for it.
+ */
+export function lengthAfter(before: PalletLoad, after: PalletLoad, rule: LengthRule): number {
+  const neededMm = reachedMm(after);
+  const fitsMm = lengthFor(neededMm, rule) ?? Math.max(after.lengthMm, neededMm);
+  const followed = before.products.length === 0 || lengthFor(reachedMm(before), rule) === before.lengthMm;
+  return followed ? fitsMm : Math.max(before.lengthMm, neededMm > before.lengthMm ? fitsMm : 0);
+}
+
 /** The pallet cut to its content, content moved to the spacings; unchanged when empty or when no allowed length holds it. */
 export function cutToContent(load: PalletLoad, rule: LengthRule): PalletLoad {
   const bounds = boundsOf(load.products.map(boxOf));

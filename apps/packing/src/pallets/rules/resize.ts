@@ -1,5 +1,5 @@
 import type { Company } from '@mullion/contracts';
-import { boundsOf, boxOf, cutToContent, lengthFor, minimumSize, type LengthRule, type PalletLoad } from '@mullion/packing-model';
+import { boundsOf, boxOf, lengthAfter, type LengthRule, type PalletLoad } from '@mullion/packing-model';
 
 /** The company's rule for lengths, with the longest length of this pallet (mm). */
 export const lengthRuleOf = (company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>, longestMm: number): LengthRule => ({
@@ -9,19 +9,13 @@ export const lengthRuleOf = (company: Pick<Company, 'allow_custom_pallets' | 'st
 });
 
 /**
- * The length after a change of the content. `keepPlaces`: products stay exactly where they were dropped and only the far end moves;
- * otherwise the content is pushed to the spacing. Never below the smallest length, never longer than allowed unless it already was.
+ * The pallet after a change of its content, with the length that `lengthAfter` gives it. `keepPlaces`: products stay exactly where they were dropped;
+ * otherwise the content is pushed to the spacing.
  */
-export const resize = (load: PalletLoad, rule: LengthRule, keepPlaces: boolean): PalletLoad => {
-  const bounds = boundsOf(load.products.map(boxOf));
-  if (!bounds) return load;
-  if (!keepPlaces) {
-    const cut = cutToContent(load, rule);
-    return cut === load ? atLeast(load, minimumSize(load).lengthMm) : cut;
-  }
-  const neededMm = bounds.x1 + load.limits.spacingEndsMm;
-  const lengthMm = lengthFor(neededMm, rule);
-  return lengthMm === null ? atLeast(load, neededMm) : { ...load, lengthMm };
+export const resize = (before: PalletLoad, after: PalletLoad, rule: LengthRule, keepPlaces: boolean): PalletLoad => {
+  const bounds = boundsOf(after.products.map(boxOf));
+  if (!bounds) return after;
+  const byMm = keepPlaces ? 0 : after.limits.spacingEndsMm - bounds.x0;
+  const placed = { ...after, products: after.products.map((p) => ({ ...p, xMm: p.xMm + byMm })) };
+  return { ...placed, lengthMm: lengthAfter(before, placed, rule) };
 };
-
-const atLeast = (load: PalletLoad, neededMm: number): PalletLoad => (neededMm > load.lengthMm ? { ...load, lengthMm: neededMm } : load);

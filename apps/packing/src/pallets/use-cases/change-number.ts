@@ -13,13 +13,13 @@ export const changeNumber = async (
   { params, body }: InputOf<typeof contract>,
 ): Promise<Committed<OutputOf<typeof contract>>> => {
   const company = await companyOf(tools, call.context.company_id);
-  if (!company.features.includes('pallet_number_change')) throw new AppError('pallet.number_fixed');
   const number = body.number.toUpperCase();
-  if (!isValidNumber(number)) throw new AppError('pallet.number_malformed', { number });
   return tools.database.transaction(call, async (tx) => {
     const work = new PalletWork(tx, company, call.context);
     const state = (await work.lock([params.id])).get(params.id);
     if (!state) throw new AppError('pallet.not_found', { pallet: params.id });
+    if (!company.features.includes('pallet_number_change')) throw new AppError('pallet.number_fixed');
+    if (!isValidNumber(number)) throw new AppError('pallet.number_malformed', { number });
     if (state.row.number === number) return palletWholeDto(state, call.context);
     if (body.version !== undefined && body.version !== state.row.version)
       throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));

@@ -77,18 +77,19 @@ const without = (state: PalletState, product: ProductRow, work: PalletWork, isSa
     const names = rest.unplaceable.map((id) => work.known.get(id)?.barcode ?? String(id));
     throw new AppError('pallet.arrangement_broken', { pallet: state.row.id, products: names });
   }
-  return withLoad(state, isSame ? rest.load : resize(rest.load, rule, false), work.known);
+  return withLoad(state, isSame ? rest.load : resize(load, rest.load, rule, false), work.known);
 };
 
 const land = (state: PalletState, product: ProductRow, body: Body, work: PalletWork): PalletState => {
   const rule = lengthRuleOf(work.company, state.row.longest_length);
   const place = body.place ? { xMm: body.place.x, yMm: body.place.y, zMm: body.place.z, isFlipped: body.place.is_flipped } : null;
-  const landed = landProduct(toLoad(state, work.company), toPackProduct(product), place, { rule, fullWidthMm: state.row.full_width });
+  const before = toLoad(state, work.company);
+  const landed = landProduct(before, toPackProduct(product), place, { rule, fullWidthMm: state.row.full_width });
   if ('violations' in landed) {
     const errors = landed.violations.map(({ code, params }) => ({ path: 'body.moved_to', code, params: { ...params } }));
     throw new AppError('pallet.no_room', { pallet: state.row.id, barcode: product.barcode }, { errors });
   }
-  return withLoad(state, resize(landed.load, rule, landed.exact), work.known);
+  return withLoad(state, resize(before, landed.load, rule, landed.exact), work.known);
 };
 
 const landOnNew = async (

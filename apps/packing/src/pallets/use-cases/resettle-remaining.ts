@@ -18,12 +18,12 @@ export const resettleRemaining = async (work: PalletWork, states: readonly Palle
     const rule = lengthRuleOf(work.company, state.row.longest_length);
     const load = toLoad(state, work.company);
     const settled = settle({ ...load, products: load.products.filter((p) => !gone.has(p.id)) }, { lengthRule: rule });
-    return { state, rule, settled };
+    return { state, rule, load, settled };
   });
-  for (const { state, rule, settled } of remaining) {
+  for (const { state, rule, load, settled } of remaining) {
     unplaceable.push(...state.products.filter((p) => settled.unplaceable.includes(p.id)));
     if (settled.load.products.length === 0) emptied.push(state);
-    else rest.push(PalletWork.outdated(withLoad(state, resize(settled.load, rule, false), work.known)));
+    else rest.push(PalletWork.outdated(withLoad(state, resize(load, settled.load, rule, false), work.known)));
   }
   if (unplaceable.length > 0) await work.unplace(unplaceable);
   await work.write(rest);

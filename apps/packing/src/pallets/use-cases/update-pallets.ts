@@ -125,7 +125,7 @@ const arranged = (state: PalletState, asked: Arrangement, resizes: boolean, comp
   });
   const rule = lengthRuleOf(company, state.row.longest_length);
   const moved = { ...before, products };
-  const after = resizes ? resize(moved, rule, true) : moved;
+  const after = resizes ? resize(before, moved, rule, true) : moved;
   const known = new Set(palletErrors(before).map(keyOf));
   const fresh = palletErrors(after).filter((error) => !known.has(keyOf(error)));
   if (fresh.length > 0) {

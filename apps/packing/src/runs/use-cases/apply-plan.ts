@@ -79,7 +79,7 @@ export const applyPlan = async (given: {
 const withoutProducts = (state: PalletState, gone: ReadonlySet<number>, company: Company, work: PalletWork): PalletState => {
   const load = toLoad(state, company);
   const rest = { ...load, products: load.products.filter((p) => !gone.has(p.id)) };
-  return withLoad(state, resize(rest, lengthRuleOf(company, state.row.longest_length), true), work.known);
+  return withLoad(state, resize(load, rest, lengthRuleOf(company, state.row.longest_length), true), work.known);
 };
 
 const named = (rejected: readonly Rejected[], rows: ReadonlyMap<number, ProductRow>, content: RunInstance, run: RunRow): LeftOut[] => {
