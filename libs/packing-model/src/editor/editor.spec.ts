@@ -75,6 +75,12 @@ describe('stack on top, move down, flip', () => {
     expect(codes(flip(aLoad([low(1, { canBeFlipped: false })]), 1))).toEqual(['can_not_be_flipped']);
     expect(codes(flip(aLoad([low(1, { widthMm: 800, heightMm: 400 }), low(2, { zMm: 400 })]), 1))[0]).toBe('can_not_be_flipped');
   });
+  it('PED-02 says first that a flipped product has no room, which a longer pallet would give', () => {
+    const tall = low(1, { widthMm: 800, heightMm: 2000 });
+    expect(codes(flip(aLoad([tall], { lengthMm: 900 }), 1))).toEqual(expect.arrayContaining(['can_not_be_flipped']));
+    expect(codes(flip(aLoad([tall], { lengthMm: 900 }), 1))[0]).toBe('pallet.products_do_not_fit');
+    expect(codes(flip(aLoad([low(1, { widthMm: 2450, heightMm: 800 })], { lengthMm: 2600 }), 1))[0]).toBe('pallet.too_high');
+  });
 });
 
 describe('rows', () => {

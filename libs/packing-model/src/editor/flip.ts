@@ -3,7 +3,10 @@ import { sizeOf } from '../geometry/box';
 import { isViolation, movingPart } from './moving-part';
 import { acceptIfNoWorse, isRefused, refuse, unknownProduct, type VerbResult } from './verb-result';
 
-/** "Flip": the lowest product of the load is turned in its plane; what stood on it follows its top. Else `can_not_be_flipped`. */
+/** There is no room for the product as it would stand: that is said first, as a longer or other pallet would help. */
+const ROOM = new Set(['pallet.products_do_not_fit', 'pallet.too_high', 'pallet.overlap']);
+
+/** "Flip": the lowest product of the load is turned in its plane; what stood on it follows its top. Else `can_not_be_flipped`, after what there is no room for. */
 export function flip(load: PalletLoad, id: number): VerbResult {
   const root = load.products.find((p) => p.id === id);
   if (!root) return unknownProduct(id);
@@ -16,5 +19,8 @@ export function flip(load: PalletLoad, id: number): VerbResult {
     return part.has(p.id) ? { ...p, zMm: p.zMm + risesMm } : p;
   });
   const result = acceptIfNoWorse(load, { ...load, products });
-  return isRefused(result) ? { violations: [...refusal.violations, ...result.violations] } : result;
+  if (!isRefused(result)) return result;
+  const room = result.violations.filter(({ code }) => ROOM.has(code));
+  const others = result.violations.filter(({ code }) => !ROOM.has(code));
+  return { violations: [...room, ...refusal.violations, ...others] };
 }

@@ -4,7 +4,7 @@ const FIELD = 'input:not([type=hidden], [type=file], [type=radio]), input[type=r
 const canBeFilled = (field: HTMLElement): boolean => !field.matches(':disabled, [readonly]') && field.getClientRects().length > 0;
 
 /**
- * Puts the focus of a dialog that opens into its first field that can be filled, so that typing begins at once and a screen reader reads the
+ * Puts the focus of a dialog that opens into the field in `data-focus-first`, else into its first one that can be filled, so that typing begins at once and a screen reader reads the
  * field after the title. What has the focus inside the dialog already keeps it. `form` is a part of the dialog, or the whole.
  */
 export const focusFirstField = (form: HTMLElement | null): void => {
@@ -12,6 +12,7 @@ export const focusFirstField = (form: HTMLElement | null): void => {
   if (!form || !dialog) return;
   const active = document.activeElement;
   if (active !== dialog && dialog.contains(active)) return;
-  const fields = [...form.querySelectorAll<HTMLElement>(FIELD)];
-  fields.find(canBeFilled)?.focus({ preventScroll: true });
+  const fields = [...form.querySelectorAll<HTMLElement>(FIELD)].filter(canBeFilled);
+  const first = fields.find((field) => field.closest('[data-focus-first]')) ?? fields[0];
+  first?.focus({ preventScroll: true });
 };

@@ -45,6 +45,11 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
   const { pallet } = editor;
   const boxes = useLayerBoxes();
   const [dialog, setDialog, close] = useDialogFocus<'structure' | 'sizes' | 'move'>();
+  const [layer, setLayer] = useState<1 | 2 | 3>(3);
+  const editLayer = (chosen: 1 | 2 | 3): void => {
+    setLayer(chosen);
+    setDialog('structure');
+  };
   const [zoom, setZoom] = useState(0);
   const [view, setView] = useState<LoadView>('corner');
   const [showFacts, setShowFacts] = useState(false);
@@ -104,7 +109,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
       <div role="presentation" className="pe-panes" onKeyDown={onKeyDown}>
         <div className="pane pe-left">
           <div className="pe-scroll">
-            <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={() => setDialog('structure')} />
+            <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={editLayer} />
             <VerbsPanel editor={editor} onMove={() => moved && startMove()} />
           </div>
           <CommentBox editor={editor} disabled={!editor.mayRemark} />
@@ -191,7 +196,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
           <div className="pe-drawer">{facts}</div>
         </SideDrawer>
       )}
-      {dialog === 'structure' && <StructureDialog pallet={pallet} editor={editor} onClose={close} />}
+      {dialog === 'structure' && <StructureDialog pallet={pallet} editor={editor} layer={layer} onClose={close} />}
       {dialog === 'sizes' && <SizesDialog pallet={pallet} onSaved={editor.sizesSaved} onClose={close} />}
       {dialog === 'move' && moved && <MoveAwayDialog pallet={pallet} product={moved} editor={editor} onClose={close} />}
       <ConfirmDialog

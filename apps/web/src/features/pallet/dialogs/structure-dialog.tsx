@@ -22,11 +22,13 @@ const isSame = (a: Layers, b: Layers): boolean => a.layer_1 === b.layer_1 && a.l
 interface StructureDialogProps {
   readonly pallet: PalletWhole;
   readonly editor: Editor;
+  /** The layer that is edited first. */
+  readonly layer: 1 | 2 | 3;
   readonly onClose: () => void;
 }
 
 /** The three layers of timber as text, judged as they are typed; unchanged text just closes (§2.5). */
-export const StructureDialog = ({ pallet, editor, onClose }: StructureDialogProps) => {
+export const StructureDialog = ({ pallet, editor, layer, onClose }: StructureDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const [update] = useEditLayersMutation();
@@ -67,14 +69,14 @@ export const StructureDialog = ({ pallet, editor, onClose }: StructureDialogProp
     >
       <p className="wide secondary">{t('structure.help')}</p>
       {(['layer_3', 'layer_2', 'layer_1'] as const).map((name) => (
-        <TextField
-          key={name}
-          control={control}
-          wide
-          name={name}
-          label={labels[name]}
-          help={t('structure.size', { max: formatNumber(sizes[name], language) })}
-        />
+        <div key={name} className="wide" data-focus-first={name === `layer_${layer}` ? true : undefined}>
+          <TextField
+            control={control}
+            name={name}
+            label={labels[name]}
+            help={t('structure.size', { max: formatNumber(sizes[name], language) })}
+          />
+        </div>
       ))}
     </RowDialog>
   );

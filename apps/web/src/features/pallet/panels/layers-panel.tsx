@@ -14,7 +14,7 @@ interface LayersPanelProps {
   readonly pallet: PalletWhole;
   readonly editor: Editor;
   readonly boxes: LayerBoxes;
-  readonly onEdit: () => void;
+  readonly onEdit: (layer: 1 | 2 | 3) => void;
 }
 
 /** Which layers are drawn, the timber in words, and what is made of it. */
@@ -59,7 +59,7 @@ export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps)
           size="small"
           icon={<Edit />}
           aria-label={t('layers.edit', { layer: names[String(key)] })}
-          onClick={onEdit}
+          onClick={() => onEdit(key)}
         />
       )}
     </li>
