@@ -196,6 +196,15 @@ export class OrdersPage {
     await expect(field).toHaveValue(name);
   }
 
+  /** Leaves the import dialog by Escape, with what was typed there. */
+  async leaveImport(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.t('action.discard') })
+      .click();
+    await expect(this.importDialog).toBeHidden();
+  }
   async closeImport(): Promise<void> {
     await this.importDialog
       .getByRole('button', { name: this.t('action.close'), exact: true })

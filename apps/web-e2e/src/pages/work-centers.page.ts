@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
 type Field = 'code' | 'description' | 'maxLoad' | 'probability' | 'preperation' | 'deleted';
@@ -26,10 +26,12 @@ export class WorkCentersPage {
     return this.page.getByText(this.t('centers:showDeleted'));
   }
   async act(what: 'edit' | 'delete' | 'restore', code: string): Promise<void> {
-    await this.row(code).hover();
-    await this.row(code)
-      .getByRole('button', { name: `${this.t(`centers:${what}`)}: ${code}` })
-      .click();
+    const button = this.row(code).getByRole('button', { name: `${this.t(`centers:${what}`)}: ${code}` });
+    // a message that lies over the row for a moment takes the pointer off it, and its buttons go
+    await expect(async () => {
+      await this.row(code).hover();
+      await button.click({ timeout: 2_000 });
+    }).toPass();
   }
   async view(code: string): Promise<void> {
     await this.row(code).hover();

@@ -17,8 +17,7 @@ test('BEY-01a a spreadsheet becomes an order; the same again is left as it was',
   await app.orders.checkImport(file, number);
   await expect(app.orders.importPreview).toContainText(app.t('imports:preview.skipped', { count: 1 }));
   await expect(app.orders.importDialog.getByRole('button', { name: app.t('imports:submit'), exact: true })).toBeDisabled();
-  await app.page.keyboard.press('Escape');
-  await expect(app.orders.importDialog).toBeHidden();
+  await app.orders.leaveImport();
   await expect(app.orders.row(number)).toHaveCount(1);
 });
 
@@ -60,8 +59,7 @@ test.describe('in en', () => {
     await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(String(FRAMES));
     await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(app.t('imports:preview.outcome.created'));
     await dialog.getByRole('button', { name: app.t('imports:back') }).click();
-    await app.page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await app.orders.leaveImport();
 
     const head = 'Pozicija;Tipas;Kategorija;Plotis;Aukštis;Gylis;Svoris;Plotas;Kiekis';
     const bad = ['L8;Langas;1;plati;1390;90;52,5;1,6;1', ...[1, 2, 3].map((at) => `L1${at};Langas;7;1180;1390;90;52,5;1,6;1`)];
@@ -71,8 +69,7 @@ test.describe('in en', () => {
     const category = dialog.getByRole('row').filter({ hasText: 'Kategorija' });
     await expect(category.getByRole('cell').first()).toHaveText('3–5');
     await expect(category).toContainText(app.t('imports:choices.category'));
-    await app.page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await app.orders.leaveImport();
     await app.orders.filter.fill(number);
     await expect(app.page.getByText(app.t('orders:noMatch'))).toBeVisible();
   });

@@ -14,7 +14,8 @@ export const OrdersArea = () => {
     const now = currentAddress();
     const rest = new URLSearchParams(now.search);
     rest.delete('dialog');
-    void navigate({ pathname: now.pathname, search: rest.toString() });
+    // the dialog has asked already when something typed would be lost: no page is left
+    void navigate({ pathname: now.pathname, search: rest.toString() }, { replace: true });
   };
   return (
     <>

@@ -11,7 +11,8 @@ import { usePalletScanner } from './state/use-pallet-scanner';
 
 /** The packer's scanner: a pallet, then its products, then "close". */
 export const PalletScannerPage = () => {
-  const { t } = useTranslation('scanners');
+  // with the texts of warnings: texts that come later would hide the page for a moment, and the codes typed in it would be lost
+  const { t } = useTranslation(['scanners', 'pallet']);
   const language = useLanguage();
   const scanner = usePalletScanner();
   const { pallet, missing } = scanner;
