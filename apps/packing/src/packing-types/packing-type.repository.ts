@@ -1,5 +1,5 @@
 import type { PackingType, PackingTypeFields } from '@mullion/contracts';
-import { TenantRepository } from '@mullion/server-kit';
+import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { PackingTypeRow } from './packing-type.entity';
 
 export const toPackingType = (row: PackingTypeRow): PackingType => ({
@@ -52,6 +52,17 @@ const columns = [
   'max_axles',
 ] as const satisfies readonly (keyof PackingTypeFields)[];
 
+/** Turns the violation of the unique name into a refusal that names its field. @throws AppError `packing_type.description_taken`, else the error itself */
+const refuseTakenName =
+  (description: string | undefined) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error, 'packing_type_description')) throw error;
+    const params = { description: description ?? '' };
+    throw new AppError('packing_type.description_taken', params, {
+      errors: [{ path: 'body.description', code: 'packing_type.description_taken', params }],
+    });
+  };
+
 /** All SQL that writes packing types. */
 export class PackingTypeRepository extends TenantRepository {
   /** The type, locked; null when the company has none with this id. */
@@ -60,18 +71,20 @@ export class PackingTypeRepository extends TenantRepository {
     return row ? toPackingType(row) : null;
   }
 
+  /** @throws AppError packing_type.description_taken */
   async insert(fields: PackingTypeFields): Promise<PackingType> {
     const [row] = await this.query<PackingTypeRow>(
       `INSERT INTO packing_type (company_id, ${columns.join(', ')}) VALUES ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')}) RETURNING *`,
       [this.companyId, ...columns.map((column) => fields[column])],
-    );
+    ).catch(refuseTakenName(fields.description));
     return toPackingType(row as PackingTypeRow);
   }
 
-  /** @throws AppError not_found, conflict with the current type */
+  /** @throws AppError not_found, conflict with the current type, packing_type.description_taken */
   async update(id: number, fields: Partial<PackingTypeFields>, version: number | undefined): Promise<PackingType> {
     const set = Object.fromEntries(columns.filter((column) => fields[column] !== undefined).map((column) => [column, fields[column]]));
-    return toPackingType(await this.updateVersioned<PackingTypeRow>({ table: 'packing_type', id, version, set }, toPackingType));
+    const written = this.updateVersioned<PackingTypeRow>({ table: 'packing_type', id, version, set }, toPackingType);
+    return toPackingType(await written.catch(refuseTakenName(fields.description)));
   }
 
   /** @throws AppError not_found */

@@ -115,6 +115,16 @@ describe('packing types', () => {
     expect((await create({ description: 'Nuliai', spacing_between: 0, spacing_ends: 0, max_weight: 0 })).status).toBe(201);
   });
 
+  it('PKT-01c are called by a name once in a company; the field of a taken one is named', async () => {
+    const { id } = await made({ description: 'Vienas vardas' });
+    const other = await made({ description: 'Kitas vardas' });
+    const taken = { status: 409, code: 'packing_type.description_taken', errors: [{ path: 'body.description' }] };
+    expect((await create({ description: 'Vienas vardas' })).problem).toMatchObject(taken);
+    expect((await update(other.id, { description: 'Vienas vardas' })).problem).toMatchObject(taken);
+    expect((await update(id, { description: 'Vienas vardas' })).status).toBe(200);
+    for (const each of [id, other.id]) await remove(each);
+  });
+
   it("PKT-01e are deleted unless they are the company's default or a customer prefers them", async () => {
     const { id } = await made({ description: 'Trinamas' });
     expect((await remove(1)).problem).toMatchObject({ status: 409, code: 'packing_type.is_default' });

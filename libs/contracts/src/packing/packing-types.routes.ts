@@ -35,6 +35,7 @@ export const listPackingTypes = defineRoute({
   response: z.array(packingType),
 });
 
+/** Errors: packing_type.description_taken. */
 export const createPackingType = defineRoute({
   service: 'packing',
   name: 'packing-types.create',
@@ -47,6 +48,7 @@ export const createPackingType = defineRoute({
   response: packingType,
 });
 
+/** Errors: conflict, packing_type.description_taken. */
 export const updatePackingType = defineRoute({
   service: 'packing',
   name: 'packing-types.update',

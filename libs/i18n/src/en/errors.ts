@@ -98,6 +98,7 @@ export const errors = {
   'packing_run.stale': 'Products or pallets changed since this plan was made.',
   'packing_run.touched': 'Pallet {{pallet}} has been changed since the plan was taken, so it cannot be taken back as a whole.',
   chosen_pallets_not_prepared: 'The chosen pallets are not prepared yet.',
+  'packing_type.description_taken': 'Another packing type is called “{{description}}” already.',
   'packing_type.is_default': 'This is the default packing type of the company. Choose another default first.',
   'packing_type.in_use': 'Customers prefer it: {{customers}}. Choose another packing type for them first.',
   'truck.pallet_fixed': 'Loaded already: {{pallets}}. What is on the truck does not move on its plan; take it off first.',

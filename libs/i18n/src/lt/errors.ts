@@ -94,6 +94,7 @@ export const errors: Shape<typeof en> = {
   'packing_run.stale': 'Nuo šio plano sudarymo gaminiai arba paletės pasikeitė.',
   'packing_run.touched': 'Priėmus planą paletė {{pallet}} buvo pakeista, todėl viso plano atšaukti nebegalima.',
   chosen_pallets_not_prepared: 'Pasirinktos paletės dar neparuoštos.',
+  'packing_type.description_taken': 'Kitas pakavimo tipas jau vadinasi „{{description}}“.',
   'packing_type.is_default': 'Tai numatytasis įmonės pakavimo tipas. Pirmiausia parinkite kitą numatytąjį.',
   'packing_type.in_use': 'Jį yra pasirinkę klientai: {{customers}}. Pirmiausia parinkite jiems kitą pakavimo tipą.',
   'truck.pallet_fixed': 'Jau pakrauta: {{pallets}}. Tai, kas sunkvežimyje, plane nejuda; pirmiausia nuimkite.',
