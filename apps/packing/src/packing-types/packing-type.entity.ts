@@ -1,3 +1,4 @@
+import { usualOffsetLimits, usualTruckLimits } from '@mullion/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const kg = { type: 'numeric', precision: 10, scale: 3 } as const;
@@ -39,17 +40,17 @@ export class PackingTypeRow {
   truck_width: number;
   @Column({ type: 'int', default: 50 })
   default_truck_spacing: number;
-  @Column({ type: 'int', default: 15 })
+  @Column({ type: 'int', default: usualOffsetLimits.max_offset_across })
   max_offset_across: number;
-  @Column({ type: 'int', default: 10 })
+  @Column({ type: 'int', default: usualOffsetLimits.max_offset_along })
   max_offset_along: number;
   @Column({ type: 'int', array: true, default: '{}' })
   narrower_widths: number[];
-  @Column({ ...kg, default: 24_000 })
+  @Column({ ...kg, default: usualTruckLimits.truck_payload })
   truck_payload: number;
-  @Column({ ...kg, default: 10_500 })
+  @Column({ ...kg, default: usualTruckLimits.max_king_pin })
   max_king_pin: number;
-  @Column({ ...kg, default: 19_000 })
+  @Column({ ...kg, default: usualTruckLimits.max_axles })
   max_axles: number;
   @Column({ type: 'int', default: 1 })
   version: number;

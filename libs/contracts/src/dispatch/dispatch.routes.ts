@@ -3,15 +3,15 @@ import { palletId, truckId, vehicleId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { line } from '../kit/text.schema';
-import { stopKey, truck, truckFields, truckStop, vehicle, vehicleFields } from './truck.schema';
+import { usualTruckLimits } from '../packing/usual-limits';
+import { palletIds, proposeStops, truckMaker as maker } from './stops.routes';
+import { stopKey, truck, truckFields, vehicle, vehicleFields } from './truck.schema';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(truckId) });
 const vehicleParams = z.strictObject({ id: urlId(vehicleId) });
-const palletIds = z.array(palletId).min(1).max(200);
 /** Loaded pallets leave a truck only when the caller says that they do. */
 const consent = z.strictObject({ despite_loaded: urlFlag });
-const maker = { access: 'session', right: 'TP_EDIT', refusal: 'has_no_right_to_create_new_truck' } as const;
 
 export const listTrucks = defineRoute({
   service: 'dispatch',
@@ -60,23 +60,6 @@ export const createTruck = defineRoute({
   response: truck,
 });
 
-/** Asked before trucks are made; the order that is then chosen goes into `stop_order`. */
-export const proposeStops = defineRoute({
-  service: 'dispatch',
-  name: 'trucks.propose-stops',
-  method: 'POST',
-  path: 'trucks/stops',
-  summary: 'The stops of some pallets in the order of unloading that is proposed',
-  policy: maker,
-  body: z.strictObject({ pallets: palletIds }),
-  response: z.object({
-    /** The first is unloaded first. */
-    stops: z.array(truckStop),
-    /** The company has unloaded some of these addresses together before; else they stand in the order of their addresses. */
-    remembered: z.boolean(),
-  }),
-});
-
 /** As many trucks of the given values as the chosen pallets need, floors optimised. */
 export const generateTrucks = defineRoute({
   service: 'dispatch',
@@ -96,8 +79,8 @@ export const generateTrucks = defineRoute({
     truck_length: z.int().min(500).max(50_000),
     max_weight: z.number().min(1).max(100_000),
     /** Most that the load may put on the king pin and on the axles, kg. */
-    max_king_pin: z.number().min(1).max(100_000).default(10_500),
-    max_axles: z.number().min(1).max(100_000).default(19_000),
+    max_king_pin: z.number().min(1).max(100_000).default(usualTruckLimits.max_king_pin),
+    max_axles: z.number().min(1).max(100_000).default(usualTruckLimits.max_axles),
     default_truck_spacing: z.int().min(0).max(1000).default(50),
     allow_turn: z.boolean().default(true),
     /** Keys of stops, the first is unloaded first; each truck keeps that order of those it has. Left out: the order is not set. */

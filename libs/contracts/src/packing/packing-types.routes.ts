@@ -4,6 +4,7 @@ import { defineRoute, ok, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { lengthMm } from '../orders/order.schema';
 import { packingType } from './pallet.schema';
+import { usualOffsetLimits, usualTruckLimits } from './usual-limits';
 
 const writer = { access: 'session', right: 'PT_EDIT' } as const;
 const id = z.strictObject({ id: urlId(packingTypeId) });
@@ -16,12 +17,12 @@ const typed = z.strictObject({
 });
 /** A new packing type; limits of the centre of mass, narrower widths and what a truck carries may be left out. */
 export const packingTypeFields = typed.extend({
-  max_offset_across: typed.shape.max_offset_across.default(15),
-  max_offset_along: typed.shape.max_offset_along.default(10),
+  max_offset_across: typed.shape.max_offset_across.default(usualOffsetLimits.max_offset_across),
+  max_offset_along: typed.shape.max_offset_along.default(usualOffsetLimits.max_offset_along),
   narrower_widths: typed.shape.narrower_widths.default([]),
-  truck_payload: typed.shape.truck_payload.default(24_000),
-  max_king_pin: typed.shape.max_king_pin.default(10_500),
-  max_axles: typed.shape.max_axles.default(19_000),
+  truck_payload: typed.shape.truck_payload.default(usualTruckLimits.truck_payload),
+  max_king_pin: typed.shape.max_king_pin.default(usualTruckLimits.max_king_pin),
+  max_axles: typed.shape.max_axles.default(usualTruckLimits.max_axles),
 });
 export type PackingTypeFields = z.infer<typeof packingTypeFields>;
 

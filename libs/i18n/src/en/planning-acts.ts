@@ -21,7 +21,7 @@ export const planningActs = {
     takenOff_other: '{{count}} pallets taken off their trucks.',
     offTitle_one: 'Take pallet {{pallets}} off its truck?',
     offTitle_other: 'Take {{count}} pallets off their trucks: {{pallets}}?',
-    offText: 'The pallets become free. What is left on the truck is arranged anew.',
+    offText: 'The pallets become free. What is left on the truck is arranged again.',
     offLoaded: 'Loaded already, they would have to be unloaded: {{pallets}}.',
     offFailed: 'The pallet stays on the truck.',
   },

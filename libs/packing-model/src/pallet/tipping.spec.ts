@@ -1,9 +1,16 @@
+import { usualOffsetLimits } from '@mullion/contracts';
 import { aLoad, placed } from '../testing/loads';
-import { centreOffset, palletWarnings } from './tipping';
+import { centreOffset, DEFAULT_OFFSET_LIMITS, palletWarnings } from './tipping';
 
 const codes = (load: Parameters<typeof palletWarnings>[0]) => palletWarnings(load).map((warning) => warning.code);
 
 describe('BEY-30a a pallet that may tip', () => {
+  // written here too, as the optimiser's worker carries no contracts
+  it('has the limits of a packing type that says none', () => {
+    const { max_offset_across: acrossPercent, max_offset_along: alongPercent } = usualOffsetLimits;
+    expect(DEFAULT_OFFSET_LIMITS).toEqual({ acrossPercent, alongPercent });
+  });
+
   it('has its centre of mass measured from the middle of the deck', () => {
     expect(centreOffset(aLoad([placed({ id: 1 })]))).toEqual({ alongMm: 30 + 500 - 1200, acrossMm: 30 + 40 - 500 });
     expect(centreOffset(aLoad([placed({ id: 1, xMm: 700, yMm: 460 }), placed({ id: 2, xMm: 700, yMm: 460, zMm: 1200 })]))).toEqual({

@@ -1,3 +1,4 @@
+import { usualTruckLimits } from '@mullion/contracts';
 import type { PlacedPallet, TruckFloor } from '../types';
 import { axleLoads, axleWarnings, DEFAULT_AXLE_LIMITS, kingPinShares, mostAsideKg } from './axle-loads';
 
@@ -17,6 +18,12 @@ const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => (
 const codes = (...placed: PlacedPallet[]) => axleWarnings(floor, placed).map(({ code }) => code);
 
 describe('BEY-30b the load of a truck', () => {
+  // written here too, as the optimiser's worker carries no contracts
+  it('has the limits of a packing type that says none', () => {
+    const { max_king_pin: maxKingPinKg, max_axles: maxAxlesKg } = usualTruckLimits;
+    expect(DEFAULT_AXLE_LIMITS).toEqual({ maxKingPinKg, maxAxlesKg });
+  });
+
   it('is shared out between king pin and axles, and between the sides of the middle line', () => {
     const loads = axleLoads(floor, [pallet(1, { xMm: 200, yMm: 0 }), pallet(2, { xMm: 8700, yMm: 1280, massKg: 500 })]);
     expect(loads).toMatchObject({ massKg: 1500, kingPinKg: 1000, axlesKg: 500, moreRightKg: 500 });

@@ -1,4 +1,4 @@
-import { getPalletRecords, truckStatus, type InputOf, type routes, type Truck } from '@mullion/contracts';
+import { getPalletRecords, truckStatus, usualTruckLimits, type InputOf, type routes, type Truck } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
@@ -18,9 +18,9 @@ const USUAL = {
   width: 2480,
   length: 13_600,
   height: 3000,
-  max_pallet_weight: 24_000,
-  max_king_pin: 10_500,
-  max_axles: 19_000,
+  max_pallet_weight: usualTruckLimits.truck_payload,
+  max_king_pin: usualTruckLimits.max_king_pin,
+  max_axles: usualTruckLimits.max_axles,
   between_pallets: 50,
   allow_turn: true,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { createTruck, Truck, truckFields } from '@mullion/contracts';
+import { usualTruckLimits, type createTruck, type Truck, type truckFields } from '@mullion/contracts';
 import { isIsoDate } from '@mullion/i18n';
 import { kilograms, wholeNumber } from '../packing/whole-number';
 
@@ -38,9 +38,9 @@ export const STANDARD_TRUCK: TruckSizes = {
   length: 13_600,
   width: 2480,
   height: 2700,
-  max_pallet_weight: 24_000,
-  max_king_pin: 10_500,
-  max_axles: 19_000,
+  max_pallet_weight: usualTruckLimits.truck_payload,
+  max_king_pin: usualTruckLimits.max_king_pin,
+  max_axles: usualTruckLimits.max_axles,
   between_pallets: 50,
 };
 

@@ -1,4 +1,4 @@
-import type { PackingType } from '@mullion/contracts';
+import { usualOffsetLimits, usualTruckLimits, type PackingType } from '@mullion/contracts';
 import type { PackingNumbers } from '@mullion/drawings';
 import { parseNumber } from '@mullion/i18n';
 import { z } from 'zod';
@@ -86,11 +86,8 @@ const usual: Readonly<Record<NumberField, number>> = {
   truck_width: 2480,
   truck_height: 2700,
   default_truck_spacing: 50,
-  truck_payload: 24_000,
-  max_king_pin: 10_500,
-  max_axles: 19_000,
-  max_offset_across: 15,
-  max_offset_along: 10,
+  ...usualTruckLimits,
+  ...usualOffsetLimits,
 };
 const names = Object.keys(numberFields) as NumberField[];
 

@@ -1,10 +1,10 @@
-import type { Company, PackingType } from '@mullion/contracts';
+import { usualTruckLimits, type Company, type PackingType } from '@mullion/contracts';
 import { isIsoDate } from '@mullion/i18n';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
 /** Payload of a usual semi-trailer, kg, without a packing type. */
-export const USUAL_PAYLOAD_KG = 24_000;
+export const USUAL_PAYLOAD_KG = usualTruckLimits.truck_payload;
 
 /** The five values of the truck maker (§2.5), all required, and an optional delivery date. */
 export const truckMakerForm = z.object({
