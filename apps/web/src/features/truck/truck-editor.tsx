@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../app/store';
 import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
 import { TruckStatus } from '../../app/trucks/truck-status';
 import { FloorPane } from './canvas/floor-pane';
-import type { FloorDraft } from './commands/floor-draft';
+import type { FloorDraft } from '../../app/trucks/floor/floor-draft';
 import { isFixed } from './commands/place-pallet';
 import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';

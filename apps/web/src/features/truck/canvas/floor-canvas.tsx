@@ -7,7 +7,7 @@ import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { useLanguage } from '../../../app/language';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 import { useFloorGhost } from '../state/ghost';
 import type { PalletsWithHoles } from '../state/use-missing-units';

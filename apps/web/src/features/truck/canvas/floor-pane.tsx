@@ -3,7 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import type { FloorView } from '../panels/floor-toolbar';
 import { StopOrder } from '../panels/stop-order';
 import { FloorCanvas, type FloorCanvasProps } from './floor-canvas';

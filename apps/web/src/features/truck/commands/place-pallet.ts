@@ -1,5 +1,5 @@
 import { floorRect, snapToFloor } from '@mullion/packing-model';
-import type { FloorDraft } from './floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
 export interface Place {
   readonly xMm: number;

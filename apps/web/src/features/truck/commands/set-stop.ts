@@ -1,5 +1,5 @@
 import type { Stop } from '../rules/stops';
-import type { FloorDraft } from './floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
 /** The stop of a whole group: every pallet of it gets this priority, never below 1 (§2.5). */
 export const setStop = (draft: FloorDraft, palletIds: ReadonlySet<number>, stop: number): FloorDraft => ({

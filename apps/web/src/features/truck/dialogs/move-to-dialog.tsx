@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useLanguage } from '../../../app/language';
 import { wholeNumber } from '../../../app/packing/whole-number';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { mostYMm, putPallet } from '../commands/place-pallet';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
 

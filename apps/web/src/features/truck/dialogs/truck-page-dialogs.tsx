@@ -7,7 +7,7 @@ import { LeftDialog } from '../../../app/trucks/message-dialog';
 import { TruckStatusDialog } from '../../../app/trucks/status-dialog';
 import { TruckDialog } from '../../../app/trucks/truck-dialog';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { isFixed } from '../commands/place-pallet';
 import type { FloorEditor } from '../state/use-floor';
 import { AddPalletsDialog } from './add-pallets-dialog';

@@ -4,7 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { axleLoads, kingPinShares, mostAsideKg, usedLengthMm } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { useFloorGhost } from '../state/ghost';
 
 /** Sideways the good range is a third of the gauge (guide, screen 05). */

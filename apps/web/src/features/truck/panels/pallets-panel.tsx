@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { shortLabel } from '../../../app/trucks/short-label';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { isFixed } from '../commands/place-pallet';
 import { setStop } from '../commands/set-stop';
 import { canTurn, turnPallet } from '../commands/turn-pallet';

@@ -4,7 +4,7 @@ import { truckFloor } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { loadingOrder } from '../../../app/trucks/loading-order';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
 const DRAWING = { widthPx: 176, heightPx: 52 } as const;
 

@@ -4,7 +4,7 @@ import { truckWarnings } from '@mullion/packing-model';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useViolationText } from '../../../app/packing/use-violation-text';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { isOrderSet, stopsOf } from '../rules/stops';
 import { useFloorGhost } from '../state/ghost';
 

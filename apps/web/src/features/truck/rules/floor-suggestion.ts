@@ -1,7 +1,7 @@
 import { usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import type { TruckPlan } from '@mullion/packing-optimiser';
 import type { Question } from '../../../app/optimiser/background-solver';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
 /** A shorter floor than the one that is shown. */
 export interface FloorSuggestion {

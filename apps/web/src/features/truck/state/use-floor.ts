@@ -8,9 +8,9 @@ import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
 import { store, useAppDispatch } from '../../../app/store';
 import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
-import type { FloorDraft } from '../commands/floor-draft';
-import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from '../commands/floor-document';
-import { floorPorts } from '../commands/floor-sender';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from '../../../app/trucks/floor/floor-document';
+import { floorPorts } from '../../../app/trucks/floor/floor-sender';
 import { floorActions } from './floor-slice';
 
 const { updateTruck, addTruckPallets, removeTruckPallet, truck: readTruck } = trucksApi.endpoints;

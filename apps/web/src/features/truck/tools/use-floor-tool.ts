@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent, ty
 import { floorRect } from '@mullion/packing-model';
 import { startPointerSession, type PointerSpot } from '../../../app/editor/pointer-session';
 import { useAppDispatch } from '../../../app/store';
-import type { FloorDraft } from '../commands/floor-draft';
+import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { dropPallet, putPallet } from '../commands/place-pallet';
 import { floorActions } from '../state/floor-slice';
 import { ghost } from '../state/ghost';

@@ -1,7 +1,7 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { dispatchPriorityOf, isLoadFixed, type PlacedPallet } from '@mullion/packing-model';
-import { inverted, mergedChanges, settledChanges, withChanges, type Change, type States } from '../../../app/editor/changes';
-import type { EditorRules } from '../../../app/editor/editor-types';
+import { inverted, mergedChanges, settledChanges, withChanges, type Change, type States } from '../../editor/changes';
+import type { EditorRules } from '../../editor/editor-types';
 import { loadAt, spotOf, type Spot } from './floor-draft';
 
 /** Where a pallet stands on the floor; null: not on this truck. */

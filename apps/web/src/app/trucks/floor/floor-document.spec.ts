@@ -1,10 +1,9 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { truckFromWire, type PlacedPallet } from '@mullion/packing-model';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import type { EditorNotice } from '../../../app/editor/editor-types';
+import { DocumentEditor } from '../../editor/document-editor';
+import type { EditorNotice } from '../../editor/editor-types';
 import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from './floor-document';
 import { floorPorts } from './floor-sender';
-import { putPallet } from './place-pallet';
 
 const load = (pallet_id: number, over: Partial<TruckLoad> = {}): TruckLoad =>
   ({
@@ -64,7 +63,7 @@ const given = () => {
   editor.listen((notice) => notices.push(notice));
   const draft = () => truckFromWire(editor.get().shown);
   const move = (id: number, xMm: number, before = draft()): FloorClash | null => {
-    const after = putPallet(before, id, { xMm, yMm: 0 });
+    const after = { placed: before.placed.map((pallet) => (pallet.id === id ? { ...pallet, xMm, yMm: 0 } : pallet)) };
     const only = (list: readonly PlacedPallet[]) => list.filter((pallet) => pallet.id === id);
     return editor.commit(gesture(only(before.placed), only(after.placed)) as FloorCommand);
   };

@@ -1,5 +1,5 @@
 import type { addTruckPallets, Problem, Truck, TruckFields } from '@mullion/contracts';
-import type { EditorPorts } from '../../../app/editor/editor-types';
+import type { EditorPorts } from '../../editor/editor-types';
 import { wireSpot } from './floor-draft';
 import type { FloorCommand } from './floor-document';
 
