@@ -50,6 +50,21 @@ describe('documents', () => {
     expect((await render(input('preparation', 'en'), () => undefined)).name).toBe('preparation-P260147.pdf');
   });
 
+  it('EXP-01a a preparation list is built from: stacks numbered in drawing and table, row by row from the back, the floor first', async () => {
+    const products = [
+      product(1, 30, 20),
+      product(2, 30, 140),
+      { ...product(3, 30, 140), z: 2200, is_flipped: true },
+      product(4, 1300, 140),
+    ];
+    const { bytes } = await render(input('preparation', 'lt', [{ ...pallet, products, products_count: 4 }]), () => undefined);
+    const text = (await pdfPages(bytes)).join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain('rietuvės – pagal numerius');
+    const [, first = '', second = ''] = text.split(/[12] eilė \d vnt\./);
+    expect(first).toMatch(/1\s*A1\s*26-0411\.999001/);
+    expect(second).toMatch(/2\s*A2\s*26-0411\.999002.*2\s*A3.*3\s*A4\s*apversta/);
+  });
+
   it('EXP-02a a label sheet has one page a pallet, a loading list takes empty pallets', async () => {
     const labels = await render(input('barcodes', 'en', [pallet, pallet, pallet]), () => undefined);
     expect(pagesOf(labels.bytes)).toBe(3);

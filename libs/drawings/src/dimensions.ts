@@ -1,4 +1,4 @@
-import { patchWidth, text } from './lettering';
+import { patchWidth, text, textWidth } from './lettering';
 import type { Paint, Token } from './paint';
 import { line, path, rect } from './shapes';
 import { el, px, type SvgNode } from './svg-node';
@@ -51,6 +51,8 @@ export const dimensionDown = (paint: Paint, y1: number, y2: number, x: number, v
 /** A scale bar of four fields, `label` is its far end ("0,5 m"). */
 export const scaleBar = (paint: Paint, x: number, y: number, lengthPx: number, endLabel: string): SvgNode => {
   const field = lengthPx / 4;
+  // both ends are named only where they do not run into each other
+  const isWide = textWidth(`0  ${endLabel}`, paint.labelPx) < lengthPx;
   const edge = { color: paint.color('d-line'), width: LINE_PX };
   return el(
     'g',
@@ -58,8 +60,8 @@ export const scaleBar = (paint: Paint, x: number, y: number, lengthPx: number, e
     ...[0, 1, 2, 3].map((index) =>
       rect({ x: x + index * field, y, width: field, height: 4 }, paint.color(index % 2 === 0 ? 'd-line' : 'd-paper'), edge),
     ),
-    text(paint, x, y - 4, '0', { color: 'd-dim' }),
-    text(paint, x + lengthPx, y - 4, endLabel, { color: 'd-dim', anchor: 'end' }),
+    ...(isWide ? [text(paint, x, y - 4, '0', { color: 'd-dim' })] : []),
+    text(paint, isWide ? x + lengthPx : x, y - 4, endLabel, { color: 'd-dim', ...(isWide ? { anchor: 'end' } : {}) }),
   );
 };
 

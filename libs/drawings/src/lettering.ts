@@ -72,3 +72,15 @@ export const patchedText = (paint: Paint, cx: number, cy: number, value: string,
     text(paint, cx, cy + size * 0.36, value, { ...style, anchor: 'middle' }),
   ];
 };
+
+const STACK_DISC_PX = 14;
+
+/** Number of a stack on an ink disc, never higher than the room there is. */
+export const stackNumber = (paint: Paint, cx: number, cy: number, number: number, roomPx: number): SvgNode[] => {
+  const height = Math.min(STACK_DISC_PX, Math.max(roomPx - 1, paint.labelPx));
+  const width = Math.max(height, textWidth(String(number), paint.labelPx) + 5);
+  return [
+    rect({ x: cx - width / 2, y: cy - height / 2, width, height }, paint.color('ink'), undefined, { rx: height / 2 }),
+    text(paint, cx, cy + paint.labelPx * 0.36, String(number), { color: 'surface', isStrong: true, anchor: 'middle' }),
+  ];
+};

@@ -92,6 +92,22 @@ describe('a pallet from the side', () => {
     ]);
   });
 
+  it('briefly: with the numbers of its stacks, its height and their widths alone', () => {
+    const stackNumbers = new Map([[1, 1], [2, 2], [3, 2], [4, 3]]); // oxfmt-ignore
+    const brief = palletSide(sampleLoad(), { ...options, isBrief: true, stackNumbers });
+    expect(textsOf(brief).filter((text) => /^\d$/.test(text))).toEqual(['2', '3']);
+    expect(textsOf(brief)).toEqual(expect.arrayContaining(['2\u00A0240', '1\u00A0200', '1\u00A0000']));
+    expect(textsOf(brief).join()).not.toMatch(/limit|side|0\.5/);
+    const top = palletTop(sampleLoad(), { ...options, stackNumbers });
+    expect(textsOf(top).filter((text) => /^\d$/.test(text))).toEqual(['1', '2', '3']);
+    expect(textsOf(top)).not.toContain('03 ×2');
+  });
+
+  it('names the far end of a short scale bar alone', () => {
+    expect(textsOf(palletSide(sampleLoad(), options))).toContain('0');
+    expect(textsOf(palletSide(sampleLoad(), { ...options, widthPx: 260 }))).not.toContain('0');
+  });
+
   it('stacks products upwards from the deck', () => {
     const side = palletSide(sampleLoad(), options);
     const [low, high, door] = [outline(side, 2), outline(side, 3), outline(side, 4)];

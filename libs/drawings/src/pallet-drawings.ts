@@ -2,6 +2,7 @@ import { boundsOf, boxOf, type PalletLoad } from '@mullion/packing-model';
 import { dimensionAcross, dimensionDown, scaleBar } from './dimensions';
 import { millimetres, text, textWidth } from './lettering';
 import { paintOf, type DrawingTheme, type Paint } from './paint';
+import { LABEL_GAP_PX, rowLabelWidth, rowTexts } from './pallet-row-labels';
 import { sceneOf, type PalletMarks, type PalletPen, type PalletScene, type PalletTexts } from './pallet-marks';
 import { palletSidePart } from './pallet-side-part';
 import { palletTopPart } from './pallet-top-part';
@@ -21,6 +22,8 @@ export interface PalletDrawingOptions extends PalletMarks {
   readonly hasMassDisc?: boolean;
   /** Short texts "from above" and "from the side" left of the views. */
   readonly hasViewNames?: boolean;
+  /** The side view alone, with its height, the widths of its stacks and their numbers only: one of many small drawings. */
+  readonly isBrief?: boolean;
 }
 
 const HEAD_PX = 34;
@@ -30,7 +33,7 @@ const VIEW_GAP_PX = 44;
 const FOOT_PX = 36;
 const TOP_FOOT_PX = 10;
 const SIDE_HEAD_PX = 20;
-const LABEL_GAP_PX = 12;
+const BRIEF = { leftPx: 26, rightPx: 6, headPx: 6, footPx: 28 };
 /** A limit far above the load says nothing and would only shrink the drawing. */
 const SHOWN_LIMIT_SHARE = 1.2;
 const SCALE_BAR_MM = 500;
@@ -45,24 +48,11 @@ interface Layout {
   readonly rowIndex: number;
 }
 
-const rowMassKg = (scene: PalletScene, index: number): number =>
-  (scene.rows[index]?.stacks.flat() ?? []).reduce((sum, product) => sum + product.massKg, 0);
-
 /** Height above the deck that the side view shows: the content, and the limit where it is near. */
 const shownTopMm = (scene: PalletScene): number =>
   scene.contentMm > 0 && scene.limitZMm <= scene.contentMm * SHOWN_LIMIT_SHARE
     ? Math.max(scene.contentMm, scene.limitZMm)
     : scene.contentMm;
-
-const rowTexts = (texts: PalletTexts, scene: PalletScene): { name: string; mass: string }[] =>
-  scene.rows.map((_, index) => ({ name: texts.row(index + 1), mass: texts.mass(Math.round(rowMassKg(scene, index))) }));
-
-const rowLabelWidth = (paint: Paint, texts: PalletTexts, scene: PalletScene): number => {
-  const rows = rowTexts(texts, scene);
-  const widest = (pick: (row: { name: string; mass: string }) => string): number =>
-    Math.max(0, ...rows.map((row) => textWidth(pick(row), paint.labelPx)));
-  return widest((row) => row.name) + widest((row) => row.mass) + LABEL_GAP_PX;
-};
 
 const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heightMm: number; fixedPx: number }): Layout => {
   const paint = paintOf(options.theme);
@@ -71,17 +61,20 @@ const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heigh
     options.hasViewNames === true
       ? Math.max(textWidth(options.texts.topView, paint.labelPx), textWidth(options.texts.sideView(scene.rows.length), paint.labelPx)) + 8
       : 0;
-  const left = TIMBER_DIMENSION_X_PX + 18 + names;
-  const rightRoom = LABEL_GAP_PX + Math.max(rowLabelWidth(paint, options.texts, scene), 84) + 2;
+  const isBrief = options.isBrief === true;
+  const left = isBrief ? BRIEF.leftPx : TIMBER_DIMENSION_X_PX + 18 + names;
+  const rightRoom = isBrief ? BRIEF.rightPx : LABEL_GAP_PX + Math.max(rowLabelWidth(paint, options.texts, scene), 84) + 2;
+  const scaleBarRoom = isBrief ? 0 : LABEL_GAP_PX + 2;
   const scale = Math.max(
     Math.min(
       (options.widthPx - left - rightRoom) / load.lengthMm,
-      (options.widthPx - left - LABEL_GAP_PX - 2) / (load.lengthMm + SCALE_BAR_MM),
+      ...(isBrief ? [] : [(options.widthPx - left - scaleBarRoom) / (load.lengthMm + SCALE_BAR_MM)]),
       (options.heightPx - room.fixedPx) / room.heightMm,
     ),
     0.001,
   );
-  const spare = options.widthPx - left - Math.max(rightRoom, LABEL_GAP_PX + 2 + SCALE_BAR_MM * scale) - load.lengthMm * scale;
+  const barPx = isBrief ? 0 : SCALE_BAR_MM * scale;
+  const spare = options.widthPx - left - Math.max(rightRoom, scaleBarRoom + barPx) - load.lengthMm * scale;
   const x = left + spare / 2;
   return { paint, scene, options, scale, x, right: x + load.lengthMm * scale, rowIndex: options.row ?? scene.rows.length - 1 };
 };
@@ -175,12 +168,16 @@ const sideParts = (layout: Layout, deckY: number): SvgNode[] => {
     if (bounds === null) return [];
     return [dimensionAcross(paint, x + bounds.x0 * scale, x + bounds.x1 * scale, floorY + 24, millimetres(bounds.x1 - bounds.x0, paint))];
   });
+  const height =
+    rowTopMm > 0
+      ? [dimensionDown(paint, deckY - rowTopMm * scale, floorY, x - DIMENSION_X_PX, millimetres(rowTopMm - scene.floorZMm, paint))]
+      : [];
+  const products = palletSidePart(penAt(layout, deckY), scene, rowIndex);
+  if (options.isBrief === true) return [...products, ...height, ...widths];
   return [
     ...viewName(layout, deckY - rowTopMm * scale + paint.labelPx, options.texts.sideView(rowIndex + 1)),
-    ...palletSidePart(penAt(layout, deckY), scene, rowIndex),
-    ...(rowTopMm > 0
-      ? [dimensionDown(paint, deckY - rowTopMm * scale, floorY, x - DIMENSION_X_PX, millimetres(rowTopMm - scene.floorZMm, paint))]
-      : []),
+    ...products,
+    ...height,
     dimensionDown(paint, deckY, floorY, x - TIMBER_DIMENSION_X_PX, millimetres(-scene.floorZMm, paint)),
     ...limitParts(layout, deckY),
     ...widths,
@@ -200,13 +197,14 @@ export const palletTop = (load: PalletLoad, options: PalletDrawingOptions): SvgN
   return rootOf(layout, HEAD_PX + load.widthMm * layout.scale + TOP_FOOT_PX, topParts(layout, HEAD_PX));
 };
 
-/** One row of a pallet from the front, with timber, dimensions and the height limit. */
+/** One row of a pallet from the front, with timber and dimensions; the height limit where it is not brief. */
 export const palletSide = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
   const scene = sceneOf(load);
-  const topMm = shownTopMm(scene);
-  const layout = layoutOf(load, options, { heightMm: Math.max(topMm - scene.floorZMm, 1), fixedPx: SIDE_HEAD_PX + FOOT_PX });
-  const height = SIDE_HEAD_PX + (topMm - scene.floorZMm) * layout.scale + FOOT_PX;
-  return rootOf(layout, height, sideParts(layout, SIDE_HEAD_PX + topMm * layout.scale));
+  const topMm = options.isBrief === true ? scene.contentMm : shownTopMm(scene);
+  const [head, foot] = options.isBrief === true ? [BRIEF.headPx, BRIEF.footPx] : [SIDE_HEAD_PX, FOOT_PX];
+  const layout = layoutOf(load, options, { heightMm: Math.max(topMm - scene.floorZMm, 1), fixedPx: head + foot });
+  const height = head + (topMm - scene.floorZMm) * layout.scale + foot;
+  return rootOf(layout, height, sideParts(layout, head + topMm * layout.scale));
 };
 
 const sheetOf = (load: PalletLoad, options: PalletDrawingOptions): { layout: Layout; deckY: number } => {

@@ -21,6 +21,8 @@ export interface PalletMarks {
   /** Snap guides across the top view, in millimetres along the length. */
   readonly guidesXMm?: readonly number[];
   readonly hiddenLayers?: ReadonlySet<PalletLayer>;
+  /** Number of the stack a product belongs to: the order in which stacks are built. */
+  readonly stackNumbers?: ReadonlyMap<number, number>;
 }
 
 /** Texts of a pallet drawing, already in the reader's language. */

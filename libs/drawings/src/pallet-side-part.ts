@@ -1,5 +1,5 @@
-import { boxOf, type PlacedProduct, type Plank } from '@mullion/packing-model';
-import { patchedText, patchWidth } from './lettering';
+import { boundsOf, boxOf, type PlacedProduct, type Plank, type Stack } from '@mullion/packing-model';
+import { patchedText, patchWidth, stackNumber } from './lettering';
 import { STATE_COLORS, markedLast, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
 import { line, path, rect, type Box } from './shapes';
 import { el, px, type SvgNode } from './svg-node';
@@ -8,6 +8,7 @@ import { windowPart } from './window-part';
 
 const END_GRAIN_FROM_SCALE = 0.12;
 const FLOOR_OVERHANG_MM = 74;
+const DISC_ROOM_PX = 18;
 
 const sideBox = (pen: PalletPen, product: PlacedProduct): Box => {
   const { x0, x1, z0, z1 } = boxOf(product);
@@ -86,6 +87,20 @@ const timberParts = (pen: PalletPen, scene: PalletScene): SvgNode[] => {
   return [...seen].reverse().flatMap((plank) => plankSide(pen, plank));
 };
 
+/** The number of each stack in the upper corner of its lowest product, where no label stands; above it where it is too narrow. */
+const stackDiscs = (pen: PalletPen, stacks: readonly Stack[]): SvgNode[] =>
+  stacks.flatMap((stack) => {
+    const [lowest] = stack;
+    const number = lowest && pen.marks.stackNumbers?.get(lowest.id);
+    const bounds = boundsOf(stack.map(boxOf));
+    if (lowest === undefined || number === undefined || bounds === null) return [];
+    const left = pen.x + bounds.x0 * pen.scale;
+    const isNarrow = (bounds.x1 - bounds.x0) * pen.scale < DISC_ROOM_PX;
+    const cx = isNarrow ? left + ((bounds.x1 - bounds.x0) / 2) * pen.scale : left + DISC_ROOM_PX / 2;
+    const cy = isNarrow ? pen.y - bounds.z1 * pen.scale - DISC_ROOM_PX / 2 : sideBox(pen, lowest).y + DISC_ROOM_PX / 2;
+    return stackNumber(pen.paint, cx, cy, number, DISC_ROOM_PX);
+  });
+
 /** A pallet from the front at one row; rows behind it as dashed outlines, rows before it left out. `pen.y` is the deck. */
 export const palletSidePart = (pen: PalletPen, scene: PalletScene, rowIndex: number): SvgNode[] => {
   const { paint, scale, marks } = pen;
@@ -97,6 +112,7 @@ export const palletSidePart = (pen: PalletPen, scene: PalletScene, rowIndex: num
   const products = [
     ...behind.map((product) => rect(sideBox(pen, product), 'none', hidden)),
     ...markedLast(row, marks).map((product) => productSide(pen, product)),
+    ...stackDiscs(pen, scene.rows[rowIndex]?.stacks ?? []),
   ];
   return [
     ...(marks.hiddenLayers?.has('products') === true ? [] : products),

@@ -1,6 +1,6 @@
 import { boxOf, restsOn, type PlacedProduct, type Plank, type Stack } from '@mullion/packing-model';
 import { massDisc } from './dimensions';
-import { patchedText, patchWidth } from './lettering';
+import { patchedText, patchWidth, stackNumber } from './lettering';
 import { STATE_COLORS, markedLast, productAttrs, stateOf, type PalletPen, type PalletScene } from './pallet-marks';
 import { line, path, rect, type Box } from './shapes';
 import { el, px, type SvgNode } from './svg-node';
@@ -40,6 +40,9 @@ const glassFromAbove = (pen: PalletPen, { x, y, width, height }: Box): SvgNode[]
 };
 
 const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackSize: number): SvgNode[] => {
+  const number = pen.marks.stackNumbers?.get(product.id);
+  if (number !== undefined)
+    return pen.hasLabels ? stackNumber(pen.paint, box.x + box.width / 2, box.y + box.height / 2, number, box.height) : [];
   const label = pen.texts.label(product) + (stackSize > 1 ? ` ×${stackSize}` : '');
   if (!pen.hasLabels || label === '' || box.height < pen.paint.labelPx + 0.5 || patchWidth(pen.paint, label) > box.width - 4) return [];
   const colors = STATE_COLORS[stateOf(product, pen.marks)];

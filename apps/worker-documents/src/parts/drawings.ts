@@ -1,7 +1,7 @@
 import type { PalletWhole, Truck } from '@mullion/contracts';
-import { palletSheet, palletSide, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
+import { palletSide, palletTop, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { palletFromWire, truckFromWire } from '@mullion/packing-model';
+import { palletFromWire, rowsOf, stackNumbersOf, truckFromWire } from '@mullion/packing-model';
 import { fill, type Page } from './page';
 
 const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
@@ -20,30 +20,37 @@ const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
   };
 };
 
-/** A pallet from above and one row of it from the side, to scale, for paper. Row is 0-based. */
-export const palletDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string =>
-  renderSvg(
-    palletSheet(palletFromWire(pallet, page.tallPalletRule), {
+/** A pallet from above with the numbers of its stacks, to scale, for paper. */
+export const palletDrawing = (pallet: PalletWhole, size: { width: number; height: number }, page: Page): string => {
+  const load = palletFromWire(pallet, page.tallPalletRule);
+  return renderSvg(
+    palletTop(load, {
       theme: 'print',
       texts: palletTexts(pallet, page),
       widthPx: size.width,
       heightPx: size.height,
-      row,
-      hasViewNames: true,
+      // no row is the one shown from the side
+      row: -1,
+      stackNumbers: stackNumbersOf(rowsOf(load.products)),
     }),
   );
+};
 
-/** One row of a pallet from the side alone, to scale, for paper. Row is 0-based. */
-export const rowDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string =>
-  renderSvg(
-    palletSide(palletFromWire(pallet, page.tallPalletRule), {
+/** One row of a pallet from the front with the numbers of its stacks, to scale, for paper. Row is 0-based. */
+export const rowDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string => {
+  const load = palletFromWire(pallet, page.tallPalletRule);
+  return renderSvg(
+    palletSide(load, {
       theme: 'print',
       texts: palletTexts(pallet, page),
       widthPx: size.width,
       heightPx: size.height,
       row,
+      isBrief: true,
+      stackNumbers: stackNumbersOf(rowsOf(load.products)),
     }),
   );
+};
 
 /** The floor of a truck with its groups, to scale, for paper. */
 export const truckDrawing = (truck: Truck, size: { width: number; height: number }, page: Page): string => {

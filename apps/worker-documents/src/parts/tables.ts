@@ -55,7 +55,7 @@ export const facts = (pairs: readonly (readonly [label: string, value: string])[
   columns: pairs
     .filter(([, value]) => value !== '')
     .map(([label, value]) => ({
-      width: 'auto',
+      width: pairs.length === 1 ? '*' : 'auto',
       stack: [
         { text: label, style: 'label' },
         { text: value, style: 'value' },

@@ -1,6 +1,6 @@
 import { placed } from '../testing/loads';
 import { areTooClose, boxOf } from './box';
-import { loadOf, rowsOf, stacksOf } from './stacks';
+import { loadOf, rowsOf, stackNumbersOf, stacksOf } from './stacks';
 import { supportOf } from './support';
 
 describe('boxes', () => {
@@ -43,6 +43,15 @@ describe('stacks, loads and rows', () => {
         (r) => r.stacks.length,
       ),
     ).toEqual([2, 1]);
+  });
+  it('stacks are numbered in the order of building: from the back, from left to right, one number a stack', () => {
+    const products = [
+      placed({ id: 7, yMm: 200 }),
+      placed({ id: 5, yMm: 20, xMm: 1100 }),
+      placed({ id: 6, yMm: 20 }),
+      placed({ id: 8, yMm: 20, zMm: 1200 }),
+    ];
+    expect([...stackNumbersOf(rowsOf(products))]).toEqual([[6, 1], [8, 1], [5, 2], [7, 3]]); // oxfmt-ignore
   });
 });
 

@@ -74,3 +74,9 @@ export function rowsOf(products: readonly PlacedProduct[], toleranceMm: number =
   for (const row of rows) row.stacks.sort((a, b) => stackX(a) - stackX(b));
   return rows;
 }
+
+/** The number of the stack that each product stands in, by product id: counted from 1 in the order of building, row by row from the back, each from left to right. */
+export function stackNumbersOf(rows: readonly Row[]): ReadonlyMap<number, number> {
+  const stacks = rows.flatMap((row) => row.stacks);
+  return new Map(stacks.flatMap((stack, index) => stack.map((product) => [product.id, index + 1] as const)));
+}
