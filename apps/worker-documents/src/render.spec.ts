@@ -54,8 +54,8 @@ describe('documents', () => {
     const products = [
       product(1, 30, 20),
       product(2, 30, 140),
-      { ...product(3, 30, 140), z: 2200, is_flipped: true },
-      product(4, 1300, 140),
+      { ...product(3, 30, 140), z: 2200 },
+      { ...product(4, 1300, 140), is_flipped: true },
     ];
     const { bytes } = await render(input('preparation', 'lt', [{ ...pallet, products, products_count: 4 }]), () => undefined);
     const text = (await pdfPages(bytes)).join(' ').replace(/\s+/g, ' ');
