@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptResults } from './fixed-work';
 import { compareWithBrowser } from './browser';
+import { measureChain } from './chain';
 import { measureEarly } from './early';
 import { checkInterface } from './interface';
 import { CLASSES, listInstances, loadInstance, type ClassName } from './instances';
@@ -28,6 +29,7 @@ const USAGE = `npm run bench:packing -- [options]
   --sweep           every instance, ten seeds, budgets from 0.1 s: does the judge refuse any plan? [--budgets 0.1,0.3,1]
   --interface       is npm run optimise what bench/README.md says?
   --tipping         what the rule that no pallet tips costs in pallets and deck: the same work without and with it, a line a class
+  --chain           pallets and truck planned together beside packing first and loading afterwards, on ADDR [--only --seconds 10 --seeds 1]
   --browser         the same seeds and iterations here and in Chromium: are the plans the same to the byte?
   --early           forty pallets in Chromium: how far from the final length after 0.2 s? [--seconds 2] [--draws 4]
   --accept          keeps the results of the fixed work of npm test (bench/packing/fixed-work.json) unless they are worse [--because WHY]
@@ -54,6 +56,7 @@ const options = {
     sweep: flag,
     interface: flag,
     tipping: flag,
+    chain: flag,
     'write-own': flag,
     accept: flag,
     browser: flag,
@@ -75,6 +78,12 @@ async function main(): Promise<number> {
   if (values.accept) return acceptResults(values.because);
   if (values.browser) return compareWithBrowser();
   if (values.early) return measureEarly(Number(values.seconds ?? 2), Number(values.draws ?? 4));
+  if (values.chain)
+    return measureChain(
+      listInstances(['ADDR'], values.only?.split(',')),
+      Number(values.seconds ?? CLASSES.ADDR.seconds),
+      numbers(values.seeds ?? '1'),
+    );
   if (values.interface) return checkInterface();
   const known = Object.keys(CLASSES) as ClassName[];
   const classes = values.classes ? known.filter((name) => values.classes!.split(',').includes(name)) : known;

@@ -1,3 +1,6 @@
+export type { ChainInstance, ChainPlan } from './chain/chain-instance';
+export { planForShortestTruck } from './chain/plan-for-shortest-truck';
+export { checkChainPlan } from './check/check-chain';
 export { checkPalletPlan, checkTruckPlan } from './check/check-plan';
 export { packPallets, type PackOptions } from './pallets/pack-pallets';
 export { palletBound, type PalletBound } from './pallets/pallet-bounds';

@@ -1,3 +1,6 @@
+import type { ChainInstance, ChainPlan } from './chain/chain-instance';
+import { planForShortestTruck } from './chain/plan-for-shortest-truck';
+import { checkChainPlan } from './check/check-chain';
 import { checkPalletPlan, checkTruckPlan } from './check/check-plan';
 import { packPallets } from './pallets/pack-pallets';
 import type { PalletInstance } from './pallets/pallet-instance';
@@ -10,7 +13,11 @@ import type { Violation } from '@mullion/packing-model';
 
 /** What a worker is asked; plain data, so that it can be posted to a worker thread or a Web Worker. */
 export type OptimiserRequest = OptimiserBudget &
-  ({ readonly kind: 'pallets'; readonly instance: PalletInstance } | { readonly kind: 'truck'; readonly instance: TruckInstance });
+  (
+    | { readonly kind: 'pallets'; readonly instance: PalletInstance }
+    | { readonly kind: 'truck'; readonly instance: TruckInstance }
+    | { readonly kind: 'chain'; readonly instance: ChainInstance }
+  );
 
 export interface OptimiserBudget {
   readonly seed: number;
@@ -25,14 +32,21 @@ export interface OptimiserBudget {
 export type OptimiserMessage =
   | { readonly type: 'plan'; readonly kind: 'pallets'; readonly plan: PalletPlan }
   | { readonly type: 'plan'; readonly kind: 'truck'; readonly plan: TruckPlan }
+  | { readonly type: 'plan'; readonly kind: 'chain'; readonly plan: ChainPlan }
   | { readonly type: 'done'; readonly kind: 'pallets'; readonly plan: PalletPlan; readonly violations: readonly Violation[] }
-  | { readonly type: 'done'; readonly kind: 'truck'; readonly plan: TruckPlan; readonly violations: readonly Violation[] };
+  | { readonly type: 'done'; readonly kind: 'truck'; readonly plan: TruckPlan; readonly violations: readonly Violation[] }
+  | { readonly type: 'done'; readonly kind: 'chain'; readonly plan: ChainPlan; readonly violations: readonly Violation[] };
 
 /** Runs one request to its end, posting messages on the way. Pure but for the clock: usable in worker_threads and in a Web Worker. */
 export function runOptimiser(request: OptimiserRequest, post: (message: OptimiserMessage) => void): void {
+  if (request.kind === 'chain') {
+    const onBetter = (plan: ChainPlan) => post({ type: 'plan', kind: 'chain', plan });
+    const plan = planForShortestTruck(request.instance, { ...request, onBetter, isCancelled: () => isCancelled(request) });
+    post({ type: 'done', kind: 'chain', plan, violations: checkChainPlan(request.instance, plan) });
+    return;
+  }
   const limits = timeLimits(request.seconds, request.iterations);
-  const isCancelled = () => request.cancelCell !== undefined && Atomics.load(request.cancelCell, 0) !== 0;
-  const options = { ...limits, seed: request.seed, stop: () => isCancelled() || limits.stop() };
+  const options = { ...limits, seed: request.seed, stop: () => isCancelled(request) || limits.stop() };
   if (request.kind === 'pallets') {
     const plan = packPallets(request.instance, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'pallets', plan: better }) });
     post({ type: 'done', kind: 'pallets', plan, violations: checkPalletPlan(request.instance, plan) });
@@ -42,3 +56,5 @@ export function runOptimiser(request: OptimiserRequest, post: (message: Optimise
   const plan = packTruck(floor, pallets, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'truck', plan: better }) });
   post({ type: 'done', kind: 'truck', plan, violations: checkTruckPlan(request.instance, plan) });
 }
+
+const isCancelled = ({ cancelCell }: OptimiserBudget): boolean => cancelCell !== undefined && Atomics.load(cancelCell, 0) !== 0;

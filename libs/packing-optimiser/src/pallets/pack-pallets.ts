@@ -4,7 +4,8 @@ import { GroupSolver } from './group-solver';
 import { configurationBound } from './configuration-bound';
 import { layOut } from './lay-out';
 import { openPalletsOf, pinsOfSets, type OpenPallet } from './open-pallets';
-import { packProblem, roomLengthFor } from './pack-problem';
+import type { FleetPallet } from './fleet';
+import { packProblem, roomLengthFor, type PackProblem } from './pack-problem';
 import { palletBound, type PalletBound } from './pallet-bounds';
 import type { PackSettings, PalletInstance } from './pallet-instance';
 import type { PalletBoundName, PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
@@ -29,11 +30,28 @@ const BOUND_FROM = 0.96;
 const BOUND_FROM_CUT = 0.95;
 const GATHER_FROM = 0.98;
 
+/** A plan as the search knows it, so that another search can go on with it. */
+export interface Packed {
+  readonly plan: PalletPlan;
+  readonly groups: readonly PackedGroup[];
+  /** The plan when its groups have these pallets, in the order of `groups`. */
+  readonly planWith: (palletsOf: readonly (readonly FleetPallet[])[]) => PalletPlan;
+}
+
+/** Products that may share pallets, on the pallets of the plan: none tips that need not. */
+export interface PackedGroup {
+  readonly problem: PackProblem;
+  readonly pallets: readonly FleetPallet[];
+}
+
 /**
  * Packs products onto the fewest pallets, then the least deck area. Deterministic: instance, seed and iterations give the same plan
  * everywhere. A product that fits no pallet is named with its rule. The best plan so far is returned when `stop` says so.
  */
-export function packPallets(instance: PalletInstance, options: PackOptions): PalletPlan {
+export const packPallets = (instance: PalletInstance, options: PackOptions): PalletPlan => packGroups(instance, options).plan;
+
+/** As `packPallets`; the plan comes with its pallets as the search knows them. */
+export function packGroups(instance: PalletInstance, options: PackOptions): Packed {
   const { settings } = instance;
   const budget = new Budget(options);
   const random = seededRandom(options.seed);
@@ -55,8 +73,8 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
 
   const single = alone.map((product) => palletOfItsOwn(product, settings));
 
-  const planNow = (): PalletPlan => ({
-    pallets: [...untouched, ...single, ...solvers.flatMap(({ solver }) => laidOut(solver, settings, open))],
+  const planWith = (palletsOf: readonly (readonly FleetPallet[])[]): PalletPlan => ({
+    pallets: [...untouched, ...single, ...solvers.flatMap(({ solver }, g) => laidOut(solver.problem, palletsOf[g]!, settings, open))],
     unplaced: [
       ...unplaced,
       ...solvers.flatMap(({ solver }) => solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' }))),
@@ -66,7 +84,8 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
     iterations: budget.steps,
     seed: options.seed,
   });
-  const report = () => options.onPlan?.(planNow());
+  const steady = () => solvers.map(({ solver }) => steadyPallets(solver.problem, solver.pallets, settings));
+  const report = () => options.onPlan?.(planWith(steady()));
 
   report();
   if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) report();
@@ -91,9 +110,10 @@ export function packPallets(instance: PalletInstance, options: PackOptions): Pal
   }
   raiseBounds(GATHER_FROM, Number.POSITIVE_INFINITY);
   for (const { solver } of solvers) solver.gather();
-  const plan = planNow();
+  const palletsOf = steady();
+  const plan = planWith(palletsOf);
   options.onPlan?.(plan);
-  return plan;
+  return { plan, groups: solvers.map(({ solver: { problem } }, g) => ({ problem, pallets: palletsOf[g]! })), planWith };
 }
 
 /** A group's solver with what its bound needs. */
@@ -151,10 +171,10 @@ function share<T extends { solver: GroupSolver }>(
   }
 }
 
-function laidOut(solver: GroupSolver, settings: PackSettings, open: readonly OpenPallet[]): PlanPallet[] {
+function laidOut(problem: PackProblem, pallets: readonly FleetPallet[], settings: PackSettings, open: readonly OpenPallet[]): PlanPallet[] {
   const plans: PlanPallet[] = [];
-  for (const pallet of steadyPallets(solver.problem, solver.pallets, settings)) {
-    const band = layOut(solver.problem, pallet, settings);
+  for (const pallet of pallets) {
+    const band = layOut(problem, pallet, settings);
     const known = pallet.palletKey === null ? -1 : plans.findIndex((plan) => plan.palletKey === pallet.palletKey);
     const opened = open.find((o) => o.key === pallet.palletKey);
     if (!opened) plans.push(band);

@@ -3,7 +3,7 @@ import type { PackSettings } from './pallet-instance';
 import type { StackRules } from './stack-rules';
 
 /** packing-model.md: mass of timber per mm of length and mm of width (0.05 m, 510 kg/m³, ten percent). */
-const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
+export const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**
  * The products of one group as the search reads them. The spacing is added to lengths and depths of products and to the room they

@@ -8,6 +8,13 @@ export interface SearchLimits {
   readonly elapsedShare?: () => number;
 }
 
+/** Part of a budget: it begins after a share of it and is so long a share. */
+export const partOf = ({ iterations, elapsedShare, stop }: SearchLimits, from: number, share: number): SearchLimits => ({
+  stop,
+  ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(iterations * share)) }),
+  ...(elapsedShare ? { elapsedShare: () => Math.max(0, Math.min(1, (elapsedShare() - from) / share)) } : {}),
+});
+
 /** Steps between two looks at the clock or the stop callback. */
 const LOOK_EVERY = 32;
 

@@ -1,6 +1,6 @@
 import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
 import type { Unplaced } from '../pallets/pallet-plan';
-import type { SearchLimits } from '../search/budget';
+import { partOf } from '../search/budget';
 import { floorRuleAgainst } from './floor-rules';
 import { packTruck, type TruckOptions } from './pack-truck';
 import { quickLoad, shortenTrucks, type Load } from './shorten-trucks';
@@ -47,24 +47,14 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
     );
     if (!loads || made.length < loads.length) loads = made;
   }
-  const shares = sharesOf(options);
-  const chosen = shortenTrucks(floor, loads ?? [], { ...shares(0, SHORTENING), seed: options.seed });
+  const chosen = shortenTrucks(floor, loads ?? [], { ...partOf(options, 0, SHORTENING), seed: options.seed });
   const trucks = chosen.map(({ pallets: load, plan }, n) => {
     const part = (1 - SHORTENING) / chosen.length;
-    const longer = packTruck(floor, load, { ...shares(SHORTENING + n * part, part), seed: options.seed });
+    const longer = packTruck(floor, load, { ...partOf(options, SHORTENING + n * part, part), seed: options.seed });
     return longer.unplaced.length || longer.usedLengthMm > plan.usedLengthMm ? plan : longer;
   });
   return { trucks, unplaced, lowerBound };
 }
-
-/** Parts of the options' budget: from a share of it on, so long a share. */
-const sharesOf =
-  ({ iterations, elapsedShare, stop }: TruckOptions) =>
-  (from: number, share: number): SearchLimits => ({
-    stop,
-    ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(iterations * share)) }),
-    ...(elapsedShare ? { elapsedShare: () => Math.max(0, Math.min(1, (elapsedShare() - from) / share)) } : {}),
-  });
 
 function loadsOf(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): Load[] {
   const loads: Load[] = [];
