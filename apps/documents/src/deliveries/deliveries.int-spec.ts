@@ -19,7 +19,7 @@ const demo = company.parse({
 
 const contact = (id: number, customerId: number, number: string) => ({
   contact_id: id as never, customer_id: customerId as never, customer: `Klientas ${customerId}`, name: 'N', email: `k${id}@example.test`,
-  orders: [{ id: customerId as never, number, customer_order_number: null }],
+  orders: [{ id: customerId as never, number, customer_order_number: null, units: { all: 3, leaving: number === '26-0500' ? 1 : 3, to_come: 2, positions: ['A1', 'A2'] } }],
 }); // oxfmt-ignore
 
 describe('e-mails of a truck that has left', () => {
@@ -71,7 +71,8 @@ describe('e-mails of a truck that has left', () => {
     const rows = await documents.sql<{ contact_id: number; body: string }>(
       'SELECT contact_id, body FROM email_deliveries WHERE truck_id = 1 ORDER BY contact_id',
     );
-    expect(rows.find((row) => row.contact_id === 3)?.body).toContain('išvežėme 26-0500. Iki!');
+    expect(rows.find((row) => row.contact_id === 3)?.body).toContain('- 26-0500: šiuo sunkvežimiu gaminių: 1 iš 3; dar bus: 2 (A1, A2)');
+    expect(rows.find((row) => row.contact_id === 1)?.body).toContain('išvežėme 26-0411. Iki!');
     expect(rows.find((row) => row.contact_id === 3)?.body).not.toContain('26-0411');
   });
 

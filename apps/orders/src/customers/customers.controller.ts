@@ -41,7 +41,7 @@ export class CustomersController {
   }
 
   @Handle(listNotifyContacts)
-  notifyContacts({ order_ids: orderIds }: InputOf<typeof listNotifyContacts>, { context }: CallInfo) {
-    return contactsToNotify(this.tools.database, context.company_id, orderIds);
+  notifyContacts({ order_ids: orderIds, product_ids: productIds }: InputOf<typeof listNotifyContacts>, { context }: CallInfo) {
+    return contactsToNotify(this.tools.database, context.company_id, orderIds, productIds);
   }
 }

@@ -156,18 +156,36 @@ export const customerFacts = async (
   return { customer_name: row.name, delivery_address_id: row.address, address_line: row.address ? addressLine(row) : null };
 };
 
-/** Contacts that get mails, each with its customer's orders among those given. */
-export const contactsToNotify = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<Notify> => {
+const NAMED_POSITIONS = 12;
+
+/** Contacts that get mails, each with its customer's orders among those given: which part leaves with these products and what is still to come. */
+export const contactsToNotify = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+  productIds: readonly number[],
+): Promise<Notify> => {
   const rows = await database.read(
-    `SELECT t.id AS contact_id, c.id AS customer_id, c.name AS customer, t.name, t.email,
-       json_agg(json_build_object('id', o.id, 'number', coalesce(o.production_id, o.offer_id),
-         'customer_order_number', o.customer_order_number) ORDER BY o.id) AS orders
+    // a scrapped unit is not to come: the one made in its place is
+    `WITH units AS (
+       SELECT p.order_id, p.position, p.id, p.id = ANY($3) AS leaving, p.departed_at IS NULL AND p.id <> ALL($3) AS to_come
+       FROM orders.products p WHERE p.company_id = $1 AND p.order_id = ANY($2) AND p.remade_by IS NULL
+     ), parts AS (
+       SELECT order_id, count(*) AS all_units, count(*) FILTER (WHERE leaving) AS leaving, count(*) FILTER (WHERE to_come) AS to_come,
+         (array_agg(position ORDER BY id) FILTER (WHERE to_come))[1:$4::int] AS positions
+       FROM units GROUP BY order_id
+     )
+     SELECT t.id AS contact_id, c.id AS customer_id, c.name AS customer, t.name, t.email,
+       json_agg(json_build_object('id', o.id, 'number', coalesce(o.production_id, o.offer_id), 'customer_order_number', o.customer_order_number,
+         'units', json_build_object('all', coalesce(u.all_units, 0), 'leaving', coalesce(u.leaving, 0), 'to_come', coalesce(u.to_come, 0),
+           'positions', coalesce(u.positions, '{}'))) ORDER BY o.id) AS orders
      FROM orders.orders o
      JOIN orders.customers c ON c.id = o.customer_id AND c.company_id = o.company_id
      JOIN orders.contacts t ON t.customer_id = c.id AND t.notify
+     LEFT JOIN parts u ON u.order_id = o.id
      WHERE o.company_id = $1 AND o.id = ANY($2)
      GROUP BY t.id, c.id ORDER BY c.id, t.id`,
-    [companyId, orderIds],
+    [companyId, orderIds, productIds, NAMED_POSITIONS],
   );
   return rows as Notify;
 };

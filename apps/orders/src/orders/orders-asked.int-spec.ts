@@ -8,6 +8,7 @@ import {
   updateOrder,
 } from '@mullion/contracts';
 import { type TestService, type TestWorld } from '@mullion/server-testing';
+import { left } from '../testing/owner-events';
 import { editor as planner, givenOrder, startOrders } from '../testing/start-orders';
 
 const editor = { ...planner, type: 1 as const };
@@ -60,11 +61,31 @@ describe('what other services ask', () => {
     const found = await orders
       .api(listNotifyContacts)
       .as(editor)
-      .ok({ order_ids: [a.id, b.id] });
+      .ok({ order_ids: [a.id, b.id], product_ids: [] });
     expect(found.map((contact) => [contact.name, contact.email, contact.orders.map((order) => order.number)])).toEqual([
       ['Alfa yes', 'yes@example.test', ['N-Alfa']],
       ['Beta yes', 'yes@example.test', ['N-Beta']],
     ]);
+    const part = await given(4);
+    await orders
+      .api(updateOrder)
+      .as(editor)
+      .ok({ params: { id: part.id }, body: { customer_id: a.customer_id } });
+    const [first, second, ...rest] = part.products;
+    if (!first || !second) throw new Error('no products');
+    const leaving = async () => {
+      const [contact] = await orders
+        .api(listNotifyContacts)
+        .as(editor)
+        .ok({ order_ids: [part.id as never], product_ids: [second.id] });
+      return contact?.orders[0]?.units;
+    };
+    const positions = rest.map((product) => product.position);
+    expect(await leaving()).toEqual({ all: 4, leaving: 1, to_come: 3, positions: [first.position, ...positions] });
+    // what left before is not to come, and what leaves now stays in the count after its departure is taken
+    await left(orders, 900, 1, [{ id: part.id, products: [first] }]);
+    await left(orders, 901, 1, [{ id: part.id, products: [second] }]);
+    expect(await leaving()).toEqual({ all: 4, leaving: 1, to_come: 2, positions });
     const foreign = await orders
       .api(createOrder)
       .as({ ...editor, company_id: 2 as never })

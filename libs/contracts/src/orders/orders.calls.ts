@@ -22,7 +22,8 @@ export const getOrderRecords = defineCall({
 export const listNotifyContacts = defineCall({
   service: 'orders',
   name: 'contacts.to-notify',
-  input: z.object({ order_ids: z.array(orderId).max(1000) }),
+  /** `product_ids`: what leaves, of these orders. */
+  input: z.object({ order_ids: z.array(orderId).max(1000), product_ids: z.array(productId) }),
   output: z.array(
     z.object({
       contact_id: contactId,
@@ -30,7 +31,21 @@ export const listNotifyContacts = defineCall({
       customer: z.string(),
       name: z.string(),
       email: z.string(),
-      orders: z.array(z.object({ id: orderId, number: z.string(), customer_order_number: z.string().nullable() })),
+      orders: z.array(
+        z.object({
+          id: orderId,
+          number: z.string(),
+          customer_order_number: z.string().nullable(),
+          units: z.object({
+            all: z.int(),
+            leaving: z.int(),
+            /** Neither leaving nor gone before. */
+            to_come: z.int(),
+            /** Of the first units that are still to come. */
+            positions: z.array(z.string()),
+          }),
+        }),
+      ),
     }),
   ),
 });

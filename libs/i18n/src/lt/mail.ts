@@ -4,6 +4,9 @@ import type { mail as en } from '../en/mail';
 export const mail: Shape<typeof en> = {
   departure: {
     subject: 'Jūsų gaminiai išvežti: {{orders}}',
+    part: 'šiuo sunkvežimiu gaminių: {{count}} iš {{all}}',
+    rest: '; dar bus: {{count}} ({{positions}})',
+    last: ', tai paskutinė užsakymo dalis',
     summarySubject: 'Sunkvežimis {{truck}} išvyko',
     summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
     summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',

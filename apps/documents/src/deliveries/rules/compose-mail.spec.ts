@@ -10,21 +10,32 @@ const parts = {
 describe('the mail of a departure', () => {
   it('MAI-01bc the company’s text holds only the orders given, in place of %orders', () => {
     const mail = composeContactMail(parts, [
-      { number: '26-0411', customer_order_number: 'B-7' },
-      { number: '26-0412', customer_order_number: null },
+      { number: '26-0411', customer_order_number: 'B-7', part: '' },
+      { number: '26-0412', customer_order_number: null, part: '' },
     ]);
     expect(mail.text).toContain('išvežėme: 26-0411 (B-7), 26-0412\nAčiū');
     expect(mail.html).toContain('<li>26-0411 (B-7)</li><li>26-0412</li>');
     expect(mail.text).not.toContain('%orders');
   });
 
+  it('MAI-01c says which part of an order leaves, a line an order', () => {
+    const mail = composeContactMail(parts, [
+      { number: '26-0411', customer_order_number: 'B-7', part: '14 iš 20; dar bus: <6>' },
+      { number: '26-0412', customer_order_number: null, part: '' },
+    ]);
+    expect(mail.text).toContain('išvežėme: \n- 26-0411 (B-7): 14 iš 20; dar bus: <6>\n- 26-0412\n\nAčiū');
+    expect(mail.html).toContain('<li>26-0411 (B-7): 14 iš 20; dar bus: &lt;6&gt;</li><li>26-0412</li>');
+  });
+
   it('puts the orders where the text says, also at its very beginning', () => {
-    const { html } = composeContactMail({ ...parts, template: '%orders išvyko.' }, [{ number: '26-0411', customer_order_number: null }]);
+    const { html } = composeContactMail({ ...parts, template: '%orders išvyko.' }, [
+      { number: '26-0411', customer_order_number: null, part: '' },
+    ]);
     expect(html.indexOf('<li>26-0411</li>')).toBeLessThan(html.indexOf('išvyko.'));
   });
 
   it('shows signs of the text and of numbers instead of obeying them', () => {
-    const mail = composeContactMail(parts, [{ number: '<img src=x onerror=1>', customer_order_number: null }]);
+    const mail = composeContactMail(parts, [{ number: '<img src=x onerror=1>', customer_order_number: null, part: '' }]);
     expect(mail.html).not.toContain('<img');
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).toContain('Langai &amp; Durys');

@@ -3,6 +3,8 @@ import { ordersPlace, type Language } from '@mullion/contracts';
 export interface MailedOrder {
   readonly number: string;
   readonly customer_order_number: string | null;
+  /** Which part of it leaves, as a ready text; empty for the whole order. */
+  readonly part: string;
 }
 
 export interface ComposedMail {
@@ -15,7 +17,11 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
 
 const nameOf = (order: MailedOrder): string =>
-  order.customer_order_number ? `${order.number} (${order.customer_order_number})` : order.number;
+  (order.customer_order_number ? `${order.number} (${order.customer_order_number})` : order.number) + (order.part ? `: ${order.part}` : '');
+
+/** Short names stand in the sentence; as soon as one says more than its number, each has a line. */
+const inText = (orders: readonly MailedOrder[]): string =>
+  orders.some((order) => order.part) ? orders.map((order) => `\n- ${nameOf(order)}`).join('') + '\n' : orders.map(nameOf).join(', ');
 
 const page = (language: Language, company: string, paragraphs: readonly string[]): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
@@ -42,7 +48,7 @@ export const composeContactMail = (
   });
   return {
     subject: parts.subject,
-    text: `${texts.join(orders.map(nameOf).join(', '))}\n\n${parts.company}\n`,
+    text: `${texts.join(inText(orders))}\n\n${parts.company}\n`,
     html: page(parts.language, parts.company, html),
   };
 };

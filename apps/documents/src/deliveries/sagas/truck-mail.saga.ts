@@ -5,14 +5,16 @@ import {
   type Company,
   type OrderId,
   type OutputOf,
+  type ProductId,
   type TruckId,
 } from '@mullion/contracts';
-import { fillText, loadTexts } from '@mullion/i18n';
+import { fillText, loadTexts, type Shape, type Texts } from '@mullion/i18n';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { DeliveryRepository, type DeliveryRow, type NewDelivery } from '../delivery.repository';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
+import { sayPart } from '../rules/say-part';
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 
 export interface TruckMailData {
@@ -20,10 +22,11 @@ export interface TruckMailData {
   readonly truck: string;
   readonly departure: number;
   readonly departed_at: string;
-  readonly order_ids: readonly OrderId[];
+  readonly orders: readonly { readonly order_id: OrderId; readonly product_ids: readonly ProductId[] }[];
 }
 
 type Contact = OutputOf<typeof listNotifyContacts>[number];
+type MailTexts = Shape<Texts['mail']>['departure'];
 
 /** A truck left: one delivery a notify contact with only that customer's orders, one summary to the managers; each once. */
 @Injectable()
@@ -35,12 +38,15 @@ export class TruckMailSaga {
     const { data, company_id: companyId } = saga;
     const options = { context: helpers.context };
     const company = await this.tools.rpc.ask(getCompany, { company_id: helpers.context.company_id }, options);
-    const input = { order_ids: [...data.order_ids] };
+    const input = {
+      order_ids: data.orders.map((order) => order.order_id),
+      product_ids: data.orders.flatMap((order) => order.product_ids),
+    };
     const contacts = await this.tools.rpc.ask(listNotifyContacts, input, options);
     const [truck] = await this.tools.rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id] }, options);
     const texts = (await loadTexts(company.template_language, 'mail')).departure;
     const mails = [
-      ...contacts.map((contact) => this.toContact(data, company, contact, texts.subject)),
+      ...contacts.map((contact) => this.toContact(data, company, contact, texts)),
       ...this.toManagers(data, company, truck, texts),
     ];
     return helpers.commit(async (tx) => {
@@ -56,22 +62,28 @@ export class TruckMailSaga {
     });
   }
 
-  private toContact(data: TruckMailData, company: Company, contact: Contact, subject: string): NewDelivery {
+  private toContact(data: TruckMailData, company: Company, contact: Contact, texts: MailTexts): NewDelivery {
     const numbers = contact.orders.map((order) => order.number).join(', ');
     const parts = {
       template: company.truck_loaded_email_template,
-      subject: fillText(subject, { orders: numbers }),
+      subject: fillText(texts.subject, { orders: numbers }),
       company: company.name,
       language: company.template_language,
     };
-    return { ...this.addressed(data, 'contact', contact.contact_id, contact.email), ...composeContactMail(parts, contact.orders) };
+    return {
+      ...this.addressed(data, 'contact', contact.contact_id, contact.email),
+      ...composeContactMail(
+        parts,
+        contact.orders.map((order) => ({ ...order, part: sayPart(texts, order.units) })),
+      ),
+    };
   }
 
   private toManagers(
     data: TruckMailData,
     company: Company,
     truck: OutputOf<typeof getTrucksToPrint>[number] | undefined,
-    texts: { summarySubject: string; summaryLead: string; summaryPallet: string },
+    texts: MailTexts,
   ): NewDelivery[] {
     const emails = company.manager_emails
       .split(',')

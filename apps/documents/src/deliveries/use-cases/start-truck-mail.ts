@@ -10,6 +10,6 @@ export const startTruckMail = async (
   { truck_id, description, departure, departed_at, orders, notify }: EventOf<typeof events.truckLeft>['data'],
 ): Promise<void> => {
   if (!notify) return;
-  const data: TruckMailData = { truck_id, truck: description, departure, departed_at, order_ids: orders.map((order) => order.order_id) };
+  const data: TruckMailData = { truck_id, truck: description, departure, departed_at, orders };
   await sagas.start(tx, 'truck-mail', `${truck_id}:${departure}`, companyId, data);
 };
