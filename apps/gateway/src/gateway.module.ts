@@ -7,6 +7,8 @@ import { BLOBS } from './gateway-tokens';
 import { HealthController } from './health/health.controller';
 import { HttpParts } from './http-parts';
 import { LiveStreams } from './live/live-streams';
+import { Presence } from './presence/presence';
+import { PresenceStore } from './presence/presence-store';
 import { ApiRoutes } from './routes/api-routes';
 import { SessionsModule } from './sessions/sessions.module';
 import { WebFiles } from './web/web-files';
@@ -41,7 +43,7 @@ class PartsModule {
 @Module({
   imports: [SessionsModule, FilesModule],
   controllers: [HealthController],
-  providers: [ApiRoutes, Docs, HttpParts, LiveStreams, WebFiles],
+  providers: [ApiRoutes, Docs, HttpParts, LiveStreams, Presence, PresenceStore, WebFiles],
 })
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {

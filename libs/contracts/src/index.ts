@@ -9,6 +9,7 @@ export * from './kit/job';
 export * from './kit/records';
 export * from './kit/operations';
 export * from './kit/operations.routes';
+export * from './kit/presence.routes';
 export * from './kit/problem.schema';
 export * from './kit/page.schema';
 export * from './kit/headers';

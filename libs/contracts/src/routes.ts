@@ -5,6 +5,7 @@ import { companyRoutes } from './identity/company.routes';
 import { identityRoutes } from './identity/identity.routes';
 import type { AnyRoute } from './kit/call';
 import { operationsRoutes } from './kit/operations.routes';
+import { presenceRoutes } from './kit/presence.routes';
 import { ordersRoutes } from './orders/orders.routes';
 import { packingRoutes } from './packing/packing.routes';
 import { productionRoutes } from './production/production.routes';
@@ -22,6 +23,7 @@ export const routes = {
   ...documentsRoutes,
   ...productionRoutes,
   ...operationsRoutes,
+  ...presenceRoutes,
   ...problemsRoutes,
   ...remakesRoutes,
 };

@@ -1,10 +1,11 @@
-import { routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
+import { announcePresence, routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
 import { log, type BlobStore } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositions } from '../compositions/compositions.module';
 import { Forwarder } from '../forwarder';
 import { BLOBS } from '../gateway-tokens';
+import { Presence } from '../presence/presence';
 import { sendProblem } from '../problem-reply';
 import { checkPolicy } from '../route-policy';
 import { SessionGate } from '../session-gate';
@@ -15,6 +16,8 @@ import { KeptAnswers } from './kept-answers';
 import { serviceRoute, type Responder } from './service-route';
 
 const SLOW_MS = 1_000;
+/** Every open page sends it every few seconds: no line each. */
+const PULSE = `${announcePresence.method} ${announcePresence.path}`;
 
 /** `orders/{id}` as Fastify writes it. */
 const fastifyPath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -28,6 +31,7 @@ export class ApiRoutes {
     private readonly gate: SessionGate,
     private readonly forwarder: Forwarder,
     @Inject(BLOBS) private readonly blobs: BlobStore,
+    private readonly presence: Presence,
   ) {}
 
   /** Adds the routes below /api. */
@@ -41,6 +45,7 @@ export class ApiRoutes {
   /** Null for routes with a controller of their own (session, files). */
   private responderOf(route: AnyRoute): Responder | null {
     if (route.service !== 'gateway') return serviceRoute(route, { forwarder: this.forwarder, blobs: this.blobs, kept: this.kept });
+    if (route.name === announcePresence.name) return this.presence.respond;
     const composition = compositions.find((one) => one.route === route);
     return composition ? composedRoute(composition, this.forwarder) : null;
   }
@@ -87,5 +92,5 @@ const note = (route: string, request: FastifyRequest, reply: FastifyReply, ms: n
   httpSeconds.labels(route, String(status)).observe(ms / 1_000);
   const line = { rid: request.id, route, status, ms: Math.round(ms) };
   if (status >= 500 || ms > SLOW_MS) log().warn(line, 'answered');
-  else if (request.method !== 'GET') log().info(line, 'answered');
+  else if (request.method !== 'GET' && route !== PULSE) log().info(line, 'answered');
 };

@@ -37,6 +37,7 @@ export const liveEntities = [
   'tool',
   'glass_unit',
   'problem',
+  'presence',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

@@ -23,8 +23,9 @@ import { MailsPanel } from './panels/mails-panel';
 import { PalletsPanel } from './panels/pallets-panel';
 import { SingledOutPanel } from './panels/singled-out-panel';
 import { StepsPanel } from './panels/steps-panel';
-import { TruckActions } from './panels/truck-actions';
+import { TruckActions, TruckFacts } from './panels/truck-actions';
 import { TruckNotes } from './panels/truck-notes';
+import { TruckPresence } from './panels/truck-presence';
 import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
@@ -121,13 +122,6 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   });
 
   const ready = !left && isAllLoaded(truck);
-  const facts = [
-    truck.number === truck.description ? null : truck.number,
-    truck.delivery_date,
-    truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
   return (
     <PageFrame
       title={truck.description}
@@ -136,10 +130,15 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         <span className="row truck-state">
           <TruckStatus truck={truck} />
           {viewing && <Tag>{t('page.readOnly')}</Tag>}
-          <span className="secondary nowrap ellipsis truck-facts">{facts}</span>
+          <TruckFacts truck={truck} />
         </span>
       }
-      actions={<TruckActions editor={editor} editable={editable} writes={writes} left={left} onEdit={() => setDialog({ kind: 'facts' })} />}
+      actions={
+        <>
+          <TruckPresence truck={truck} dialog={dialog} />
+          <TruckActions editor={editor} editable={editable} writes={writes} left={left} onEdit={() => setDialog({ kind: 'facts' })} />
+        </>
+      }
       toolbar={
         <FloorToolbar
           truck={truck}

@@ -16,6 +16,7 @@ import { CommentBox } from '../panels/comment-box';
 import { BackLink, EditTools, PalletActions, PalletState } from '../panels/editor-bar';
 import { FactsPanel } from '../panels/facts-panel';
 import { LayersPanel } from '../panels/layers-panel';
+import { PalletPresence } from '../panels/pallet-presence';
 import { ProductsPanel } from '../panels/products-panel';
 import { SuggestionNote } from '../panels/suggestion-note';
 import { VerbsPanel } from '../panels/verbs-panel';
@@ -50,6 +51,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
     setLayer(chosen);
     setDialog('structure');
   };
+  const [isRemarking, setRemarking] = useState(false);
   const [zoom, setZoom] = useState(0);
   const [view, setView] = useState<LoadView>('corner');
   const [showFacts, setShowFacts] = useState(false);
@@ -96,6 +98,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
       }
       actions={
         <PalletActions
+          presence={<PalletPresence pallet={pallet} dragged={editor.interaction} isEditing={dialog !== null || isRemarking} />}
           pallet={pallet}
           editor={editor}
           tools={layout === 'phone' ? null : tools}
@@ -112,7 +115,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
             <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={editLayer} />
             <VerbsPanel editor={editor} onMove={() => moved && startMove()} />
           </div>
-          <CommentBox editor={editor} disabled={!editor.mayRemark} />
+          <CommentBox editor={editor} disabled={!editor.mayRemark} onTyping={setRemarking} />
         </div>
         <Pane
           title={t('canvas.title')}

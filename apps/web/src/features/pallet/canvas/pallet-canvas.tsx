@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { errorProducts } from '../../../app/packing/error-products';
 import { greenProducts, outlineOf } from '../../../app/packing/green';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { HeldFlags } from '../../../app/presence/held-flags';
 import { useAppDispatch } from '../../../app/store';
 import { editorActions } from '../state/editor-slice';
 import { ghost, type Preview } from '../state/ghost';
@@ -140,6 +141,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
           <SvgDrawing interactive label={options.texts.name} drawing={drawing} />
         </div>
       )}
+      <HeldFlags box={paper} kind="product" />
     </div>
   );
 };

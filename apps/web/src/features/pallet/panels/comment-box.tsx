@@ -9,8 +9,15 @@ import type { Editor } from '../state/use-editor';
 const SAVE_AFTER_MS = 500;
 const LONGEST = 2000;
 
+interface CommentBoxProps {
+  readonly editor: Editor;
+  readonly disabled: boolean;
+  /** The person is in the field, or has left it. */
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
 /** Remarks on the pallet; saved by themselves. Two people's remarks never overwrite each other: whoever is second chooses. */
-export const CommentBox = ({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) => {
+export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
   const { t } = useTranslation('pallet');
   const field = useId();
   const { saving, send, remarkClash, clearRemarkClash } = editor;
@@ -74,7 +81,9 @@ export const CommentBox = ({ editor, disabled }: { readonly editor: Editor; read
           setTyped({ text: event.currentTarget.value, base: typed?.base ?? shown });
           later();
         }}
+        onFocus={() => onTyping(true)}
         onBlur={() => {
+          onTyping(false);
           later.cancel();
           saveTyped();
         }}

@@ -79,6 +79,8 @@ export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
 };
 
 interface PalletActionsProps {
+  /** Who else is here. */
+  readonly presence: ReactNode;
   readonly pallet: PalletWhole;
   readonly editor: Editor;
   /** Undo, redo, sizes; null where they have a bar of their own. */
@@ -88,7 +90,7 @@ interface PalletActionsProps {
 }
 
 /** Saved or not, undo and redo, sizes, documents. */
-export const PalletActions = ({ pallet, editor, tools, onFacts }: PalletActionsProps) => {
+export const PalletActions = ({ presence, pallet, editor, tools, onFacts }: PalletActionsProps) => {
   const { t } = useTranslation('pallet');
   const { failure, unsaved, hasSaved } = editor.saving;
   const state = failure ? 'page.notSaved' : unsaved.length > 0 ? 'page.saving' : hasSaved ? 'page.saved' : null;
@@ -97,6 +99,7 @@ export const PalletActions = ({ pallet, editor, tools, onFacts }: PalletActionsP
       <span className={`sm ${failure ? 'bad' : 'muted'}`} role="status">
         {state ? t(state) : ''}
       </span>
+      {presence}
       {tools}
       {onFacts && <Button icon={<Cube />} text={t('viewer.title')} onClick={onFacts} />}
       <DocumentsMenu pallets={[pallet]} chosen />

@@ -13,6 +13,7 @@ import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import { PalletNotes } from '../../../app/packing/pallet-notes';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { paths } from '../../../app/paths';
+import { HeldBy } from '../../../app/presence/held-by';
 import { ghostOf, lockOf } from '../rules/judge-drop';
 import { fillOf } from '../rules/planning-data';
 import { productOver, useDrag, verdictOver } from '../tools/drag-store';
@@ -128,6 +129,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
         )}
         {pallet.fictive && <span className="tag">{t('fictive.tag')}</span>}
         {pallet.outdated && <span className="tag warn">{t('pallet:list.outdated')}</span>}
+        <HeldBy kind="pallet" id={pallet.id} />
         <span className="sp" />
         {props.freed && <span className="tag warn">{t('runs:card.freed')}</span>}
         {!lock && (pallet.pinned || !!pallet.pinned_products?.length) && (

@@ -27,6 +27,7 @@ import { OrdersPane } from './orders-pane';
 import type { PalletAction } from './pallet-menu';
 import { PalletsPane } from './pallets-pane';
 import { PlanningDialogs, type OpenDialog } from './planning-dialogs';
+import { PlanningPresence } from './planning-presence';
 import { PlanningToolbar } from './planning-toolbar';
 import { RunDifference, type PlanView } from './run-difference';
 import { RunStrip } from './run-strip';
@@ -138,7 +139,12 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     <PageFrame
       crumb={t('crumb')}
       title={t('title')}
-      actions={writes && <UndoButtons moves={moves} />}
+      actions={
+        <>
+          <PlanningPresence data={data} dialog={dialog} />
+          {writes && <UndoButtons moves={moves} />}
+        </>
+      }
       toolbar={
         <>
           <PlanningToolbar

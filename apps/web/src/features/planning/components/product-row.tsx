@@ -6,6 +6,7 @@ import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { HeldBy } from '../../../app/presence/held-by';
 import { useDrag } from '../tools/drag-store';
 
 interface ProductRowProps {
@@ -55,7 +56,7 @@ export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, 
         <span className="pl-product-gap" />
         <span className="pl-product-text">
           <span className="ellipsis">
-            <b>{product.position}</b> <span className="secondary">{`· ${type}`}</span>
+            <b>{product.position}</b> <span className="secondary">{`· ${type}`}</span> <HeldBy kind="product" id={product.id} />
           </span>
           <span className="secondary ellipsis">{`${number(product.width)} × ${number(product.height)}${pallet ? ` · ${t('planning:orders.onPallet', { pallet })}` : ''}`}</span>
         </span>

@@ -7,6 +7,7 @@ import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { useLanguage } from '../../../app/language';
+import { HeldFlags } from '../../../app/presence/held-flags';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 import { useFloorGhost } from '../state/ghost';
@@ -105,6 +106,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
   return (
     <div ref={box} data-hotkeys="" className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
       <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />
+      <HeldFlags box={box} kind="pallet" />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Redo, Undo } from '@blueprintjs/icons';
+import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import type { FloorEditor } from '../state/use-floor';
 
@@ -42,4 +43,15 @@ export const TruckActions = ({ editor, editable, writes, left, onEdit }: TruckAc
       {writes && <Button icon={<Edit />} text={t('page.edit')} disabled={left} onClick={onEdit} />}
     </>
   );
+};
+
+/** Number, day and trailer, after the name. */
+export const TruckFacts = ({ truck }: { readonly truck: Truck }) => {
+  const { t } = useTranslation('trucks');
+  const facts = [
+    truck.number === truck.description ? null : truck.number,
+    truck.delivery_date,
+    truck.vehicle && t('page.trailer', { plate: truck.vehicle.trailer_number_plate }),
+  ];
+  return <span className="secondary nowrap ellipsis truck-facts">{facts.filter(Boolean).join(' · ')}</span>;
 };
