@@ -71,6 +71,10 @@ export class App {
   alert(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
+  /** So many others have this open. */
+  here(count: number): Locator {
+    return this.page.getByRole('button', { name: this.t('editor:presence.others', { count }) });
+  }
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
