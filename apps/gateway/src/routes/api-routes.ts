@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositions } from '../compositions/compositions.module';
 import { Forwarder } from '../forwarder';
 import { BLOBS } from '../gateway-tokens';
-import { Presence } from '../presence/presence';
+import { Presence } from './presence-route';
 import { sendProblem } from '../problem-reply';
 import { checkPolicy } from '../route-policy';
 import { SessionGate } from '../session-gate';

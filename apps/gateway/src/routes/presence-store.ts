@@ -3,7 +3,7 @@ import { KIT_CONFIG, log } from '@mullion/server-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config';
-import { announceScript } from './announce-script';
+import { announceScript } from './presence-script';
 
 /** Presence delays nobody: without an answer in this time nobody is known to be there. */
 const ANSWER_MS = 300;

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
-import { sendAnswer } from '../routes/answer';
-import { requestOptions } from '../routes/request-options';
-import type { Responder } from '../routes/service-route';
+import { sendAnswer } from './answer';
+import { requestOptions } from './request-options';
+import type { Responder } from './service-route';
 import { PresenceStore } from './presence-store';
 
 /** So long it is believed that a person may see a pallet or truck, before its owner is asked again. */
