@@ -97,7 +97,7 @@ test('PLN-10a an order leaves planning, and its products their pallets', async (
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('PLN-09ab a pallet in 3D and the image of a product, each closed by Escape', async ({ app }) => {
+  test('PLN-08a PLN-09ab a pallet in 3D and the image of a product, each closed by Escape; its parameters from there', async ({ app }) => {
     const order = await packedOrder(await Api.signedInAs('planner'), 'PV');
     const number = order.pallets[0]?.shown_number ?? '';
     await app.signInAs('planner');
@@ -119,6 +119,22 @@ test.describe('in en', () => {
     await app.page.keyboard.press('Escape');
     await expect(app.planning.image('D1')).toHaveCount(0);
     await expect(app.planning.pallet(number).getByRole('button', { name: /^D1, /, pressed: true })).toBeFocused();
+
+    await app.page.keyboard.press('p');
+    await app.planning
+      .image('D1')
+      .getByRole('button', { name: app.t('planning:parameters.open') })
+      .click();
+    const dialog = app.page.getByRole('dialog', { name: app.t('planning:parameters.title', { position: 'D1' }) });
+    const save = dialog.getByRole('button', { name: app.t('action.save'), exact: true });
+    for (const wrong of ['', '-5']) {
+      await dialog.getByLabel(app.t('planning:parameters.width')).fill(wrong);
+      await expect(save).toBeDisabled();
+    }
+    await dialog.getByLabel(app.t('planning:parameters.width')).fill('960');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(app.planning.pallet(number).getByRole('button', { name: /^D1, .* 960 ×/ })).toBeVisible();
   });
 
   test('PLN-08 sizes of a pallet are not written over what somebody else has changed meanwhile', async ({ app, page, t }) => {

@@ -75,6 +75,17 @@ export const planning = {
     errorsTitle_one: '{{count}} pallet breaks a rule',
     errorsTitle_other: '{{count}} pallets break a rule',
   },
+  parameters: {
+    open: 'Change parameters…',
+    title: 'Parameters of product {{position}}',
+    width: 'Width, mm',
+    height: 'Height, mm',
+    depth: 'Depth, mm',
+    weight: 'Weight, kg',
+    can_be_flipped: 'May be flipped',
+    done: 'Parameters of product {{position}} saved.',
+    refused: 'The parameters were not saved.',
+  },
   preview: {
     previous: 'Previous product',
     next: 'Next product',

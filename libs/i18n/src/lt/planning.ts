@@ -82,6 +82,17 @@ export const planning: Shape<typeof en> = {
     errorsTitle_few: '{{count}} paletės pažeidžia taisykles',
     errorsTitle_other: '{{count}} palečių pažeidžia taisykles',
   },
+  parameters: {
+    open: 'Keisti parametrus…',
+    title: 'Gaminio {{position}} parametrai',
+    width: 'Plotis, mm',
+    height: 'Aukštis, mm',
+    depth: 'Gylis, mm',
+    weight: 'Svoris, kg',
+    can_be_flipped: 'Galima apversti',
+    done: 'Gaminio {{position}} parametrai įrašyti.',
+    refused: 'Parametrai neįrašyti.',
+  },
   preview: {
     previous: 'Ankstesnis gaminys',
     next: 'Kitas gaminys',

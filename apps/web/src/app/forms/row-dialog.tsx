@@ -19,6 +19,7 @@ interface RowDialogProps<Row, Form extends FieldValues> {
   readonly show?: (key: keyof Form & string, value: Form[keyof Form & string] | undefined, side: Side) => string;
   readonly hasRequired?: boolean;
   readonly submitHidden?: boolean;
+  readonly submitDisabled?: boolean;
   /** What saving would do beside, at the right of the fields. */
   readonly aside?: ReactNode;
   /** The filled button when it does more than save. */

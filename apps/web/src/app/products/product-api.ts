@@ -1,4 +1,4 @@
-import { getProduct } from '@mullion/contracts';
+import { getProduct, updateProduct } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
 const productApi = baseApi.injectEndpoints({
@@ -7,7 +7,15 @@ const productApi = baseApi.injectEndpoints({
       ...endpointOf(getProduct),
       providesTags: (_result, _error, { params }) => [{ type: 'product', id: Number(params.id) }],
     }),
+    updateProduct: b.mutation<Result<typeof updateProduct>, Args<typeof updateProduct>>({
+      ...endpointOf(updateProduct),
+      invalidatesTags: (result, _error, { params }) => [
+        { type: 'product', id: Number(params.id) },
+        ...(result ? [{ type: 'order' as const, id: result.order_id }] : []),
+        ...(result?.pallet_id ? [{ type: 'pallet' as const, id: result.pallet_id }] : []),
+      ],
+    }),
   }),
 });
 
-export const { useGetProductQuery } = productApi;
+export const { useGetProductQuery, useUpdateProductMutation } = productApi;

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useLanguage } from '../../../app/language';
+import { useUpdateProductMutation } from '../../../app/products/product-api';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm, type ProductFormInput } from './product-form';
 import { ProductPlace } from './product-place';
-import { useCreateProductMutation, useUpdateProductMutation } from './products-api';
+import { useCreateProductMutation } from './products-api';
 
 interface ProductDialogProps {
   readonly order: Pick<Order, 'id'>;

@@ -1,12 +1,4 @@
-import {
-  createProduct,
-  deleteProduct,
-  listPdfTemplates,
-  printByTemplate,
-  printProducts,
-  updateProduct,
-  updateProducts,
-} from '@mullion/contracts';
+import { createProduct, deleteProduct, listPdfTemplates, printByTemplate, printProducts, updateProducts } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const order = (id: number) => ({ type: 'order' as const, id });
@@ -17,10 +9,6 @@ const productsApi = baseApi.injectEndpoints({
     createProduct: b.mutation<Result<typeof createProduct>, Args<typeof createProduct>>({
       ...endpointOf(createProduct),
       invalidatesTags: (_result, _error, { body }) => [order(body.order_id)],
-    }),
-    updateProduct: b.mutation<Result<typeof updateProduct>, Args<typeof updateProduct>>({
-      ...endpointOf(updateProduct),
-      invalidatesTags: (result, _error, { params }) => [product(Number(params.id)), ...(result ? [order(result.order_id)] : [])],
     }),
     updateProducts: b.mutation<Result<typeof updateProducts>, Args<typeof updateProducts>>({
       ...endpointOf(updateProducts),
@@ -41,7 +29,6 @@ const productsApi = baseApi.injectEndpoints({
 
 export const {
   useCreateProductMutation,
-  useUpdateProductMutation,
   useUpdateProductsMutation,
   useDeleteProductMutation,
   usePrintProductsMutation,

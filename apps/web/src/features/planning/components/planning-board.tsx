@@ -229,6 +229,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
           if (moves.move(product, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)));
         }}
         onSized={moves.sizesSaved}
+        onOpen={setDialog}
         onSwap={(first, second) => moves.swap(first, second, rules)}
         onClose={closeDialog}
       />

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletWhole, PlacedProductDto, Product } from '@mullion/contracts';
 import { DeletePalletsDialog } from '../../../app/packing/delete-pallets-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
@@ -12,6 +12,7 @@ import { OffTruckDialog } from '../dialogs/off-truck-dialog';
 import { PackDialog } from '../dialogs/pack-dialog';
 import { PalletPreviewDialog } from '../dialogs/pallet-preview-dialog';
 import { PalletsSettingsDialog } from '../dialogs/pallets-settings-dialog';
+import { ProductParametersDialog } from '../dialogs/product-parameters-dialog';
 import { ProductPreviewDialog } from '../dialogs/product-preview-dialog';
 import { SwapDialog } from '../dialogs/swap-dialog';
 import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
@@ -35,6 +36,7 @@ export type OpenDialog =
   | { readonly kind: 'fictive' }
   | { readonly kind: 'preview'; readonly palletId: number }
   | { readonly kind: 'image'; readonly product: PlacedProductDto }
+  | { readonly kind: 'parameters'; readonly product: Product }
   | { readonly kind: 'unpack'; readonly orderId: number };
 
 interface PlanningDialogsProps {
@@ -45,12 +47,24 @@ interface PlanningDialogsProps {
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
   readonly onSized: (before: PalletWhole, after: PalletWhole) => void;
+  readonly onOpen: (dialog: NonNullable<OpenDialog>) => void;
   readonly onSwap: (first: SwapEnd, second: SwapEnd) => boolean;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, onSized, onSwap, onClose }: PlanningDialogsProps) => {
+export const PlanningDialogs = ({
+  open,
+  data,
+  unplaced,
+  chosen,
+  rules,
+  onMove,
+  onSized,
+  onOpen,
+  onSwap,
+  onClose,
+}: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries, selectedProduct } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
@@ -119,9 +133,11 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, o
         <ProductPreviewDialog
           product={pictured}
           pallet={data.pallets.find((pallet) => pallet.id === pictured.pallet_id)?.shown_number ?? null}
+          onParameters={(product) => onOpen({ kind: 'parameters', product })}
           onClose={onClose}
         />
       )}
+      {open?.kind === 'parameters' && <ProductParametersDialog product={open.product} onClose={onClose} />}
       {sized && <SizesDialog pallet={sized} onSaved={onSized} onClose={onClose} />}
       {numbered && <NumberDialog pallet={numbered} onClose={onClose} />}
       {open?.kind === 'fictive' && <FictivePalletDialog onClose={onClose} />}

@@ -1,11 +1,12 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
-import type { PlacedProductDto } from '@mullion/contracts';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { PlacedProductDto, Product } from '@mullion/contracts';
 import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { SvgDrawing } from '@mullion/ui-kit';
+import { SvgDrawing, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
+import { useGetProductQuery } from '../../../app/products/product-api';
 import { useProductImageQuery } from '../../../app/products/product-image-api';
 import { focusWhenShown } from '../tools/focus-when-shown';
 
@@ -16,14 +17,17 @@ interface ProductPreviewDialogProps {
   readonly product: PlacedProductDto;
   /** Number of the pallet it stands on. */
   readonly pallet: string | null;
+  readonly onParameters: (product: Product) => void;
   readonly onClose: () => void;
 }
 
 /** The product's own image, large, with what is known of it; Escape closes it. */
-export const ProductPreviewDialog = ({ product, pallet, onClose }: ProductPreviewDialogProps) => {
+export const ProductPreviewDialog = ({ product, pallet, onParameters, onClose }: ProductPreviewDialogProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
   const image = useProductImageQuery({ params: { id: product.id } });
+  const writes = useCan({ writes: true });
+  const { data: whole } = useGetProductQuery({ params: { id: product.id } }, { skip: !writes });
   const { position, width, height, depth } = product;
   const name = t('pallet:drawing.window', { position, width, height });
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -68,6 +72,9 @@ export const ProductPreviewDialog = ({ product, pallet, onClose }: ProductPrevie
           </dl>
         </div>
       </DialogBody>
+      {writes && (
+        <DialogFooter actions={<Button text={t('parameters.open')} disabled={!whole} onClick={() => whole && onParameters(whole)} />} />
+      )}
     </Dialog>
   );
 };
