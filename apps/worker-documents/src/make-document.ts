@@ -9,12 +9,15 @@ import {
   listWaitingProducts,
   reportRender,
   type OutputOf,
+  type PalletWhole,
   type renderDocumentJob,
   type RequestContext,
+  type TruckId,
 } from '@mullion/contracts';
 import { formatMomentIn } from '@mullion/i18n';
 import { AppError, systemContext, type BlobStore, type JobTools, type Rpc } from '@mullion/server-kit';
 import type { z } from 'zod';
+import { chunks } from './chunks';
 import { documentHeaders } from './headers/document-headers';
 import { makePreparationCsv } from './lists/make-preparation-csv';
 import { makeList } from './lists/make-list';
@@ -26,6 +29,8 @@ type Payload = z.output<(typeof renderDocumentJob)['payload']>;
 const PDF = 'application/pdf';
 /** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
 const MOST_WAITING = 3_000;
+/** Most trucks that dispatch is asked for at once. */
+const TRUCKS_AT_ONCE = 50;
 
 /** One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the owner is notified. */
 export const makeDocument = async (payload: Payload, tools: JobTools, store: BlobStore): Promise<void> => {
@@ -78,10 +83,13 @@ const makeTable = (
 type Wanted = NonNullable<OutputOf<typeof beginRender>> & { readonly kind: RenderInput['kind'] };
 
 /** What a document is made of, asked from the owners of the facts. */
-const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
+export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
   const options = { context };
   const pallets = wanted.pallet_ids.length > 0 ? await rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
-  const trucks = wanted.truck_ids.length > 0 ? await rpc.ask(getTrucksToPrint, { truck_ids: wanted.truck_ids }, options) : [];
+  const truckIds = wanted.kind === 'loading' ? trucksUnder(pallets) : wanted.truck_ids;
+  const trucks = (
+    await Promise.all(chunks(truckIds, TRUCKS_AT_ONCE).map((truck_ids) => rpc.ask(getTrucksToPrint, { truck_ids }, options)))
+  ).flat();
   const { products, images } =
     wanted.product_ids.length > 0
       ? await rpc.ask(getProductsToPrint, { product_ids: wanted.product_ids }, options)
@@ -95,7 +103,7 @@ const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context
     tallPalletRule: wanted.tall_pallet_rule,
     madeAt: formatMomentIn(new Date(), wanted.time_zone),
     pallets: inOrder(pallets, wanted.pallet_ids),
-    trucks: inOrder(trucks, wanted.truck_ids),
+    trucks: inOrder(trucks, truckIds),
     products,
     images,
     waiting,
@@ -103,6 +111,11 @@ const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context
     headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, rpc, store, context),
   };
 };
+
+/** The trucks that pallets stand on, in the order in which they come. */
+const trucksUnder = (pallets: readonly PalletWhole[]): TruckId[] => [
+  ...new Set(pallets.map((pallet) => pallet.truck_id).filter((id) => id !== null)),
+];
 
 const inOrder = <T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? []);

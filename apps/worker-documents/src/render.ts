@@ -26,7 +26,7 @@ const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
     return input.trucks.map((truck) => () => [headerContent(input.headers[truck.id], page), truckPage(truck, page)]);
   if (input.kind === 'products') return [() => productList(input.products, input.images, page)];
   if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page, input.headers[pallet.id]));
-  if (input.kind === 'loading') return [() => [headerContent(input.headers[0], page), loadingList(input.pallets, page)]];
+  if (input.kind === 'loading') return [() => [headerContent(input.headers[0], page), loadingList(input.pallets, input.trucks, page)]];
   if (input.kind === 'rows') return [() => printedTable(input.table, page)];
   return input.pallets.map((pallet) => () => preparationPage(pallet, page));
 };
@@ -63,7 +63,7 @@ const footerOf =
 export const render = async (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> => {
   const texts = await loadTexts(input.language, 'documents');
   const isLabel = input.kind === 'barcodes';
-  const isWide = input.kind === 'truck' || isWideTable(input.table);
+  const isWide = input.kind === 'truck' || input.kind === 'loading' || isWideTable(input.table);
   const page: Page = {
     texts,
     language: input.language,

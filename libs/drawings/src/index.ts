@@ -9,4 +9,4 @@ export { packingTypeDrawing, type PackingTypeTexts } from './packing-type';
 export { packingTypeFacts, type PackingNumbers } from './packing-type-facts';
 export { palletCard, palletCardFrame, type PalletCardOptions } from './pallet-card';
 export type { TruckMarks, TruckTexts } from './truck-marks';
-export { sideFromDoors, truckFloor, type TruckFloorOptions } from './truck-floor';
+export { truckFloor, type TruckFloorOptions } from './truck-floor';

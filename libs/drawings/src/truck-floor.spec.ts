@@ -1,7 +1,7 @@
 import type { PlacedPallet, PlacedProduct, TruckFloor } from '@mullion/packing-model';
 import { renderSvg, type SvgNode } from './svg-node';
 import { findNodes, textsOf } from './testing/find-nodes';
-import { sideFromDoors, truckFloor, type TruckFloorOptions } from './truck-floor';
+import { truckFloor, type TruckFloorOptions } from './truck-floor';
 
 const floor: TruckFloor = { lengthMm: 13600, widthMm: 2480, heightMm: 3000, maxMassKg: 24000, betweenPalletsMm: 50 };
 const pallet = (id: number, xMm: number, yMm: number, more: Partial<PlacedPallet> = {}): PlacedPallet => ({
@@ -158,13 +158,5 @@ describe('a truck floor', () => {
     const lettering = findNodes(group(drawn, 139), (part) => part.tag === 'text').filter((part) => textsOf(part).join('').length > 2);
     expect(lettering.length).toBe(2);
     for (const line of lettering) expect(Math.abs(Number(line.attrs['y']) - cy)).toBeGreaterThan(radius);
-  });
-});
-
-describe('sides', () => {
-  it('are named as seen from the doors', () => {
-    expect(sideFromDoors(floor, pallet(1, 0, 0))).toBe('right');
-    expect(sideFromDoors(floor, pallet(1, 0, 1250))).toBe('left');
-    expect(sideFromDoors(floor, pallet(1, 0, 40, { isTurned: true }))).toBe('middle');
   });
 });

@@ -193,11 +193,3 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
     ],
   );
 };
-
-/** The side a pallet stands on as seen from the doors, where the loader is: looking to the cab, y = 0 is on the right. */
-export const sideFromDoors = (floor: TruckFloor, pallet: PlacedPallet): 'left' | 'right' | 'middle' => {
-  const acrossMm = pallet.isTurned ? pallet.lengthMm : pallet.widthMm;
-  const offMiddleMm = pallet.yMm + acrossMm / 2 - floor.widthMm / 2;
-  if (Math.abs(offMiddleMm) < floor.widthMm / 8) return 'middle';
-  return offMiddleMm < 0 ? 'right' : 'left';
-};

@@ -27,6 +27,8 @@ export * from './numbers/pallet-number';
 export * from './truck/axle-loads';
 export * from './truck/dispatch-groups';
 export * from './truck/fixed-load';
+export * from './truck/loading-steps';
 export * from './truck/truck-floor';
 export * from './truck/truck-warnings';
 export * from './wire/from-wire';
+export * from './wire/loading-order';

@@ -1,18 +1,16 @@
 import type { Truck } from '@mullion/contracts';
-import { sideFromDoors } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { truckFromWire } from '@mullion/packing-model';
+import { loadingOrder } from '@mullion/packing-model';
 import type { Content } from 'pdfmake/interfaces';
 import { truckDrawing } from '../parts/drawings';
 import type { Page } from '../parts/page';
+import { placeOf } from '../parts/place';
 import { facts, listTable } from '../parts/tables';
 
 /** A truck: its floor to scale, then the pallets in the order they are loaded, from the cab to the doors. */
 export const truckPage = (truck: Truck, page: Page): Content => {
   const { texts, language } = page;
-  const { floor, placed } = truckFromWire(truck);
-  const byId = new Map(placed.map((pallet) => [pallet.id, pallet]));
-  const loads = [...truck.pallets].sort((a, b) => a.x - b.x || a.y - b.y);
+  const steps = loadingOrder(truck);
   const vehicle = truck.vehicle;
   return [
     { text: texts.truck, style: 'title' },
@@ -31,25 +29,18 @@ export const truckPage = (truck: Truck, page: Page): Content => {
     { svg: truckDrawing(truck, { width: page.widthPt - 2 * page.marginPt, height: 220 }, page), margin: [0, 0, 0, 8] },
     listTable(
       [
-        { head: texts.sequence, width: 34, isNumber: true, value: (_load, index) => String(index + 1) },
-        { head: texts.pallet, width: 60, isStrong: true, value: (load) => load.shown_number },
-        { head: texts.stop, width: 150, value: (load) => `${load.group + 1} · ${load.group_label}` },
-        { head: texts.customer, width: '*', value: (load) => load.customers },
-        { head: texts.orders, width: 120, value: (load) => load.orders },
-        {
-          head: texts.side,
-          width: 44,
-          value: (load) => {
-            const pallet = byId.get(load.pallet_id);
-            return pallet ? texts[sideFromDoors(floor, pallet)] : '';
-          },
-        },
-        { head: texts.size, width: 70, isNumber: true, value: (load) => `${load.length} × ${load.width}` },
-        { head: texts.mass, width: 50, isNumber: true, value: (load) => formatNumber(load.weight, language) },
+        { head: texts.step, width: 34, isNumber: true, isStrong: true, value: ({ step }) => String(step) },
+        { head: texts.pallet, width: 56, isStrong: true, value: ({ load }) => load.shown_number },
+        { head: texts.place, width: 84, value: (step) => placeOf(step, page) },
+        { head: texts.stop, width: 130, value: ({ load }) => `${load.group + 1} · ${load.group_label}` },
+        { head: texts.customer, width: '*', value: ({ load }) => load.customers },
+        { head: texts.orders, width: 110, value: ({ load }) => load.orders },
+        { head: texts.size, width: 66, isNumber: true, value: ({ load }) => `${load.length} × ${load.width}` },
+        { head: texts.mass, width: 46, isNumber: true, value: ({ load }) => formatNumber(load.weight, language) },
         { head: texts.loaded, width: 46 },
       ],
-      loads,
+      steps,
     ),
-    { text: texts.fromDoors, style: 'label', margin: [0, 6, 0, 0] },
+    { text: `${texts.stepOnFloor} ${texts.fromDoors}`, style: 'label', margin: [0, 6, 0, 0] },
   ];
 };

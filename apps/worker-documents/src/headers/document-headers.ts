@@ -9,6 +9,7 @@ import {
   type Truck,
 } from '@mullion/contracts';
 import type { BlobStore, Rpc } from '@mullion/server-kit';
+import { chunks } from '../chunks';
 import type { DocumentHeader, RenderInput } from '../render-input';
 import { chooseHeader } from './choose-header';
 
@@ -35,9 +36,6 @@ const typeOf = {
 /** Most orders that may be asked for at once. */
 const AT_ONCE = 200;
 const RECORDS_AT_ONCE = 500;
-
-const chunks = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_none, index) => items.slice(index * size, (index + 1) * size));
 
 /** Headers by what they stand above: each truck, each label's pallet, or 0 for a list as a whole. Nothing where no template is set. */
 export const documentHeaders = async (

@@ -1,7 +1,7 @@
 import type { PalletWhole, Truck } from '@mullion/contracts';
 import { palletSide, palletTop, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { palletFromWire, rowsOf, stackNumbersOf, truckFromWire } from '@mullion/packing-model';
+import { loadingOrder, palletFromWire, rowsOf, stackNumbersOf, truckFromWire } from '@mullion/packing-model';
 import { fill, type Page } from './page';
 
 const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
@@ -52,22 +52,22 @@ export const rowDrawing = (pallet: PalletWhole, row: number, size: { width: numb
   );
 };
 
-/** The floor of a truck with its groups, to scale, for paper. */
+/** The floor of a truck with its groups and the steps of loading, to scale, for paper. */
 export const truckDrawing = (truck: Truck, size: { width: number; height: number }, page: Page): string => {
   const { floor, placed } = truckFromWire(truck);
   const { drawing } = page.texts;
-  const loads = new Map(truck.pallets.map((load) => [load.pallet_id as number, load]));
+  const steps = new Map(loadingOrder(truck).map((step) => [step.pallet.id, step]));
   return renderSvg(
     truckFloor(floor, placed, {
       theme: 'print',
       detail: 'full',
       widthPx: size.width,
       heightPx: size.height,
-      group: (pallet) => (loads.get(pallet.id)?.group ?? 0) + 1,
+      group: (pallet) => (steps.get(pallet.id)?.load.group ?? 0) + 1,
       texts: {
         name: fill(drawing.truck, { name: truck.description }),
-        label: (pallet) => loads.get(pallet.id)?.shown_number.slice(-4) ?? '',
-        subLabel: (pallet) => `${formatNumber(pallet.massKg, page.language)} kg`,
+        label: (pallet) => String(steps.get(pallet.id)?.step ?? ''),
+        subLabel: (pallet) => steps.get(pallet.id)?.load.shown_number.slice(-4) ?? '',
         used: (mm) => fill(drawing.used, { mm }),
         metres: (lengthMm) => `${formatNumber(lengthMm / 1000, page.language, 2)} m`,
         cab: drawing.cab,

@@ -32,6 +32,7 @@ export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
       <strong className="verdict-title">
         <UnbrokenText text={verdict.title} />
       </strong>
+      {verdict.place && <span className="verdict-place">{verdict.place}</span>}
       <span className="verdict-text">
         <UnbrokenText text={verdict.text} />
       </span>

@@ -7,6 +7,8 @@ export interface Verdict {
   /** What was scanned, as people call it. */
   readonly code: string;
   readonly title: string;
+  /** Where it goes; read from as far as the title. */
+  readonly place?: string | undefined;
   /** One instruction. */
   readonly text: string;
 }

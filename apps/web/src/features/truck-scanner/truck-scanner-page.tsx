@@ -55,10 +55,10 @@ const Scanner = ({ truck }: { truck: Truck }) => {
   const { steps, next } = scanner;
   const [confirming, setConfirming] = useState(false);
   const [left, setLeft] = useState(false);
-  const done = steps.filter((step) => step.loaded).length;
+  const done = steps.filter((step) => step.isLoaded).length;
   const scanned = truck.pallets.reduce((sum, load) => sum + load.loaded_count, 0);
   const partly = truck.pallets.filter((load) => load.status >= 3 && load.loaded_count < load.products_count);
-  const number = (value: number) => formatNumber(value, language);
+  const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const gone = hasLeft(truck);
   return (
     <TerminalFrame
@@ -125,10 +125,13 @@ const Scanner = ({ truck }: { truck: Truck }) => {
                   <GroupMark group={step.load.group + 1} />
                 </span>
                 <span className="ellipsis">
-                  <b>{step.load.shown_number}</b> <span className="secondary">{t(`scanners:truck.side.${step.side}`)}</span>
+                  <b>{step.load.shown_number}</b>{' '}
+                  <span className="secondary">{`${t(`scanners:truck.side.${step.side}`)}, ${number(step.fromHeadboardMm / 1000, 2)} m`}</span>
                 </span>
-                <span className={step.loaded ? 'ok b' : 'muted'}>
-                  {t(step.loaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord')}
+                <span className={step.isLoaded ? 'ok b' : 'muted'}>
+                  {t(
+                    step.isLoaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord',
+                  )}
                 </span>
               </li>
             ))}

@@ -2,16 +2,15 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Truck } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { truckFromWire } from '@mullion/packing-model';
+import { loadedIdsOf, truckFromWire, type TruckStep } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import type { LoadingStep } from '../../../app/trucks/loading-order';
 
 interface LoadingFloorProps {
   readonly truck: Truck;
-  readonly steps: readonly LoadingStep[];
-  readonly next: LoadingStep | undefined;
+  readonly steps: readonly TruckStep[];
+  readonly next: TruckStep | undefined;
   readonly lastId: number | null;
 }
 const TALLEST_PX = 220;
@@ -34,8 +33,8 @@ export const LoadingFloor = ({ truck, steps, next, lastId }: LoadingFloorProps) 
   }, []);
   const drawing = useMemo(() => {
     const { floor, placed } = truckFromWire(truck);
-    const byId = new Map<number, LoadingStep>(steps.map((step) => [step.load.pallet_id, step]));
-    const loaded = steps.filter((step) => step.loaded);
+    const byId = new Map<number, TruckStep>(steps.map((step) => [step.load.pallet_id, step]));
+    const loadedIds = loadedIdsOf(steps);
     return truckFloor(floor, placed, {
       theme: 'screen',
       detail: 'compact',
@@ -44,10 +43,10 @@ export const LoadingFloor = ({ truck, steps, next, lastId }: LoadingFloorProps) 
       labelPx: LABEL_PX,
       group: ({ id }) => (byId.get(id)?.load.group ?? 0) + 1,
       selectedId: lastId ?? undefined,
-      loadedIds: new Set(loaded.map((step) => step.load.pallet_id)),
+      loadedIds,
       nextId: next?.load.pallet_id,
       texts: {
-        name: t('truck.floor', { truck: truck.description, count: loaded.length, total: steps.length }),
+        name: t('truck.floor', { truck: truck.description, count: loadedIds.size, total: steps.length }),
         label: ({ id }) => String(byId.get(id)?.step ?? ''),
         used: (mm) => mm,
         metres: (mm) => formatNumber(mm / 1000, language, 1),

@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Truck } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { loadedIdsOf, loadingOrder, nextStep, type TruckStep } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
 import { palletCode } from '../../../app/scan/decode-key';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
-import { loadingOrder, type LoadingStep } from '../../../app/trucks/loading-order';
 import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
+import { afterLoading, namesOf, unscannedOf } from '../rules/after-loading';
 import { loadOfCode, outcomeOf, toneOf } from '../rules/truck-outcome';
 
 type Answer = OutputOf<typeof scanPallet>;
@@ -19,18 +22,35 @@ type Answered = { readonly data: Answer } | Extract<Attempt, { problem: unknown 
 export const useTruckScanner = (truck: Truck) => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const steps = useMemo(() => loadingOrder(truck), [truck]);
   const [lastId, setLastId] = useState<number | null>(null);
+  /** Answered to this terminal as loaded: two answers may come between two pictures of the truck. */
+  const here = useRef(new Set<number>());
+  /** Products are a part of "all": without their scans only the pallets are there. */
+  const completeTitle = (): string => t(unscannedOf(truck).unscanned > 0 ? 'truck.palletsComplete' : 'truck.complete');
+  const unscannedText = (): string => {
+    const { unscanned, products } = unscannedOf(truck);
+    return unscanned > 0 ? t('truck.unscannedOf', { count: unscanned, products }) : '';
+  };
   const [begin] = useState<Verdict>(() => {
-    const isComplete = steps.length > 0 && steps.every((step) => step.loaded);
+    const isComplete = steps.length > 0 && steps.every((step) => step.isLoaded);
     const settled = hasLeft(truck) ? t('truck.hasLeft') : t('truck.allLoaded');
-    const [title, text] = isComplete ? [t('truck.complete'), settled] : [t('truck.begin'), t('truck.beginText')];
+    const [title, text] = isComplete ? [completeTitle(), unscannedText() || settled] : [t('truck.begin'), t('truck.beginText')];
     return { tone: 'idle', code: truck.description, title, text };
   });
 
-  const placeOf = (step: LoadingStep | undefined): string =>
+  const placeOf = (step: TruckStep | undefined): string =>
     step ? t('truck.place', { side: t(`truck.side.${step.side}`), step: step.step }) : '';
+  const shortPlaceOf = (step: TruckStep | undefined): string | undefined =>
+    step && t('truck.shortPlace', { side: t(`truck.side.${step.side}`), step: step.step });
+  /** What it is pushed up to, and how far that is from the cab. */
+  const whereOf = ({ behindId, fromHeadboardMm }: TruckStep): string => {
+    const behind = steps.find(({ pallet }) => pallet.id === behindId)?.load.shown_number;
+    const metres = formatNumber(fromHeadboardMm / 1000, language, 2);
+    return behind ? t('truck.whereBehind', { pallet: behind, metres }) : t('truck.where', { metres });
+  };
   const wordsOf = ({ act: { code: scanned } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
     const outcome = outcomeOf(attempt as Answered, scanned);
     const load =
@@ -38,19 +58,28 @@ export const useTruckScanner = (truck: Truck) => {
     const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
     const tone = toneOf(outcome);
     const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
-      verdict: { tone, code, title, text },
+      verdict: { tone, code, title, text } as Verdict,
       line,
     });
     switch (outcome.kind) {
       case 'success': {
-        const isLast = steps.every((each) => each.loaded || each.load.pallet_id === outcome.palletId);
+        const { isLast, early } = afterLoading(steps, outcome.palletId, here.current);
         const unscanned = outcome.unscanned > 0 ? t('truck.unscannedShort', { count: outcome.unscanned }) : '';
-        return words(
+        const line = t(early ? 'truck.earlyLine' : 'truck.successLine');
+        const said = words(
           load?.shown_number ?? scanned,
-          t(isLast ? 'truck.complete' : 'truck.success'),
-          unscanned || placeOf(step),
-          unscanned ? `${t('truck.successLine')}, ${unscanned}` : t('truck.successLine'),
+          early ? t('truck.early') : isLast ? completeTitle() : t('truck.success'),
+          [
+            early && t('truck.skipped', { pallets: namesOf(early.skipped) }),
+            early && early.barred.length > 0 && t('truck.barred', { pallets: namesOf(early.barred) }),
+            step && !early && whereOf(step),
+            isLast ? unscannedText() : unscanned && `${unscanned}.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+          unscanned ? `${line}, ${unscanned}` : line,
         );
+        return { ...said, verdict: { ...said.verdict, ...(early && { tone: 'warn' }), place: shortPlaceOf(step) } };
       }
       case 'already':
         return words(outcome.pallet, t('truck.already'), placeOf(step));
@@ -72,6 +101,7 @@ export const useTruckScanner = (truck: Truck) => {
 
   /** The floor shows the pallet as loaded before the stream says so. */
   const absorb = (answer: Answer) => {
+    here.current.add(answer.pallet.id);
     dispatch(
       trucksApi.util.updateQueryData('truck', truckArgs(truck.id), (draft) => {
         const load = draft.pallets.find((each) => each.pallet_id === answer.pallet.id);
@@ -94,7 +124,7 @@ export const useTruckScanner = (truck: Truck) => {
   const waiting = useAppSelector((state) =>
     state.outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-pallet' && done.truck === truck.id ? 1 : 0), 0),
   );
-  const next = steps.find((step) => !step.loaded);
+  const next = nextStep(steps, loadedIdsOf(steps));
   const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
   return { verdict, log, scan, waiting, steps, next, lastId, placeOf };
 };

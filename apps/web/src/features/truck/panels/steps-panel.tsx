@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Truck } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
+import { loadingOrder } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { loadingOrder } from '../../../app/trucks/loading-order';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
 const DRAWING = { widthPx: 176, heightPx: 52 } as const;
