@@ -24,6 +24,11 @@ export class TruckRepository extends TenantRepository {
     return this.row<TruckRow>('trucks', id, 'FOR UPDATE');
   }
 
+  /** The truck as it is; null: not this company's. */
+  read(id: number): Promise<TruckRow | null> {
+    return this.row<TruckRow>('trucks', id);
+  }
+
   /** The trucks on which these pallets stand, locked in the order of their ids; without those that another transaction holds, if asked so. */
   lockUnder(palletIds: readonly number[], others: 'SKIP LOCKED' | '' = ''): Promise<TruckRow[]> {
     return this.query<TruckRow>(

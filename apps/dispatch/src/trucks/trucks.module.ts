@@ -1,6 +1,7 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { ArrangementsController } from './arrangements.controller';
+import { NoteEarlyLoadingWhenPalletLoaded } from './handlers/note-early-loading-when-pallet-loaded';
 import { palletCopy } from './pallet-copy';
 import { DepartureSaga } from './sagas/departure.saga';
 import { LoadPalletsSaga } from './sagas/load-pallets.saga';
@@ -21,6 +22,7 @@ import { TrucksController } from './trucks.controller';
     DepartureSaga,
     RecallSaga,
     ...keepCopies(palletCopy),
+    NoteEarlyLoadingWhenPalletLoaded,
     servedTrucks,
     EnqueueDueArrangements,
     DropOldArrangements,

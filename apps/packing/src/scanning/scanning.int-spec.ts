@@ -5,6 +5,7 @@ import {
   getPalletRecords,
   placementsChanged,
   palletChanged,
+  palletLoaded,
   scanPallet,
   scanProduct,
   truckChanged,
@@ -234,6 +235,9 @@ describe('the truck scanner', () => {
     expect((await atTruck(`N${id}`, 7)).problem?.code).toBe('pallet.already_loaded');
     const history = await world.service.sql(`SELECT before, after FROM status_change WHERE table_name = 'pallets' AND row_id = $1`, [id]);
     expect(history).toEqual([{ before: 1, after: 3 }]);
+    const scanned = (await world.service.recorded(palletLoaded)).map(({ data }) => data).filter(({ pallet_id }) => pallet_id === id);
+    const { user_id, user_name, session_id } = packer;
+    expect(scanned).toEqual([{ pallet_id: id, truck_id: 7, by: { user_id, user_name, session_id } }]);
 
     const unready = await world.pallet((await world.order([{}])).products);
     await world.service.sql(`UPDATE pallet SET number = 'U1', truck_id = 7 WHERE id = $1`, [unready]);

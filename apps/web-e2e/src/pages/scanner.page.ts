@@ -45,6 +45,11 @@ export class ScannerPage {
   get floor(): Locator {
     return this.page.locator('.scan-side svg').first();
   }
+  /** The pallet that is to be loaded next. */
+  next(shownNumber: string): Locator {
+    const before = this.t('scanners:truck.next', { pallet: shownNumber, place: '' });
+    return this.page.getByText(new RegExp(`^${before.trim()}`));
+  }
   /** Products that were not scanned onto the pallets that are on the truck. */
   get unscanned(): Locator {
     return this.page.locator('.scan-unscanned');

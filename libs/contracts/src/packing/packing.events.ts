@@ -54,4 +54,16 @@ export const placementsChanged = defineEvent({
   ],
 });
 
-export const packingEvents = { palletChanged, placementsChanged };
+/** A person has scanned a pallet onto its truck. The pallet's own record goes before it. */
+export const palletLoaded = defineEvent({
+  owner: 'packing',
+  name: 'pallet.loaded.v1',
+  data: z.object({
+    pallet_id: palletId,
+    truck_id: truckId,
+    by: z.object({ user_id: userId.nullable(), user_name: z.string(), session_id: z.string().nullable() }),
+  }),
+  live: null,
+});
+
+export const packingEvents = { palletChanged, placementsChanged, palletLoaded };

@@ -132,6 +132,7 @@ export const audit = {
     layer_2: 'Layer 2',
     layer_3: 'Layer 3',
     length: 'Length, mm',
+    loaded_out_of_turn: 'Loaded out of turn',
     logo: 'Logo',
     logo_width: 'Logo width',
     main_address: 'Main address',

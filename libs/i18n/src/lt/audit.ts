@@ -136,6 +136,7 @@ export const audit: Shape<typeof en> = {
     layer_2: '2 sluoksnis',
     layer_3: '3 sluoksnis',
     length: 'Ilgis, mm',
+    loaded_out_of_turn: 'Pakrauta ne iš eilės',
     logo: 'Logotipas',
     logo_width: 'Logotipo plotis',
     main_address: 'Pagrindinis adresas',

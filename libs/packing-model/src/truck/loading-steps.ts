@@ -63,6 +63,10 @@ export function loadingSteps<Pallet extends PlacedPallet>(floor: TruckFloor, pla
   });
 }
 
+/** Pallets of a plan that stand on the truck already. */
+export const loadedIdsOf = (steps: readonly LoadingStep[]): ReadonlySet<number> =>
+  new Set(steps.filter(({ pallet }) => pallet.isFixed).map(({ pallet }) => pallet.id));
+
 /** What a pallet loaded before its turn leaves undone. */
 export interface OutOfTurn<Step extends LoadingStep = LoadingStep> {
   /** Steps that should have come before it. */

@@ -19,7 +19,3 @@ export const loadingOrder = (truck: Truck, places?: readonly PlacedPallet[]): re
     return load ? [{ ...step, load, isLoaded: isLoadFixed(load.status) }] : [];
   });
 };
-
-/** Pallets that stand on the truck. */
-export const loadedIdsOf = (steps: readonly TruckStep[]): ReadonlySet<number> =>
-  new Set(steps.filter((step) => step.isLoaded).map((step) => step.pallet.id));

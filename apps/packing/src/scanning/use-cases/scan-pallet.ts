@@ -1,4 +1,13 @@
-import { palletChanged, palletStatus, type InputOf, type OutputOf, type scanPallet as contract } from '@mullion/contracts';
+import {
+  palletChanged,
+  palletLoaded,
+  palletStatus,
+  type InputOf,
+  type OutputOf,
+  type PalletId,
+  type scanPallet as contract,
+  type TruckId,
+} from '@mullion/contracts';
 import { AppError, reply, type Answer as Replied, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { palletDto, palletRecordOf, shownNumberOf, type PalletRow } from '../../pallets/pallets.module';
 import { ScanRepository } from '../scan.repository';
@@ -23,6 +32,11 @@ const load = async (tools: Tools, call: CallInfo, number: string, truckId: numbe
     const row = (await scans.loadPallet(number, truckId, call.context)) ?? (await loadAsRead(scans, call, number, truckId));
     if (!row) return null;
     await tx.record(palletChanged, row.company_id, { pallet: palletRecordOf(row) });
+    const { user_id, user_name, session_id } = call.context;
+    await tx.record(palletLoaded, row.company_id, {
+      ...{ pallet_id: row.id as PalletId, truck_id: truckId as TruckId },
+      by: { user_id, user_name, session_id },
+    });
     return { pallet: palletDto(row, call.context), missing: (await scans.missing(row.id)) as Answer['missing'], outcome: 'loaded' };
   });
   return loaded.data === null ? notLoaded(tools, call, number, truckId) : loaded.map((answer) => answer as Answer);
