@@ -4,6 +4,7 @@ import { FRAMES } from '../../src/data/frames';
 import { depart, packedOrder, plannedOrder, truckOf } from '../../src/scenarios';
 import { ConflictPage } from '../../src/pages/conflict.page';
 import { expect, SCREENS, test } from '../../src/test';
+import { writesOf } from '../../src/writes';
 
 test('PLN-02ac PLN-10a ORD-06cd dispatched orders are shown by a switch that is remembered, and stay in planning', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
@@ -65,15 +66,14 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   await app.pallet.choose('L1');
   await expect(app.pallet.verb('flip')).toBeVisible();
   await expect(app.pallet.sizesButton).toBeVisible();
-  const sent: string[] = [];
-  app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const sent = writesOf(app.page);
   await app.goTo(`pallet-info/${other.pallets[0]?.id}`);
   await app.pallet.choose('L1');
   await expect(app.pallet.verb('flip')).toHaveCount(0);
   await expect(app.pallet.sizesButton).toHaveCount(0);
   await app.page.keyboard.press('f');
   await expect(app.alert(app.t('pallet:rule.pallet_on_truck'))).toBeVisible();
-  expect(sent.filter((url) => !url.includes('/refresh'))).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('PLN-10a an order leaves planning, and its products their pallets', async ({ app }) => {

@@ -2,6 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { closePallets, depart, packedOrder, truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
+import { writesOf } from '../../src/writes';
 
 test('PLN-06d PLN-12c a closed pallet refuses a move and a drag with an alert, and nothing is sent', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
@@ -12,8 +13,7 @@ test('PLN-06d PLN-12c a closed pallet refuses a move and a drag with an alert, a
   await app.open(`pallet-planning/${order.number}`);
   const card = app.planning.pallet(pallets[0]?.shown_number ?? '');
   await expect(app.planning.productsOn(card, 'L2')).toHaveCount(3);
-  const sent: string[] = [];
-  app.page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const sent = writesOf(app.page);
   await app.planning.drag(app.planning.productsOn(card, 'L2').first(), card);
   await expect(app.alert(app.t('pallet:rule.pallet_locked'))).toBeVisible();
   await app.planning.moveByKeys(app.planning.productsOn(card, 'L2').first(), app.t('pallet:move.newPallet'));

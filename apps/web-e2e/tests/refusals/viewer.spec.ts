@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
+import { writesOf } from '../../src/writes';
 
 /** Presses on one thing, moves to another, lets go. */
 const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
@@ -17,11 +18,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   page,
   t,
 }) => {
-  const written: string[] = [];
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (request.method() !== 'GET' && /^\/api\/(?!login|session)/.test(path)) written.push(`${request.method()} ${path}`);
-  });
+  const written = writesOf(page);
   const order = await truckOf(await Api.signedInAs('planner'), 'RV');
   await app.signInAs('viewer');
   await app.open('orders');
