@@ -31,7 +31,7 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
       <Loaded query={sessions}>
         {(data) =>
           data?.length === 0 ? (
-            <EmptyState title={t('sessions.empty')} />
+            <EmptyState picture="people" title={t('sessions.empty')} />
           ) : (
             <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
               {data?.map((session) => (

@@ -26,7 +26,7 @@ export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) 
       <Loaded query={history}>
         {(data) =>
           data?.length === 0 ? (
-            <EmptyState title={t('status.historyEmpty')} />
+            <EmptyState picture="paper" title={t('status.historyEmpty')} />
           ) : (
             <ol className="history">
               {data?.map((change, index) => (

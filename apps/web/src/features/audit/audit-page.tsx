@@ -92,12 +92,13 @@ export const AuditPage = () => {
               empty={
                 isNarrowed ? (
                   <EmptyState
+                    picture="search"
                     title={t('noMatch')}
                     text={t('noMatchText')}
                     action={<Button text={t('clear')} onClick={() => change(auditView.cleared(view, auditFilters))} />}
                   />
                 ) : (
-                  <EmptyState title={t('empty')} />
+                  <EmptyState picture="paper" title={t('empty')} />
                 )
               }
             />

@@ -92,12 +92,14 @@ export const CustomersPage = () => {
               empty={
                 view.filter === null ? (
                   <EmptyState
+                    picture="people"
                     title={t('empty')}
                     text={t('emptyText')}
                     action={writes && <Button icon={<Plus />} text={t('new')} onClick={make} />}
                   />
                 ) : (
                   <EmptyState
+                    picture="search"
                     title={t('noMatch')}
                     text={t('noMatchText')}
                     action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />}

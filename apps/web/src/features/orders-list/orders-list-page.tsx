@@ -113,7 +113,12 @@ export const OrdersListPage = () => {
             fetching={list.isFetching}
             empty={
               filtered ? (
-                <EmptyState title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clearFilters')} onClick={clear} />} />
+                <EmptyState
+                  picture="search"
+                  title={t('noMatch')}
+                  text={t('noMatchText')}
+                  action={<Button text={t('clearFilters')} onClick={clear} />}
+                />
               ) : (
                 <EmptyState
                   title={t('empty')}

@@ -30,6 +30,7 @@ export const PalletPage = () => {
       isGone={!isId}
       gone={
         <EmptyState
+          picture="pallet"
           title={t('page.gone')}
           text={t('page.goneText')}
           action={

@@ -122,6 +122,7 @@ export const PalletsListPage = () => {
             fetching={list.isFetching}
             empty={
               <EmptyState
+                picture="pallet"
                 title={t('list.emptyTitle')}
                 text={t('list.emptyText')}
                 action={

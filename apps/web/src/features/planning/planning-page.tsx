@@ -64,6 +64,7 @@ export const PlanningPage = () => {
 
   const empty = (
     <EmptyState
+      picture="pallet"
       title={state === 'ready' ? t('noOrdersTitle') : t('nothingTitle')}
       text={state === 'ready' ? t('noOrdersText') : t('nothingText')}
       action={

@@ -101,11 +101,13 @@ export const ProblemsPage = () => {
                 empty={
                   isFiltered(view) ? (
                     <EmptyState
+                      picture="search"
                       title={t('noMatch')}
                       action={<Button text={t('clearFilters')} onClick={() => change(withoutFilters(view))} />}
                     />
                   ) : (
                     <EmptyState
+                      picture="paper"
                       title={t('empty')}
                       text={t('emptyText')}
                       action={<Button icon={<Plus />} text={t('new')} onClick={() => edit(null)} />}

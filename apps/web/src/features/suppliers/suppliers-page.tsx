@@ -74,7 +74,7 @@ export const SuppliersPage = () => {
             <Loaded query={list} failed={t('suppliers.failed')} skeleton={<div className="bp6-skeleton supplier-skeleton" />}>
               {(all) =>
                 all.length === 0 ? (
-                  <EmptyState title={t('suppliers.empty')} text={t('suppliers.emptyText')} />
+                  <EmptyState picture="people" title={t('suppliers.empty')} text={t('suppliers.emptyText')} />
                 ) : (
                   <div className="table-scroll">
                     <table className="tb" aria-label={t('suppliers.title')}>

@@ -34,6 +34,7 @@ export const TruckScannerPage = () => {
       isGone={!isId}
       gone={
         <EmptyState
+          picture="truck"
           title={t('scanners:truck.gone')}
           text={t('scanners:truck.goneText')}
           action={<Button text={t('scanners:truck.toTrucks')} onClick={() => go(paths.trucks())} />}

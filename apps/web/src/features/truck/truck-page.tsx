@@ -48,6 +48,7 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
       isGone={!isId}
       gone={
         <EmptyState
+          picture="truck"
           title={t('trucks:page.gone')}
           text={t('trucks:page.goneText')}
           action={<Button text={t('trucks:page.back')} onClick={() => go(paths.trucks())} />}

@@ -105,6 +105,7 @@ export const TrucksListPage = () => {
               empty={
                 filtered ? (
                   <EmptyState
+                    picture="search"
                     title={t('trucks:list.noMatch')}
                     text={t('trucks:list.noMatchText')}
                     action={
@@ -116,6 +117,7 @@ export const TrucksListPage = () => {
                   />
                 ) : (
                   <EmptyState
+                    picture="truck"
                     title={t('trucks:list.empty')}
                     text={t('trucks:list.emptyText')}
                     action={<Button text={t('trucks:list.toPlanning')} onClick={() => go(paths.planning())} />}

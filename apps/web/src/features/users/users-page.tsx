@@ -112,7 +112,7 @@ export const UsersPage = () => {
               actionsOf={actionsOf}
               onOpen={(user) => user.can.edit && open({ kind: 'edit', user })}
               fetching={list.isFetching}
-              empty={<EmptyState title={t('list.empty')} />}
+              empty={<EmptyState picture="people" title={t('list.empty')} />}
             />
           )}
         </Loaded>

@@ -110,9 +110,10 @@ export const VehiclesPage = () => {
               fetching={list.isFetching}
               empty={
                 filter ? (
-                  <EmptyState title={t('trucks:vehicles.noMatch')} text={t('trucks:vehicles.noMatchText')} />
+                  <EmptyState picture="search" title={t('trucks:vehicles.noMatch')} text={t('trucks:vehicles.noMatchText')} />
                 ) : (
                   <EmptyState
+                    picture="truck"
                     title={t('trucks:vehicles.empty')}
                     text={t('trucks:vehicles.emptyText')}
                     action={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} onClick={() => edit(null)} />}

@@ -73,7 +73,7 @@ export const WorkCentersPage = () => {
               fetching={list.isFetching}
               empty={
                 filter ? (
-                  <EmptyState title={t('noMatch')} text={t('noMatchText')} />
+                  <EmptyState picture="search" title={t('noMatch')} text={t('noMatchText')} />
                 ) : (
                   <EmptyState
                     title={t('empty')}

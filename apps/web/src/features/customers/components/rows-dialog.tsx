@@ -50,7 +50,7 @@ export const RowsDialog = <Row extends { readonly id: number }>(props: RowsDialo
                 actionsOf={props.actionsOf}
                 fetching={props.query.isFetching}
                 minWidth={props.minWidth}
-                empty={<EmptyState title={props.empty.title} text={props.empty.text} />}
+                empty={<EmptyState picture="people" title={props.empty.title} text={props.empty.text} />}
               />
             )}
           </Loaded>

@@ -35,7 +35,7 @@ export const CommentsDrawer = ({ product, onClose }: { product: Product; onClose
       <Loaded query={comments}>
         {(data) =>
           data?.length === 0 ? (
-            <EmptyState title={t('products.comments.empty')} />
+            <EmptyState picture="paper" title={t('products.comments.empty')} />
           ) : (
             <ol className="history">
               {data?.map((comment) => (

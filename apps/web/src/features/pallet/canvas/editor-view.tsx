@@ -189,7 +189,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
             </>
           }
         >
-          {load.products.length === 0 && <EmptyState title={t('canvas.empty')} text={t('canvas.emptyText')} />}
+          {load.products.length === 0 && <EmptyState picture="pallet" title={t('canvas.empty')} text={t('canvas.emptyText')} />}
           <PalletCanvas pallet={pallet} editor={editor} suggested={suggesting.best} zoom={level} hiddenLayers={boxes.hidden} />
         </Pane>
         {layout !== 'narrow' && <div className="pane pe-right">{facts}</div>}

@@ -129,7 +129,7 @@ export const PalletsPane = ({
           <TemporaryCard key={pallet.key} pallet={pallet} onRemove={() => dispatch(planningActions.temporaryRemoved(pallet.key))} />
         ))}
         {isProductDragged && <div className={`pl-slot${isOverNew ? ' over' : ''}`}>{t('pallets.newHere')}</div>}
-        {isEmpty && !isProductDragged && <EmptyState title={t('pallets.empty')} text={t('pallets.emptyText')} />}
+        {isEmpty && !isProductDragged && <EmptyState picture="pallet" title={t('pallets.empty')} text={t('pallets.emptyText')} />}
       </div>
     </Pane>
   );

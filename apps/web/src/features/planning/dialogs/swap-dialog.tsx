@@ -77,7 +77,7 @@ export const SwapDialog = ({ pallets, begin, rules, onSwap, onClose }: SwapDialo
             {side(1, right, left)}
           </div>
         ) : (
-          <EmptyState title={t('swap.none')} />
+          <EmptyState picture="pallet" title={t('swap.none')} />
         )}
       </DialogBody>
       <DialogFooter

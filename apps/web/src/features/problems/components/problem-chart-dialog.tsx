@@ -45,7 +45,7 @@ const Chart = ({ data, group }: { readonly data: ProblemWeeks; readonly group: C
     const center = data.work_centers.find(({ id }) => id === key);
     return `${center?.code ?? ''} ${center?.description ?? ''}`;
   };
-  if (rows.length === 0) return <EmptyState title={t('chart.empty')} />;
+  if (rows.length === 0) return <EmptyState picture="paper" title={t('chart.empty')} />;
   return (
     <div className="problem-chart" tabIndex={0} role="region" aria-label={t('chart.title')}>
       <table aria-label={t('chart.title')}>

@@ -21,12 +21,13 @@ export const HistoryView = ({ history, view, isFetching, onChange }: HistoryView
   if (history.total === 0)
     return view.filter !== null || view.code !== null ? (
       <EmptyState
+        picture="search"
         title={t('past.noMatch')}
         text={t('past.noMatchText')}
         action={<Button text={t('clear')} onClick={() => onChange({ filter: '', code: null })} />}
       />
     ) : (
-      <EmptyState title={t('past.empty')} text={t('past.emptyText')} />
+      <EmptyState picture="paper" title={t('past.empty')} text={t('past.emptyText')} />
     );
   return (
     <>

@@ -52,7 +52,9 @@ export const MatrixView = ({ data, view, now, isFetching, onClear }: MatrixViewP
       />
     );
   if (rows.length === 0)
-    return <EmptyState title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clear')} onClick={onClear} />} />;
+    return (
+      <EmptyState picture="search" title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clear')} onClick={onClear} />} />
+    );
   return (
     <>
       <div className="pm-legend">

@@ -121,7 +121,7 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
                 nameOf={(pallet) => pallet.shown_number}
                 selection={selection}
                 fetching={list.isFetching}
-                empty={<EmptyState title={t('add.empty')} text={t('add.emptyText')} />}
+                empty={<EmptyState picture="truck" title={t('add.empty')} text={t('add.emptyText')} />}
               />
             )}
           </Loaded>

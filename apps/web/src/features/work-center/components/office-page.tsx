@@ -148,6 +148,7 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
                 />
               ) : view.filter ? (
                 <EmptyState
+                  picture="search"
                   title={t('noMatch')}
                   text={t('noMatchText')}
                   action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />}
