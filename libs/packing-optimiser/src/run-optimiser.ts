@@ -5,6 +5,7 @@ import { checkPalletPlan, checkTruckPlan } from './check/check-plan';
 import { packPallets } from './pallets/pack-pallets';
 import type { PalletInstance } from './pallets/pallet-instance';
 import type { PalletPlan } from './pallets/pallet-plan';
+import { packWholeOrders } from './pallets/whole-orders';
 import { timeLimits } from './search/time-limits';
 import { packTruck } from './truck/pack-truck';
 import type { TruckInstance } from './truck/truck-instance';
@@ -14,7 +15,12 @@ import type { Violation } from '@mullion/packing-model';
 /** What a worker is asked; plain data, so that it can be posted to a worker thread or a Web Worker. */
 export type OptimiserRequest = OptimiserBudget &
   (
-    | { readonly kind: 'pallets'; readonly instance: PalletInstance }
+    | {
+        readonly kind: 'pallets';
+        readonly instance: PalletInstance;
+        /** Orders stay whole before pallets are few. */
+        readonly wholeOrders?: boolean;
+      }
     | { readonly kind: 'truck'; readonly instance: TruckInstance }
     | { readonly kind: 'chain'; readonly instance: ChainInstance }
   );
@@ -48,7 +54,8 @@ export function runOptimiser(request: OptimiserRequest, post: (message: Optimise
   const limits = timeLimits(request.seconds, request.iterations);
   const options = { ...limits, seed: request.seed, stop: () => isCancelled(request) || limits.stop() };
   if (request.kind === 'pallets') {
-    const plan = packPallets(request.instance, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'pallets', plan: better }) });
+    const pack = request.wholeOrders ? packWholeOrders : packPallets;
+    const plan = pack(request.instance, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'pallets', plan: better }) });
     post({ type: 'done', kind: 'pallets', plan, violations: checkPalletPlan(request.instance, plan) });
     return;
   }

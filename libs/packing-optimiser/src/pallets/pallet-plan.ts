@@ -33,6 +33,8 @@ export interface PalletPlan {
   readonly lowerBound: number;
   /** The bound that holds most of it, for "why not fewer". */
   readonly lowerBoundBy: PalletBoundName;
+  /** No plan splits fewer orders than this, where orders were to stay whole. */
+  readonly splitBound?: number;
   readonly iterations: number;
   readonly seed: number;
 }
