@@ -11,6 +11,7 @@ import { KeepPlacesOfRemakes1795737600000 } from './migrations/1795737600000-kee
 import { KeepPalletsFromTipping1795773600000 } from './migrations/1795773600000-keep-pallets-from-tipping';
 import { KeepFictivePallets1795910500000 } from './migrations/1795910500000-keep-fictive-pallets';
 import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
+import { KeepPlanVariants1795947000317 } from './migrations/1795947000317-keep-plan-variants';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -32,6 +33,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepPalletsFromTipping1795773600000,
     KeepFictivePallets1795910500000,
     KeepAxleLimits1795910530000,
+    KeepPlanVariants1795947000317,
   ],
   synchronize: false,
   applicationName: 'packing',

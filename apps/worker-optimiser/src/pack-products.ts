@@ -5,54 +5,105 @@ import {
   type AnyCall,
   type InputOf,
   type OutputOf,
-  type PackingRunId,
   type packProductsJob,
   type PalletPlanDto,
+  type PlanObjective,
 } from '@mullion/contracts';
-import type { PalletPlan } from '@mullion/packing-optimiser';
+import type { PalletInstance } from '@mullion/packing-optimiser';
 import { AppError, systemContext, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
+import { comparedPlans, type FoundPlan } from './compared-plans';
+import { standingPallets, standOnFloor, toFloorDto } from './floor-length';
+import type { SearchedPlan } from './plan-figures';
 import { toEngine, toPlanDto } from './plan-mapper';
-import { startPortfolio, type RunningSearch } from './portfolio';
+import { startPortfolio } from './portfolio';
+import { watchSearch, type Progress, type Report } from './watch-search';
 
 type Payload = z.output<typeof packProductsJob.payload>;
+type Begun = NonNullable<OutputOf<typeof beginPackingRun>>;
+interface Threads {
+  readonly threadFile: string;
+  readonly threads: number;
+}
 
-const REPORT_MS = 300;
-/** How long a search may run over its budget before the thread is considered hanging. */
-const GRACE_MS = 15_000;
 const RETRY_MS = 500;
 /** The owner may be restarting; a result is not thrown away for that. */
 const FINISH_WITHIN_MS = 60_000;
 
-/** The best plan that has not been reported yet, and how far the search is. */
-interface Progress {
-  plan: PalletPlanDto | null;
-  readonly startedAt: number;
-  firstPlanMs: number | null;
-  /** The first plan is reported at once, not with the next report. */
-  wake: () => void;
-}
-
 /** A packing run: asks its owner what to search, searches in threads, reports what gets better and gives the result back. */
 export const packProducts =
-  ({ threadFile, threads }: { readonly threadFile: string; readonly threads: number }) =>
+  (threads: Threads) =>
   async ({ run_id, company_id }: Payload, tools: JobTools): Promise<void> => {
     const ask = owner(tools, company_id);
     const begun = await ask(beginPackingRun, { run_id });
     if (!begun) return;
-    const instance = toEngine(begun.instance);
-    const progress: Progress = { plan: null, startedAt: performance.now(), firstPlanMs: null, wake: () => undefined };
-    const dto = (plan: PalletPlan): PalletPlanDto => {
-      const ms = Math.round(performance.now() - progress.startedAt);
+    const run = new RunSearch(threads, begun, tools, (report) => ask(reportPackingRun, { run_id, ...report }));
+    try {
+      await finish(ask, { run_id, error: null, ...(await run.result()) });
+    } catch (error) {
+      if (!tools.lastAttempt) throw error;
+      tools.log.error({ err: error }, 'the last attempt at a packing run failed');
+      await finish(ask, { run_id, plan: run.unreported, error: 'packing_run.failed' });
+    }
+  };
+
+type Finished = Pick<InputOf<typeof finishPackingRun>, 'plan' | 'variants'>;
+
+/** One run: a search for every plan that is asked for, one after another. */
+class RunSearch {
+  private readonly startedAt = performance.now();
+  private readonly instance: PalletInstance;
+  private progress: Progress | null = null;
+
+  constructor(
+    private readonly threads: Threads,
+    private readonly begun: Begun,
+    private readonly tools: JobTools,
+    private readonly report: Report,
+  ) {
+    this.instance = toEngine(begun.instance);
+  }
+
+  /** The best plan that the owner has not been told of. */
+  get unreported(): PalletPlanDto | null {
+    return this.progress?.plan ?? null;
+  }
+
+  async result(): Promise<Finished> {
+    const { variants } = this.begun;
+    if (!variants) return { plan: (await this.search('fewest_pallets', 0, 1, {})).dto };
+    const { threadFile } = this.threads;
+    const found: FoundPlan[] = [];
+    for (const [at, objective] of variants.objectives.entries()) {
+      const { plan, dto, isStopped } = await this.search(objective, at, variants.objectives.length, { objective });
+      found.push({ objective, plan, dto });
+      if (isStopped) break;
+    }
+    const plans = await comparedPlans(this.instance, found, (pallets) => standOnFloor(threadFile, variants.floor, pallets), variants.floor);
+    const now = await standOnFloor(threadFile, variants.floor, standingPallets(variants.floor));
+    return { plan: plans[0]?.plan ?? null, variants: { plans, now_length: now?.usedLengthMm ?? null } };
+  }
+
+  /** Searches for one of so many plans; what is reported carries `which`. */
+  private async search(objective: PlanObjective, at: number, count: number, which: { readonly objective?: PlanObjective }) {
+    const startedAt = performance.now();
+    const { instance, begun, tools } = this;
+    const progress: Progress = { plan: null, startedAt, firstPlanMs: null, wake: () => undefined };
+    this.progress = progress;
+    const floor = begun.variants?.floor;
+    const dto = (plan: SearchedPlan): PalletPlanDto => {
+      const ms = Math.round(performance.now() - startedAt);
       progress.firstPlanMs ??= ms;
-      return toPlanDto(instance, plan, { firstPlanMs: progress.firstPlanMs, ms });
+      const found = toPlanDto(instance, plan, { firstPlanMs: progress.firstPlanMs, ms });
+      return plan.onFloor && floor ? { ...found, floor: toFloorDto(floor, plan.onFloor) } : found;
     };
     const search = startPortfolio({
+      ...this.threads,
       instance,
+      objective,
+      floor,
       seconds: begun.budget_seconds,
       seed: begun.seed,
-      threadFile,
-      threads,
       onPlan: (plan) => {
         const isFirst = progress.firstPlanMs === null;
         progress.plan = dto(plan);
@@ -60,19 +111,20 @@ export const packProducts =
       },
       onFailure: (error) => tools.log.error({ err: error }, 'one thread of a packing run failed'),
     });
+    let isStopped = false;
     try {
-      const plan = await watched(search, progress, begun.budget_seconds * 1000, tools, (report) =>
-        ask(reportPackingRun, { run_id, ...report }),
-      );
-      await finish(ask, run_id, { plan: dto(plan), error: null });
-    } catch (error) {
-      if (!tools.lastAttempt) throw error;
-      tools.log.error({ err: error }, 'the last attempt at a packing run failed');
-      await finish(ask, run_id, { plan: progress.plan, error: 'packing_run.failed' });
+      const plan = await watchSearch(search, progress, begun.budget_seconds * 1000, tools, async (report) => {
+        const ms = Math.round(performance.now() - this.startedAt);
+        const answer = await this.report({ ...report, ms, progress: (at + report.progress) / count, ...which });
+        isStopped ||= answer.stop;
+        return answer;
+      });
+      return { plan, dto: dto(plan), isStopped: isStopped || tools.signal.aborted };
     } finally {
       await search.kill();
     }
-  };
+  }
+}
 
 /** Asks the owner in the name of the run's company; every call has a context of its own, as a search may outlive one. */
 const owner =
@@ -81,44 +133,11 @@ const owner =
     tools.rpc.ask(contract, input, { context: systemContext(companyId) });
 type Ask = ReturnType<typeof owner>;
 
-/** Reports while the search runs; a plan whose report failed goes with the next report, or with the result. */
-const watched = async (
-  search: RunningSearch,
-  progress: Progress,
-  budgetMs: number,
-  tools: JobTools,
-  report: (given: { progress: number; ms: number; plan: PalletPlanDto | null }) => Promise<{ stop: boolean }>,
-): Promise<PalletPlan> => {
-  let isOver = false;
-  const done = search.done.finally(() => (isOver = true));
-  done.catch(() => undefined);
-  while (!isOver) {
-    await Promise.race([
-      done.catch(() => undefined),
-      new Promise<void>((resolve) => ((progress.wake = resolve), setTimeout(resolve, REPORT_MS))),
-    ]);
-    if (isOver) break;
-    const ms = performance.now() - progress.startedAt;
-    if (ms > budgetMs + GRACE_MS) throw new Error('the search did not end in time');
-    if (tools.signal.aborted) search.stop();
-    const plan = progress.plan;
-    progress.plan = null;
-    try {
-      // The last hundredth belongs to the result.
-      if ((await report({ progress: Math.min(0.99, ms / budgetMs), ms: Math.round(ms), plan })).stop) search.stop();
-    } catch (error) {
-      progress.plan ??= plan;
-      tools.log.warn({ reason: String(error) }, 'a report failed');
-    }
-  }
-  return done;
-};
-
-const finish = async (ask: Ask, runId: PackingRunId, result: { plan: PalletPlanDto | null; error: string | null }): Promise<void> => {
+const finish = async (ask: Ask, result: InputOf<typeof finishPackingRun>): Promise<void> => {
   const giveUpAt = Date.now() + FINISH_WITHIN_MS;
   for (;;) {
     try {
-      await ask(finishPackingRun, { run_id: runId, ...result });
+      await ask(finishPackingRun, result);
       return;
     } catch (error) {
       const isAway = error instanceof AppError && error.status >= 500;

@@ -1,5 +1,5 @@
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
-import { fillOf, isBetterPlan, splitOrders } from './plan-figures';
+import { fillOf, floorPallets, isBetterPlan, isGoodEnough, massOf } from './plan-figures';
 
 const instance = {
   settings: { widthMm: 1000, palletHeightMm: 120, maxHeightMm: 2120 },
@@ -12,19 +12,40 @@ const plan = (lengthsMm: number[], ids: number[][], unplaced = 0): PalletPlan =>
   }) as unknown as PalletPlan;
 
 describe('figures of a plan', () => {
-  it('BEY-06 count orders that stand on several pallets and how full the room above the decks is', () => {
-    expect(splitOrders(instance, plan([1000, 1000], [[1, 3], [2]]))).toBe(1);
-    expect(splitOrders(instance, plan([1000, 1000], [[1, 2], [3]]))).toBe(0);
+  it('BEY-06 say how full the room above the decks is', () => {
     expect(fillOf(instance, plan([1000], [[1, 2, 3]]))).toBe(0.15);
     expect(fillOf(instance, plan([], []))).toBe(0);
   });
   it('decide in the order of the packing model: placed, pallets, orders split, deck area', () => {
     const unsplit = plan([1000, 1000], [[1, 2], [3]]);
-    expect(isBetterPlan(instance, unsplit, null)).toBe(true);
-    expect(isBetterPlan(instance, unsplit, plan([900], [[1, 2]], 1))).toBe(true);
-    expect(isBetterPlan(instance, plan([2400], [[1, 2, 3]]), unsplit)).toBe(true);
-    expect(isBetterPlan(instance, unsplit, plan([800, 800], [[1, 3], [2]]))).toBe(true);
-    expect(isBetterPlan(instance, plan([900, 1000], [[1, 2], [3]]), unsplit)).toBe(true);
-    expect(isBetterPlan(instance, unsplit, unsplit)).toBe(false);
+    expect(isBetterPlan(instance, unsplit, null, 'fewest_pallets')).toBe(true);
+    expect(isBetterPlan(instance, unsplit, plan([900], [[1, 2]], 1), 'fewest_pallets')).toBe(true);
+    expect(isBetterPlan(instance, plan([2400], [[1, 2, 3]]), unsplit, 'fewest_pallets')).toBe(true);
+    expect(isBetterPlan(instance, unsplit, plan([800, 800], [[1, 3], [2]]), 'fewest_pallets')).toBe(true);
+    expect(isBetterPlan(instance, plan([900, 1000], [[1, 2], [3]]), unsplit, 'fewest_pallets')).toBe(true);
+    expect(isBetterPlan(instance, unsplit, unsplit, 'fewest_pallets')).toBe(false);
+  });
+  it('BEY-27 put whole orders before few pallets where that is asked for', () => {
+    const [whole, fewer] = [plan([1000, 1000, 1000], [[1, 2], [3]]), plan([1000, 1000], [[1, 3], [2]])];
+    expect(isBetterPlan(instance, whole, fewer, 'whole_orders')).toBe(true);
+    expect(isBetterPlan(instance, whole, fewer, 'fewest_pallets')).toBe(false);
+    expect(isGoodEnough(instance, { ...fewer, lowerBound: 2 }, 'fewest_pallets')).toBe(true);
+    expect(isGoodEnough(instance, { ...fewer, lowerBound: 2, splitBound: 0 }, 'whole_orders')).toBe(false);
+    expect(isGoodEnough(instance, { ...fewer, lowerBound: 2, splitBound: 1 }, 'whole_orders')).toBe(true);
+  });
+  it('BEY-27 put a short floor before few pallets where that is asked for', () => {
+    const on = (usedLengthMm: number, pallets: number) =>
+      ({ ...plan(Array<number>(pallets).fill(1000), []), onFloor: { usedLengthMm } }) as unknown as PalletPlan;
+    expect(isBetterPlan(instance, on(4000, 3), on(4100, 2), 'shortest_truck')).toBe(true);
+    expect(isBetterPlan(instance, on(4000, 3), on(4000, 2), 'shortest_truck')).toBe(false);
+    expect(isBetterPlan(instance, on(4000, 3), plan([1000], []), 'shortest_truck')).toBe(true);
+    expect(isBetterPlan(instance, plan([1000], []), plan([1000, 1000], []), 'shortest_truck')).toBe(true);
+    expect(isGoodEnough(instance, { ...plan([1000], []), lowerBound: 1 }, 'shortest_truck')).toBe(false);
+  });
+  it('BEY-27 weigh a pallet with its timber and say how high it stands', () => {
+    const weighed = { ...instance, products: instance.products.map((product) => ({ ...product, massKg: 40 })) };
+    const one = { pallets: [{ palletKey: null, lengthMm: 2000, items: [{ id: 1, zMm: 0 }, { id: 2, zMm: 1000 }] }] } as unknown as PalletPlan; // oxfmt-ignore
+    expect(floorPallets(weighed, one)).toMatchObject([{ id: 0, lengthMm: 2000, widthMm: 1000, heightMm: 2120 }]);
+    expect(massOf(weighed, one)).toBe(136.1);
   });
 });

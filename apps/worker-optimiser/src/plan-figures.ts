@@ -1,17 +1,5 @@
-import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
-
-/** Orders whose products stand on more than one pallet. */
-export const splitOrders = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number => {
-  const orders = new Map(instance.products.map((product) => [product.id, product.orderKey]));
-  const seen = new Map<string, Set<number>>();
-  plan.pallets.forEach((pallet, n) => {
-    for (const item of pallet.items) {
-      const order = orders.get(item.id) ?? '';
-      seen.set(order, (seen.get(order) ?? new Set()).add(n));
-    }
-  });
-  return [...seen.values()].filter((pallets) => pallets.size > 1).length;
-};
+import type { PlanObjective } from '@mullion/contracts';
+import { spreadOf, type FloorPallet, type PalletInstance, type PalletPlan, type TruckPlan } from '@mullion/packing-optimiser';
 
 /** Volume of the products as a share of the room above the decks of the plan's pallets, 0 to 1. */
 export const fillOf = ({ products, settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number => {
@@ -28,11 +16,60 @@ export const fillOf = ({ products, settings }: PalletInstance, plan: Pick<Pallet
 const deckMm2 = ({ settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>
   plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * (pallet.widthMm ?? settings.widthMm), 0);
 
-/** Whether a plan is better: more placed, fewer pallets, fewer orders split, less deck area (packing-model.md). */
-export const isBetterPlan = (instance: PalletInstance, plan: PalletPlan, best: PalletPlan | null): boolean => {
+/** A plan of a search; with its floor where that was planned too. */
+export interface SearchedPlan extends PalletPlan {
+  readonly onFloor?: TruckPlan;
+}
+
+/** Whether a plan is better by what is looked for: more placed, then fewer pallets, fewer orders split or a shorter floor, less deck area (packing-model.md). */
+export const isBetterPlan = (
+  instance: PalletInstance,
+  plan: SearchedPlan,
+  best: SearchedPlan | null,
+  objective: PlanObjective,
+): boolean => {
   if (!best) return true;
-  if (plan.unplaced.length !== best.unplaced.length) return plan.unplaced.length < best.unplaced.length;
-  if (plan.pallets.length !== best.pallets.length) return plan.pallets.length < best.pallets.length;
-  const split = splitOrders(instance, plan) - splitOrders(instance, best);
-  return split === 0 ? deckMm2(instance, plan) < deckMm2(instance, best) : split < 0;
+  const [a, b] = [spreadOf(instance, plan), spreadOf(instance, best)];
+  const pallets = plan.pallets.length - best.pallets.length;
+  const split = a.orders - b.orders;
+  const floor = (plan.onFloor?.usedLengthMm ?? NO_FLOOR) - (best.onFloor?.usedLengthMm ?? NO_FLOOR);
+  const inOrder = {
+    fewest_pallets: [pallets, split],
+    whole_orders: [split, a.pallets - b.pallets, pallets],
+    shortest_truck: [floor, pallets, split],
+  }[objective];
+  const differences = [plan.unplaced.length - best.unplaced.length, ...inOrder, deckMm2(instance, plan) - deckMm2(instance, best)];
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
 };
+
+/** Longer than any floor. */
+const NO_FLOOR = 1e9;
+
+/** Nothing but deck area can get better: the bounds are reached. */
+export const isGoodEnough = (instance: PalletInstance, plan: PalletPlan, objective: PlanObjective): boolean =>
+  objective !== 'shortest_truck' &&
+  plan.pallets.length <= plan.lowerBound &&
+  (objective !== 'whole_orders' || spreadOf(instance, plan).orders <= (plan.splitBound ?? 0));
+
+/** packing-model.md, Weight: timber a plan counts with, kg a mm² of deck. */
+const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
+
+/** The pallets of a plan as they stand on a floor, named by their place in the list; no stop is kept in front of another. */
+export const floorPallets = ({ products, settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): FloorPallet[] => {
+  const known = new Map(products.map((product) => [product.id, product]));
+  return plan.pallets.map(({ lengthMm, widthMm = settings.widthMm, items }, id) => {
+    let massKg = lengthMm * widthMm * TIMBER_KG_PER_MM2;
+    let topMm = 0;
+    for (const item of items) {
+      const product = known.get(item.id);
+      massKg += product?.massKg ?? 0;
+      topMm = Math.max(topMm, item.zMm + ((item.isFlipped ? product?.widthMm : product?.heightMm) ?? 0));
+    }
+    return { id, lengthMm, widthMm, heightMm: settings.palletHeightMm + topMm, massKg, dispatchPriority: NO_STOP, allowTurn: true };
+  });
+};
+const NO_STOP = 100;
+
+/** Mass of all pallets of a plan with their timber, kg. */
+export const massOf = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>
+  Math.round(floorPallets(instance, plan).reduce((sum, { massKg }) => sum + massKg, 0) * 10) / 10;

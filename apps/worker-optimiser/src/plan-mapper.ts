@@ -1,6 +1,6 @@
 import type { PackingInstance, PalletPlanDto } from '@mullion/contracts';
-import { readInstance, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
-import { fillOf, splitOrders } from './plan-figures';
+import { readInstance, spreadOf, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import { fillOf, massOf } from './plan-figures';
 
 /** An instance of the wire format in the engine's terms. @throws InstanceError with one line when it is malformed. */
 export const toEngine = (instance: PackingInstance): PalletInstance => {
@@ -20,7 +20,9 @@ export const toPlanDto = (instance: PalletInstance, plan: PalletPlan, times: { f
     unplaced: plan.unplaced.map(({ id, rule }) => ({ id, rule })),
     lower_bound: plan.lowerBound,
     lower_bound_by: plan.lowerBoundBy,
-    split_orders: splitOrders(instance, plan),
+    split_orders: spreadOf(instance, plan).orders,
+    ...(plan.splitBound !== undefined && { split_bound: plan.splitBound }),
+    weight: massOf(instance, plan),
     fill: fillOf(instance, plan),
     first_plan_ms: times.firstPlanMs,
     seconds: times.ms / 1000,

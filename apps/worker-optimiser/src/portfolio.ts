@@ -1,5 +1,5 @@
 import type { PalletPlan } from '@mullion/packing-optimiser';
-import { isBetterPlan } from './plan-figures';
+import { isBetterPlan, isGoodEnough, type SearchedPlan } from './plan-figures';
 import { startThread, type Search, type SearchThread } from './search-thread';
 
 export interface Portfolio extends Omit<Search, 'cancelCell'> {
@@ -11,7 +11,7 @@ export interface Portfolio extends Omit<Search, 'cancelCell'> {
 
 export interface RunningSearch {
   /** The best plan of all threads; rejects when none has one. */
-  readonly done: Promise<PalletPlan>;
+  readonly done: Promise<SearchedPlan>;
   /** Ends the search soon; `done` still gives the best plan. */
   stop(): void;
   /** Ends the threads at once. */
@@ -30,23 +30,23 @@ const DECK_SHARE = 0.1;
  * others follow it. Ends early when the plan is good enough: the bound is reached and the deck area has had its time.
  */
 export const startPortfolio = (given: Portfolio): RunningSearch => {
-  const { instance, seed, seconds, threads, onPlan, onFailure } = given;
+  const { instance, objective, seed, seconds, threads, onPlan, onFailure } = given;
   const cancelCell = new Int32Array(new SharedArrayBuffer(CELL_BYTES));
   const startedAt = performance.now();
   const running: SearchThread[] = [];
-  let best: PalletPlan | null = null;
+  let best: SearchedPlan | null = null;
   let bound: Pick<PalletPlan, 'lowerBound' | 'lowerBoundBy'> = { lowerBound: 0, lowerBoundBy: 'count' };
   let enough: NodeJS.Timeout | null = null;
   const stop = (): void => void Atomics.store(cancelCell, 0, 1);
 
   /** Every bound holds for every plan, so the best plan carries the highest. */
-  const keepBest = (plan: PalletPlan): PalletPlan => {
+  const keepBest = (plan: SearchedPlan): SearchedPlan => {
     if (plan.lowerBound > bound.lowerBound) bound = { lowerBound: plan.lowerBound, lowerBoundBy: plan.lowerBoundBy };
-    const isBetter = isBetterPlan(instance, plan, best);
+    const isBetter = isBetterPlan(instance, plan, best, objective);
     const hadBound = best?.lowerBound ?? 0;
     best = { ...(isBetter || !best ? plan : best), ...bound };
     if (isBetter || bound.lowerBound > hadBound) onPlan(best);
-    if (best.pallets.length <= bound.lowerBound) enough ??= setTimeout(stop, Math.max(DECK_MS, seconds * 1000 * DECK_SHARE));
+    if (isGoodEnough(instance, best, objective)) enough ??= setTimeout(stop, Math.max(DECK_MS, seconds * 1000 * DECK_SHARE));
     return best;
   };
   const start = (n: number): Promise<unknown> => {
@@ -62,7 +62,7 @@ export const startPortfolio = (given: Portfolio): RunningSearch => {
     return thread.done.then(keepBest);
   };
   let others: Promise<unknown>[] | null = null;
-  const first = (plan: PalletPlan, n: number): void => {
+  const first = (plan: SearchedPlan, n: number): void => {
     keepBest(plan);
     if (n > 0 || others) return;
     const more = instance.products.length < ALONE_UNDER ? 0 : threads - 1;

@@ -93,6 +93,7 @@ export const errorStatus = {
   'packing_run.no_products': 422,
   'packing_run.not_open': 409,
   'packing_run.stale': 409,
+  'packing_run.outdated': 409,
   'packing_run.touched': 409,
   chosen_pallets_not_prepared: 422,
   'packing_type.description_taken': 409,

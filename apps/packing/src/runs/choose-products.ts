@@ -23,6 +23,8 @@ export interface Chosen {
   readonly sources: readonly { readonly id: number; readonly products_count: number; readonly reusable: boolean }[];
   /** Pallets whose content, or the pinned part of it, stays and whose room may be filled. */
   readonly open: readonly PalletState[];
+  /** Present pallets that lose products or may be filled. */
+  readonly touched: readonly PalletState[];
 }
 
 /** Products named, or the unplaced ones of the orders. What is locked, confirmed or pinned stays where it is. */
@@ -62,6 +64,7 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, spec:
       reusable: hasSpec(state, spec) && state.row.auto_update && !state.row.fictive && !state.products.some((p) => staying.has(p.id)),
     })),
     open: [...halfPinned, ...others],
+    touched: [...sources, ...others],
   };
 };
 

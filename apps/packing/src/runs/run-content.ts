@@ -6,15 +6,16 @@ import type { RunInstance, RunSnapshot } from './run.row';
 type Product = PackingInstance['products'][number];
 
 /** What a run is started on: the engine's instance, and how everything stands now. */
-export const runContent = (chosen: Chosen, settings: PackingInstance['settings']): RunInstance => ({
+export const runContent = (chosen: Chosen, settings: PackingInstance['settings'], isCompared: boolean): RunInstance => ({
   instance: instanceOf(chosen, settings),
-  snapshot: snapshotOf(chosen),
+  snapshot: snapshotOf(chosen, isCompared),
 });
 
-const snapshotOf = ({ free, open, sources }: Chosen): RunSnapshot => ({
+const snapshotOf = ({ free, open, sources, touched }: Chosen, isCompared: boolean): RunSnapshot => ({
   products: free.map(({ id, version, pallet_id, x, y, z, is_flipped }) => ({ id, version, pallet_id, x, y, z, is_flipped })),
   fixed: open.flatMap(({ row, products }) => products.map(({ id, version }) => ({ id, version, pallet_id: row.id }))),
   sources,
+  ...(isCompared && { pallets: touched.map(({ row }) => ({ id: row.id, version: row.version })) }),
 });
 
 const instanceOf = ({ free, open }: Chosen, settings: PackingInstance['settings']): PackingInstance => {

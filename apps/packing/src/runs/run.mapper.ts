@@ -5,6 +5,9 @@ import type { RunRow } from './run.row';
 export const gapOf = (row: Pick<RunRow, 'pallets' | 'lower_bound'>): number | null =>
   row.pallets === null || !row.lower_bound ? null : Math.round(((row.pallets - row.lower_bound) / row.lower_bound) * 10_000) / 10_000;
 
+/** How many plans there were, of whatever kind: the figures of several are not in a live message. */
+const plansOf = (row: RunRow): number => row.improvements.length + (row.variants ?? []).reduce((sum, { steps }) => sum + steps, 0);
+
 /** A run as answers carry it; lists go without the plan. */
 export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
   id: row.id as PackingRun['id'],
@@ -26,6 +29,10 @@ export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
   can_undo: row.can_undo,
   improvements: row.improvements,
   plan: withPlan ? row.plan : null,
+  variants: withPlan ? (row.variants as PackingRun['variants']) : null,
+  standing: withPlan ? (row.resolved.standing ?? null) : null,
+  chosen: row.resolved.chosen ?? null,
+  offset_limits: { across: row.resolved.spec.max_offset_across, along: row.resolved.spec.max_offset_along },
   unplaced: row.unplaced,
   left_out: row.left_out,
   pallet_ids: row.pallet_ids as PackingRun['pallet_ids'],
@@ -44,5 +51,5 @@ export const runFigures = (row: RunRow): Record<string, unknown> => ({
   deck_m2: row.deck_m2,
   lower_bound_by: row.lower_bound_by,
   /** How many plans there were: when it rises, the run has to be read again. */
-  plans: row.improvements.length,
+  plans: plansOf(row),
 });

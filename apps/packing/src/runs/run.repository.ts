@@ -1,9 +1,9 @@
-import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
+import type { PackingRun, PalletPlanDto, PlanVariant } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
-import type { PlanUndo, RunInstance, RunRow, RunSnapshot } from './run.row';
+import type { PlanUndo, ResolvedSettings, RunInstance, RunRow, RunSnapshot } from './run.row';
 
 export const runColumns = `id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, budget_seconds, seed, progress,
-  plan, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
+  plan, variants, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
   (plan->>'fill')::float8 AS fill, (plan->>'split_orders')::int AS split_orders, plan->'difference' AS difference, undo IS NOT NULL AS can_undo`;
 
 /** A worker that has not reported for this long is considered dead. */
@@ -31,6 +31,7 @@ export interface NewRun {
   readonly budgetSeconds: number;
   readonly seed: number;
   readonly unplaced: PackingRun['unplaced'];
+  readonly variants: readonly PlanVariant[] | null;
 }
 
 /** All statements that write packing runs of a company. */
@@ -40,11 +41,12 @@ export class RunRepository extends TenantRepository {
     const { instance, snapshot } = run.content;
     const [row] = await this.query<RunRow>(
       `INSERT INTO packing_run (id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, instance,
-         snapshot, budget_seconds, seed, unplaced)
-       VALUES ($1, $2, $3, $4, 'queued', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${runColumns}`,
+         snapshot, budget_seconds, seed, unplaced, variants)
+       VALUES ($1, $2, $3, $4, 'queued', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING ${runColumns}`,
       [
         run.id, this.companyId, run.userId, run.userName, run.queue, run.orderIds, snapshot.products.length, JSON.stringify(run.settings),
         JSON.stringify(run.resolved), JSON.stringify(instance), JSON.stringify(snapshot), run.budgetSeconds, run.seed, JSON.stringify(run.unplaced),
+        run.variants && JSON.stringify(run.variants),
       ], // oxfmt-ignore
     );
     return row as RunRow;
@@ -176,6 +178,35 @@ export class RunRepository extends TenantRepository {
     );
   }
 
+  /** The plans of a run that looks for several. */
+  async storeVariants(id: string, variants: readonly PlanVariant[]): Promise<void> {
+    await this.query('UPDATE packing_run SET variants = $3 WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+      JSON.stringify(variants),
+    ]);
+  }
+
+  /** What has been found out for this run beside its settings. */
+  async resolve(id: string, found: Partial<ResolvedSettings>): Promise<void> {
+    await this.query('UPDATE packing_run SET resolved = resolved || $3::jsonb WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+      JSON.stringify(found),
+    ]);
+  }
+
+  /** One of several plans is the run's plan from now on. */
+  async choose(id: string, { objective, plan, deck_m2, unplaced }: PlanVariant): Promise<void> {
+    await this.query(
+      `UPDATE packing_run SET plan = $3, pallets = $4, deck_m2 = $5, unplaced = $6, resolved = resolved || $7::jsonb WHERE id = $1 AND company_id = $2`,
+      [
+        id, this.companyId, JSON.stringify(plan), plan?.pallets.length ?? null, deck_m2, JSON.stringify(unplaced),
+        JSON.stringify({ chosen: objective }),
+      ], // oxfmt-ignore
+    );
+  }
+
   /** The bound may get better without a better plan. */
   async raiseBound(id: string, bound: number, by: string): Promise<void> {
     await this.query(
@@ -219,7 +250,7 @@ export class RunRepository extends TenantRepository {
     const [row] = await this.query<RunRow>(
       `UPDATE packing_run SET state = $3, error = $4, left_out = coalesce($5::jsonb, left_out), pallet_ids = coalesce($6::int[], pallet_ids),
          progress = CASE WHEN $7 THEN 1 ELSE progress END,
-         instance = CASE WHEN $8 THEN '{}' ELSE instance END, snapshot = CASE WHEN $8 THEN '{}' ELSE snapshot END, lease_until = CASE WHEN $7 THEN NULL ELSE lease_until END,
+         variants = CASE WHEN $8 THEN NULL ELSE variants END, instance = CASE WHEN $8 THEN '{}' ELSE instance END, snapshot = CASE WHEN $8 THEN '{}' ELSE snapshot END, lease_until = CASE WHEN $7 THEN NULL ELSE lease_until END,
          finished_at = CASE WHEN $7 THEN coalesce(finished_at, now()) END
        WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
       [

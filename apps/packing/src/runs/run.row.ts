@@ -1,11 +1,15 @@
 import type {
+  ComparedFloor,
   CompanyId,
   PackingInstance,
   PackingRun,
   PackingRunId,
   PalletPlanDto,
   PlanDifference,
+  PlanObjective,
+  PlanVariant,
   RunSettings,
+  Standing,
   UserId,
 } from '@mullion/contracts';
 import type { PalletSpec, PalletRow, ProductRow } from '../pallets/pallets.module';
@@ -19,6 +23,8 @@ export interface RunSnapshot {
   readonly fixed: readonly { readonly id: number; readonly version: number; readonly pallet_id: number }[];
   /** Pallets that products of the run stood on. */
   readonly sources: readonly SourcePallet[];
+  /** Present pallets that the plan changes or fills: their versions. Absent for one plan alone, of which what changed is left out. */
+  readonly pallets?: readonly { readonly id: number; readonly version: number }[];
 }
 
 /** Where a product stood; moments come back from the database as text. */
@@ -39,6 +45,10 @@ export interface ResolvedSettings {
   readonly spec: PalletSpec;
   /** Delivery addresses among the products. */
   readonly addresses?: number;
+  /** Of a run that looks for several plans: the floor they are put on, how everything stands now, and which one was taken. */
+  readonly floor?: ComparedFloor;
+  readonly standing?: Standing | null;
+  readonly chosen?: PlanObjective;
 }
 
 /** A row of `packing_run` without its instance and snapshot. */
@@ -57,6 +67,7 @@ export interface RunRow {
   readonly seed: number;
   readonly progress: number;
   readonly plan: PalletPlanDto | null;
+  readonly variants: readonly PlanVariant[] | null;
   readonly pallets: number | null;
   readonly lower_bound: number | null;
   readonly lower_bound_by: string | null;

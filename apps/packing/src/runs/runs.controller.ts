@@ -46,8 +46,8 @@ export class RunsController {
   }
 
   @Handle(applyPackingRun)
-  apply({ params }: InputOf<typeof applyPackingRun>, call: CallInfo) {
-    return applyRun(this.tools, call, params.id);
+  apply({ params, body }: InputOf<typeof applyPackingRun>, call: CallInfo) {
+    return applyRun(this.tools, call, params.id, body.variant);
   }
 
   @Handle(undoPackingRun)

@@ -15,7 +15,7 @@ export const runById = async (database: Database, companyId: number, id: string)
 export const openRunsOf = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<PackingRun[]> => {
   if (orderIds.length === 0) return [];
   const rows = await database.read<RunRow>(
-    `SELECT ${runColumns.replace('plan,', 'NULL AS plan,')} FROM packing_run
+    `SELECT ${runColumns.replace('plan, variants,', 'NULL AS plan, NULL AS variants,')} FROM packing_run
      WHERE company_id = $1 AND state IN ('queued', 'running', 'cancelling', 'found') AND order_ids && $2::int[] ORDER BY created_at`,
     [companyId, orderIds],
   );

@@ -1,7 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The first message of a thread; rejects when the thread fails, ends without one or says nothing in time, and then ends it. */
-export const threadAnswer = <T>(thread: Pick<Worker, 'on' | 'terminate'>, limitMs: number): Promise<T> =>
+/** The first message of a thread that is its answer; rejects when the thread fails, ends without one or says nothing in time, and then ends it. */
+export const threadAnswer = <T>(
+  thread: Pick<Worker, 'on' | 'terminate'>,
+  limitMs: number,
+  isAnswer: (message: T) => boolean = () => true,
+): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`the thread gave no answer within ${limitMs} ms`));
@@ -11,7 +15,7 @@ export const threadAnswer = <T>(thread: Pick<Worker, 'on' | 'terminate'>, limitM
       clearTimeout(timer);
       end();
     };
-    thread.on('message', (answer: T) => settle(() => resolve(answer)));
+    thread.on('message', (message: T) => isAnswer(message) && settle(() => resolve(message)));
     thread.on('error', (error: Error) => settle(() => reject(error)));
     thread.on('exit', (code: number) => settle(() => reject(new Error(`the thread ended with ${code} and no answer`))));
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderId, packingRunId, productId } from '../kit/id.schema';
 import { defineRoute } from '../kit/route';
-import { packingRun, runSettings } from './packing-run.schema';
+import { packingRun, planObjective, runSettings } from './packing-run.schema';
 
 const session = { access: 'session' } as const;
 
@@ -54,7 +54,10 @@ export const discardPackingRun = defineRoute({
   params: runParams,
   response: packingRun,
 });
-/** A proposal becomes pallets; a search that still runs is ended and its best plan taken. */
+/**
+ * A proposal becomes pallets; a search that still runs is ended and its best plan taken. Of several plans `variant` names one: it is taken as it was
+ * shown, or refused (`packing_run.outdated`, naming the pallet or product that has changed).
+ */
 export const applyPackingRun = defineRoute({
   service: 'packing',
   name: 'packing-runs.apply',
@@ -63,6 +66,7 @@ export const applyPackingRun = defineRoute({
   summary: 'Make the pallets of a proposal',
   policy: session,
   params: runParams,
+  body: z.strictObject({ variant: planObjective.optional() }),
   response: packingRun,
 });
 /** Everything stands as before the plan was taken; refused, naming the pallet, when one of them has changed since. */

@@ -3,6 +3,11 @@ import { orderId, packingRunId, packingTypeId, palletId, productId, userId } fro
 import { isoMoment } from '../kit/route';
 import { lengthMm, massKg } from '../orders/order.schema';
 
+/** What a plan is to be best at; a run may look for several plans, one for each. */
+export const planObjectives = ['fewest_pallets', 'whole_orders', 'shortest_truck'] as const;
+export const planObjective = z.enum(planObjectives);
+export type PlanObjective = z.infer<typeof planObjective>;
+
 /** Settings of a run; what is absent comes from the packing type, then from the company (packing-model.md). */
 export const runSettings = z.strictObject({
   packing_type_id: packingTypeId.optional(),
@@ -22,6 +27,13 @@ export const runSettings = z.strictObject({
   budget_seconds: z.union([z.literal(1), z.literal(2), z.literal(15), z.literal(60)]).default(2),
   /** Apply the plan when it is found; else it waits as a proposal. */
   apply: z.boolean().default(true),
+  /** Several plans to choose from, one for each; such a run applies none by itself. The budget is that of each. */
+  objectives: z
+    .array(planObjective)
+    .min(2)
+    .max(planObjectives.length)
+    .refine((list) => new Set(list).size === list.length)
+    .optional(),
 });
 export type RunSettings = z.infer<typeof runSettings>;
 
@@ -58,6 +70,17 @@ export const planDifference = z.object({
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
+/** Pallets on the floor of a truck; which stop is unloaded first is not known yet, so none is kept in front of another. */
+export const planFloor = z.object({
+  /** From the headboard to the end of the last pallet, mm; no floor with these pallets is shorter than `lower_bound`. */
+  used_length: z.int(),
+  lower_bound: z.int(),
+  /** The truck; the floor goes on behind it where the pallets need more than one. */
+  length: lengthMm,
+  width: lengthMm,
+  items: z.array(z.object({ pallet: z.int(), x: z.int(), y: z.int(), is_turned: z.boolean() })),
+});
+
 export const palletPlan = z.object({
   pallets: z.array(planPallet),
   unplaced: z.array(z.object({ id: productId, rule: z.string() })),
@@ -68,6 +91,12 @@ export const palletPlan = z.object({
   split_orders: z.int().optional(),
   /** Volume of the products as a share of the room above the decks, 0 to 1. */
   fill: z.number().optional(),
+  /** No plan splits fewer orders than this; only where orders were to stay whole. */
+  split_bound: z.int().optional(),
+  /** With timber, kg. */
+  weight: z.number().optional(),
+  /** The pallets, named by their place in the list, on a truck of the packing type, or on as long a floor as they need. */
+  floor: planFloor.optional(),
   /** Set by the owner of the run. */
   difference: planDifference.optional(),
   first_plan_ms: z.number(),
@@ -76,6 +105,35 @@ export const palletPlan = z.object({
   seed: z.int(),
 });
 export type PalletPlanDto = z.infer<typeof palletPlan>;
+
+/** One of several plans of a run. */
+export const planVariant = z.object({
+  objective: planObjective,
+  state: z.enum(['waiting', 'searching', 'done']),
+  /** How many plans there were, one better than the other. */
+  steps: z.int(),
+  plan: palletPlan.nullable(),
+  deck_m2: z.number().nullable(),
+  /** The same pallets with the same products as an earlier one of the list. */
+  same_as: planObjective.nullable(),
+  unplaced: z.array(unplacedProduct),
+});
+export type PlanVariant = z.infer<typeof planVariant>;
+
+/** How the products of a run stood when it began: what its plans are compared with. */
+export const standing = z.object({
+  pallets: z.int(),
+  split_orders: z.int(),
+  deck_m2: z.number(),
+  weight: z.number(),
+  /** Volume of what stands there as a share of the room above the decks, 0 to 1. */
+  fill: z.number(),
+  /** Products of the run that are on no pallet: where there are some, the figures cannot be compared. */
+  unplaced: z.int(),
+  /** mm; null until it is computed. */
+  floor_length: z.int().nullable(),
+});
+export type Standing = z.infer<typeof standing>;
 
 export const packingRun = z.object({
   id: packingRunId,
@@ -105,6 +163,14 @@ export const packingRun = z.object({
   improvements: z.array(z.object({ ms: z.number(), pallets: z.int(), deck_m2: z.number() })),
   /** Best plan so far; only in `GET packing-runs/{id}`. */
   plan: palletPlan.nullable(),
+  /** The plans of a run that looks for several, in the order asked for; only in `GET packing-runs/{id}`. */
+  variants: z.array(planVariant).nullish(),
+  /** Of a run that looks for several plans; only in `GET packing-runs/{id}`. */
+  standing: standing.nullish(),
+  /** Which of several plans was taken. */
+  chosen: planObjective.nullish(),
+  /** How far from the middle the centre of mass of the run's pallets may lie, percent of width and length. */
+  offset_limits: z.object({ across: z.number(), along: z.number() }).optional(),
   unplaced: z.array(unplacedProduct),
   /** Products that changed during the run and were left out when applying. */
   left_out: z.array(unplacedProduct),

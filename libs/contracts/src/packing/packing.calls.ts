@@ -7,7 +7,7 @@ import { actionsQuery } from '../orders/composed.routes';
 import { productRecord } from '../orders/orders.events';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
 import { palletsToday } from '../orders/today.schema';
-import { palletPlan } from './packing-run.schema';
+import { palletPlan, planObjective } from './packing-run.schema';
 import { palletRecord } from './packing.events';
 import { palletWhole } from './pallet.schema';
 import { stackRules } from './stack-rules.schema';
@@ -173,27 +173,61 @@ export const packProductsDeepJob = defineJob({
   id: (p) => p.run_id,
 });
 
+/** A floor that pallets are put on to see how long they stand, and those that stand there now. */
+const comparedFloor = z.object({
+  length: lengthMm,
+  width: lengthMm,
+  height: lengthMm,
+  max_weight: massKg,
+  between_pallets: lengthMm,
+  now: z.array(z.object({ length: lengthMm, width: lengthMm, height: lengthMm, weight: massKg })),
+});
+export type ComparedFloor = z.infer<typeof comparedFloor>;
+
 /** Worker → owner: take the run (null when it is no longer wanted). */
 export const beginPackingRun = defineCall({
   service: 'packing',
   name: 'runs.begin',
   timeoutMs: 10_000,
   input: z.object({ run_id: packingRunId }),
-  output: z.object({ instance: packingInstance, budget_seconds: z.number(), seed: z.int() }).nullable(),
+  output: z
+    .object({
+      instance: packingInstance,
+      budget_seconds: z.number(),
+      seed: z.int(),
+      /** Several plans are asked for, one for each objective; absent: one. */
+      variants: z.object({ objectives: z.array(planObjective).min(1), floor: comparedFloor }).optional(),
+    })
+    .nullable(),
 });
 /** Worker → owner: a better plan or a sign of life; the answer says whether to stop. The plan is judged before it is stored. */
 export const reportPackingRun = defineCall({
   service: 'packing',
   name: 'runs.report',
   timeoutMs: 10_000,
-  input: z.object({ run_id: packingRunId, progress: z.number(), ms: z.number(), plan: palletPlan.nullable() }),
+  input: z.object({
+    run_id: packingRunId,
+    progress: z.number(),
+    ms: z.number(),
+    plan: palletPlan.nullable(),
+    /** Which of several plans it is. */
+    objective: planObjective.optional(),
+  }),
   output: z.object({ stop: z.boolean() }),
 });
 export const finishPackingRun = defineCall({
   service: 'packing',
   name: 'runs.finish',
   timeoutMs: 15_000,
-  input: z.object({ run_id: packingRunId, plan: palletPlan.nullable(), error: z.string().nullable() }),
+  input: z.object({
+    run_id: packingRunId,
+    plan: palletPlan.nullable(),
+    error: z.string().nullable(),
+    /** The plans of a run that looks for several, and how long what stands now is on a floor. */
+    variants: z
+      .object({ plans: z.array(z.object({ objective: planObjective, plan: palletPlan })), now_length: z.int().nullable() })
+      .optional(),
+  }),
   output: z.object({ ok: z.literal(true) }),
 });
 

@@ -6,6 +6,7 @@ import {
   PalletWork,
   resettleRemaining,
   resize,
+  shownNumberOf,
   toLoad,
   tryAgain,
   withLoad,
@@ -13,6 +14,7 @@ import {
   type ProductRow,
 } from '../../pallets/pallets.module';
 import { fixedOf, readyPallets, type ReadyPallet, type Rejected } from '../planned-pallets';
+import { outdatedPallet } from '../rules/outdated-by';
 import { settleTargets } from '../rules/settle-targets';
 import { RunRepository } from '../run.repository';
 import type { RunInstance, RunRow } from '../run.row';
@@ -23,16 +25,17 @@ type LeftOut = PackingRun['left_out'][number];
 /**
  * Creates the pallets of a run's plan in the given transaction: everything is locked in id order, only products that are exactly as
  * they were when the run began are placed, every pallet is judged again, and what is left out is named (docs/architecture.md, rule 9).
- * @throws AppError `packing_run.stale` when nothing of the plan can be placed any more and `refuseStale` is set.
+ * @throws AppError `packing_run.stale` when nothing of the plan can be placed any more and `refuse` is `empty`; `packing_run.outdated` when anything
+ *   has changed and it is `outdated`.
  */
 export const applyPlan = async (given: {
   tx: Tx;
   company: Company;
   run: RunRow;
   plan: PalletPlanDto;
-  refuseStale: boolean;
+  refuse: 'nothing' | 'empty' | 'outdated';
 }): Promise<RunRow> => {
-  const { tx, company, run, plan, refuseStale } = given;
+  const { tx, company, run, plan, refuse } = given;
   const { spec } = run.resolved;
   const runs = new RunRepository(tx, company.id);
   const content = await runs.content(run.id);
@@ -40,7 +43,8 @@ export const applyPlan = async (given: {
   const work = new PalletWork(tx, company, run);
   const planned = plan.pallets.flatMap((pallet) => pallet.items.map((item) => item.id as number));
   const open = new Set(fixed.values());
-  const states = await work.lock([...open, ...(await work.repository.palletIdsOf(planned))]);
+  const began = content.snapshot.pallets ?? [];
+  const states = await work.lock([...open, ...began.map(({ id }) => id), ...(await work.repository.palletIdsOf(planned))]);
   const rows = new Map((await work.lockProducts(planned)).map((row) => [row.id, row]));
   if ([...rows.values()].some((row) => row.pallet_id !== null && !states.has(row.pallet_id))) throw tryAgain();
 
@@ -48,7 +52,8 @@ export const applyPlan = async (given: {
   const { ready, dropped } = settleTargets(judged.ready, states);
   const rejected = [...judged.rejected, ...dropped.filter((id) => !fixed.has(id)).map((id) => ({ id, rule: 'changed' }))];
   const leftOut = named(rejected, rows, content, run);
-  if (ready.length === 0 && refuseStale) throw new AppError('packing_run.stale', { products: leftOut.map((p) => p.barcode) });
+  if (refuse === 'outdated') refuseOutdated({ content, states, leftOut, judged: judged.ready, ready });
+  if (ready.length === 0 && refuse === 'empty') throw new AppError('packing_run.stale', { products: leftOut.map((p) => p.barcode) });
   const placed = new Set(ready.flatMap(({ load }) => load.products.map((p) => p.id)));
   const targets = new Set(ready.map((one) => one.palletId));
   const sources = [...states.values()].filter(({ row, products }) => !targets.has(row.id) && products.some((p) => placed.has(p.id)));
@@ -73,6 +78,24 @@ export const applyPlan = async (given: {
   const productIds = [...placed, ...touched.flatMap(({ products }) => products.map((p) => p.id))];
   await runs.keepUndo(run.id, await undoOf(work, touched, productIds, palletIds));
   return runs.setState(run.id, 'applied', { leftOut, palletIds });
+};
+
+/** Of several plans one is taken as it was shown or not at all: what has changed first is named. */
+const refuseOutdated = (given: {
+  readonly content: RunInstance;
+  readonly states: ReadonlyMap<number, PalletState>;
+  readonly leftOut: readonly LeftOut[];
+  readonly judged: readonly ReadyPallet[];
+  readonly ready: readonly ReadyPallet[];
+}): void => {
+  const { content, states, leftOut, judged, ready } = given;
+  const kept = new Set(ready.map((one) => one.palletId));
+  const pallet = outdatedPallet(content.snapshot.pallets ?? [], states) ?? judged.find((one) => !kept.has(one.palletId))?.palletId ?? null;
+  const [product] = leftOut;
+  if (pallet === null && !product) return;
+  const state = pallet === null ? undefined : states.get(pallet);
+  const named = state ? shownNumberOf(state.row) : product ? `${product.order} · ${product.position}` : `#${pallet ?? ''}`;
+  throw new AppError('packing_run.outdated', { what: named });
 };
 
 /** What stays on a pallet, in its place; only the far end follows. */

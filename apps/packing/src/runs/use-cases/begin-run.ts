@@ -29,7 +29,14 @@ export const beginRun = async (
     await runs.begin(run.id);
     const { instance } = await runs.content(run.id);
     tx.afterCommit(() => publishRun(bus, { ...run, state: 'running' }));
-    return { instance, budget_seconds: run.budget_seconds, seed: run.seed };
+    const { objectives } = run.settings;
+    const { floor } = run.resolved;
+    return {
+      instance,
+      budget_seconds: run.budget_seconds,
+      seed: run.seed,
+      ...(objectives && floor && { variants: { objectives, floor } }),
+    };
   });
   return begun;
 };

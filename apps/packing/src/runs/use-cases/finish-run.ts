@@ -7,6 +7,7 @@ import { RunRepository } from '../run.repository';
 import type { RunRow } from '../run.row';
 import { applyPlan } from './apply-plan';
 import { keepPlan } from './keep-plan';
+import { endVariants } from './keep-variants';
 
 type Input = InputOf<typeof finishPackingRun>;
 
@@ -39,11 +40,12 @@ const endSearch = async (
     const found = await runs.find(input.run_id, 'FOR UPDATE');
     if (!found || !isSearched(found)) return;
     if (input.plan) await keepPlan(tx, found, input.plan, input.plan.seconds * 1000);
+    if (input.variants) await endVariants(tx, found, input.variants);
     const run = (await runs.find(found.id)) as RunRow;
     const ended = async (): Promise<RunRow> => {
       if (!run.plan) return runs.setState(run.id, found.state === 'cancelling' ? 'discarded' : 'failed', { error: input.error });
       if (!run.settings.apply || isPlanRefused) return runs.setState(run.id, 'found', { error: input.error });
-      return applyPlan({ tx, company, run, plan: run.plan, refuseStale: false });
+      return applyPlan({ tx, company, run, plan: run.plan, refuse: 'nothing' });
     };
     const row = await ended();
     tx.afterCommit(() => publishRun(bus, row));

@@ -14,6 +14,11 @@ export const keepPlan = async (tx: Tx, run: RunRow, given: PalletPlanDto, ms: nu
     return;
   }
   const plan = withDifference(given, await runs.snapshot(run.id));
+  await runs.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: await namedUnplaced(tx, run, plan) });
+};
+
+/** What a plan leaves without a pallet, and what stays where it is, by name and rule. */
+export const namedUnplaced = async (tx: Tx, run: RunRow, plan: Pick<PalletPlanDto, 'unplaced'>): Promise<PackingRun['unplaced']> => {
   const rules = new Map(plan.unplaced.map((one) => [one.id as number, one.rule]));
   const rows = rules.size === 0 ? [] : await new PalletRepository(tx, run.company_id).products([...rules.keys()]);
   const unplaced = rows.map((row) => ({
@@ -24,11 +29,11 @@ export const keepPlan = async (tx: Tx, run: RunRow, given: PalletPlanDto, ms: nu
     rule: rules.get(row.id) ?? '',
   }));
   const staying = run.unplaced.filter((one) => one.rule === 'locked' || one.rule === 'pinned');
-  await runs.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: [...staying, ...unplaced] });
+  return [...staying, ...unplaced];
 };
 
 /** The plan with the pallets that become its pallets, and what taking it would change. */
-const withDifference = (plan: PalletPlanDto, { products, fixed, sources }: RunSnapshot): PalletPlanDto => {
+export const withDifference = (plan: PalletPlanDto, { products, fixed, sources }: RunSnapshot): PalletPlanDto => {
   const matched = matchPallets(plan, products, sources, new Map(fixed.map((p) => [p.id, p.pallet_id])));
   const pallets = plan.pallets.map((pallet, index) => ({ ...pallet, pallet_id: (matched[index] ?? null) as typeof pallet.pallet_id }));
   const difference = differenceOf({ pallets }, products, sources);

@@ -4,6 +4,7 @@ import { publishRun } from '../publish-run';
 import { isSearched } from '../run.policy';
 import { RunRepository } from '../run.repository';
 import { keepPlan } from './keep-plan';
+import { keepVariant } from './keep-variants';
 
 /**
  * A worker's report; the answer says whether to stop. A better plan or bound is written and published at once; a report without one only
@@ -24,7 +25,9 @@ export const reportRun = async (
     const run = await runs.find(input.run_id, 'FOR UPDATE');
     if (!run || !isSearched(run)) return true;
     await runs.keepAlive(run.id, Math.min(Math.max(input.progress, 0), 1));
-    if (input.plan) await keepPlan(tx, run, input.plan, input.ms);
+    const isFirst = input.objective === undefined || input.objective === run.variants?.[0]?.objective;
+    if (input.plan && isFirst) await keepPlan(tx, run, input.plan, input.ms);
+    if (input.objective) await keepVariant(tx, run, input.objective, input.plan);
     const reported = await runs.find(run.id);
     if (reported) tx.afterCommit(() => publishRun(bus, reported));
     return run.state !== 'running';

@@ -1,11 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { autoPack, Company, InputOf, PackingRun, PackingType } from '@mullion/contracts';
+import {
+  usualTruckLimits,
+  type autoPack,
+  type ComparedFloor,
+  type Company,
+  type InputOf,
+  type PackingRun,
+  type PackingType,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
 import { packingTypeById } from '../../packing-types/packing-types.queries';
 import { healOrders, palletSpecOf, type PalletSpec, type ProductRow } from '../../pallets/pallets.module';
-import { chooseProducts } from '../choose-products';
+import { chooseProducts, type Chosen } from '../choose-products';
 import { engineSettings } from '../rules/resolve-settings';
+import { standingOf } from '../rules/standing-pallets';
 import { runContent } from '../run-content';
 import { runDto } from '../run.mapper';
 import { RunRepository, type BusyProduct } from '../run.repository';
@@ -30,6 +39,7 @@ export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): 
   if (body.settings.packing_type_id !== undefined && !type)
     throw new AppError('not_found', { packing_type: body.settings.packing_type_id });
   const spec = specOf(body, type, company);
+  const { objectives } = body.settings;
   const settings = engineSettings(body.settings, spec, company, type);
   return tools.database.transaction(call, async (tx) => {
     const chosen = await chooseProducts(tx, company, body, spec);
@@ -43,12 +53,22 @@ export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): 
       userName: call.context.user_name,
       queue: isDeep ? 'packing-deep' : 'packing-quick',
       orderIds: [...new Set(chosen.free.map((p) => p.order_id))],
-      settings: body.settings,
-      resolved: { spec, addresses: new Set(chosen.free.map((p) => p.address_key)).size },
-      content: runContent(chosen, settings),
+      settings: { ...body.settings, apply: body.settings.apply && !objectives },
+      resolved: { spec, addresses: new Set(chosen.free.map((p) => p.address_key)).size, ...(objectives && comparison(chosen, type)) },
+      content: runContent(chosen, settings, objectives !== undefined),
       budgetSeconds: body.settings.budget_seconds,
       seed: randomInt(1, MAX_SEED),
       unplaced: [...chosen.locked.map((p) => named(p, 'locked')), ...chosen.pinned.map((p) => named(p, 'pinned'))],
+      variants:
+        objectives?.map((objective) => ({
+          objective,
+          state: 'waiting',
+          steps: 0,
+          plan: null,
+          deck_m2: null,
+          same_as: null,
+          unplaced: [],
+        })) ?? null,
     });
     const busy = await runs.takeProducts(
       row.id,
@@ -82,6 +102,29 @@ const specOf = ({ settings }: Body, type: PackingType | null, company: Pick<Comp
     width: settings.pallet_width,
   });
   return { ...spec, longest_length: settings.longest_pallet ?? spec.longest_length };
+};
+
+/** The floor of a truck where no packing type says one: a semi-trailer (packing-model.md, Sizes). */
+const USUAL_FLOOR = { length: 13_600, width: 2480, height: 3000, between_pallets: 50 } as const;
+
+/** What several plans are compared with and on. Pallets that keep something which was not asked for cannot be compared. */
+const comparison = ({ free, open, sources, touched }: Chosen, type: PackingType | null) => {
+  const leaving = new Set(free.map((p) => p.id));
+  const staying = new Set(open.flatMap(({ products }) => products.map((p) => p.id)));
+  const isWhole = sources.every(({ id }) => {
+    const state = touched.find(({ row }) => row.id === id);
+    return state === undefined || state.products.every((p) => leaving.has(p.id) || staying.has(p.id));
+  });
+  const floor: ComparedFloor = {
+    length: type?.truck_length ?? USUAL_FLOOR.length,
+    width: type?.truck_width ?? USUAL_FLOOR.width,
+    height: type?.truck_height ?? USUAL_FLOOR.height,
+    max_weight: type?.truck_payload ?? usualTruckLimits.truck_payload,
+    between_pallets: type?.default_truck_spacing ?? USUAL_FLOOR.between_pallets,
+    now: isWhole ? touched.map(({ row: { length, width, height, weight } }) => ({ length, width, height, weight })) : [],
+  };
+  const unplaced = free.filter((p) => p.pallet_id === null).length;
+  return { floor, standing: isWhole ? standingOf(touched, unplaced) : null };
 };
 
 const named = (p: ProductRow, rule: string): PackingRun['unplaced'][number] => ({
