@@ -36,7 +36,21 @@ export class PlanningPage {
     return this.palletCards.filter({ hasText: this.t('runs:card.proposal') });
   }
   get whyButton(): Locator {
-    return this.difference.getByRole('button', { name: this.t('runs:why'), exact: true });
+    const names = [this.t('runs:why'), this.t('runs:seal', { pallets: '' }).split(':')[0] ?? ''];
+    return this.difference.getByRole('button', { name: new RegExp(`^(${names.join('|').replaceAll('?', '\\?')})`) });
+  }
+  /** Several plans of one run, side by side. */
+  get variants(): Locator {
+    return this.page.getByRole('form', { name: this.t('runs:variants.title'), exact: true });
+  }
+  variant(objective: 'fewest_pallets' | 'whole_orders' | 'shortest_truck'): Locator {
+    return this.variants.getByRole('region', { name: this.t(`runs:variants.${objective}`), exact: true });
+  }
+  get takeVariant(): Locator {
+    return this.variants.getByRole('button', { name: this.t('runs:variants.take'), exact: true });
+  }
+  get leaveVariants(): Locator {
+    return this.run.getByRole('button', { name: this.t('runs:variants.leave'), exact: true });
   }
   get takeButton(): Locator {
     return this.run.getByRole('button', { name: this.t('planning:run.apply'), exact: true });
@@ -144,6 +158,15 @@ export class PlanningPage {
     await this.packDialog.getByLabel(this.t('runs:scope.label')).selectOption('all');
     await this.packDialog.getByLabel(this.t('planning:maker.budget')).selectOption('1');
     await expect(this.packDialog.getByLabel(this.t('runs:look'))).toBeChecked();
+    await this.packDialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
+  }
+  /** Looks for several plans of everything that may move, a second each. */
+  async compareAll(): Promise<void> {
+    await this.packButton.click();
+    const scope = this.packDialog.getByLabel(this.t('runs:scope.label'));
+    if (await scope.isVisible()) await scope.selectOption('all');
+    await this.packDialog.getByLabel(this.t('planning:maker.budget')).selectOption('1');
+    await this.packDialog.getByText(this.t('runs:variants.ask'), { exact: true }).click();
     await this.packDialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
   }
   /** Packing leaves this pallet as it is from now on. */

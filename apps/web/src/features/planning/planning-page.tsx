@@ -3,6 +3,7 @@ import './pallets.css';
 import './run.css';
 import './planning.css';
 import './proposal.css';
+import './variants.css';
 import '../../app/packing/packing.css';
 import { planningFilter, planningTerms } from '@mullion/contracts';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';

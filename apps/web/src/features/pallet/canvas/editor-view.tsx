@@ -25,6 +25,7 @@ import { editorActions } from '../state/editor-slice';
 import { shownRow } from '../state/selectors';
 import { useEditor, type Editor } from '../state/use-editor';
 import { useLayerBoxes } from '../state/use-layer-boxes';
+import { useShownEditor } from '../state/use-shown-editor';
 import { usePalletSuggestion } from '../state/use-pallet-suggestion';
 import { usePalletKeys } from '../tools/use-pallet-keys';
 import { PalletCanvas } from './pallet-canvas';
@@ -57,30 +58,31 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
   const [showFacts, setShowFacts] = useState(false);
   const layout = useLayout();
   const suggesting = usePalletSuggestion(pallet, editor);
+  const shown = useShownEditor(editor, suggesting.best);
   useEffect(() => {
     dispatch(editorActions.palletOpened(pallet.id));
   }, [dispatch, pallet.id]);
   const moved = pallet.products.find((product) => product.id === editor.selectedId);
   const startMove = (): void => {
-    if (editor.mayMove) setDialog('move');
+    if (shown.editor.mayMove) setDialog('move');
     else if (editor.lock) editor.explain(editor.lock);
   };
-  const onKeyDown = usePalletKeys(editor, { onMove: () => moved && startMove(), onView: setView });
+  const onKeyDown = usePalletKeys(shown.editor, { onMove: () => moved && startMove(), onView: setView });
 
-  const { load } = editor;
+  const { load } = shown.editor;
   const rows = rowsOf(load.products).length;
   const row = shownRow(load, editor.selectedId, editor.row);
   const level = ZOOMS[zoom] ?? 1;
   const facts = (
     <>
-      <ViewerPanel number={pallet.shown_number} editor={editor} view={view} onView={setView} />
+      <ViewerPanel number={pallet.shown_number} editor={shown.editor} view={view} onView={setView} />
       <div className="pe-scroll">
-        <FactsPanel pallet={pallet} editor={editor} />
-        <ProductsPanel pallet={pallet} editor={editor} />
+        <FactsPanel {...shown} />
+        <ProductsPanel {...shown} />
       </div>
     </>
   );
-  const tools = editor.writes ? <EditTools editor={editor} onSizes={() => setDialog('sizes')} /> : null;
+  const tools = editor.writes && !suggesting.best ? <EditTools editor={editor} onSizes={() => setDialog('sizes')} /> : null;
   const state = <PalletState pallet={pallet} />;
   const asked = editor.asked ?? [];
   return (
@@ -107,13 +109,13 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
       }
     >
       {notes(editor)}
-      <SuggestionNote lengthMm={load.lengthMm} suggesting={suggesting} />
+      <SuggestionNote lengthMm={editor.load.lengthMm} suggesting={suggesting} />
       {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pe-panes" onKeyDown={onKeyDown}>
         <div className="pane pe-left">
           <div className="pe-scroll">
-            <LayersPanel pallet={pallet} editor={editor} boxes={boxes} onEdit={editLayer} />
-            <VerbsPanel editor={editor} onMove={() => moved && startMove()} />
+            <LayersPanel {...shown} boxes={boxes} onEdit={editLayer} />
+            <VerbsPanel editor={shown.editor} preview={suggesting.best !== null} onMove={() => moved && startMove()} />
           </div>
           <CommentBox editor={editor} disabled={!editor.mayRemark} onTyping={setRemarking} />
         </div>
@@ -190,7 +192,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
           }
         >
           {load.products.length === 0 && <EmptyState picture="pallet" title={t('canvas.empty')} text={t('canvas.emptyText')} />}
-          <PalletCanvas pallet={pallet} editor={editor} suggested={suggesting.best} zoom={level} hiddenLayers={boxes.hidden} />
+          <PalletCanvas {...shown} suggested={suggesting.best} zoom={level} hiddenLayers={boxes.hidden} />
         </Pane>
         {layout !== 'narrow' && <div className="pane pe-right">{facts}</div>}
       </div>

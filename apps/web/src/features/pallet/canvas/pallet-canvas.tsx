@@ -1,7 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { PalletWhole } from '@mullion/contracts';
 import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
-import { boxOf, generateStructure, isRefused, palletErrors, rowsOf, type PalletLoad } from '@mullion/packing-model';
+import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useGhost } from '../../../app/editor/ghost';
 import { useKeptFocus } from '../../../app/editor/use-kept-focus';
@@ -32,11 +32,6 @@ interface PalletCanvasProps {
   readonly hiddenLayers: ReadonlySet<PalletLayer>;
 }
 
-const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSuggestion): PalletLoad => {
-  const suggested = { ...load, products, lengthMm };
-  return { ...suggested, structure: generateStructure(suggested) };
-};
-
 const samePreview = (preview: Preview): Preview => preview;
 
 const idAt = (target: EventTarget): { readonly id: number; readonly element: Element } | null => {
@@ -53,7 +48,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
   const size = useSize(paper);
   const { selectedId, row, interaction, mayMove } = editor;
   useKeptFocus(paper, selectedId === null ? null : `[data-product-id="${selectedId}"][tabindex]`);
-  const load = useMemo(() => (suggested ? suggestedLoad(editor.load, suggested) : editor.load), [editor.load, suggested]);
+  const { load } = editor;
 
   const options = useMemo<PalletDrawingOptions | null>(() => {
     if (!size) return null;

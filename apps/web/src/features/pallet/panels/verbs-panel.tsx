@@ -19,9 +19,16 @@ const ICONS: Readonly<Record<PanelVerb, ReactElement>> = {
 };
 const SHOWN_KEYS: Readonly<Record<string, string>> = { Delete: 'Del' };
 
+interface VerbsPanelProps {
+  readonly editor: Editor;
+  /** A suggestion is shown in place of the pallet. */
+  readonly preview: boolean;
+  readonly onMove: () => void;
+}
+
 /** What can be done with the chosen stack; what cannot says why under its name. */
-export const VerbsPanel = ({ editor, onMove }: { readonly editor: Editor; readonly onMove: () => void }) => {
-  const { t } = useTranslation('pallet');
+export const VerbsPanel = ({ editor, preview, onMove }: VerbsPanelProps) => {
+  const { t } = useTranslation(['pallet', 'runs']);
   const { sentence } = useViolationText();
   const { load, selectedId, standing, interaction, positionOf, writes, lock } = editor;
   const place = rowPlace(load, selectedId);
@@ -47,8 +54,9 @@ export const VerbsPanel = ({ editor, onMove }: { readonly editor: Editor; readon
           {t(interaction.verb === 'swap' ? 'verbs.pickSwap' : 'verbs.pickStack', { position: positionOf(interaction.id) })}
         </Note>
       )}
-      {!isChosen && <p className="pe-quiet">{t('verbs.noneText')}</p>}
-      {isChosen && lock && <p className="pe-quiet">{sentence(lock)}</p>}
+      {preview && <p className="pe-quiet">{t('runs:suggest.decide')}</p>}
+      {!isChosen && !preview && <p className="pe-quiet">{t('verbs.noneText')}</p>}
+      {isChosen && lock && !preview && <p className="pe-quiet">{sentence(lock)}</p>}
       {isChosen && writes && (
         <>
           <ul>

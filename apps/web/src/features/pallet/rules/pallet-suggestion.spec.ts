@@ -1,7 +1,7 @@
 import type { PalletWhole } from '@mullion/contracts';
 import { checkPalletPlan, packPallets } from '@mullion/packing-optimiser';
 import { DEFAULT_OFFSET_LIMITS, palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
-import { palletInstanceOf, palletQuestion, suggestionOf } from './pallet-suggestion';
+import { palletInstanceOf, palletQuestion, suggestedLoad, suggestedPallet, suggestionOf } from './pallet-suggestion';
 
 const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
   id, orderKey: String(id), addressKey: String(id % 2), category: 1, widthMm: 700, heightMm: 900, depthMm: 80, massKg: 30, canBeFlipped: false,
@@ -41,6 +41,16 @@ describe('one pallet packed again in the browser', () => {
     expect(found?.lengthMm).toBe(760);
     expect(found?.moved.size).toBeGreaterThan(0);
     expect(palletErrors({ ...spread, lengthMm: 760, products: found?.products ?? [] })).toEqual([]);
+  });
+  it('BEY-21 is one pallet for drawings, figures and lists: places, length and timber are all of the suggestion', () => {
+    const found = pack(spread);
+    if (!found) throw new Error('nothing shorter was found');
+    const load = suggestedLoad(spread, found);
+    expect([load.lengthMm, load.structure?.layer1.positionsMm.at(-1)]).toEqual([760, 690]);
+    const shown = { ...pallet(), length: 2200, products: spread.products.map(({ id }) => ({ id, x: 1, y: 1, z: 1 })) };
+    const suggested = suggestedPallet(shown as unknown as PalletWhole, found);
+    expect(suggested.length).toBe(760);
+    expect(suggested.products.map(({ x, y, z }) => [x, y, z])).toEqual(found.products.map(({ xMm, yMm, zMm }) => [xMm, yMm, zMm]));
   });
   it('BEY-21a leaves a pinned stack where it stands', () => {
     const found = pack(spread, [1]);

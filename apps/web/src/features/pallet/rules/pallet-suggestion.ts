@@ -1,5 +1,5 @@
 import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
-import { palletErrors, palletWarnings, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import { generateStructure, palletErrors, palletWarnings, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
 import type { Question } from '../../../app/optimiser/background-solver';
 
@@ -68,6 +68,25 @@ export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company:
     fixed: load.products
       .filter((product) => held.has(product.id))
       .map(({ id, xMm, yMm, zMm, isFlipped }) => ({ productId: id, palletKey: String(pallet.id), xMm, yMm, zMm, isFlipped })),
+  };
+};
+
+/** The pallet as the suggestion would make it, with timber of its own. */
+export const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSuggestion): PalletLoad => {
+  const suggested = { ...load, products, lengthMm };
+  return { ...suggested, structure: generateStructure(suggested) };
+};
+
+/** The same for what lists and names read of it. */
+export const suggestedPallet = (pallet: PalletWhole, { products, lengthMm }: PalletSuggestion): PalletWhole => {
+  const places = new Map(products.map((product) => [product.id, product]));
+  return {
+    ...pallet,
+    length: lengthMm,
+    products: pallet.products.map((product) => {
+      const place = places.get(product.id);
+      return place ? { ...product, x: place.xMm, y: place.yMm, z: place.zMm, is_flipped: place.isFlipped } : product;
+    }),
   };
 };
 

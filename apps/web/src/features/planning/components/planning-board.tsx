@@ -33,6 +33,7 @@ import { RunDifference, type PlanView } from './run-difference';
 import { RunStrip } from './run-strip';
 import { TrucksPane } from './trucks-pane';
 import { UndoButtons } from './undo-buttons';
+import { VariantsBoard } from './variants-board';
 
 type ToolbarFrame = Pick<
   ComponentProps<typeof PlanningToolbar>,
@@ -86,11 +87,13 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const current = useRun(runs?.id ?? shownRun);
   const [planView, setPlanView] = useState<PlanView>('plan');
   const isProposed = current !== null && (isRunning(current.state) || current.state === 'found');
+  const isCompared = isProposed && (current.variants?.length ?? 0) > 0;
   const proposed = isProposed ? current.plan : null;
-  const runSettings = current?.settings;
   const proposal = useMemo(
-    () => (proposed && runSettings ? proposalOf(proposed, runSettings, products, data.pallets, rules.tallPalletRule) : null),
-    [proposed, runSettings, products, data.pallets, rules.tallPalletRule],
+    () => (proposed && current && !isCompared ? proposalOf(proposed, current, products, data.pallets, rules.tallPalletRule) : null),
+    // of the run only its limits are read, which never change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [proposed, current?.id, isCompared, products, data.pallets, rules.tallPalletRule],
   );
 
   const firstOrder = (data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0])?.id;
@@ -179,33 +182,35 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     >
       {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pl-board" data-hotkeys="" onKeyDown={onKeyDown}>
-        {instead ?? (
-          <Panes
-            columns={COLUMNS[layout]}
-            rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
-          >
-            {layout === 'narrow' ? (
-              <div className="pl-column">
-                {orders}
-                {trucks}
-              </div>
-            ) : (
-              orders
-            )}
-            <PalletsPane
-              data={data}
-              proposal={planView === 'plan' ? proposal : null}
-              longestMm={longestMm}
-              tallPalletRule={rules.tallPalletRule}
-              onProductDrag={dragProduct}
-              onImage={onImage}
-              onPalletDrag={dragPallet}
-              onMenu={onMenu}
-              onChosen={onChosen}
-            />
-            {(layout === 'wide' || layout === 'medium') && trucks}
-          </Panes>
-        )}
+        {isCompared && !instead && <VariantsBoard run={current} data={data} products={products} tallPalletRule={rules.tallPalletRule} />}
+        {instead ??
+          (isCompared ? null : (
+            <Panes
+              columns={COLUMNS[layout]}
+              rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
+            >
+              {layout === 'narrow' ? (
+                <div className="pl-column">
+                  {orders}
+                  {trucks}
+                </div>
+              ) : (
+                orders
+              )}
+              <PalletsPane
+                data={data}
+                proposal={planView === 'plan' ? proposal : null}
+                longestMm={longestMm}
+                tallPalletRule={rules.tallPalletRule}
+                onProductDrag={dragProduct}
+                onImage={onImage}
+                onPalletDrag={dragPallet}
+                onMenu={onMenu}
+                onChosen={onChosen}
+              />
+              {(layout === 'wide' || layout === 'medium') && trucks}
+            </Panes>
+          ))}
       </div>
       <p className="hidden-text" role="status">
         {moved &&

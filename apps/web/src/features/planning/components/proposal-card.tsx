@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
 import { palletCard } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { palletHeightMm, palletMassKg, rowsOf } from '@mullion/packing-model';
-import { SvgDrawing, Tag } from '@mullion/ui-kit';
+import { palletHeightMm, palletMassKg, palletWarnings, rowsOf } from '@mullion/packing-model';
+import { Note, SvgDrawing, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
+import { useViolationText } from '../../../app/packing/use-violation-text';
 import type { ProposedPallet } from '../rules/proposal';
 import { CARD } from './card-drawing';
 
@@ -22,6 +23,8 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
   const { load, products, ghosts, before } = proposed;
   const name = before?.shown_number ?? t('runs:card.freshNumber', { n: proposed.number });
   const number = (value: number) => formatNumber(value, language);
+  const { spoken } = useViolationText();
+  const warnings = useMemo(() => palletWarnings(load), [load]);
   const drawing = useMemo(() => {
     const shown = { shown_number: name, length: load.lengthMm, width: load.widthMm, products: [...products] };
     const texts = textsOf(shown, rowsOf(load.products).length);
@@ -59,6 +62,11 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
           </dd>
         </dl>
       </div>
+      {warnings.map((warning) => (
+        <Note key={warning.code} tone="warn">
+          <span className="sm">{spoken(warning)}</span>
+        </Note>
+      ))}
     </article>
   );
 });

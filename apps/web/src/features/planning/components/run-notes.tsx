@@ -1,45 +1,25 @@
 import type { PackingRun } from '@mullion/contracts';
-import { formatNumber, type Texts } from '@mullion/i18n';
+import { formatNumber } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { byReason, isRunning, roomFor, sortedOut } from '../rules/run-figures';
-
-type RuleKey = keyof Texts['planning']['run']['rule'];
-const RULES: ReadonlySet<string> = new Set<RuleKey>([
-  'too_long',
-  'too_wide',
-  'too_high',
-  'too_deep',
-  'too_heavy',
-  'set_too_big',
-  'changed',
-  'locked',
-  'pinned',
-  'set_mixes_addresses',
-  'moved',
-  'removed',
-  'no_room',
-]);
+import { byReason, isRunning, sortedOut } from '../rules/run-figures';
+import { useRuleText } from '../state/use-rule-text';
 
 /** What a run that is over did not pack, by name and by the rule that stops it. */
 export const RunNotes = ({ run }: { readonly run: PackingRun }) => {
   const { t } = useTranslation('planning');
   const language = useLanguage();
+  const why = useRuleText();
   if (isRunning(run.state) || run.state === 'discarded') return null;
   const { unfit, staying } = sortedOut(run);
   const number = (value: number) => formatNumber(value, language);
-  const why = (rule: string): string => {
-    const room = roomFor(rule, run.settings);
-    const sentence = t(`run.rule.${RULES.has(rule) ? (rule as RuleKey) : 'other'}`, { rule });
-    return room ? `${sentence} ${t(`run.room.${room.unit}`, { value: number(room.value) })}` : sentence;
-  };
   const named = (list: PackingRun['unplaced']) => (
     <ul className="pl-left-out">
       {byReason(list).map(({ order, rule, positions }) => (
         <li key={`${order}/${rule}`}>
           <b>{order}</b> {positions.map(({ position, count }) => (count > 1 ? `${position} ×${number(count)}` : position)).join(', ')}:{' '}
-          {why(rule)}
+          {why(rule, run.settings)}
         </li>
       ))}
     </ul>

@@ -25,6 +25,8 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
   const problemToast = useProblemToast();
   const running = isRunning(run.state);
   const isNothing = hasNothing(run);
+  // several plans are chosen from below, each with its own figures
+  const isCompared = (run.variants?.length ?? 0) > 0;
   const now = useSeconds(running);
   const [cancel, cancelling] = useCancelRunMutation();
   const [discard, discarding] = useDiscardRunMutation();
@@ -50,6 +52,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
     if (isNothing) return t('planning:run.nothing');
     if (run.state === 'applied') return t('planning:run.applied', { count: packedCount(run) });
     if (run.state === 'discarded' && run.pallet_ids.length > 0) return t('planning:run.undone');
+    if (isCompared && run.state === 'found') return t('runs:variants.ready');
     return t(`planning:run.${run.state}`);
   };
   return (
@@ -70,7 +73,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             <div className="secondary sm">{[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
           </div>
         </div>
-        {!isNothing && (
+        {!isNothing && !(isCompared && run.state === 'found') && (
           <>
             <ImprovementLine run={run} />
             <dl className="pl-figures">
@@ -113,7 +116,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
         <span className="sp" />
         {writes && running && (
           <>
-            {run.pallets !== null && (
+            {run.pallets !== null && !isCompared && (
               <Button
                 intent="primary"
                 text={t('runs:take')}
@@ -140,7 +143,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
         )}
         {writes && run.state === 'found' && (
           <>
-            {!isNothing && (
+            {!isNothing && !isCompared && (
               <Button
                 intent="primary"
                 text={t('planning:run.apply')}
@@ -150,7 +153,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             )}
             <Button
               variant="minimal"
-              text={t('planning:run.discard')}
+              text={isCompared ? t('runs:variants.leave') : t('planning:run.discard')}
               loading={discarding.isLoading}
               onClick={() => act(discard(params).unwrap().then(onDismiss))}
             />
@@ -171,7 +174,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
         )}
         {!running && run.state !== 'found' && <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />}
       </section>
-      <RunNotes run={run} />
+      {!(isCompared && run.state === 'found') && <RunNotes run={run} />}
     </>
   );
 };

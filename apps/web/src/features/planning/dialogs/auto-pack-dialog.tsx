@@ -38,6 +38,7 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
     look: scope !== 'unplaced',
   });
   const typeId = useWatch({ control, name: 'packing_type_id' });
+  const compare = useWatch({ control, name: 'compare' });
   const type = types.find((each) => String(each.id) === typeId);
   const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
   const pickScope = (picked: RunScope): void => {
@@ -126,7 +127,12 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
           <SwitchField control={control} name="allow_different_orders" label={t('planning:maker.mixOrders')} />
           <SwitchField control={control} name="mix_addresses" label={t('runs:mixAddresses')} />
           <SwitchField control={control} name="use_open_pallets" label={t('planning:maker.useOpen')} />
-          <SwitchField control={control} name="look" label={t('runs:look')} />
+          <SwitchField control={control} name="compare" label={t('runs:variants.ask')} />
+          {compare ? (
+            <p className="secondary sm">{t('runs:variants.askHelp')}</p>
+          ) : (
+            <SwitchField control={control} name="look" label={t('runs:look')} />
+          )}
         </div>
       </div>
     </FormDialog>

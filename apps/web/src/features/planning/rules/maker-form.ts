@@ -1,4 +1,4 @@
-import type { Company, PackingType, RunSettings } from '@mullion/contracts';
+import { planObjectives, type Company, type PackingType, type RunSettings } from '@mullion/contracts';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
@@ -21,6 +21,8 @@ export const makerForm = z.object({
   use_open_pallets: z.boolean(),
   /** Wait with the plan until a person takes it. */
   look: z.boolean(),
+  /** Several plans to choose from. */
+  compare: z.boolean(),
   budget: z.enum(budgets),
 });
 export type MakerInput = z.input<typeof makerForm>;
@@ -58,13 +60,15 @@ export const makerDefaults = (type: PackingType | undefined, company: Pick<Compa
   mix_addresses: false,
   use_open_pallets: false,
   look: false,
+  compare: false,
   budget: '2',
 });
 
 /** What is sent to begin the run. */
-export const runSettingsOf = ({ budget, packing_type_id, look, ...fields }: Maker): RunSettings => ({
+export const runSettingsOf = ({ budget, packing_type_id, look, compare, ...fields }: Maker): RunSettings => ({
   ...fields,
   packing_type_id: Number(packing_type_id) as NonNullable<RunSettings['packing_type_id']>,
   budget_seconds: Number(budget) as RunSettings['budget_seconds'],
-  apply: !look,
+  apply: !look && !compare,
+  ...(compare && { objectives: [...planObjectives] }),
 });

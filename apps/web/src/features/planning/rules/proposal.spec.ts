@@ -1,4 +1,5 @@
 import type { PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import { palletWarnings } from '@mullion/packing-model';
 import { proposalOf } from './proposal';
 import { mayRepack, productsIn } from './run-scope';
 
@@ -26,12 +27,28 @@ describe('BEY-21 a plan beside what is now', () => {
   } as unknown as NonNullable<PackingRun['plan']>;
 
   it('draws what moves and what is added as ghosts, names what is freed, and leaves the rest alone', () => {
-    const proposal = proposalOf(plan, {} as PackingRun['settings'], products, pallets, false);
+    const proposal = proposalOf(plan, { settings: {} as PackingRun['settings'] }, products, pallets, false);
     expect([...proposal.changed.keys()]).toEqual([10]);
     expect(proposal.changed.get(10)).toMatchObject({ ghosts: new Set([3]), added: 1, left: 1 });
     expect(proposal.fresh).toMatchObject([{ number: 1, before: null, ghosts: new Set([4, 2]), added: 2, left: 0 }]);
     expect(proposal.fresh[0]?.load.structure).not.toBeNull();
     expect(proposal.freed).toEqual(new Set([11]));
+  });
+});
+
+describe('BEY-30 a pallet that a plan proposes', () => {
+  it("is judged by the run's own limits, not by the usual ones", () => {
+    const heavy = { ...product(1, null, 30), weight: 400 };
+    const plan = {
+      pallets: [{ pallet_id: null, length: 2400, width: 1000, items: [item(1, 400)] }],
+    } as unknown as NonNullable<PackingRun['plan']>;
+    const warned = (offset_limits?: { across: number; along: number }) => {
+      const run = { settings: {} as PackingRun['settings'], ...(offset_limits && { offset_limits }) };
+      const { fresh } = proposalOf(plan, run, new Map([[1, heavy]]), [], false);
+      return palletWarnings((fresh[0] as (typeof fresh)[number]).load).map(({ code }) => code);
+    };
+    expect(warned()).toContain('pallet.tips_along');
+    expect(warned({ across: 50, along: 50 })).toEqual([]);
   });
 });
 

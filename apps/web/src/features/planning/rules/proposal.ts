@@ -28,10 +28,47 @@ type Plan = NonNullable<PackingRun['plan']>;
 /** Lengths and limits where neither the run nor a pallet of now says any (packing-model.md, Sizes). */
 const FALLBACK = { pallet_height: 120, max_height: 2520, max_weight: 2000, spacing: 0 } as const;
 
+/** Limits that a run gives its new pallets. */
+type Limits = Pick<PackingRun, 'settings' | 'offset_limits'>;
+
+export interface PlannedPallet extends Pick<ProposedPallet, 'before' | 'load' | 'products'> {
+  /** Where its products go. */
+  readonly address: string;
+}
+
+/** Every pallet of a plan in its place of the list, whether it changes or not. */
+export const plannedPallets = (
+  plan: Plan,
+  run: Limits,
+  products: ReadonlyMap<number, PlacedProductDto>,
+  pallets: readonly PalletWhole[],
+  tallPalletRule: boolean,
+): PlannedPallet[] => {
+  const now = new Map<number, PalletWhole>(pallets.map((pallet) => [pallet.id, pallet]));
+  return plan.pallets.map((planned) => {
+    const before = now.get(planned.pallet_id ?? 0) ?? null;
+    const placed = placedOn(planned, products);
+    return {
+      before,
+      load: loadOf(planned, placed, before, run, tallPalletRule),
+      products: placed,
+      address: placed[0]?.address_key ?? '',
+    };
+  });
+};
+
+const placedOn = (planned: Plan['pallets'][number], products: ReadonlyMap<number, PlacedProductDto>): PlacedProductDto[] =>
+  planned.items.flatMap((item) => {
+    const product = products.get(item.id);
+    return product
+      ? [{ ...product, x: item.x, y: item.y, z: item.z, is_flipped: item.is_flipped, pallet_id: planned.pallet_id ?? null }]
+      : [];
+  });
+
 /** What a plan would make of the pallets on the page. Products that are not on the page are not drawn. */
 export const proposalOf = (
   plan: Plan,
-  settings: PackingRun['settings'],
+  run: Limits,
   products: ReadonlyMap<number, PlacedProductDto>,
   pallets: readonly PalletWhole[],
   tallPalletRule: boolean,
@@ -41,12 +78,7 @@ export const proposalOf = (
   const fresh: ProposedPallet[] = [];
   for (const planned of plan.pallets) {
     const before = now.get(planned.pallet_id ?? 0) ?? null;
-    const placed = planned.items.flatMap((item) => {
-      const product = products.get(item.id);
-      return product
-        ? [{ ...product, x: item.x, y: item.y, z: item.z, is_flipped: item.is_flipped, pallet_id: planned.pallet_id ?? null }]
-        : [];
-    });
+    const placed = placedOn(planned, products);
     if (placed.length === 0) continue;
     const ghosts = new Set(placed.filter((product) => !isWhereItWas(product, before, products)).map((product) => product.id as number));
     if (before && ghosts.size === 0 && placed.length === before.products.length) continue;
@@ -55,7 +87,7 @@ export const proposalOf = (
       key: before ? `pallet-${before.id}` : `fresh-${fresh.length + 1}`,
       before,
       number: before ? 0 : fresh.length + 1,
-      load: loadOf(planned, placed, before, settings, tallPalletRule),
+      load: loadOf(planned, placed, before, run, tallPalletRule),
       products: placed,
       ghosts,
       added: placed.filter((product) => !before?.products.some((other) => other.id === product.id)).length,
@@ -77,7 +109,7 @@ const loadOf = (
   planned: Plan['pallets'][number],
   placed: readonly PlacedProductDto[],
   before: PalletWhole | null,
-  settings: PackingRun['settings'],
+  { settings, offset_limits: offset }: Limits,
   tallPalletRule: boolean,
 ): PalletLoad => {
   const limits = before
@@ -89,7 +121,7 @@ const loadOf = (
         spacingBetweenMm: settings.spacing_between ?? FALLBACK.spacing,
         spacingEndsMm: settings.spacing_ends ?? FALLBACK.spacing,
         spacingSidesMm: settings.spacing_sides ?? FALLBACK.spacing,
-        offset: DEFAULT_OFFSET_LIMITS,
+        offset: offset ? { acrossPercent: offset.across, alongPercent: offset.along } : DEFAULT_OFFSET_LIMITS,
       };
   const bare: PalletLoad = {
     lengthMm: planned.length,

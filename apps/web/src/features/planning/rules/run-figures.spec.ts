@@ -122,11 +122,12 @@ describe('the figures of a packing run', () => {
     expect(line?.path.startsWith('M40 18H')).toBe(true);
   });
 
-  it('draw nothing before the first plan and one point when the first is the best', () => {
+  it('draw nothing before the first plan and a line to the bound when the first is the best', () => {
     expect(improvementLine(run({ improvements: [] }), 540)).toBeNull();
     const only = improvementLine(run({ improvements: [{ ms: 1, pallets: 5, deck_m2: 1 }] }), 540);
     expect(only?.ticks).toEqual([{ x: 456, pallets: 5 }]);
     expect(only?.boundX).toBe(456);
+    expect(only?.path).toBe('M40 18H456');
   });
 
   it('thin the ticks of long lines', () => {

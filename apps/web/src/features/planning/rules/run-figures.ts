@@ -21,6 +21,10 @@ export const plansOf = (payload: unknown): number => {
   return typeof plans === 'number' ? plans : 0;
 };
 
+/** How many plans a run that was read knows of, over all that it looks for. */
+export const knownPlans = (run: Pick<PackingRun, 'improvements' | 'variants'>): number =>
+  run.improvements.length + (run.variants ?? []).reduce((sum, { steps }) => sum + steps, 0);
+
 export const isRunning = (state: PackingRun['state']): boolean => state === 'queued' || state === 'running' || state === 'cancelling';
 
 /**
@@ -49,7 +53,7 @@ const SHORT_SECONDS = 2;
 export const readAgainMs = (run: Pick<PackingRun, 'state' | 'settings' | 'created_at'>, nowMs: number): number => {
   if (!isRunning(run.state)) return 0;
   if (run.state === 'queued') return SEARCHING_MS;
-  const budget = run.settings.budget_seconds ?? SHORT_SECONDS;
+  const budget = (run.settings.budget_seconds ?? SHORT_SECONDS) * (run.settings.objectives?.length ?? 1);
   const isEnding = run.state === 'cancelling' || budget <= SHORT_SECONDS || nowMs - Date.parse(run.created_at) > budget * 1000;
   return isEnding ? ENDING_MS : SEARCHING_MS;
 };
@@ -135,7 +139,8 @@ export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bo
   const xOf = (pallets: number): number => (worst === lowest ? rightPx : LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX));
   const steps = [...new Set(counts)].sort((a, b) => b - a);
   const drop = steps.length > 1 ? (BASE_PX - 6 - TOP_PX) / (steps.length - 1) : 0;
-  let path = `M${xOf(worst)} ${TOP_PX}`;
+  // found at once: the line leads to the bound all the same
+  let path = worst === lowest ? `M${LEFT_PX} ${TOP_PX}H${rightPx}` : `M${xOf(worst)} ${TOP_PX}`;
   steps.slice(1).forEach((pallets, index) => {
     path += `H${xOf(pallets)}V${TOP_PX + drop * (index + 1)}`;
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PackingRun } from '@mullion/contracts';
 import { useLiveProgress } from '../../../app/live/use-live';
 import { usePackingRunQuery } from '../api/planning-api';
-import { plansOf, readAgainMs, withProgress } from '../rules/run-figures';
+import { knownPlans, plansOf, readAgainMs, withProgress } from '../rules/run-figures';
 
 /** A run with its newest figures and its best plan, which is read again when the live stream reports a better one. */
 export const useRun = (id: string | null): PackingRun | null => {
@@ -16,7 +16,7 @@ export const useRun = (id: string | null): PackingRun | null => {
   useEffect(() => {
     if (known) setPollMs(readAgainMs(known, Date.now()));
   }, [known]);
-  const isBehind = known !== undefined && run !== null && (plansOf(progress) > known.improvements.length || run.state !== known.state);
+  const isBehind = known !== undefined && run !== null && (plansOf(progress) > knownPlans(known) || run.state !== known.state);
   useEffect(() => {
     if (isBehind && !document.hidden) void refetch();
   }, [isBehind, progress, refetch]);
