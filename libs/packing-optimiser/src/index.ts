@@ -1,4 +1,5 @@
 export type { ChainInstance, ChainPlan } from './chain/chain-instance';
+export { cutWidthsMm } from './chain/cut-widths';
 export { planForShortestTruck } from './chain/plan-for-shortest-truck';
 export { checkChainPlan } from './check/check-chain';
 export { checkPalletPlan, checkTruckPlan } from './check/check-plan';

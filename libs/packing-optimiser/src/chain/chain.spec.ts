@@ -3,6 +3,7 @@ import { packPallets } from '../pallets/pack-pallets';
 import { seededRandom } from '../search/random';
 import { aFloor, aWindow, anInstance, never } from '../testing/instances';
 import type { ChainInstance, ChainPlan } from './chain-instance';
+import { cutWidthsMm } from './cut-widths';
 import { planForShortestTruck } from './plan-for-shortest-truck';
 
 const LIMITS = { acrossPercent: 15, alongPercent: 10 };
@@ -27,6 +28,14 @@ function aLoad(seed: number, count: number, floor = aFloor()): ChainInstance {
 }
 
 const usedMm = ({ trucks }: ChainPlan) => trucks.reduce((sum, truck) => sum + truck.usedLengthMm, 0);
+function palletsByStop({ pallets: { products } }: ChainInstance, { pallets }: ChainPlan): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { items } of pallets.pallets) {
+    const { addressKey } = products.find(({ id }) => id === items[0]!.id)!;
+    counts.set(addressKey, (counts.get(addressKey) ?? 0) + 1);
+  }
+  return counts;
+}
 const work = (seed: number) => ({ seconds: 60, seed, iterations: 3000 });
 
 describe('BEY-31 pallets and truck planned together', () => {
@@ -38,6 +47,18 @@ describe('BEY-31 pallets and truck planned together', () => {
     expect(plan.unplaced).toEqual([]);
     expect(usedMm(plan)).toBe(lengths.at(-1));
     expect(lengths.toSorted((a, b) => b - a)).toEqual(lengths);
+  });
+
+  it.each([1, 2])('cut widths that may be cut, and spend one pallet a stop at the most (seed %i)', (seed) => {
+    const fixedWidth = aLoad(seed, 40);
+    const narrowerWidthsMm = cutWidthsMm(fixedWidth.pallets.settings.widthMm);
+    const instance = { ...fixedWidth, pallets: { ...fixedWidth.pallets, settings: { ...fixedWidth.pallets.settings, narrowerWidthsMm } } };
+    const plans: ChainPlan[] = [];
+    const plan = planForShortestTruck(instance, { ...work(seed), onBetter: (better) => plans.push(better) });
+    expect(checkChainPlan(instance, plan)).toEqual([]);
+    expect(usedMm(plan)).toBeLessThan(usedMm(planForShortestTruck(fixedWidth, work(seed))));
+    const first = palletsByStop(instance, plans[0]!);
+    for (const [stop, count] of palletsByStop(instance, plan)) expect(count).toBeLessThanOrEqual(first.get(stop)! + 1);
   });
 
   it('are the same to the bit for the same seed and work', () => {

@@ -1,4 +1,5 @@
 import type { TruckPallet } from '@mullion/packing-model';
+import { productsOf } from '../pallets/fleet-search';
 import { packGroups, type Packed } from '../pallets/pack-pallets';
 import type { Unplaced } from '../pallets/pallet-plan';
 import { Budget, partOf, type SearchLimits } from '../search/budget';
@@ -6,13 +7,14 @@ import { seededRandom } from '../search/random';
 import { timeLimits } from '../search/time-limits';
 import { floorRuleAgainst } from '../truck/floor-rules';
 import { packTruck } from '../truck/pack-truck';
-import { packTrucks } from '../truck/pack-trucks';
-import type { FloorRule, TruckPlan } from '../truck/truck-plan';
+import type { FloorRule } from '../truck/truck-plan';
 import type { ChainInstance, ChainPlan } from './chain-instance';
+import { fillTrucks } from './fill-trucks';
 import { floorPalletsOf } from './floor-pallets';
-import { FloorShortening, type ChainGroup, type Standing } from './shorten-floor';
+import { QuickFloor } from './quick-floor';
+import { FloorShortening, type ChainGroup, type Load, type Standing } from './shorten-floor';
 
-export interface ChainOptions {
+interface ChainOptions {
   readonly seconds: number;
   readonly seed: number;
   /** With it the result is the same everywhere, the seconds are only a ceiling. */
@@ -23,86 +25,136 @@ export interface ChainOptions {
   readonly isCancelled?: () => boolean;
 }
 
-/** Parts of the budget: pallets without a look at the floor, their first floors, other pallets for shorter floors, the last floors. */
-const PACK_PART = 0.25;
-const FIRST_PART = 0.1;
+/** Parts of the budget: pallets without a look at the floor, their first floors, the floors at the end; the rest goes to other pallets. */
+const PACK_PART = 0.2;
+const FIRST_PART = 0.06;
 const LAST_PART = 0.1;
+
+/** Steps for the floor of a plan that is only reported. */
+const STEPS_OF_REPORT = 4000;
 
 /** A pallet more than without a look at the floor is all that a stop may get. */
 const MORE_PALLETS = 1;
 
 /**
  * Pallets and truck planned together for the shortest floor: pallets are packed first, as `packPallets` does, and loaded; then products change
- * pallets and pallets their lengths wherever that makes the floor shorter. Never longer than packing first and loading afterwards in the same run,
- * never more than one pallet a stop above it. Deterministic for a seed and `iterations`.
+ * pallets and pallets their lengths and, among the widths allowed, their widths, wherever that makes the floor shorter. Never longer than what was
+ * packed first and never more than one pallet a stop above it. Deterministic for a seed and `iterations`.
  */
 export function planForShortestTruck(instance: ChainInstance, options: ChainOptions): ChainPlan {
   const clock = timeLimits(options.seconds, options.iterations);
   const limits: SearchLimits = { ...clock, stop: () => clock.stop() || options.isCancelled?.() === true };
-  const { seed } = options;
+  const { seed, onBetter } = options;
   const packed = packGroups(instance.pallets, { ...partOf(limits, 0, PACK_PART), seed });
-  const first = loaded(instance, packed.plan, { ...partOf(limits, PACK_PART, FIRST_PART), seed });
-  options.onBetter?.(first);
-  const loads = loadsOf(instance, packed, first);
+  const chain = new Chain(instance, packed, new Budget(partOf(limits, PACK_PART, FIRST_PART)), seed);
+  let best = chain.planOf(chain.first, partOf(limits, PACK_PART, FIRST_PART));
+  onBetter?.(best);
+  const keep = (plan: ChainPlan) => {
+    if (!isBetter(plan, best)) return;
+    best = plan;
+    onBetter?.(plan);
+  };
   const searchPart = 1 - PACK_PART - FIRST_PART - LAST_PART;
-  const budget = new Budget(partOf(limits, PACK_PART + FIRST_PART, searchPart));
-  const groups = packed.groups.map(({ problem, pallets }): ChainGroup => ({ problem, mostPallets: pallets.length + MORE_PALLETS }));
-  const search = new FloorShortening(groups, instance.pallets.settings, instance.floor, seededRandom(seed), budget);
-  loads.forEach((load, n) => {
-    const elsewhere = groups.map((_, group) => loads.reduce((sum, other) => sum + (other === load ? 0 : countOf(other, group)), 0));
-    loads[n] = search.run(load, elsewhere, (n + 1) / loads.length);
-  });
-  const pallets = packed.planWith(
-    packed.groups.map(({ pallets: all }, group) => {
-      const searched = loads.flatMap((load) => load.flatMap((s) => (s.group === group && s.pallet ? [s.pallet] : [])));
-      return [...all.filter(({ palletKey }) => palletKey !== null), ...searched];
-    }),
+  const loads = [...chain.first];
+  chain.search(loads, partOf(limits, PACK_PART + FIRST_PART, searchPart), () =>
+    keep(chain.planOf(loads, { iterations: STEPS_OF_REPORT, stop: limits.stop })),
   );
-  const last = loaded(instance, pallets, { ...partOf(limits, 1 - LAST_PART, LAST_PART), seed });
-  if (!isBetter(last, first)) return first;
-  options.onBetter?.(last);
-  return last;
+  keep(chain.planOf(loads, partOf(limits, 1 - LAST_PART, LAST_PART)));
+  return best;
 }
 
-const countOf = (load: readonly Standing[], group: number): number => load.filter((s) => s.group === group && s.pallet).length;
-
-/** Fewer trucks, then the shorter floors, then fewer pallets. */
+/** Pallets left behind, trucks, the sum of their floors, pallets: less is better, in this order. */
 function isBetter(plan: ChainPlan, than: ChainPlan): boolean {
-  const figures = ({ trucks, pallets, unplaced }: ChainPlan) =>
-    [unplaced.length, trucks.length, trucks.reduce((sum, truck) => sum + truck.usedLengthMm, 0), pallets.pallets.length] as const;
+  const figures = ({ trucks, pallets, unplaced }: ChainPlan) => [
+    trucks.reduce((sum, truck) => sum + truck.unplaced.length, unplaced.length),
+    trucks.length,
+    trucks.reduce((sum, truck) => sum + truck.usedLengthMm, 0),
+    pallets.pallets.length,
+  ];
   const [a, b] = [figures(plan), figures(than)];
   const at = a.findIndex((figure, n) => figure !== b[n]);
   return at >= 0 && a[at]! < b[at]!;
 }
 
-/** A pallet plan on its trucks: on one if they fit it, else on as few as they need. */
-function loaded(instance: ChainInstance, plan: ChainPlan['pallets'], limits: SearchLimits & { readonly seed: number }): ChainPlan {
-  const { floor } = instance;
-  const unplaced: Unplaced<FloorRule>[] = [];
-  const fitting: TruckPallet[] = [];
-  for (const pallet of floorPalletsOf(instance, plan.pallets)) {
-    const rule = floorRuleAgainst(floor, pallet);
-    if (rule) unplaced.push({ id: pallet.id, rule });
-    else fitting.push(pallet);
-  }
-  if (!fitting.length) return { pallets: plan, trucks: [], unplaced };
-  const one = packTruck(floor, fitting, floor.lengthMm === null ? limits : { ...partOf(limits, 0, 0.5), seed: limits.seed });
-  if (!one.unplaced.length) return { pallets: plan, trucks: [one], unplaced };
-  const { trucks } = packTrucks(floor, fitting, { ...partOf(limits, 0.5, 0.5), seed: limits.seed });
-  return { pallets: plan, trucks, unplaced };
-}
+/** One run: what was packed first, and on which truck it stands. */
+class Chain {
+  readonly first: readonly Load[];
+  private readonly groups: readonly ChainGroup[];
+  private readonly quick: QuickFloor;
 
-/** What stands on each truck, as the search takes it. */
-function loadsOf(instance: ChainInstance, { plan, groups }: Packed, { trucks }: ChainPlan): (readonly Standing[])[] {
-  const onFloor = floorPalletsOf(instance, plan.pallets);
-  const indexOf = new Map(plan.pallets.flatMap((pallet, n) => pallet.items.map(({ id }) => [id, n] as const)));
-  const known = new Map<number, Standing>();
-  groups.forEach(({ problem, pallets }, group) => {
-    for (const pallet of pallets) {
-      if (pallet.palletKey !== null || !pallet.rows.length) continue;
-      const n = indexOf.get(problem.products[pallet.rows[0]!.product(0)]!.id)!;
-      known.set(n, { group, pallet, onFloor: onFloor[n]! });
+  constructor(
+    private readonly instance: ChainInstance,
+    private readonly packed: Packed,
+    budget: Budget,
+    private readonly seed: number,
+  ) {
+    const { floor, allowTurn } = instance;
+    this.groups = packed.groups.map(({ problem, pallets }): ChainGroup => ({ problem, mostPallets: pallets.length + MORE_PALLETS }));
+    const fitting = floorPalletsOf(instance, packed.plan.pallets).filter((pallet) => floorRuleAgainst(floor, pallet) === null);
+    const mayChange = this.changeable();
+    this.quick = new QuickFloor(floor, allowTurn, budget);
+    this.first = fillTrucks(floor, fitting, this.quick).map((load) =>
+      load.map((onFloor): Standing => {
+        const productId = packed.plan.pallets[onFloor.id]!.items[0]!.id;
+        return { group: -1, pallet: null, ...mayChange.get(productId), productId, onFloor };
+      }),
+    );
+  }
+
+  /** Shorter floors, load by load, in place; a single one says whenever it is shorter, several when each is done. */
+  search(loads: Load[], limits: SearchLimits, onShorter: () => void): void {
+    const { instance, groups, seed } = this;
+    const { floor, allowTurn, pallets } = instance;
+    const search = new FloorShortening(groups, pallets.settings, floor, allowTurn, seededRandom(seed), new Budget(limits));
+    const countOf = (load: Load, group: number) => load.filter((standing) => standing.group === group).length;
+    loads.forEach((load, n) => {
+      const elsewhere = groups.map((_, group) => loads.reduce((sum, other, m) => sum + (m === n ? 0 : countOf(other, group)), 0));
+      search.run(load, elsewhere, (n + 1) / loads.length, (shorter) => {
+        loads[n] = shorter;
+        if (loads.length === 1) onShorter();
+      });
+      if (loads.length > 1) onShorter();
+    });
+  }
+
+  /** The plan of these loads, each floor with its part of the work. */
+  planOf(loads: readonly Load[], limits: SearchLimits): ChainPlan {
+    const { packed, instance, seed } = this;
+    const changed = new Set(this.first.flatMap((load) => load.flatMap(({ pallet }) => pallet ?? [])));
+    const pallets = packed.planWith(
+      packed.groups.map(({ pallets: all }, group) => [
+        ...all.filter((pallet) => !changed.has(pallet)),
+        ...loads.flatMap((load) => load.flatMap((standing) => (standing.group === group && standing.pallet ? [standing.pallet] : []))),
+      ]),
+    );
+    const truckOf = new Map(loads.flatMap((load, n) => load.map(({ productId }) => [productId, n] as const)));
+    const trucks = loads.map((): TruckPallet[] => []);
+    const unplaced: Unplaced<FloorRule>[] = [];
+    for (const pallet of floorPalletsOf(instance, pallets.pallets)) {
+      const n = pallets.pallets[pallet.id]!.items.flatMap(({ id }) => truckOf.get(id) ?? [])[0];
+      if (n === undefined) unplaced.push({ id: pallet.id, rule: floorRuleAgainst(instance.floor, pallet) ?? 'no_room' });
+      else trucks[n]!.push(pallet);
     }
-  });
-  return trucks.map(({ items }: TruckPlan) => items.map(({ id }) => known.get(id) ?? { group: -1, pallet: null, onFloor: onFloor[id]! }));
+    const plans = trucks.map((load, n) =>
+      packTruck(instance.floor, load, { ...partOf(limits, n / trucks.length, 1 / trucks.length), seed }),
+    );
+    // a quick look may have seen room that a longer one does not find again
+    const left = trucks.flatMap((load, n) => load.filter(({ id }) => plans[n]!.unplaced.some((one) => one.id === id)));
+    const more = fillTrucks(instance.floor, left, this.quick).map((load) =>
+      packTruck(instance.floor, load, { iterations: STEPS_OF_REPORT, stop: limits.stop, seed }),
+    );
+    return { pallets, trucks: [...plans.map((plan) => ({ ...plan, unplaced: [] })), ...more], unplaced };
+  }
+
+  /** By any of their products the pallets that the search may change. */
+  private changeable(): Map<number, Pick<Standing, 'group' | 'pallet'>> {
+    const found = new Map<number, Pick<Standing, 'group' | 'pallet'>>();
+    this.packed.groups.forEach(({ problem, pallets }, group) => {
+      for (const pallet of pallets) {
+        if (pallet.palletKey !== null) continue;
+        for (const i of productsOf(pallet)) found.set(problem.products[i]!.id, { group, pallet });
+      }
+    });
+    return found;
+  }
 }

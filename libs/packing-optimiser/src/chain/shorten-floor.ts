@@ -1,210 +1,206 @@
-import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
-import { emptyPallet, withoutRows, type FleetPallet } from '../pallets/fleet';
-import { FleetSearch } from '../pallets/fleet-search';
-import { massLimitKg, roomLengthFor, type PackProblem } from '../pallets/pack-problem';
+import type { TruckFloor } from '@mullion/packing-model';
+import type { FleetPallet } from '../pallets/fleet';
+import { productsOf } from '../pallets/fleet-search';
+import type { PackProblem } from '../pallets/pack-problem';
 import type { PackSettings } from '../pallets/pallet-instance';
-import { neededRoomMm } from '../pallets/shorten';
-import { deckOf, tipsAlways } from '../pallets/steady-arrangement';
+import { deckOf } from '../pallets/steady-arrangement';
 import type { Budget } from '../search/budget';
 import { below, type Random } from '../search/random';
-import { quickFloorMm } from './quick-floor';
+import { propose } from './propose';
+import { QuickFloor, type FloorSize } from './quick-floor';
+import { Repacking } from './repack';
+import { keepWay, type Part, type Way } from './ways';
 
-/** Steps spent on one try to pack the rooms that a shorter floor asks for. */
-const STEPS_A_TRY = 150;
+/** How much longer than the best one a floor may be at the start of the search. */
+const HOT_MM = 60;
 
-/** How much a longer floor may be than the best one at the start, and how many mm of floor the same area in pallets counts. */
-const HOT_MM = 150;
+/** How many mm of floor the same area in pallets counts, and a pallet: among equal floors the one that needs less is the better start. */
 const AREA_SHARE = 0.1;
+const PALLET_MM = 5;
 
-/** How often a cut pallet's mate grows, and how often a pallet is split or dissolved instead. */
-const GROW_CHANCE = 0.75;
-const COUNT_CHANCE = 0.2;
-/** How often a length is chosen so that the pallet fills the width beside others. */
-const FLUSH_CHANCE = 0.6;
+/** How often the whole width is packed where narrower ones are allowed. */
+const WIDE_CHANCE = 0.4;
 
-/** A pallet on the floor that is searched: `pallet` is null where its content stays. */
+/** How often the way that is changed is the one on the floor, not any. */
+const PRESENT_CHANCE = 0.7;
+
+/** A floor this near the best one is searched for longer, in so large a share of the steps. */
+const NEAR = 1.012;
+const SEARCH_SHARE = 0.35;
+
+/** Looks at other combinations of ways after every new way. */
+const LOOKS = 12;
+
+/** A pallet on the floor that is searched. */
 export interface Standing {
+  /** -1 where its content stays. */
   readonly group: number;
   readonly pallet: FleetPallet | null;
-  readonly onFloor: TruckPallet;
+  /** One of its products. */
+  readonly productId: number;
+  readonly onFloor: FloorSize;
 }
+
+/** What stands on one truck. */
+export type Load = readonly Standing[];
 
 /** Products that may share pallets, and how many pallets they may have. */
 export interface ChainGroup {
   readonly problem: PackProblem;
   readonly mostPallets: number;
 }
-
 /**
- * Shorter floors by other pallets: lengths are proposed that make the floor shorter, then pallets of these lengths are packed. A proposal costs
- * a look at the floor, a packing many of them, so only proposals that shorten the floor are packed.
+ * Shorter floors by other pallets. Every group collects ways to pack it, by changing the lengths of a way it has; the floor is searched by exchanging
+ * the ways of groups, which costs a look at the floor and no packing.
  */
 export class FloorShortening {
-  private readonly fleets: readonly FleetSearch[];
+  private readonly quick: QuickFloor;
+  private searchSteps = 0;
 
   constructor(
     private readonly groups: readonly ChainGroup[],
     private readonly settings: PackSettings,
     private readonly floor: TruckFloor,
+    allowTurn: boolean,
     private readonly random: Random,
     private readonly budget: Budget,
   ) {
-    this.fleets = groups.map(({ problem }) => new FleetSearch(problem, random, budget));
+    this.quick = new QuickFloor(floor, allowTurn, budget);
   }
 
-  /** The load on the shortest floor that was found, `counts` pallets of each group being on other floors. */
-  run(load: readonly Standing[], countsElsewhere: readonly number[], untilShare: number): readonly Standing[] {
+  /** Looks for other pallets of a load on a shorter floor and gives them away; `elsewhere`: how many pallets of each group are on other floors. */
+  run(load: Load, elsewhere: readonly number[], untilShare: number, onShorter: (load: Load) => void): void {
     const { budget, random } = this;
     const from = budget.used();
-    let current = load;
-    let score = this.scoreOf(current);
-    let best = current;
-    let bestScore = score;
-    const isFree = (standing: Standing) => standing.pallet !== null;
+    const fixed = load.filter(({ pallet }) => !pallet);
+    const still = fixed.map(({ onFloor }) => onFloor);
+    const parts = this.groups.flatMap((_, group): Part[] => {
+      const own = load.filter((standing) => standing.group === group && standing.pallet);
+      return own.length ? [this.partOf(group, own, elsewhere[group]!)] : [];
+    });
+    if (!parts.length) return;
+    let present = parts.map(({ ways }) => ways[0]!);
+    const scoreOf = (ways: readonly Way[], limit?: number) => this.scoreOf(still, ways, limit);
+    let score = scoreOf(present);
+    let bestScore = this.scoreSearched(still, present, score);
+    const heat = () => HOT_MM * Math.max(0, 1 - (budget.used() - from) / Math.max(1e-9, untilShare - from)) ** 2;
+    const look = (ways: Way[]) => {
+      const limit = score - heat() * Math.log(random() + 1e-12);
+      const found = scoreOf(ways, limit);
+      if (found >= limit) return;
+      present = ways;
+      score = found;
+      if (found >= bestScore * NEAR || this.searchSteps > SEARCH_SHARE * budget.steps) return;
+      const before = budget.steps;
+      const searched = this.scoreSearched(still, ways, found);
+      this.searchSteps += budget.steps - before;
+      if (searched >= bestScore) return;
+      bestScore = searched;
+      onShorter([...fixed, ...ways.flatMap((way, q) => this.standingsOf(parts[q]!.group, way))]);
+    };
     while (budget.step(untilShare)) {
-      const free = current.filter(isFree);
-      if (!free.length) break;
-      const heat = 1 - (budget.used() - from) / Math.max(1e-9, untilShare - from);
-      const limit = score + HOT_MM * heat * heat * -Math.log(random() + 1e-12) * 0.3;
-      const one = free[below(random, free.length)]!;
-      const mates = free.filter((other) => other.group === one.group && other !== one);
-      const room = this.groups[one.group]!.mostPallets - countsElsewhere[one.group]! - mates.length - 1;
-      const change = this.propose(one, mates, room > 0, current);
-      if (!change) continue;
-      const wished = [...current.filter((s) => !change.leave.includes(s)), ...change.rooms.map((roomMm) => this.wishOf(one, roomMm))];
-      if (this.scoreOf(wished) >= limit) continue;
-      const packed = this.pack(one.group, change, untilShare);
-      if (!packed) continue;
-      const made = [...current.filter((s) => !change.leave.includes(s)), ...packed.map((pallet) => this.standingOf(one, pallet))];
-      const madeScore = this.scoreOf(made);
-      if (madeScore >= limit) continue;
-      current = made;
-      score = madeScore;
-      if (score >= bestScore) continue;
-      best = current;
-      bestScore = score;
-    }
-    return best;
-  }
-
-  private floorMm(load: readonly Standing[]): number {
-    return quickFloorMm(this.floor, load.map(({ onFloor }) => onFloor), this.budget); // oxfmt-ignore
-  }
-
-  /** Length of the floor with a little of the area, so that among equal floors the one that needs less is the better start. */
-  private scoreOf(load: readonly Standing[]): number {
-    const gap = this.floor.betweenPalletsMm;
-    const areaMm2 = load.reduce((sum, { onFloor }) => sum + (onFloor.lengthMm + gap) * (onFloor.widthMm + gap), 0);
-    return this.floorMm(load) + (AREA_SHARE * areaMm2) / (this.floor.widthMm + gap);
-  }
-
-  /** Pallets that leave, and the rooms that their products get instead. */
-  private propose(one: Standing, mates: readonly Standing[], maySplit: boolean, load: readonly Standing[]): Change | null {
-    const { random } = this;
-    const { problem } = this.groups[one.group]!;
-    const offset = problem.lengthOffsetMm;
-    const roomMm = one.onFloor.lengthMm + offset;
-    const snap = (mm: number) => (mm <= 0 ? 0 : Math.min(problem.roomLengthMm, roomLengthFor(problem, mm)));
-    const mate = mates.length ? mates[below(random, mates.length)]! : null;
-    const wish = () => this.wishMm(one, load) + offset;
-    if (random() < COUNT_CHANCE) {
-      if (maySplit && (!mate || random() < 0.5)) {
-        const first = random() < FLUSH_CHANCE ? wish() : Math.round(roomMm * (0.3 + 0.4 * random()));
-        const second = roomMm - first + Math.round(200 * random());
-        if (first <= 0 || second <= 0) return null;
-        return { leave: [one], rooms: [snap(first), snap(second)] };
+      const p = below(random, parts.length);
+      const part = parts[p]!;
+      const base = random() < PRESENT_CHANCE ? present[p]! : part.ways[below(random, part.ways.length)]!;
+      const way = this.otherWay(part, base, present);
+      if (way && keepWay(part.ways, way)) {
+        look(present.with(p, way));
       }
-      if (!mate) return null;
-      const mateRoom = mate.onFloor.lengthMm + offset;
-      const whole = random() < FLUSH_CHANCE ? wish() : roomMm + mateRoom;
-      return whole <= mateRoom || whole > problem.roomLengthMm ? null : { leave: [one, mate], rooms: [snap(whole)] };
+      for (let n = 0; n < (way ? LOOKS : 1) && budget.step(untilShare); n++) {
+        const q = below(random, parts.length);
+        const ways = present.with(q, parts[q]!.ways[below(random, parts[q]!.ways.length)]!);
+        if (random() < 0.4) {
+          const r = Math.min(parts.length - 1, q + 1);
+          ways[r] = parts[r]!.ways[below(random, parts[r]!.ways.length)]!;
+        }
+        look(ways);
+      }
     }
-    const target = random() < FLUSH_CHANCE ? wish() : Math.floor(roomMm * (1 - 0.25 * random() ** 2)) - 1;
-    if (target <= 0 || target === roomMm) return null;
-    if (!mate || random() >= GROW_CHANCE) return target >= roomMm ? null : { leave: [one], rooms: [snap(target)] };
-    const mateRoom = mate.onFloor.lengthMm + offset;
-    const other = mateRoom + Math.round((roomMm - target) * (target < roomMm ? 0.2 + random() : 1));
-    if (other <= 0 || other > problem.roomLengthMm) return null;
-    return { leave: [one, mate], rooms: [snap(target), snap(other)] };
   }
 
-  /** A length with which the pallet stands flush in the width beside one or two others, turned. */
-  private wishMm(one: Standing, load: readonly Standing[]): number {
-    const { random } = this;
+  private standingsOf(group: number, { pallets, sizes }: Way): Standing[] {
+    const { problem } = this.groups[group]!;
+    return pallets.map((pallet, n) => ({ group, pallet, productId: problem.products[productsOf(pallet)[0]!]!.id, onFloor: sizes[n]! }));
+  }
+
+  private partOf(group: number, own: Load, elsewhere: number): Part {
+    const { problem, mostPallets } = this.groups[group]!;
+    const way = this.wayOf(problem, own.map(({ pallet }) => pallet!), own[0]!.onFloor.dispatchPriority); // oxfmt-ignore
+    const repackings = this.widths().map((widthMm) => this.repackingAt(problem, widthMm));
+    return { group, repackings, mostPallets: mostPallets - elsewhere, ways: [way] };
+  }
+
+  /** The settings' width, and of the narrower ones that are allowed the widest of which two, three or four stand side by side. */
+  private widths(): number[] {
+    const { settings, floor } = this;
+    const allowed = [...(settings.narrowerWidthsMm ?? [])].filter((mm) => mm < settings.widthMm).sort((a, b) => b - a);
+    const flush = [2, 3, 4].flatMap((many) => {
+      const room = (floor.widthMm + floor.betweenPalletsMm) / many - floor.betweenPalletsMm;
+      return settings.widthMm <= room ? [] : (allowed.find((mm) => mm <= room) ?? []);
+    });
+    return [...new Set([settings.widthMm, ...flush])];
+  }
+
+  private repackingAt(problem: PackProblem, widthMm: number): Repacking {
+    const roomWidthMm = problem.roomWidthMm - (this.settings.widthMm - widthMm);
+    return new Repacking({ ...problem, roomWidthMm }, problem.roomWidthMm / roomWidthMm, this.settings, this.random, this.budget);
+  }
+
+  private wayOf(problem: PackProblem, pallets: readonly FleetPallet[], dispatchPriority: number): Way {
+    const sized = pallets.map((pallet) => ({ pallet, size: { ...deckOf(problem, pallet, this.settings), dispatchPriority } }));
+    sized.sort((a, b) => b.size.lengthMm - a.size.lengthMm);
+    return this.withArea(sized.map(({ pallet }) => pallet), sized.map(({ size }) => size)); // oxfmt-ignore
+  }
+
+  private withArea(pallets: readonly FleetPallet[], sizes: readonly FloorSize[]): Way {
     const gap = this.floor.betweenPalletsMm;
-    const other = load[below(random, load.length)]!;
-    const sideOf = (s: Standing) => (random() < 0.7 ? s.onFloor.lengthMm : s.onFloor.widthMm);
-    let left = this.floor.widthMm - (other === one ? 0 : sideOf(other) + gap);
-    if (random() < 0.3) {
-      const third = load[below(random, load.length)]!;
-      if (third !== one && third !== other) left -= sideOf(third) + gap;
-    }
-    if (random() < 0.2) left = other.onFloor.lengthMm;
+    return { pallets, sizes, areaMm2: sizes.reduce((sum, size) => sum + (size.lengthMm + gap) * (size.widthMm + gap), 0) };
+  }
+
+  private otherWay(part: Part, base: Way, present: readonly Way[]): Way | null {
+    const { random } = this;
+    const { repackings, mostPallets, group } = part;
+    const repacking = repackings[random() < WIDE_CHANCE ? 0 : below(random, repackings.length)]!;
+    const { problem } = repacking;
+    const rooms = base.pallets.map(({ roomLengthMm }) => roomLengthMm);
+    const change = propose(problem, rooms, mostPallets, repacking.longer, () => this.wishMm(present) + problem.lengthOffsetMm, random);
+    if (!change) return null;
+    const packed = repacking.pack(change.leave.map((at) => base.pallets[at]!), change.rooms); // oxfmt-ignore
+    if (!packed) return null;
+    const tight = repacking.tighten(packed, random, () => this.budget.isOver);
+    const pallets = [...base.pallets.filter((_, at) => !change.leave.includes(at)), ...tight];
+    return this.wayOf(this.groups[group]!.problem, pallets, base.sizes[0]!.dispatchPriority);
+  }
+
+  /** A length that fills what one or two pallets of the floor leave of its width. */
+  private wishMm(present: readonly Way[]): number {
+    const { random } = this;
+    const side = () => {
+      const { sizes } = present[below(random, present.length)]!;
+      const size = sizes[below(random, sizes.length)]!;
+      return random() < 0.7 ? size.lengthMm : size.widthMm;
+    };
+    const gap = this.floor.betweenPalletsMm;
+    let left = this.floor.widthMm - side() - gap;
+    if (random() < 0.3) left -= side() + gap;
     return left;
   }
 
-  private wishOf(one: Standing, roomMm: number): Standing {
-    const { problem } = this.groups[one.group]!;
-    return { ...one, pallet: null, onFloor: { ...one.onFloor, lengthMm: roomMm - problem.lengthOffsetMm } };
+  private scoreOf(still: readonly FloorSize[], ways: readonly Way[], limit = Number.MAX_SAFE_INTEGER): number {
+    const more = this.besideFloor(ways);
+    return more + this.quick.lengthMm([...still, ...ways.flatMap(({ sizes }) => sizes)], limit - more);
   }
 
-  private standingOf(one: Standing, pallet: FleetPallet): Standing {
-    const { problem } = this.groups[one.group]!;
-    const deck = deckOf(problem, pallet, this.settings);
-    let topMm = 0;
-    for (const row of pallet.rows)
-      for (let k = 0; k < row.itemCount; k++)
-        topMm = Math.max(topMm, row.items[4 * k + 3]! + problem.heightMm[2 * row.items[4 * k]! + row.items[4 * k + 1]!]!);
-    const massKg = pallet.massKg + (problem.timberKgPerMm / this.settings.widthMm) * deck.widthMm * deck.lengthMm;
-    return { group: one.group, pallet, onFloor: { ...one.onFloor, ...deck, massKg, heightMm: this.settings.palletHeightMm + topMm } };
+  /** The score of a floor that is searched for longer. */
+  private scoreSearched(still: readonly FloorSize[], ways: readonly Way[], known: number): number {
+    const more = this.besideFloor(ways);
+    return more + this.quick.searchedMm([...still, ...ways.flatMap(({ sizes }) => sizes)], known - more);
   }
 
-  /** Pallets of these rooms with the products of those that leave; null when they do not fit, or tip. */
-  private pack(group: number, { leave, rooms }: Change, untilShare: number): FleetPallet[] | null {
-    const { problem } = this.groups[group]!;
-    const leaving = leave.map(({ pallet }) => pallet!);
-    const free = [...rooms];
-    const absent: number[] = [];
-    const pallets: FleetPallet[] = [];
-    for (const pallet of leaving) {
-      const at = nearest(free, pallet.roomLengthMm);
-      const roomMm = at < 0 ? -1 : free.splice(at, 1)[0]!;
-      const cut = withoutRows(
-        problem,
-        pallet,
-        (row) => row.lengthMm > roomMm || (problem.hasSets && pallet.rows.some((r) => r.lengthMm > roomMm)),
-      );
-      absent.push(...cut.removed);
-      if (roomMm < 0) continue;
-      pallets.push({ ...cut.pallet, roomLengthMm: roomMm });
-    }
-    for (const roomMm of free) pallets.push(emptyPallet(roomMm));
-    if (
-      leaving.reduce((sum, p) => sum + p.volumeMm3, 0) >
-      0.97 * rooms.reduce((sum, mm) => sum + mm, 0) * problem.roomWidthMm * problem.roomHeightMm
-    )
-      return null;
-    const fleet = { pallets, absent };
-    if (!this.fleets[group]!.repair(fleet, untilShare, STEPS_A_TRY)) return null;
-    const made = fleet.pallets
-      .filter((pallet) => pallet.rows.length)
-      .map((pallet) => ({ ...pallet, roomLengthMm: neededRoomMm(problem, pallet) }));
-    const isAllowed = (pallet: FleetPallet) =>
-      pallet.massKg <= massLimitKg(problem, pallet.roomLengthMm) &&
-      (pallet.rows.length === 1 || !tipsAlways(problem, pallet, this.settings));
-    return made.every(isAllowed) ? made : null;
+  /** What the score counts besides the length of the floor. */
+  private besideFloor(ways: readonly Way[]): number {
+    const areaMm2 = ways.reduce((sum, way) => sum + way.areaMm2, 0);
+    const pallets = ways.reduce((sum, way) => sum + way.sizes.length, 0);
+    return (AREA_SHARE * areaMm2) / (this.floor.widthMm + this.floor.betweenPalletsMm) + PALLET_MM * pallets;
   }
-}
-
-interface Change {
-  readonly leave: readonly Standing[];
-  readonly rooms: readonly number[];
-}
-
-function nearest(rooms: readonly number[], mm: number): number {
-  let best = -1;
-  rooms.forEach((room, n) => {
-    if (best < 0 || Math.abs(room - mm) < Math.abs(rooms[best]! - mm)) best = n;
-  });
-  return best;
 }

@@ -1,0 +1,36 @@
+import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
+import type { QuickFloor } from './quick-floor';
+
+/** Orders in which trucks are filled: stop by stop, large decks first. */
+const ORDERS: readonly ((a: TruckPallet, b: TruckPallet) => number)[] = [
+  (a, b) => b.dispatchPriority - a.dispatchPriority || areaOf(b) - areaOf(a),
+  (a, b) => areaOf(b) - areaOf(a),
+];
+
+/** Pallets on as few trucks as two ways of filling find: each goes onto the first truck that still has room, by a quick look at its floor. */
+export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], quick: QuickFloor): TruckPallet[][] {
+  if (!pallets.length) return [];
+  if (floor.lengthMm === null) return [[...pallets]];
+  const tries = ORDERS.map((before) => filled(floor, floor.lengthMm!, [...pallets].sort((a, b) => before(a, b) || a.id - b.id), quick)); // oxfmt-ignore
+  return tries.reduce((best, loads) => (loads.length < best.length ? loads : best));
+}
+
+function filled(floor: TruckFloor, lengthMm: number, pallets: readonly TruckPallet[], quick: QuickFloor): TruckPallet[][] {
+  const loads: TruckPallet[][] = [];
+  for (const pallet of pallets) {
+    const load = loads.find((held) => fits(floor, lengthMm, [...held, pallet], quick));
+    if (load) load.push(pallet);
+    else loads.push([pallet]);
+  }
+  return loads;
+}
+
+function fits(floor: TruckFloor, lengthMm: number, pallets: readonly TruckPallet[], quick: QuickFloor): boolean {
+  if (pallets.reduce((sum, { massKg }) => sum + massKg, 0) > floor.maxMassKg) return false;
+  const gap = floor.betweenPalletsMm;
+  const paddedMm2 = pallets.reduce((sum, p) => sum + (p.lengthMm + gap) * (p.widthMm + gap), 0);
+  if (paddedMm2 > (lengthMm + gap) * (floor.widthMm + gap)) return false;
+  return quick.lengthMm(pallets, lengthMm + 1) <= lengthMm;
+}
+
+const areaOf = (pallet: TruckPallet): number => pallet.lengthMm * pallet.widthMm;
