@@ -89,7 +89,7 @@ const Change = ({ change, text }: { readonly change: number; readonly text: stri
   const { t } = useTranslation('runs');
   if (change === 0) return <span className="muted">{t('variants.equal')}</span>;
   return (
-    <span className="vr-change" aria-label={t(change > 0 ? 'variants.more' : 'variants.less', { value: text })}>
+    <span className="vr-change" role="img" aria-label={t(change > 0 ? 'variants.more' : 'variants.less', { value: text })}>
       {change > 0 ? <ArrowUp size={12} /> : <ArrowDown size={12} />} {text}
     </span>
   );
