@@ -12,6 +12,7 @@ import { KeepPalletsFromTipping1795773600000 } from './migrations/1795773600000-
 import { KeepFictivePallets1795910500000 } from './migrations/1795910500000-keep-fictive-pallets';
 import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
 import { KeepPlanVariants1795947000317 } from './migrations/1795947000317-keep-plan-variants';
+import { FindWhatWaits1795948000871 } from './migrations/1795948000871-find-what-waits';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -34,6 +35,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepFictivePallets1795910500000,
     KeepAxleLimits1795910530000,
     KeepPlanVariants1795947000317,
+    FindWhatWaits1795948000871,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -38,6 +38,7 @@ describe('answers of several owners', () => {
     ],
     stale: true,
     more: false,
+    left_out: [],
     runs: [],
   };
 

@@ -49,6 +49,26 @@ export const unknownTerms = async (database: Database, companyId: number, terms:
   return rows.map((row) => row.text);
 };
 
+/** What is known of the number of a term: the order of exactly that number, else the one that got furthest of those that contain it. */
+export interface KnownTerm {
+  readonly text: string;
+  readonly is_exact: boolean;
+  /** Null: no order of the copies has it in its number. */
+  readonly pal_status: number | null;
+}
+
+export const knownTerms = (database: Database, companyId: number, terms: readonly string[]): Promise<KnownTerm[]> =>
+  database.read<KnownTerm>(
+    `SELECT t.text, e.pal_status IS NOT NULL AS is_exact, coalesce(e.pal_status, p.pal_status) AS pal_status
+     FROM unnest($2::text[], $3::text[]) AS t (text, pattern)
+     LEFT JOIN LATERAL (SELECT max(pal_status) AS pal_status FROM order_copy
+       WHERE company_id = $1 AND lower(number) = t.text AND NOT removed) e ON true
+     LEFT JOIN LATERAL (SELECT max(pal_status) AS pal_status FROM order_copy
+       WHERE company_id = $1 AND packing.trigrams(lower(number)) @> packing.trigrams(t.text) AND lower(number) LIKE t.pattern
+         AND NOT removed AND e.pal_status IS NULL) p ON true`,
+    [companyId, terms, terms.map(likeText)],
+  );
+
 /** Orders whose products have not all arrived. */
 export const incompleteOrders = async (database: Database, orders: readonly OrderRow[]): Promise<number[]> => {
   const rows = await database.read<{ order_id: number; count: number }>(

@@ -1,4 +1,4 @@
-import { getPlanningData, orderChanged, planningFilter, productsChanged } from '@mullion/contracts';
+import { getPlanningData, listWaitingOrders, orderChanged, planningFilter, productsChanged } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { orderOf, PackingWorld, productOf } from '../testing/packing-world';
 
@@ -133,5 +133,61 @@ describe('the planning page', () => {
     await world.service.sql('UPDATE pallet SET truck_id = 77 WHERE id = ANY($1)', [[id, onTruck]]);
     const all = await planning({ filter: one.order.number, show_related: 'true' });
     expect(all.orders.map((o) => o.number)).toEqual([one.order.number, two.order.number, three.order.number]);
+  });
+
+  it('names the numbers of the filter that are not shown, and why', async () => {
+    await world.order([{}], { number: 'LO-1001' });
+    await world.order([{}], { number: 'LO-1002', pal_status: 0 });
+    await world.order([{}], { number: 'LO-1003', pal_status: 3 });
+    const filter = 'LO-1001,LO-1002,LO-1003,LO-9999,O-100';
+    const page = await planning({ filter });
+    expect(page.orders.map(({ number }) => number)).toEqual(['LO-1001']);
+    expect([...page.left_out].sort((a, b) => a.term.localeCompare(b.term))).toEqual([
+      { term: 'lo-1002', reason: 'not_planned' },
+      { term: 'lo-1003', reason: 'departed' },
+      { term: 'lo-9999', reason: 'unknown' },
+    ]);
+    expect((await planning({ filter, pal_status_to: 3 })).left_out.map(({ term }) => term).sort()).toEqual(['lo-1002', 'lo-9999']);
+    // of another company nothing is known
+    expect((await planning({ filter: 'LO-1002' }, people.stranger())).left_out).toEqual([{ term: 'lo-1002', reason: 'unknown' }]);
+  });
+});
+
+describe('what waits to be packed', () => {
+  const waiting = (query: object = {}, who = people.planner()) => world.api(listWaitingOrders).as(who).ok({ params: {}, query, body: {} });
+  const [week, address] = ['209901', 'Drammen, Bragernes 1'];
+
+  it('is by week and address, with pieces and kilograms of what is on no pallet, page by page', async () => {
+    const made = [
+      await world.order([{ weight: 40.5 }, { weight: 10 }], { number: 'WA-1', week, address, delivery_date: '2099-01-02' }),
+      await world.order([{ weight: 30 }], { number: 'WA-2', week, address, delivery_date: '2099-01-03', pal_status: 2 }),
+      await world.order([{ weight: 20 }], { number: 'WA-3', week: '209902', address, delivery_date: '2099-01-08' }),
+    ];
+    await world.order([{}], { number: 'WA-4', week, address, pal_status: 0 });
+    await world.order([{}], { number: 'WA-5', week, address, pal_status: 3 });
+    const all = await waiting({ rows: 200 });
+    const ours = all.data.filter(({ number }) => number.startsWith('WA-'));
+    expect(ours.map(({ number, products_count, weight }) => [number, products_count, weight])).toEqual([
+      ['WA-1', 2, 50.5],
+      ['WA-2', 1, 30],
+      ['WA-3', 1, 20],
+    ]);
+    expect(ours.map(({ group }) => group)).toEqual([
+      { orders: 2, products_count: 3, weight: 80.5 },
+      { orders: 2, products_count: 3, weight: 80.5 },
+      { orders: 1, products_count: 1, weight: 20 },
+    ]);
+    const one = await waiting({ rows: 1, page: all.total });
+    expect([one.data.length, one.last_page, one.total]).toEqual([1, all.total, all.total]);
+    expect(await waiting({ rows: 1, page: all.total + 1 })).toEqual({ data: [], last_page: all.total, total: all.total });
+    const products = made[0]?.products.map(({ id }) => id) ?? [];
+    await world.service.sql(`UPDATE placement SET pallet_id = (SELECT min(id) FROM pallet) WHERE product_id = ${products[0]}`);
+    expect((await waiting({ rows: 200 })).data.find(({ number }) => number === 'WA-1')).toMatchObject({ products_count: 1, weight: 10 });
+  });
+
+  it("is never another company's", async () => {
+    expect((await waiting({ rows: 200 }, people.stranger())).data).toEqual([]);
+    const supplier = await world.api(listWaitingOrders).as(people.supplier()).send({ params: {}, query: {}, body: {} });
+    expect(supplier.status).toBe(403);
   });
 });

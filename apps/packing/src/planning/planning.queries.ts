@@ -12,6 +12,7 @@ import { palletsOfOrders } from '../pallets/pallets.queries';
 import { openRunsOf } from '../runs/runs.queries';
 import {
   incompleteOrders,
+  knownTerms,
   ordersByNumber,
   ordersWithProducts,
   relatedOrders,
@@ -20,6 +21,7 @@ import {
   type PlanningFilter,
 } from './planned-orders.queries';
 import { fitAnswer, fitOrders, readableOrders } from './rules/fit-answer';
+import { doubtfulTerms, leftOutOf } from './rules/left-out';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies' | 'rpc'>;
 type Query = InputOf<typeof getPlanningData>['query'];
@@ -33,21 +35,27 @@ export const termsOf = (filter: string | null): string[] => {
 /** Orders that are asked for with their products and pallets: the first ones that an answer can hold, and whether there are more. */
 export const planningPage = async (tools: Tools, call: CallInfo, query: Query): Promise<OutputOf<typeof getPlanningData>> => {
   const terms = termsOf(query.filter);
-  if (terms.length === 0) return { orders: [], pallets: [], stale: false, more: false, runs: [] };
+  if (terms.length === 0) return { orders: [], pallets: [], stale: false, more: false, left_out: [], runs: [] };
   const { database } = tools;
   const companyId = call.context.company_id;
   const { orders: found, stale } = await arrivedOrders(tools, call, { terms, from: query.pal_status_from, to: query.pal_status_to });
   const orders = found.slice(0, MOST_PLANNED_ORDERS);
   const ids = orders.map((order) => order.id);
+  const numbers = found.map((order) => order.number);
   const isRelated = query.show_related === 'true' || query.show_related === '1';
   const related = isRelated && ids.length > 0 ? await relatedOrders(database, companyId, ids, MOST_PLANNED_ORDERS - ids.length) : [];
   const readable = readableOrders([...orders, ...related]);
   const fit = fitOrders(await ordersWithProducts(database, companyId, readable.items));
   const shownIds = fit.items.map((order) => order.id);
-  const [pallets, runs] = await Promise.all([palletsOfOrders(database, call.context, shownIds), openRunsOf(database, companyId, shownIds)]);
+  const doubtful = doubtfulTerms(terms, numbers);
+  const [pallets, runs, known] = await Promise.all([
+    palletsOfOrders(database, call.context, shownIds),
+    openRunsOf(database, companyId, shownIds),
+    doubtful.length > 0 ? knownTerms(database, companyId, doubtful) : [],
+  ]);
   const fitPallets = fitAnswer(pallets);
   const more = found.length > MOST_PLANNED_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
-  return { orders: fit.items, pallets: fitPallets.items, stale, more, runs };
+  return { orders: fit.items, pallets: fitPallets.items, stale, more, left_out: leftOutOf(known, numbers), runs };
 };
 
 /** Orders as fresh as the asker has seen them: waits for their events, then asks the owner in bulk, else says that they are stale. */

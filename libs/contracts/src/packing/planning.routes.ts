@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { truck } from '../dispatch/truck.schema';
 import { orderId } from '../kit/id.schema';
+import { pageOf, pageQuery } from '../kit/page.schema';
 import { defineRoute, isoDate, urlFlag, urlInt, urlTextOf } from '../kit/route';
 import { packingRun } from './packing-run.schema';
 import { palletWhole, placedProduct } from './pallet.schema';
@@ -32,6 +33,10 @@ const planningQuery = z.strictObject({
   show_related: urlFlag,
 });
 
+/** A number of the filter that nothing shown answers to, and why: nobody knows it, its dispatch is not planned, or it has left. */
+export const leftOutTerm = z.object({ term: z.string(), reason: z.enum(['unknown', 'not_planned', 'departed']) });
+export type LeftOutTerm = z.infer<typeof leftOutTerm>;
+
 /** Packing's part of the planning page. */
 export const getPlanningData = defineRoute({
   service: 'packing',
@@ -47,6 +52,7 @@ export const getPlanningData = defineRoute({
     stale: z.boolean(),
     /** There is more than an answer holds: orders, products or pallets are missing. */
     more: z.boolean(),
+    left_out: z.array(leftOutTerm),
     runs: z.array(packingRun),
   }),
 });
@@ -66,8 +72,35 @@ export const getOrdersPallets = defineRoute({
     trucks: z.array(truck).nullable(),
     stale: z.boolean(),
     more: z.boolean(),
+    left_out: z.array(leftOutTerm),
     runs: z.array(packingRun),
   }),
 });
 
-export const planningRoutes = { getPlanningData, getOrdersPallets };
+/** An order that waits to be packed; `products_count` and `weight` (kg) are of what is on no pallet, and so are those of its group. */
+export const waitingOrder = z.object({
+  id: orderId,
+  number: z.string(),
+  customer: z.string().nullable(),
+  address: z.string().nullable(),
+  delivery_date: isoDate.nullable(),
+  week: z.string().nullable(),
+  products_count: z.int(),
+  weight: z.number(),
+  /** Everything that waits for the same week and address (the customer where an order has no address), also on other pages. */
+  group: z.object({ orders: z.int(), products_count: z.int(), weight: z.number() }),
+});
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+
+export const listWaitingOrders = defineRoute({
+  service: 'packing',
+  name: 'planning.waiting',
+  method: 'GET',
+  path: 'packing/waiting',
+  summary: 'Orders in planning with products on no pallet, by delivery week and address, paged',
+  policy: session,
+  query: z.strictObject(pageQuery),
+  response: pageOf(waitingOrder),
+});
+
+export const planningRoutes = { getPlanningData, getOrdersPallets, listWaitingOrders };

@@ -17,14 +17,16 @@ import { useGo, usePageHref } from '../../app/language';
 import { SHOW_DISPATCHED } from '../../app/packing/show-dispatched';
 import { EMPTY, paths } from '../../app/paths';
 import { usePlanningDataQuery } from './api/planning-api';
+import { LeftOutNote } from './components/left-out-note';
 import { PlanningBoard } from './components/planning-board';
+import { WaitingOrders } from './components/waiting-orders';
 import type { PlanningData } from './rules/planning-data';
 import { filterState } from './rules/planning-filter';
 import { shownQuery } from './state/planning-query';
 import { useRemembered } from './state/use-remembered';
 
 /** What is shown before there is anything. */
-const NOTHING: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, runs: [] };
+const NOTHING: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, left_out: [], runs: [] };
 /** pal_status of the orders shown: planned and placed; departed ones too when asked (§2.4). */
 const PLANNED = 1;
 const PLACED = 2;
@@ -78,11 +80,12 @@ export const PlanningPage = () => {
   const board = (data: PlanningData, instead: ReactNode) => (
     <PlanningBoard
       read={data}
-      filterKey={data === NOTHING ? '' : text}
+      filterKey={data.orders.length === 0 ? '' : text}
       toolbar={frame}
       notes={(moves) => (
         <>
           {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
+          <LeftOutNote leftOut={data.left_out} typed={terms} onShowDispatched={() => setDispatched(true)} />
           <UnsavedNote failure={moves.failure} onRetry={moves.retry} />
         </>
       )}
@@ -92,7 +95,11 @@ export const PlanningPage = () => {
   return (
     <HotkeysArea>
       <Loaded query={read} failed={t('failed')} skeleton={<PlanningSkeleton />} frame={(content) => board(NOTHING, content)}>
-        {(data) => (data.orders.length > 0 ? board(data, null) : board(NOTHING, empty))}
+        {(data) => {
+          if (data.orders.length > 0) return board(data, null);
+          const plan = (numbers: readonly string[]) => go(paths.planning(numbers));
+          return board({ ...NOTHING, left_out: data.left_out }, state === 'ready' ? empty : <WaitingOrders onPlan={plan} empty={empty} />);
+        }}
       </Loaded>
     </HotkeysArea>
   );

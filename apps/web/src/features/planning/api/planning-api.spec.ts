@@ -6,6 +6,7 @@ const data = {
   orders: [{ id: 7 }],
   pallets: [{ id: 4 }],
   trucks: [{ id: 2 }],
+  left_out: [],
   runs: [],
   stale: false,
   more: false,

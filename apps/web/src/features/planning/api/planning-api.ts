@@ -9,6 +9,7 @@ import {
   generateTrucks,
   getOrdersPallets,
   getPackingRun,
+  listWaitingOrders,
   moveProduct,
   pinPallets,
   proposeStops,
@@ -16,7 +17,7 @@ import {
   unpackOrder,
   updatePallets,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
 import { absorbMove } from '../rules/apply-move';
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
@@ -40,6 +41,10 @@ export const planningApi = baseApi.injectEndpoints({
     planningData: b.query<Result<typeof getOrdersPallets>, Args<typeof getOrdersPallets>>({
       ...endpointOf(getOrdersPallets),
       providesTags: (data) => planningTags(data),
+    }),
+    waitingOrders: b.query<Result<typeof listWaitingOrders>, Args<typeof listWaitingOrders>>({
+      ...endpointOf(listWaitingOrders),
+      providesTags: (page) => [...tagsOf('order', page?.data), ...tagsOf('pallet', [])],
     }),
     movePlanned: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({
       ...endpointOf(moveProduct),
@@ -114,6 +119,7 @@ export const planningApi = baseApi.injectEndpoints({
 
 export const {
   usePlanningDataQuery,
+  useWaitingOrdersQuery,
   useAutoPackMutation,
   useChangeNumberMutation,
   useCreateFictiveMutation,

@@ -24,6 +24,7 @@ export const samplePlanning = (pallets: readonly PalletWhole[], unplaced: readon
     trucks: [],
     stale: false,
     more: false,
+    left_out: [],
     runs: [],
   } as unknown as PlanningData;
 };

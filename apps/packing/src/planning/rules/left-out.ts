@@ -1,0 +1,21 @@
+import { palStatus, type LeftOutTerm } from '@mullion/contracts';
+import type { KnownTerm } from '../planned-orders.queries';
+
+/** Terms that may have found nothing: none of the numbers found is exactly theirs. */
+export const doubtfulTerms = (terms: readonly string[], found: readonly string[]): string[] => {
+  const numbers = new Set(found.map((number) => number.toLowerCase()));
+  return terms.filter((term) => !numbers.has(term));
+};
+
+/** The terms that nothing shown answers to, and why. A term that is a number is answered by that order alone; any other by what contains it. */
+export const leftOutOf = (known: readonly KnownTerm[], found: readonly string[]): LeftOutTerm[] => {
+  const numbers = found.map((number) => number.toLowerCase());
+  return known
+    .filter(({ text, is_exact }) => is_exact || !numbers.some((number) => number.includes(text)))
+    .map(({ text, pal_status }) => ({ term: text, reason: reasonOf(pal_status) }));
+};
+
+const reasonOf = (status: number | null): LeftOutTerm['reason'] => {
+  if (status === null) return 'unknown';
+  return status === palStatus.departed ? 'departed' : 'not_planned';
+};
