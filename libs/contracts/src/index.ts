@@ -20,6 +20,7 @@ export * from './kit/email.schema';
 export * from './kit/scanned-code';
 export * from './errors';
 export * from './statuses';
+export * from './next-step';
 export * from './identity/user.schema';
 export * from './identity/status-rule';
 export * from './identity/user-rule';

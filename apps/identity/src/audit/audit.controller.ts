@@ -1,7 +1,7 @@
-import { listAudit, type InputOf } from '@mullion/contracts';
+import { getLastChange, listAudit, type InputOf } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { pageOfAudit } from './audit.queries';
+import { lastChange, pageOfAudit } from './audit.queries';
 
 @Controller()
 export class AuditController {
@@ -10,5 +10,10 @@ export class AuditController {
   @Handle(listAudit)
   list({ query }: InputOf<typeof listAudit>, { context }: CallInfo) {
     return pageOfAudit(this.tools.database, context, query);
+  }
+
+  @Handle(getLastChange)
+  last({ query }: InputOf<typeof getLastChange>, { context }: CallInfo) {
+    return lastChange(this.tools.database, context, query);
   }
 }

@@ -1,4 +1,4 @@
-import { listAudit, updateCompany, type RequestContext } from '@mullion/contracts';
+import { getLastChange, listAudit, updateCompany, type RequestContext } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
@@ -53,6 +53,21 @@ describe('BEY-15b the audit list', () => {
         changes: [{ field: 'delivery_date', before: '2026-11-20', after: '2026-11-27' }],
       },
     ]);
+  });
+
+  it('BEY-09 says who changed a row last and when, to those of the company, and nothing of what', async () => {
+    await identity.receive(ordersAudited, 1, entry({ row_id: 77, user_name: 'Jonas' }));
+    const second = await identity.receive(ordersAudited, 1, entry({ row_id: 77 }));
+    await identity.receive(ordersAudited, 1, entry({ row_id: 77, user_id: null, user_name: 'packing' }));
+    const last = (row_id: number, as = people.viewer(), table_name = 'orders') =>
+      identity
+        .api(getLastChange)
+        .as(as)
+        .send({ params: {}, query: { table_name, row_id: String(row_id) }, body: {} } as never);
+    expect((await last(77)).body).toEqual({ change: { name: 'Ona Petraitė', at: new Date(second.occurred_at).toISOString() } });
+    expect((await last(78)).body).toEqual({ change: null });
+    expect((await last(77, people.stranger())).body).toEqual({ change: null });
+    expect((await last(2, people.viewer(), 'users')).status).toBe(400);
   });
 
   it('takes an event once however often it comes, and its own edits as those of others', async () => {

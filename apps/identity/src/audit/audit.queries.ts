@@ -1,4 +1,4 @@
-import type { AuditChange, AuditLine, AuditVerb, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
+import type { AuditChange, AuditLine, AuditVerb, getLastChange, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
 import { containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 
 type Query = InputOf<typeof listAudit>['query'];
@@ -79,4 +79,18 @@ export const pageOfAudit = async (
   ]);
   const total = count?.total ?? 0;
   return { data: rows.map(toLine), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+};
+
+/** The latest edit of a row by a person; what a service did on its own is nobody's. */
+export const lastChange = async (
+  database: Database,
+  context: Pick<RequestContext, 'home_company_id'>,
+  { table_name, row_id }: InputOf<typeof getLastChange>['query'],
+): Promise<OutputOf<typeof getLastChange>> => {
+  const [row] = await database.read<Pick<Row, 'user_name' | 'occurred_at'>>(
+    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND row_id = $3 AND user_id IS NOT NULL
+     ORDER BY occurred_at DESC, id DESC LIMIT 1`,
+    [context.home_company_id, table_name, row_id],
+  );
+  return { change: row ? { name: row.user_name, at: row.occurred_at.toISOString() } : null };
 };

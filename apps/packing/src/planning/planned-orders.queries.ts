@@ -2,6 +2,7 @@ import { MOST_PLANNED_ORDERS, orderStatus, type OutputOf, type getPlanningData, 
 import { likeText, type Database } from '@mullion/server-kit';
 import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
 import { MOST_PRODUCTS } from './rules/fit-answer';
+import type { KnownTerm } from './rules/left-out';
 
 type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];
 
@@ -49,14 +50,7 @@ export const unknownTerms = async (database: Database, companyId: number, terms:
   return rows.map((row) => row.text);
 };
 
-/** What is known of the number of a term: the order of exactly that number, else the one that got furthest of those that contain it. */
-export interface KnownTerm {
-  readonly text: string;
-  readonly is_exact: boolean;
-  /** Null: no order of the copies has it in its number. */
-  readonly pal_status: number | null;
-}
-
+/** What is known of the numbers of these terms. */
 export const knownTerms = (database: Database, companyId: number, terms: readonly string[]): Promise<KnownTerm[]> =>
   database.read<KnownTerm>(
     `SELECT t.text, e.pal_status IS NOT NULL AS is_exact, coalesce(e.pal_status, p.pal_status) AS pal_status

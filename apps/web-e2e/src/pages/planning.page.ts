@@ -108,6 +108,24 @@ export class PlanningPage {
   get noOrders(): Locator {
     return this.page.getByText(this.t('planning:noOrdersTitle'));
   }
+  /** What waits to be packed, while no order is asked for. */
+  get waiting(): Locator {
+    return this.page.getByRole('region', { name: this.t('planning:waiting.title'), exact: true });
+  }
+  /** Ticks an order that waits, on whatever page of the list it stands. */
+  async tickWaiting(number: string): Promise<void> {
+    const box = this.waiting.getByRole('checkbox', { name: this.t('planning:waiting.tick', { number }), exact: true });
+    const next = this.waiting.getByRole('button', { name: this.t('common:table.next'), exact: true });
+    await expect(async () => {
+      if ((await box.count()) === 0) await next.click();
+      await expect(box).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await box.check();
+  }
+  async planWaiting(count: number, products: number): Promise<void> {
+    const text = this.t('planning:waiting.plan', { count, products: this.t('planning:waiting.products', { count: products }) });
+    await this.waiting.getByRole('button', { name: text, exact: true }).click();
+  }
   preview(number: string): Locator {
     return this.page.getByRole('dialog', { name: this.t('planning:pallets.previewTitle', { number }) });
   }

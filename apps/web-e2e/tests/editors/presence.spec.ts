@@ -23,7 +23,7 @@ test('BEY-09 two people at one truck see each other, and which pallet the other 
   // read aloud once, and not what is dragged about
   await expect(colleague.page.getByRole('status').filter({ hasText: t('editor:presence.came', { names: name }) })).toHaveCount(1);
 
-  const isMoving = colleague.page.getByText(t('editor:presence.flagDrag', { name }));
+  const isMoving = colleague.page.getByText(t('editor:presence.flag.drag', { name }));
   await app.truck.hold(first.shown_number, { x: 160, y: 0 });
   await expect(isMoving).toBeVisible();
   await colleague.here(1).click();
@@ -59,7 +59,7 @@ test('BEY-09 planning shows whose editor has a pallet open; a tab that is closed
   await expect(card).toBeVisible();
   await app.signInAs('planner');
   await app.open(`pallet-info/${pallet.id}`);
-  const flag = card.getByText(t('editor:presence.flagEdit', { name }));
+  const flag = card.getByText(t('editor:presence.flag.open', { name }));
   await expect(flag).toBeVisible();
   await expect(colleague.here(1)).toHaveText('1');
   // the browser is gone: nothing is sent

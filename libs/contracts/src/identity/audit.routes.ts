@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { userId } from '../kit/id.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
-import { defineRoute, urlDate, urlId, urlText } from '../kit/route';
-import { auditLine, auditTables, auditVerbs } from './audit.schema';
+import { defineRoute, isoMoment, urlDate, urlId, urlText, urlTextOf } from '../kit/route';
+import { auditLine, auditTables, auditVerbs, sharedTables } from './audit.schema';
 
 /** Newest first; `total` is counted up to 10 000. Dates are days of the company. */
 export const listAudit = defineRoute({
@@ -26,4 +26,16 @@ export const listAudit = defineRoute({
   response: pageOf(auditLine),
 });
 
-export const auditRoutes = { listAudit };
+/** Who was faster, for who has to choose between two versions: a name and a moment, nothing of what was changed. */
+export const getLastChange = defineRoute({
+  service: 'identity',
+  name: 'audit.last',
+  method: 'GET',
+  path: 'audit-entries/last',
+  summary: 'Who changed a row last, and when',
+  policy: { access: 'session' },
+  query: z.strictObject({ table_name: z.enum(sharedTables), row_id: urlTextOf(40) }),
+  response: z.object({ change: z.object({ name: z.string(), at: isoMoment }).nullable() }),
+});
+
+export const auditRoutes = { listAudit, getLastChange };

@@ -54,3 +54,20 @@ export const auditLine = z.object({
   changes: z.array(auditChange),
 });
 export type AuditLine = z.infer<typeof auditLine>;
+
+/** Of these everybody of the company may ask who changed a row last: what they see, and save over each other. */
+export const sharedTables = [
+  'orders',
+  'products',
+  'customers',
+  'contacts',
+  'addresses',
+  'pallets',
+  'trucks',
+  'vehicles',
+  'packing_types',
+  'work_centers',
+  'problems',
+  'tools',
+] as const satisfies readonly AuditTable[];
+export type SharedTable = (typeof sharedTables)[number];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { conflictFields, mergeFields, type Side } from './conflict-fields';
@@ -15,6 +15,8 @@ interface ConflictDialogProps<Form extends object> {
   readonly labels: Readonly<Partial<Record<keyof Form & string, string>>>;
   /** How a value reads; its own text when absent. */
   readonly show?: (key: keyof Form & string, value: Form[keyof Form & string], side: Side) => string;
+  /** Who the other is, and when they saved. */
+  readonly who?: ReactNode;
   /** Saves what was chosen, over the version that is there now. */
   readonly onResolve: (merged: Form) => void;
   /** Back to what is typed here; nothing is lost and nothing is saved. */
@@ -22,7 +24,7 @@ interface ConflictDialogProps<Form extends object> {
 }
 
 /** Somebody else was faster: field by field mine or theirs, never one over the other unseen. */
-export const ConflictDialog = <Form extends object>({ conflict, labels, show, onResolve, onClose }: ConflictDialogProps<Form>) => {
+export const ConflictDialog = <Form extends object>({ conflict, labels, show, who, onResolve, onClose }: ConflictDialogProps<Form>) => {
   const { t } = useTranslation('common');
   const { base, mine, theirs } = conflict;
   const fields = conflictFields(base, mine, theirs);
@@ -47,6 +49,7 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, on
       onOpened={() => button.current?.focus()}
     >
       <DialogBody>
+        {who && <p className="b">{who}</p>}
         <p>{t(fields.length === 0 ? 'conflict.same' : 'conflict.text')}</p>
         {fields.length > 0 && (
           <table className="conflict">

@@ -1,5 +1,12 @@
 import { palStatus, type LeftOutTerm } from '@mullion/contracts';
-import type { KnownTerm } from '../planned-orders.queries';
+
+/** What is known of the number of a term: the order of exactly that number, else the one that got furthest of those that contain it. */
+export interface KnownTerm {
+  readonly text: string;
+  readonly is_exact: boolean;
+  /** Null: no order of the copies has it in its number. */
+  readonly pal_status: number | null;
+}
 
 /** Terms that may have found nothing: none of the numbers found is exactly theirs. */
 export const doubtfulTerms = (terms: readonly string[], found: readonly string[]): string[] => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog, ConflictDialog, ErrorList, FormDialog, ProblemNote, type Side } from '@mullion/ui-kit';
 import type { FieldValues } from 'react-hook-form';
+import { WhoChanged } from '../changes/who-changed';
 import type { FormSubmission } from './use-row-form';
 
 type Labels<Form> = Readonly<Partial<Record<keyof Form & string, string>>>;
@@ -44,7 +45,9 @@ export const RowDialog = <Row, Form extends FieldValues>({
         {question.text}
       </ConfirmDialog>
     )}
-    {conflict && <ConflictDialog {...conflict} labels={labels} {...(show && { show })} />}
+    {conflict && (
+      <ConflictDialog {...conflict} labels={labels} {...(show && { show })} who={conflict.edited && <WhoChanged {...conflict.edited} />} />
+    )}
     <div className="form-grid">
       {problem && (
         <div className="wide">

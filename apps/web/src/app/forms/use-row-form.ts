@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { Problem } from '@mullion/contracts';
+import type { Problem, SharedTable } from '@mullion/contracts';
 import type { Conflict } from '@mullion/ui-kit';
 import type { FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -28,6 +28,8 @@ export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   /** How an answer or a refusal brings the current row. */
   readonly schema: z.ZodType<Row>;
   readonly formOf: (row: Row) => Form;
+  /** Where edits of such rows are kept: when somebody else was faster, their name is shown. */
+  readonly audited?: SharedTable;
   /** Fields that are compared when somebody else was faster; all of them when absent. Passwords are never shown. */
   readonly compared?: readonly (keyof Form & string)[];
   /** Asked before what is typed is written over a row; null asks nothing. */
@@ -51,6 +53,8 @@ export interface FormSubmission<Row, Form extends FieldValues> {
   readonly conflict: {
     readonly conflict: Conflict<Partial<Form>>;
     readonly current: Row;
+    /** Whose edit it was can be asked by this. */
+    readonly edited: { readonly table: SharedTable; readonly id: number } | null;
     readonly onResolve: (merged: Partial<Form>) => void;
     readonly onClose: () => void;
   } | null;
@@ -136,6 +140,17 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     isDirty,
     errors: isSubmitted && !isValid ? errors : null,
     problem,
-    conflict: conflict && { conflict, current: conflict.current, onResolve, onClose: () => setConflict(null) },
+    conflict: conflict && {
+      conflict,
+      current: conflict.current,
+      edited: editedOf(options.audited, conflict.current),
+      onResolve,
+      onClose: () => setConflict(null),
+    },
   };
+};
+
+const editedOf = (table: SharedTable | undefined, row: unknown): { readonly table: SharedTable; readonly id: number } | null => {
+  const id = row !== null && typeof row === 'object' && 'id' in row ? row.id : null;
+  return table !== undefined && typeof id === 'number' ? { table, id } : null;
 };

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Barcode, ChevronDown, Cut, Document, Print, Truck } from '@blueprintjs/icons';
-import { userTypes, type Pallet } from '@mullion/contracts';
-import { ConfirmDialog, Popover, useAccess, useToast } from '@mullion/ui-kit';
+import { userTypes } from '@mullion/contracts';
+import { Popover, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { hasAllNumbers, preparationStep } from './print-choice';
+import { hasAllNumbers } from './print-choice';
 import { useCuttingFile } from './use-cutting-file';
+import { usePrepare, type Printed } from './use-prepare';
 import { usePrint } from './use-print';
-
-type Printed = Pick<Pallet, 'id' | 'number' | 'shown_number' | 'status' | 'printable' | 'temporary'>;
 
 interface DocumentsMenuProps {
   /** What is printed: the chosen pallets, or all shown when none is chosen. */
@@ -21,16 +19,9 @@ interface DocumentsMenuProps {
 export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
   const { t } = useTranslation('pallet');
   const { type } = useAccess();
-  const toast = useToast();
   const print = usePrint();
   const cut = useCuttingFile();
-  const [asking, setAsking] = useState<readonly Printed[] | null>(null);
-  const prepare = () => {
-    const step = preparationStep(pallets, type);
-    if (step.kind === 'refuse') toast({ tone: 'warn', message: t('print.notPrepared') });
-    else if (step.kind === 'ask') setAsking(step.unprepared);
-    else void print('preparation', pallets);
-  };
+  const { prepare, question } = usePrepare(pallets);
   const numbered = hasAllNumbers(pallets);
   const menu = (
     <Menu className="status-menu">
@@ -55,15 +46,7 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
       <Popover content={menu} placement="bottom-end">
         <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('print.menu')} disabled={pallets.length === 0} />
       </Popover>
-      <ConfirmDialog
-        open={asking !== null}
-        title={t('print.confirmTitle', { count: asking?.length ?? 0 })}
-        action={t('print.confirmAction')}
-        onConfirm={() => print('preparation', pallets)}
-        onClose={() => setAsking(null)}
-      >
-        {t('print.confirmText', { pallets: (asking ?? []).map((pallet) => pallet.shown_number).join(', ') })}
-      </ConfirmDialog>
+      {question}
     </>
   );
 };

@@ -30,6 +30,7 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
   const least = leastSizes(pallet, pallet);
   const mm = (value: number) => formatNumber(value, language);
   const { control, submission } = useRowDialog({
+    audited: 'pallets',
     fields: sizesFormFor(pallet, (needed) => t('sizes.tooSmall', { mm: mm(needed) })),
     row: pallet,
     schema: palletWhole,

@@ -9,10 +9,10 @@ export const HeldBy = ({ kind, id }: Pick<PresenceHold, 'kind' | 'id'>) => {
   const { t } = useTranslation('editor');
   const holder = useHolder(kind, id);
   if (!holder) return null;
-  const act = holder.holds?.kind === kind && holder.holds.id === id ? holder.holds.act : 'edit';
+  const act = holder.holds?.kind === kind && holder.holds.id === id ? holder.holds.act : 'open';
   return (
     <span className={`held-by p${colourOf(holder.user_id)}`} data-held={`${kind}:${id}`}>
-      {t(act === 'drag' ? 'presence.flagDrag' : 'presence.flagEdit', { name: holder.name })}
+      {t(`presence.flag.${act}`, { name: holder.name })}
     </span>
   );
 };

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { colourOf } from './people';
 import { useOthersHere } from './use-presence';
 
+/** Above the frame, unless that would be cut off. */
+const FLAG_PX = 20;
+
 interface HeldFlagsProps {
   /** The positioned box around the drawing. */
   readonly box: RefObject<HTMLElement | null>;
@@ -53,8 +56,13 @@ export const HeldFlags = ({ box, kind }: HeldFlagsProps) => {
     };
   }, [box, others, kind]);
   return flags.map(({ one, ...place }) => (
-    <span key={one.tab} className={`held-frame p${colourOf(one.user_id)}`} style={place} data-held={`${kind}:${one.holds?.id}`}>
-      <span>{t(one.holds?.act === 'drag' ? 'presence.flagDrag' : 'presence.flagEdit', { name: one.name })}</span>
+    <span
+      key={one.tab}
+      className={`held-frame p${colourOf(one.user_id)}${place.top < FLAG_PX ? ' low' : ''}`}
+      style={place}
+      data-held={`${kind}:${one.holds?.id}`}
+    >
+      <span>{t(`presence.flag.${one.holds?.act ?? 'open'}`, { name: one.name })}</span>
     </span>
   ));
 };

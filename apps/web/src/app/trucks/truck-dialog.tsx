@@ -45,6 +45,7 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
   const { data: vehicles } = useListVehiclesQuery({ query: { rows: 200 } });
   const left = truck !== null && hasLeft(truck);
   const { form, control, submission } = useRowDialog({
+    audited: 'trucks',
     fields: truckFormSchema,
     row: truck,
     schema: truckSchema,

@@ -13,7 +13,7 @@ import {
   useColumns,
   useSelection,
 } from '@mullion/ui-kit';
-import { orderNumber, type Product } from '@mullion/contracts';
+import { orderNumber, wayOf, type Product } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
@@ -23,6 +23,7 @@ import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
 import { useGetOrderQuery } from './api/orders-api';
 import { OrderSummary } from './products/order-summary';
+import { OrderWay } from './products/order-way';
 import { PositionGallery } from './products/position-gallery';
 import { productColumns } from './products/product-columns';
 import { ProductDialogs } from './products/product-dialogs';
@@ -77,15 +78,10 @@ export const OrderProductsPage = () => {
                 onPrint={(template, products) => void mutations.print(products, template)}
               />
             </ButtonGroup>
-            {writes && <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />}
-            {writes && (
-              <Button
-                intent={selection.ids.size === 0 ? 'primary' : 'none'}
-                icon={<Plus />}
-                text={t('products.new')}
-                onClick={() => setDialog({ kind: 'new' })}
-              />
+            {writes && wayOf({ kind: 'order', ...order }).next !== 'plan' && (
+              <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
+            {writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
           </>
         )
       }
@@ -93,6 +89,14 @@ export const OrderProductsPage = () => {
       <Loaded query={query} failed={t('refused.get_one_error')} gone={<OrderGone />}>
         {() => (
           <>
+            {order && (
+              <OrderWay
+                order={order}
+                quiet={selection.ids.size > 0}
+                onProducts={() => setDialog({ kind: 'new' })}
+                onPlan={() => void planDispatch([order])}
+              />
+            )}
             {order && <OrderSummary order={order} products={order.products} language={language} />}
             <div className="products-panes">
               <Pane

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
-import { Barcode, SendTo } from '@blueprintjs/icons';
-import { truckStatus, type Truck } from '@mullion/contracts';
+import { Barcode } from '@blueprintjs/icons';
+import { truckStatus, wayOf, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { PageFrame, Pane, Tag, useCan, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useAppDispatch, useAppSelector } from '../../app/store';
-import { hasLeft, isAllLoaded } from '../../app/trucks/departure';
+import { hasLeft } from '../../app/trucks/departure';
 import { TruckStatus } from '../../app/trucks/truck-status';
 import { FloorPane } from './canvas/floor-pane';
 import type { FloorDraft } from '../../app/trucks/floor/floor-draft';
@@ -26,6 +26,7 @@ import { StepsPanel } from './panels/steps-panel';
 import { TruckActions, TruckFacts } from './panels/truck-actions';
 import { TruckNotes } from './panels/truck-notes';
 import { TruckPresence } from './panels/truck-presence';
+import { TruckWay } from './panels/truck-way';
 import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
@@ -70,7 +71,6 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const left = hasLeft(truck);
   const locked = truck.locked_by !== null && !isArranging;
   const editable = truck.can.edit && writes && !locked && !isArranging;
-  const loading = draft.placed.some((pallet) => pallet.isFixed);
   const suggestion = useFloorSuggestion(draft, editable && !left && draft.placed.some((pallet) => !pallet.isFixed));
   const takeSuggestion = () => {
     if (suggestion.best) commit({ ...draft, placed: suggestion.best.placed });
@@ -121,7 +121,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
     nudge: tool.nudge,
   });
 
-  const ready = !left && isAllLoaded(truck);
+  const way = wayOf({ kind: 'truck', ...truck });
   return (
     <PageFrame
       title={truck.description}
@@ -145,13 +145,11 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           view={view}
           editable={editable}
           optimising={isArranging}
-          optimiseFirst={!loading && !left}
           turnName={selected?.shown_number ?? null}
           mayTurn={selected !== undefined && canTurn(draft, selected.pallet_id)}
           onView={setView}
           onOptimise={() => void arrange()}
           suggesting={suggestion.searching}
-          suggested={suggestion.best !== null}
           maySuggest={suggestion.maySearch}
           onSuggest={suggestion.search}
           onRearrange={() => commit(rearrangeFloor(draft))}
@@ -161,13 +159,16 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         />
       }
       notes={
-        <TruckNotes
-          truck={truck}
-          editor={editor}
-          lockedText={locked && !truck.departing ? refusedBecause : null}
-          suggestion={suggestion}
-          onTake={takeSuggestion}
-        />
+        <>
+          <TruckWay truck={truck} way={way} quiet={suggestion.best !== null} onOpen={setDialog} />
+          <TruckNotes
+            truck={truck}
+            editor={editor}
+            lockedText={locked && !truck.departing ? refusedBecause : null}
+            suggestion={suggestion}
+            onTake={takeSuggestion}
+          />
+        </>
       }
     >
       {/* its pallets are pressed; this only receives their keys */}
@@ -203,14 +204,15 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           flush
           footer={
             writes &&
-            !left && (
+            !left &&
+            way.next !== 'load' &&
+            way.next !== 'depart' && (
               <Button
                 fill
-                intent={loading && !suggestion.best ? 'primary' : 'none'}
-                icon={ready ? <SendTo /> : <Barcode />}
-                text={t(ready ? 'page.depart' : 'page.load')}
-                disabled={ready ? !truck.can.depart : truck.status < truckStatus.planned || truck.pallets.length === 0}
-                onClick={() => (ready ? setDialog({ kind: 'depart' }) : go(paths.truckScanner(truck.id)))}
+                icon={<Barcode />}
+                text={t('page.load')}
+                disabled={truck.status < truckStatus.planned || truck.pallets.length === 0}
+                onClick={() => go(paths.truckScanner(truck.id))}
               />
             )
           }

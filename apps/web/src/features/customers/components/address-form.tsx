@@ -22,6 +22,7 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
   const [create] = useCreateAddressMutation();
   const [update] = useUpdateAddressMutation();
   const { control, submission } = useRowDialog({
+    audited: 'addresses',
     fields: addressFormSchema,
     row: address,
     schema: addressSchema,

@@ -18,6 +18,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
   const [create] = useCreateContactMutation();
   const [update] = useUpdateContactMutation();
   const { control, submission } = useRowDialog({
+    audited: 'contacts',
     fields: contactFormSchema,
     row: contact,
     schema: contactSchema,

@@ -31,6 +31,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const types = useListPackingTypesQuery();
 
   const { control, submission } = useRowDialog({
+    audited: 'customers',
     fields: customerFormSchema,
     row: customer,
     schema: customerSchema,

@@ -28,6 +28,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
   const { nameOf } = useStatusNames('orders');
   const { form, control, submission } = useRowDialog({
+    audited: 'orders',
     fields: orderFormSchema,
     row: order,
     schema: orderSchema,

@@ -43,6 +43,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
   const statuses = useStatusOptions('products')(product?.status ?? 0);
   const { nameOf } = useStatusNames('products');
   const { form, control, submission } = useRowDialog({
+    audited: 'products',
     fields: product ? productForm : newProductForm,
     row: product,
     schema: productSchema,

@@ -37,6 +37,7 @@ export const PackingTypeDialog = ({ type, onClose }: PackingTypeDialogProps) => 
   const [update] = useUpdatePackingTypeMutation();
   const [focused, setFocused] = useState<string | null>(null);
   const { control, submission } = useRowDialog({
+    audited: 'packing_types',
     fields: packingTypeForm,
     row: type,
     schema: packingTypeSchema,

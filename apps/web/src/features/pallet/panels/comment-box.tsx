@@ -3,6 +3,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedCallback } from 'use-debounce';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import type { Editor } from '../state/use-editor';
 
 /** §2.2: saved 500 ms after typing stops. */
@@ -100,7 +101,8 @@ export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
             </>
           }
         >
-          {theirs}
+          <WhoChanged table="pallets" id={saving.saved.pallet.id} />
+          <span className="pe-theirs">{theirs}</span>
         </Note>
       )}
     </div>

@@ -129,7 +129,6 @@ export const PalletCard = memo((props: PalletCardProps) => {
         )}
         {pallet.fictive && <span className="tag">{t('fictive.tag')}</span>}
         {pallet.outdated && <span className="tag warn">{t('pallet:list.outdated')}</span>}
-        <HeldBy kind="pallet" id={pallet.id} />
         <span className="sp" />
         {props.freed && <span className="tag warn">{t('runs:card.freed')}</span>}
         {!lock && (pallet.pinned || !!pallet.pinned_products?.length) && (
@@ -143,8 +142,15 @@ export const PalletCard = memo((props: PalletCardProps) => {
           onAction={(action) => props.onMenu(action, pallet)}
         />
       </header>
-      <div className="secondary sm ellipsis" title={pallet.fictive ? (pallet.comment ?? '') : `${pallet.order_number} · ${pallet.address}`}>
-        {pallet.fictive ? pallet.comment : [pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
+      <div className="row">
+        <span
+          className="secondary sm ellipsis"
+          title={pallet.fictive ? (pallet.comment ?? '') : `${pallet.order_number} · ${pallet.address}`}
+        >
+          {pallet.fictive ? pallet.comment : [pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
+        </span>
+        <span className="sp" />
+        <HeldBy kind="pallet" id={pallet.id} />
       </div>
       {/* the drawing's products are the buttons; this only receives them */}
       <div

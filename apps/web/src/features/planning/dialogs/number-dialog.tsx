@@ -17,6 +17,7 @@ export const NumberDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole
   const { t } = useTranslation('planning');
   const [change] = useChangeNumberMutation();
   const { control, submission } = useRowDialog({
+    audited: 'pallets',
     fields: formFor(t('number.refused')),
     row: pallet,
     schema: palletWhole,

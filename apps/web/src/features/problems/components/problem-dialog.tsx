@@ -39,6 +39,7 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
   const [files, setFiles] = useState<readonly File[]>([]);
   const remaking = useRemaking(problem?.id ?? null);
   const { form, control, submission } = useRowDialog({
+    audited: 'problems',
     fields: problemFormSchema,
     row: problem,
     schema: productionProblem,

@@ -2,15 +2,17 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { WhoChanged } from '../../../app/changes/who-changed';
 
 interface ConflictNoteProps {
+  readonly truckId: number;
   /** Numbers of the pallets. */
   readonly pallets: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Which pallets somebody else has moved, so that our change was not done. */
-export const ConflictNote = ({ pallets, onClose }: ConflictNoteProps) => {
+export const ConflictNote = ({ truckId, pallets, onClose }: ConflictNoteProps) => {
   const { t } = useTranslation('trucks');
   return (
     <Note
@@ -18,7 +20,7 @@ export const ConflictNote = ({ pallets, onClose }: ConflictNoteProps) => {
       title={t('page.conflictTitle')}
       actions={<Button className="icon-only" variant="minimal" icon={<Cross />} aria-label={t('page.dismiss')} onClick={onClose} />}
     >
-      {t('page.conflictMoved', { pallets: pallets.join(', ') })} {t('page.conflictText')}
+      {t('page.conflictMoved', { pallets: pallets.join(', ') })} {t('page.conflictText')} <WhoChanged table="trucks" id={truckId} />
     </Note>
   );
 };

@@ -14,15 +14,11 @@ interface FloorToolbarProps {
   readonly editable: boolean;
   /** The optimiser is at work. */
   readonly optimising: boolean;
-  /** Optimising is the main thing to do here. */
-  readonly optimiseFirst: boolean;
   readonly turnName: string | null;
   readonly mayTurn: boolean;
   readonly onView: (view: FloorView) => void;
   /** The search in this browser is at work. */
   readonly suggesting: boolean;
-  /** It has found something, which is then the main thing to take. */
-  readonly suggested: boolean;
   readonly maySuggest: boolean;
   readonly onOptimise: () => void;
   readonly onSuggest: () => void;
@@ -64,7 +60,6 @@ const FloorVerbs = (props: FloorToolbarProps) => {
     <>
       <Button
         icon={<PredictiveAnalysis />}
-        intent={props.optimiseFirst && !props.suggested ? 'primary' : 'none'}
         text={t('trucks:page.optimise')}
         loading={props.optimising}
         disabled={!editable || !hasLoad}

@@ -18,6 +18,7 @@ export const VehicleDialog = ({ vehicle, onClose }: VehicleDialogProps) => {
   const [create] = useCreateVehicleMutation();
   const [update] = useUpdateVehicleMutation();
   const { control, submission } = useRowDialog({
+    audited: 'vehicles',
     fields: vehicleFormSchema,
     row: vehicle,
     schema: vehicleSchema,

@@ -19,6 +19,7 @@ export const WorkCenterDialog = ({ center, onSaved, onClose }: WorkCenterDialogP
   const labels = useWorkCenterLabels();
   const saving = useSaveWorkCenter(center);
   const { control, submission } = useRowDialog({
+    audited: 'work_centers',
     ...saving,
     fields: workCenterFormSchema,
     row: center as WorkCenter | null,

@@ -1,0 +1,36 @@
+import { orderNumber, wayOf, type Order, type Product } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../app/language';
+import { paths } from '../../../app/paths';
+import { WayLine } from '../../../app/way/way-line';
+
+interface OrderWayProps {
+  readonly order: Order & { readonly products: readonly Product[] };
+  /** Products are chosen: what is done with them comes first. */
+  readonly quiet: boolean;
+  readonly onProducts: () => void;
+  readonly onPlan: () => void;
+}
+
+/** How far the order is, and its next step. */
+export const OrderWay = ({ order, quiet, onProducts, onPlan }: OrderWayProps) => {
+  const { t } = useTranslation('common');
+  const go = useGo();
+  const { truck_id } = order;
+  const toPlanning = { onClick: () => go(paths.planning([orderNumber(order)])) };
+  const toTruck = truck_id === null ? toPlanning : { text: t('way.toTruck'), onClick: () => go(paths.truck(truck_id)) };
+  return (
+    <WayLine
+      way={wayOf({ kind: 'order', ...order })}
+      quiet={quiet}
+      acts={{
+        products: { onClick: onProducts },
+        plan: { onClick: onPlan },
+        pack: toPlanning,
+        truck: toPlanning,
+        scan: { onClick: () => go(paths.scanner()) },
+        load: toTruck,
+      }}
+    />
+  );
+};

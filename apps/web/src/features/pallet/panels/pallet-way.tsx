@@ -1,0 +1,34 @@
+import { planningTerms, wayOf, type PalletWhole } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../app/language';
+import { usePrepare } from '../../../app/packing/use-prepare';
+import { paths } from '../../../app/paths';
+import { WayLine } from '../../../app/way/way-line';
+
+/** How far the pallet is, and its next step. */
+export const PalletWay = ({ pallet }: { readonly pallet: PalletWhole }) => {
+  const { t } = useTranslation('common');
+  const go = useGo();
+  const { prepare, question } = usePrepare([pallet]);
+  const { truck_id } = pallet;
+  const orders = planningTerms(pallet.order_number);
+  const toPlanning = { onClick: () => go(orders.length > 0 ? paths.planning(orders) : paths.planning()) };
+  return (
+    <>
+      <WayLine
+        way={wayOf({ kind: 'pallet', ...pallet })}
+        acts={{
+          pack: toPlanning,
+          prepare: { onClick: prepare },
+          scan: { onClick: () => go(paths.scanner()) },
+          truck: toPlanning,
+          ...(truck_id !== null && {
+            load: { onClick: () => go(paths.truckScanner(truck_id)) },
+            depart: { text: t('way.toTruck'), onClick: () => go(paths.truck(truck_id)) },
+          }),
+        }}
+      />
+      {question}
+    </>
+  );
+};

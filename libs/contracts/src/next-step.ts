@@ -1,0 +1,127 @@
+import { hasRight, userTypes, type RequestContext, type RightCode } from './kit/context.schema';
+import { orderStatus, palletStatus, palStatus, productStatus, truckStatus } from './statuses';
+
+/** The way of everything that is delivered, in its order. */
+export const waySteps = ['entered', 'planned', 'packed', 'loaded', 'left'] as const;
+export type WayStep = (typeof waySteps)[number];
+
+/**
+ * What there is to do next: write products, plan the dispatch, plan pallets, mend what breaks a rule, print the preparation list, scan products onto
+ * their pallet, put it on a truck, fill a truck, confirm a draft, load, depart, wait for the departure to be settled.
+ */
+export const nextActs = [
+  'products',
+  'plan',
+  'pack',
+  'mend',
+  'prepare',
+  'scan',
+  'truck',
+  'fill',
+  'confirm',
+  'load',
+  'depart',
+  'settle',
+] as const;
+export type NextAct = (typeof nextActs)[number];
+
+/** What is known of the thing; each status as its owner derived it. */
+export type OnTheWay =
+  | {
+      readonly kind: 'order';
+      readonly status: number;
+      readonly pal_status: number;
+      /** The truck its pallets stand on. */
+      readonly truck_id: number | null;
+      readonly products: readonly { readonly status: number }[];
+    }
+  | {
+      readonly kind: 'pallet';
+      readonly status: number;
+      readonly truck_id: number | null;
+      readonly products_count: number;
+      readonly fictive: boolean;
+      readonly errors: readonly unknown[];
+    }
+  | {
+      readonly kind: 'truck';
+      readonly status: number;
+      readonly departing: boolean;
+      readonly pallets: readonly { readonly pallet_id: number; readonly status: number; readonly state: string }[];
+    };
+
+export interface Way {
+  /** How many of the five steps are behind it. */
+  readonly done: number;
+  /** The one next step; null: there is nothing left to do, or it was cancelled. */
+  readonly next: NextAct | null;
+  /** Of a truck: the first pallet that it waits for. */
+  readonly palletId: number | null;
+}
+const way = (done: number, next: NextAct | null, palletId: number | null = null): Way => ({ done, next, palletId });
+
+/** How far an order, a pallet or a truck is, and what comes next. The only place where that is decided. */
+export const wayOf = (thing: OnTheWay): Way => {
+  if (thing.kind === 'order') return wayOfOrder(thing);
+  return thing.kind === 'pallet' ? wayOfPallet(thing) : wayOfTruck(thing);
+};
+
+const wayOfOrder = ({ status, pal_status, truck_id, products }: Extract<OnTheWay, { kind: 'order' }>): Way => {
+  if (status === orderStatus.cancelled) return way(0, null);
+  if (status >= orderStatus.dispatched || pal_status >= palStatus.departed) return way(waySteps.length, null);
+  if (products.every((product) => product.status === productStatus.cancelled)) return way(0, 'products');
+  if (pal_status < palStatus.planned) return way(1, 'plan');
+  if (pal_status < palStatus.placed) return way(1, 'pack');
+  // orders are told that products were scanned onto their pallets and that a truck has left, not what stands on it before
+  const isPacked = status >= orderStatus.loaded;
+  const done = isPacked ? 3 : 2;
+  if (truck_id === null) return way(done, 'truck');
+  return way(done, isPacked ? 'load' : 'scan');
+};
+
+const wayOfPallet = ({ status, truck_id, products_count, fictive, errors }: Extract<OnTheWay, { kind: 'pallet' }>): Way => {
+  if (status >= palletStatus.dispatched) return way(waySteps.length, null);
+  if (status >= palletStatus.loaded) return way(4, 'depart');
+  if (status >= palletStatus.closed) return way(3, truck_id === null ? 'truck' : 'load');
+  if (products_count === 0 && !fictive) return way(1, 'pack');
+  if (status >= palletStatus.prepared) return way(2, 'scan');
+  return way(2, errors.length > 0 ? 'mend' : 'prepare');
+};
+
+const wayOfTruck = ({ status, departing, pallets }: Extract<OnTheWay, { kind: 'truck' }>): Way => {
+  if (status >= truckStatus.dispatched) return way(waySteps.length, null);
+  if (pallets.length === 0) return way(1, 'fill');
+  if (status < truckStatus.planned) return way(1, 'confirm');
+  const waiting = (least: number): number | undefined => pallets.find((pallet) => pallet.status < least)?.pallet_id;
+  const unprepared = waiting(palletStatus.prepared);
+  if (unprepared !== undefined) return way(2, 'prepare', unprepared);
+  const open = waiting(palletStatus.closed);
+  if (open !== undefined) return way(2, 'scan', open);
+  const inHall = pallets.find((pallet) => pallet.status < palletStatus.loaded || pallet.state !== 'placed')?.pallet_id;
+  if (inHall !== undefined) return way(3, 'load', inHall);
+  return way(4, departing ? 'settle' : 'depart');
+};
+
+/** Whose turn a step is: those of the office who plan, or those in the hall. Nobody's: the system settles it. */
+export const turnOf: Readonly<Record<NextAct, 'planner' | 'packer' | 'nobody'>> = {
+  products: 'planner',
+  plan: 'planner',
+  pack: 'planner',
+  mend: 'planner',
+  prepare: 'planner',
+  truck: 'planner',
+  fill: 'planner',
+  confirm: 'planner',
+  scan: 'packer',
+  load: 'packer',
+  depart: 'packer',
+  settle: 'nobody',
+};
+/** What the owner's policy asks for beside a type that writes. */
+const rightOf: Partial<Record<NextAct, RightCode>> = { truck: 'TP_EDIT', scan: 'PAL_SCAN', load: 'PAL_SCAN' };
+
+/** May this person take the step? The owner decides again when they do. */
+export const mayTake = (act: NextAct, who: Pick<RequestContext, 'type' | 'rights'>): boolean => {
+  const right = rightOf[act];
+  return who.type !== userTypes.reader && turnOf[act] !== 'nobody' && (right === undefined || hasRight(who, right));
+};
