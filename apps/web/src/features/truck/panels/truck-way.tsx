@@ -25,7 +25,7 @@ export const TruckWay = ({ truck, way, quiet, onOpen }: TruckWayProps) => {
       quiet={quiet}
       acts={{
         fill: { disabled: !truck.can.edit, onClick: () => onOpen({ kind: 'add' }) },
-        confirm: { onClick: () => onOpen({ kind: 'status', target: truckStatus.planned, truck }) },
+        confirm: { disabled: !truck.can.edit, onClick: () => onOpen({ kind: 'status', target: truckStatus.planned, truck }) },
         ...(palletId !== null && {
           prepare: { text: t('common:way.prepareOf', { pallet }), onClick: () => go(paths.pallet(palletId)) },
           scan: { text: t('common:way.scanOf', { pallet }), onClick: () => go(paths.scanner()) },
