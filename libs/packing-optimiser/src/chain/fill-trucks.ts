@@ -7,12 +7,20 @@ const ORDERS: readonly ((a: TruckPallet, b: TruckPallet) => number)[] = [
   (a, b) => areaOf(b) - areaOf(a),
 ];
 
-/** Pallets on as few trucks as two ways of filling find: each goes onto the first truck that still has room, by a quick look at its floor. */
-export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], quick: QuickFloor): TruckPallet[][] {
+/**
+ * Pallets on as few trucks as two ways of filling find: each goes onto the first truck that still has room, by a quick look at its floor. One way
+ * must do when it is late after it.
+ */
+export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], quick: QuickFloor, isLate: () => boolean): TruckPallet[][] {
   if (!pallets.length) return [];
   if (floor.lengthMm === null) return [[...pallets]];
-  const tries = ORDERS.map((before) => filled(floor, floor.lengthMm!, [...pallets].sort((a, b) => before(a, b) || a.id - b.id), quick)); // oxfmt-ignore
-  return tries.reduce((best, loads) => (loads.length < best.length ? loads : best));
+  let best: TruckPallet[][] | null = null;
+  for (const before of ORDERS) {
+    if (best && (best.length === 1 || isLate())) break;
+    const loads = filled(floor, floor.lengthMm, [...pallets].sort((a, b) => before(a, b) || a.id - b.id), quick); // oxfmt-ignore
+    if (!best || loads.length < best.length) best = loads;
+  }
+  return best!;
 }
 
 function filled(floor: TruckFloor, lengthMm: number, pallets: readonly TruckPallet[], quick: QuickFloor): TruckPallet[][] {

@@ -6,11 +6,11 @@ import { Budget, partOf, type SearchLimits } from '../search/budget';
 import { seededRandom } from '../search/random';
 import { timeLimits } from '../search/time-limits';
 import { floorRuleAgainst } from '../truck/floor-rules';
-import { packTruck } from '../truck/pack-truck';
 import type { FloorRule } from '../truck/truck-plan';
 import type { ChainInstance, ChainPlan } from './chain-instance';
 import { fillTrucks } from './fill-trucks';
 import { floorPalletsOf } from './floor-pallets';
+import { loadTrucks } from './load-trucks';
 import { QuickFloor } from './quick-floor';
 import { FloorShortening, type ChainGroup, type Load, type Standing } from './shorten-floor';
 
@@ -30,7 +30,7 @@ const PACK_PART = 0.2;
 const FIRST_PART = 0.06;
 const LAST_PART = 0.1;
 
-/** Steps for the floor of a plan that is only reported. */
+/** Steps for the floor of a plan that is reported on the way. */
 const STEPS_OF_REPORT = 4000;
 
 /** A pallet more than without a look at the floor is all that a stop may get. */
@@ -56,9 +56,10 @@ export function planForShortestTruck(instance: ChainInstance, options: ChainOpti
   };
   const searchPart = 1 - PACK_PART - FIRST_PART - LAST_PART;
   const loads = [...chain.first];
-  chain.search(loads, partOf(limits, PACK_PART + FIRST_PART, searchPart), () =>
-    keep(chain.planOf(loads, { iterations: STEPS_OF_REPORT, stop: limits.stop })),
-  );
+  chain.search(loads, partOf(limits, PACK_PART + FIRST_PART, searchPart), () => {
+    // with several trucks a plan takes too long for every change of one of them
+    if (loads.length === 1) keep(chain.planOf(loads, { iterations: STEPS_OF_REPORT, stop: limits.stop }));
+  });
   keep(chain.planOf(loads, partOf(limits, 1 - LAST_PART, LAST_PART)));
   return best;
 }
@@ -93,7 +94,7 @@ class Chain {
     const fitting = floorPalletsOf(instance, packed.plan.pallets).filter((pallet) => floorRuleAgainst(floor, pallet) === null);
     const mayChange = this.changeable();
     this.quick = new QuickFloor(floor, allowTurn, budget);
-    this.first = fillTrucks(floor, fitting, this.quick).map((load) =>
+    this.first = fillTrucks(floor, fitting, this.quick, () => budget.isOver).map((load) =>
       load.map((onFloor): Standing => {
         const productId = packed.plan.pallets[onFloor.id]!.items[0]!.id;
         return { group: -1, pallet: null, ...mayChange.get(productId), productId, onFloor };
@@ -101,7 +102,7 @@ class Chain {
     );
   }
 
-  /** Shorter floors, load by load, in place; a single one says whenever it is shorter, several when each is done. */
+  /** Shorter floors, load by load, in place; says whenever one is shorter. */
   search(loads: Load[], limits: SearchLimits, onShorter: () => void): void {
     const { instance, groups, seed } = this;
     const { floor, allowTurn, pallets } = instance;
@@ -111,9 +112,8 @@ class Chain {
       const elsewhere = groups.map((_, group) => loads.reduce((sum, other, m) => sum + (m === n ? 0 : countOf(other, group)), 0));
       search.run(load, elsewhere, (n + 1) / loads.length, (shorter) => {
         loads[n] = shorter;
-        if (loads.length === 1) onShorter();
+        onShorter();
       });
-      if (loads.length > 1) onShorter();
     });
   }
 
@@ -135,15 +135,7 @@ class Chain {
       if (n === undefined) unplaced.push({ id: pallet.id, rule: floorRuleAgainst(instance.floor, pallet) ?? 'no_room' });
       else trucks[n]!.push(pallet);
     }
-    const plans = trucks.map((load, n) =>
-      packTruck(instance.floor, load, { ...partOf(limits, n / trucks.length, 1 / trucks.length), seed }),
-    );
-    // a quick look may have seen room that a longer one does not find again
-    const left = trucks.flatMap((load, n) => load.filter(({ id }) => plans[n]!.unplaced.some((one) => one.id === id)));
-    const more = fillTrucks(instance.floor, left, this.quick).map((load) =>
-      packTruck(instance.floor, load, { iterations: STEPS_OF_REPORT, stop: limits.stop, seed }),
-    );
-    return { pallets, trucks: [...plans.map((plan) => ({ ...plan, unplaced: [] })), ...more], unplaced };
+    return { pallets, trucks: loadTrucks(instance.floor, trucks, limits, seed), unplaced };
   }
 
   /** By any of their products the pallets that the search may change. */
