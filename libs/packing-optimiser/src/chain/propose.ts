@@ -27,7 +27,7 @@ export function propose(
   longer: number,
   wishMm: () => number,
   random: Random,
-): Change | null {
+): Change {
   const longestMm = problem.roomLengthMm;
   const between = (fromMm: number, toMm: number) => fromMm + (toMm - fromMm) * random();
   const one = below(random, rooms.length);

@@ -164,7 +164,6 @@ export class FloorShortening {
     const { problem } = repacking;
     const rooms = base.pallets.map(({ roomLengthMm }) => roomLengthMm);
     const change = propose(problem, rooms, mostPallets, repacking.longer, () => this.wishMm(present) + problem.lengthOffsetMm, random);
-    if (!change) return null;
     const packed = repacking.pack(change.leave.map((at) => base.pallets[at]!), change.rooms); // oxfmt-ignore
     if (!packed) return null;
     const tight = repacking.tighten(packed, random, () => this.budget.isOver);
