@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useThree } from '@react-three/fiber';
 import { CanvasTexture, SRGBColorSpace } from 'three';
 import { FIELD_OF_VIEW_DEG } from './camera-fit';
-import type { ViewerPalette } from './palette';
+import { groupInk, type ViewerPalette } from './palette';
 import type { LoadLabel } from './truck-labels';
 import { toWorld } from './world';
 
@@ -11,8 +11,9 @@ const HEIGHT_PX = 20;
 const PADDING_PX = 5;
 /** Drawn twice as fine as shown, for screens with small pixels. */
 const FINE = 2;
-/** In a narrower picture names would lie over each other; they stand beside it in the list. */
+/** In a narrower picture names would lie over each other; they stand beside it in the list. Numbers of steps have room. */
 const LEAST_WIDTH_PX = 560;
+const SHORT_TEXT = 2;
 const TAN_HALF_VIEW = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360);
 const unpicked = (): void => undefined;
 
@@ -22,10 +23,10 @@ interface LabelsProps {
   readonly palette: ViewerPalette;
 }
 
-/** Names on patches of the ground's colour, of one size on the screen from wherever one looks. */
+/** Names on patches of the ground's colour, numbers on those of their group's, of one size on the screen from wherever one looks. */
 export const Labels = ({ labels, selectedId, palette }: LabelsProps) => {
   const { width } = useThree((state) => state.size);
-  if (width < LEAST_WIDTH_PX) return null;
+  if (width < LEAST_WIDTH_PX && labels.some((label) => label.text.length > SHORT_TEXT)) return null;
   return labels.map((label) => <Label key={label.id} label={label} isSelected={label.id === selectedId} palette={palette} />);
 };
 
@@ -33,7 +34,10 @@ const Label = ({ label, isSelected, palette }: { label: LoadLabel; isSelected: b
   const { height } = useThree((state) => state.size);
   const { fontFamily } = useThree((state) => getComputedStyle(state.gl.domElement));
   const invalidate = useThree((state) => state.invalidate);
-  const [patch, ink] = isSelected ? [palette.selectedLine, palette.paper] : [palette.paper, palette.line];
+  // a number carries its group's colour; a name would be lost on a block of it
+  const isNumber = label.text.length <= SHORT_TEXT;
+  const plain = isNumber ? [palette[label.color], palette[groupInk(label.color)]] : [palette.paper, palette.line];
+  const [patch = palette.paper, ink = palette.line] = isSelected ? [palette.selectedLine, palette.paper] : plain;
   const texture = useMemo(() => drawn(label.text, { patch, ink, fontFamily }), [label.text, patch, ink, fontFamily]);
   useEffect(() => {
     invalidate();

@@ -1,9 +1,11 @@
 import { DEFAULT_OFFSET_LIMITS, generateStructure, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
-import { palletModel, truckModel, type LoadMarks } from './load-model';
+import { boundsOfTruck, frameOf, palletModel, palletsOnTruck, placeMark, truckModel, wayOf, type LoadMarks } from './load-model';
 import { barsOf } from './product-model';
-import { boundsOfModel, boxEdges, type Solid } from './solids';
-import type { LoadFace, ViewerTruckPallet } from './viewer-types';
+import { boundsOfModel, boxEdges, type Model, type Solid } from './solids';
+import type { FaceOf, LoadFace, ViewerTruck, ViewerTruckPallet } from './viewer-types';
 
+const modelOf = (truck: ViewerTruck, faceOf?: FaceOf, shown?: ReadonlySet<number>): Model =>
+  truckModel(truck, palletsOnTruck(truck, faceOf, none), shown);
 const none: LoadMarks = { selectedId: null, errorIds: new Set() };
 const face: LoadFace = {
   sashes: [{ x: 68, y: 68, width: 1064, height: 764 }],
@@ -118,13 +120,12 @@ describe('a truck in 3D', () => {
     ...more,
   });
   const parts = (each: ViewerTruckPallet): Solid[] =>
-    truckModel({ floor, pallets: [each] }, () => face, none).solids.filter((solid) => solid.pickId === 147);
+    modelOf({ floor, pallets: [each] }, () => face).solids.filter((solid) => solid.pickId === 147);
 
   it('BEY-13a leaves out a product that is made again and outlines its place', () => {
     const load = loadOf([product(), product({ id: 6, yMm: 200 })]);
-    const modelOf = (missing: ViewerTruckPallet['missing']) =>
-      truckModel({ floor, pallets: [pallet({ load, ...(missing && { missing }) })] }, undefined, none);
-    const [whole, waiting] = [modelOf(undefined), modelOf([product({ id: 6, yMm: 200 })])];
+    const drawn = (missing: ViewerTruckPallet['missing']) => modelOf({ floor, pallets: [pallet({ load, ...(missing && { missing }) })] });
+    const [whole, waiting] = [drawn(undefined), drawn([product({ id: 6, yMm: 200 })])];
     expect(waiting.solids).toHaveLength(whole.solids.length - 1);
     const outline = waiting.strokes.filter(({ color }) => color === 'errorLine');
     expect(outline).toHaveLength(1);
@@ -150,6 +151,37 @@ describe('a truck in 3D', () => {
     expect(boundsOfModel({ solids, strokes: [] })).toMatchObject({ min: [75, 25, 0], max: [1125, 2075, 20 + 120 + 900] });
     const glass = solids.find((solid) => solid.color === 'glass');
     expect((glass?.max[1] ?? 0) - (glass?.min[1] ?? 0)).toBe(940);
+  });
+});
+
+describe('BEY-07a a truck in 3D while it is loaded', () => {
+  const floor = { lengthMm: 13600, widthMm: 2480, heightMm: 2700, maxMassKg: 24000, betweenPalletsMm: 50 };
+  const pallet = (id: number, xMm: number): ViewerTruckPallet => ({
+    ...{ id, lengthMm: 2400, widthMm: 1200, heightMm: 1800, massKg: 900, dispatchPriority: 1, allowTurn: true },
+    ...{ xMm, yMm: 0, isTurned: false, group: 1 },
+  });
+  const truck = { floor, pallets: [pallet(1, 0), pallet(2, 2450), pallet(3, 11_100)] };
+  const picked = (shown?: ReadonlySet<number>) => new Set(modelOf(truck, undefined, shown).solids.map(({ pickId }) => pickId));
+
+  it('shows what is loaded, and looks at it from one place all the while', () => {
+    expect(picked(new Set([1]))).toEqual(new Set([null, 1]));
+    expect(picked()).toEqual(new Set([null, 1, 2, 3]));
+    expect(boundsOfTruck(truck).max).toEqual([14_100, 2480, 2700]);
+    expect(boundsOfTruck({ floor, pallets: [] })).toEqual(boundsOfTruck(truck));
+  });
+
+  it('has a cab before the headboard and the axles where the trailer is weighed', () => {
+    const { model, wheels } = frameOf(truck);
+    expect(model.solids.some(({ color, max }) => color === 'steel' && max[0] < 0 && max[2] > 2000)).toBe(true);
+    expect(wheels.map(({ centre }) => centre[0]).filter((x) => x > 5000)).toEqual([8590, 8590, 9900, 9900, 11_210, 11_210]);
+    const [low] = boundsOfTruck(truck).min.slice(2);
+    for (const { centre, radiusMm } of wheels) expect(centre[2] - radiusMm).toBe(low);
+  });
+
+  it('marks the place of a pallet on the floor before it gets there from the doors', () => {
+    const [mark] = placeMark(truck.pallets[1] as ViewerTruckPallet).solids;
+    expect([mark?.min.slice(0, 2), mark?.max.slice(0, 2)]).toEqual([[2450, 0], [4850, 1200]]); // oxfmt-ignore
+    expect(truck.pallets.map((each) => wayOf(truck, each))).toEqual([11_200, 8750, 1200]);
   });
 });
 

@@ -2,6 +2,7 @@ import { boxOf, floorRect, planks, type PalletLoad, type PlacedProduct } from '@
 import { groupColor } from './palette';
 import { productModel, type ProductLook } from './product-model';
 import { boxEdges, joinModels, pickAs, placeModel, type Model, type Vector } from './solids';
+import { truckFrame, type TruckFrame } from './truck-frame';
 import type { FaceOf, ViewerTruck, ViewerTruckPallet } from './viewer-types';
 
 export interface LoadMarks {
@@ -9,12 +10,11 @@ export interface LoadMarks {
   readonly errorIds: ReadonlySet<number>;
 }
 
-const FLOOR_THICKNESS_MM = 30;
-const HEADBOARD_THICKNESS_MM = 40;
-const HEADBOARD_HEIGHT_MM = 1200;
 /** The plate below a pallet on a truck that carries its group's colour. */
 const PLATE_MM = 20;
 const PLATE_EDGE_MM = 25;
+const MARK_MM = 6;
+const LEAST_WAY_MM = 1200;
 
 const stateOf = (id: number, marks: LoadMarks): ProductLook['state'] => {
   if (marks.selectedId === id) return 'selected';
@@ -84,7 +84,8 @@ const loadedModel = (load: PalletLoad, missing: readonly PlacedProduct[], faceOf
 /** Timber of a pallet whose load is not known. */
 const USUAL_TIMBER_MM = 120;
 
-const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
+/** One pallet of a truck in its place. */
+export const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
   const { x0, x1, y0, y1 } = floorRect(pallet);
   const content = pallet.load ? loadedModel(pallet.load, pallet.missing ?? [], faceOf) : blockModel(pallet, USUAL_TIMBER_MM);
   const state = stateOf(pallet.id, marks);
@@ -105,25 +106,44 @@ const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | undefined,
   return joinModels([base, pickAs(placed, pallet.id), ring]);
 };
 
-/** A truck floor with its pallets; z = 0 is the floor, x = 0 the headboard. A click on a part means its pallet. */
-export const truckModel = (truck: ViewerTruck, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
-  const { floor, pallets } = truck;
-  const usedMm = Math.max(1000, ...pallets.map((pallet) => floorRect(pallet).x1));
-  const lengthMm = floor.lengthMm ?? usedMm;
-  const bed = { min: [0, 0, -FLOOR_THICKNESS_MM] as Vector, max: [lengthMm, floor.widthMm, 0] as Vector };
-  const headboard = {
-    min: [-HEADBOARD_THICKNESS_MM, 0, -FLOOR_THICKNESS_MM] as Vector,
-    max: [0, floor.widthMm, HEADBOARD_HEIGHT_MM] as Vector,
+const lengthOf = ({ floor, pallets }: ViewerTruck): number =>
+  floor.lengthMm ?? Math.max(1000, ...pallets.map((pallet) => floorRect(pallet).x1));
+
+/** The truck itself, of the length its floor has or its load needs. */
+export const frameOf = (truck: ViewerTruck): TruckFrame => truckFrame(truck.floor, lengthOf(truck));
+
+/** The place of a pallet on the floor, marked before it gets there. */
+export const placeMark = (pallet: ViewerTruckPallet): Model => {
+  const { x0, x1, y0, y1 } = floorRect(pallet);
+  const [min, max] = [[x0, y0, 0] as Vector, [x1, y1, MARK_MM] as Vector];
+  return {
+    solids: [{ color: 'selected', min, max, pickId: pallet.id }],
+    strokes: [{ color: 'selectedLine', points: boxEdges(min, max) }],
   };
-  const frame: Model = {
-    solids: [
-      { color: 'floor', ...bed, pickId: null },
-      { color: 'steel', ...headboard, pickId: null },
-    ],
-    strokes: [
-      { color: 'line', points: [...boxEdges(bed.min, bed.max), ...boxEdges(headboard.min, headboard.max)] },
-      { color: 'thin', points: boxEdges([0, 0, 0], [lengthMm, floor.widthMm, floor.heightMm]) },
+};
+
+/** How far from its place a pallet comes in: from inside the doors, for one at the doors from a step outside. */
+export const wayOf = (truck: ViewerTruck, pallet: ViewerTruckPallet): number =>
+  Math.max(LEAST_WAY_MM, lengthOf(truck) - floorRect(pallet).x1);
+
+/** The pallets of a truck, each in its place; a click on a part means its pallet. */
+export const palletsOnTruck = (truck: ViewerTruck, faceOf: FaceOf | undefined, marks: LoadMarks): ReadonlyMap<number, Model> =>
+  new Map(truck.pallets.map((pallet) => [pallet.id, truckPalletModel(pallet, faceOf, marks)]));
+
+/** A truck with its pallets, or those of them that are `shown`; z = 0 is the floor, x = 0 the headboard. */
+export const truckModel = (truck: ViewerTruck, pallets: ReadonlyMap<number, Model>, shown?: ReadonlySet<number>): Model =>
+  joinModels([frameOf(truck).model, ...[...pallets].filter(([id]) => shown?.has(id) ?? true).map(([, model]) => model)]);
+
+/** The box a truck is looked at in: the same however much of it is loaded. */
+export const boundsOfTruck = (truck: ViewerTruck): { readonly min: Vector; readonly max: Vector } => {
+  const { min, max } = frameOf(truck);
+  const rects = truck.pallets.map((pallet) => ({ ...floorRect(pallet), z1: pallet.heightMm }));
+  return {
+    min: [min[0], Math.min(min[1], ...rects.map(({ y0 }) => y0)), min[2]],
+    max: [
+      Math.max(max[0], ...rects.map(({ x1 }) => x1)),
+      Math.max(max[1], ...rects.map(({ y1 }) => y1)),
+      Math.max(max[2], ...rects.map(({ z1 }) => z1)),
     ],
   };
-  return joinModels([frame, ...pallets.map((pallet) => truckPalletModel(pallet, faceOf, marks))]);
 };

@@ -1,16 +1,28 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Canvas } from '@react-three/fiber';
 import type { PalletLoad } from '@mullion/packing-model';
+import { ArrivingLoad, type Arrival } from './arriving-load';
 import { FIELD_OF_VIEW_DEG, GROUND_MARGIN_M } from './camera-fit';
 import { Labels } from './labels';
-import { palletModel, truckModel, type LoadMarks } from './load-model';
+import {
+  boundsOfTruck,
+  frameOf,
+  palletModel,
+  palletsOnTruck,
+  placeMark,
+  truckModel,
+  truckPalletModel,
+  wayOf,
+  type LoadMarks,
+} from './load-model';
 import { ModelMeshes } from './model-meshes';
 import { OrbitCamera, type CameraKey } from './orbit-camera';
 import { readPalette, type ViewerPalette } from './palette';
-import { boundsOfModel, type Model, type PickId, type Vector } from './solids';
+import { boundsOfModel, joinModels, type Model, type PickId, type Vector } from './solids';
 import { truckLabels } from './truck-labels';
 import type { FaceOf, LoadView, ViewerTruck } from './viewer-types';
 import { isWebGlAvailable } from './webgl';
+import { Wheels } from './wheels';
 import { toWorld } from './world';
 
 interface CommonProps {
@@ -27,14 +39,23 @@ interface CommonProps {
   /** Where to look from; the keys 1, 2, 3 and 0 ask for another one. */
   readonly view?: LoadView;
   readonly onViewChange?: (view: LoadView) => void;
+  /** The arrows mean something else around it; the pointer turns it still. */
+  readonly hasOwnArrows?: boolean;
   /** Shown where the browser draws no 3D. */
   readonly fallback?: ReactNode;
   /** Overlays inside the scene, in metres: x right, y up, z to the front. */
   readonly children?: ReactNode;
 }
 
+interface TruckProps {
+  readonly truck: ViewerTruck;
+  /** A truck while it is loaded: what stands on it, and what is just driven in. Absent: all of its pallets stand on it. */
+  readonly loading?: { readonly loadedIds: ReadonlySet<number>; readonly arrival: Arrival | null };
+  readonly pallet?: undefined;
+}
+
 export type LoadViewerProps = CommonProps &
-  ({ readonly pallet: PalletLoad; readonly truck?: undefined } | { readonly truck: ViewerTruck; readonly pallet?: undefined });
+  ({ readonly pallet: PalletLoad; readonly truck?: undefined; readonly loading?: undefined } | TruckProps);
 
 const VIEW_KEYS: Readonly<Record<string, LoadView>> = { '1': 'front', '2': 'right', '3': 'top', '0': 'corner' };
 const NO_IDS: ReadonlySet<number> = new Set();
@@ -67,10 +88,12 @@ export const LoadViewer = (props: LoadViewerProps) => {
     errorIds = NO_IDS,
     view,
     onViewChange,
+    hasOwnArrows = true,
     fallback = null,
     children,
     pallet,
     truck,
+    loading,
   } = props;
   const container = useRef<HTMLDivElement>(null);
   const turn = useRef<CameraKey | null>(null);
@@ -92,16 +115,35 @@ export const LoadViewer = (props: LoadViewerProps) => {
     if (view !== undefined) setShown((before) => (before.view === view ? before : { view, token: before.token + 1 }));
   }, [view]);
 
+  const arrival = loading?.arrival ?? null;
+  const arrivingId = arrival?.palletId ?? null;
+  const loadedIds = loading?.loadedIds;
+  const arriving = truck?.pallets.find(({ id }) => id === arrivingId);
+  // built once, not at every step of loading
+  const pallets = useMemo(
+    () => (truck === undefined ? null : palletsOnTruck(truck, faceOf, { selectedId, errorIds })),
+    [truck, faceOf, selectedId, errorIds],
+  );
   const model: Model = useMemo(() => {
-    const marks: LoadMarks = { selectedId, errorIds };
-    return pallet === undefined ? truckModel(truck, faceOf, marks) : palletModel(pallet, faceOf, marks);
-  }, [pallet, truck, faceOf, selectedId, errorIds]);
-  const labels = useMemo(() => (truck === undefined ? [] : truckLabels(truck)), [truck]);
-  // marking a product must not move the camera
-  const bounds = useMemo(() => {
+    if (pallet !== undefined) return palletModel(pallet, faceOf, { selectedId, errorIds });
+    const standing = truckModel(truck, pallets ?? new Map(), loadedIds);
+    return arriving ? joinModels([standing, placeMark(arriving)]) : standing;
+  }, [pallet, truck, pallets, faceOf, selectedId, errorIds, loadedIds, arriving]);
+  const arrivingModel = useMemo(
+    () => (arriving ? truckPalletModel(arriving, faceOf, { selectedId: arriving.id, errorIds: NO_IDS }) : null),
+    [arriving, faceOf],
+  );
+  const labels = useMemo(
+    () => (truck === undefined ? [] : truckLabels(truck).filter(({ id }) => !loadedIds || loadedIds.has(id) || id === arrivingId)),
+    [truck, loadedIds, arrivingId],
+  );
+  const wheels = useMemo(() => (truck === undefined ? [] : frameOf(truck).wheels), [truck]);
+  // marking a product or reading what is on a pallet must not move the camera
+  const boundsText = useMemo(() => {
     const plain: LoadMarks = { selectedId: null, errorIds: NO_IDS };
-    return boundsOfModel(pallet === undefined ? truckModel(truck, undefined, plain) : palletModel(pallet, undefined, plain));
+    return JSON.stringify(pallet === undefined ? boundsOfTruck(truck) : boundsOfModel(palletModel(pallet, undefined, plain)));
   }, [pallet, truck]);
+  const bounds = useMemo(() => JSON.parse(boundsText) as { min: Vector; max: Vector }, [boundsText]);
 
   const setTurn = useCallback((next: CameraKey | null) => {
     turn.current = next;
@@ -113,7 +155,8 @@ export const LoadViewer = (props: LoadViewerProps) => {
       setShown((before) => ({ view: asked, token: before.token + 1 }));
       onViewChange?.(asked);
     }
-    if (asked !== undefined || turn.current?.(event.key) === true) event.preventDefault();
+    const isForeign = !hasOwnArrows && event.key.startsWith('Arrow');
+    if (asked !== undefined || (!isForeign && turn.current?.(event.key) === true)) event.preventDefault();
   };
 
   return (
@@ -141,7 +184,11 @@ export const LoadViewer = (props: LoadViewerProps) => {
           <OrbitCamera bounds={bounds} view={shown.view} viewToken={shown.token} onReady={setTurn} />
           <Ground bounds={bounds} color={palette.ground} />
           <ModelMeshes model={model} palette={palette} onPick={onPick} />
-          <Labels labels={labels} selectedId={selectedId} palette={palette} />
+          {wheels.length > 0 && <Wheels wheels={wheels} color={palette.tyre} />}
+          {truck && arriving && arrival && arrivingModel && (
+            <ArrivingLoad key={arriving.id} model={arrivingModel} arrival={arrival} fromMm={wayOf(truck, arriving)} palette={palette} />
+          )}
+          <Labels labels={labels} selectedId={arrivingId ?? selectedId} palette={palette} />
           {children}
         </Canvas>
       )}

@@ -9,6 +9,7 @@ const TOKENS = {
   wood: 'd-wood',
   floor: 'd-floor',
   steel: 'd-steel',
+  tyre: 'frame',
   selected: 'accent-line',
   error: 'bad-soft',
   line: 'd-line',
@@ -25,6 +26,8 @@ const TOKENS = {
   group6: 'g6',
   group7: 'g7',
   group8: 'g8',
+  darkInk: 'g1-ink',
+  lightInk: 'g5-ink',
 } as const;
 
 export type ColorName = keyof typeof TOKENS;
@@ -37,6 +40,12 @@ const GROUPS = ['group1', 'group2', 'group3', 'group4', 'group5', 'group6', 'gro
 /** Colour of a dispatch group, 1-based, repeating after eight. */
 export const groupColor = (group: number): ColorName =>
   GROUPS[(((Math.trunc(group) - 1) % GROUPS.length) + GROUPS.length) % GROUPS.length] ?? 'group1';
+
+/** Groups whose colour is dark: what is written on them is light (guide, tokens g1 to g8). */
+const DARK: readonly ColorName[] = ['group5', 'group6', 'group8'];
+
+/** What is written on a group's colour. */
+export const groupInk = (color: ColorName): ColorName => (DARK.includes(color) ? 'lightInk' : 'darkInk');
 
 /** A middle grey shows that a token is missing without breaking the picture. */
 const MISSING = '#808080';

@@ -10,8 +10,8 @@ describe('names over the pallets of a floor', () => {
       { ...pallet, id: 3, xMm: 5000, yMm: 0 },
     ];
     expect(truckLabels({ pallets } as unknown as ViewerTruck)).toEqual([
-      { id: 1, text: 'P26-0001', at: [1300, 550, 2200] },
-      { id: 2, text: 'P26-0002', at: [3100, 1200, 2200] },
+      { id: 1, text: 'P26-0001', at: [1300, 550, 2200], color: 'group1' },
+      { id: 2, text: 'P26-0002', at: [3100, 1200, 2200], color: 'group1' },
     ]);
   });
 });

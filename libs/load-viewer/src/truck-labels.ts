@@ -1,4 +1,5 @@
 import { floorRect } from '@mullion/packing-model';
+import { groupColor, type ColorName } from './palette';
 import type { Vector } from './solids';
 import type { ViewerTruck } from './viewer-types';
 
@@ -7,6 +8,8 @@ export interface LoadLabel {
   readonly id: number;
   readonly text: string;
   readonly at: Vector;
+  /** Of its group. */
+  readonly color: ColorName;
 }
 
 /** The name of every pallet of a floor that has one, over the middle of its top. */
@@ -14,5 +17,7 @@ export const truckLabels = ({ pallets }: ViewerTruck): readonly LoadLabel[] =>
   pallets.flatMap((pallet) => {
     if (!pallet.label) return [];
     const { x0, x1, y0, y1 } = floorRect(pallet);
-    return [{ id: pallet.id, text: pallet.label, at: [(x0 + x1) / 2, (y0 + y1) / 2, pallet.heightMm] as Vector }];
+    return [
+      { id: pallet.id, text: pallet.label, at: [(x0 + x1) / 2, (y0 + y1) / 2, pallet.heightMm] as Vector, color: groupColor(pallet.group) },
+    ];
   });

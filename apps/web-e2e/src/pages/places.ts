@@ -19,6 +19,7 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     planning: `pallet-planning/${order.number}`,
     pallet: `truck/null/-1/${order.pallets[0]?.id}`,
     truck: `truck/${truckId}`,
+    'load steps': `truck/${truckId}?view=steps`,
     'pallet on its truck': `truck-viewing/${truckId}/-1/${order.pallets[0]?.id}`,
     scanner: 'scanner',
     'truck-scanner': `truck-scanner/${truckId}`,

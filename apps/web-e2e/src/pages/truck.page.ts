@@ -45,6 +45,20 @@ export class TruckPage {
   get searches(): readonly Worker[] {
     return this.page.workers().filter((worker) => worker.url().includes('optimiser'));
   }
+  /** The steps of loading in words; the one that is shown is the current one. */
+  get steps(): Locator {
+    return this.page.getByRole('region', { name: this.t('trucks:loadSteps.list'), exact: true }).getByRole('listitem');
+  }
+  get currentStep(): Locator {
+    return this.page.locator('[aria-current=step]');
+  }
+  /** The truck as it is being loaded, named by what is driven in. */
+  get stage(): Locator {
+    return this.page.locator('.steps-stage').getByRole('img').first();
+  }
+  player(what: 'play' | 'pause' | 'next' | 'previous'): Locator {
+    return this.page.getByRole('button', { name: this.t(`trucks:loadSteps.${what}`), exact: true });
+  }
   /** The page that this one is a part of. */
   get crumb(): Locator {
     return this.page.getByRole('link', { name: this.t('trucks:page.crumb'), exact: true }).first();

@@ -34,6 +34,7 @@ export const truckPage = {
     orderUnset: 'Unloading order not set',
     orderSet: 'Set',
     title: 'Load plan',
+    title3d: 'The load in 3D',
     name_one: 'Load plan of {{truck}} from above: {{count}} pallet, {{used}} of {{length}} mm used',
     name_other: 'Load plan of {{truck}} from above: {{count}} pallets, {{used}} of {{length}} mm used',
     pallet: '{{pallet}}, stop {{stop}}, {{mass}} kg, {{x}} mm from the cab, {{y}} mm from the right wall',

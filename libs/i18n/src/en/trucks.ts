@@ -1,7 +1,9 @@
+import { loadSteps } from './load-steps';
 import { truckPage } from './truck-page';
 
 export const trucks = {
   ...truckPage,
+  loadSteps,
   list: {
     title: 'Dispatches',
     filter: 'Description, order, customer…',

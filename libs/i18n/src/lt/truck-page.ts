@@ -37,6 +37,7 @@ export const truckPage: Shape<typeof en> = {
     orderUnset: 'Iškrovimo tvarka nenurodyta',
     orderSet: 'Nurodyti',
     title: 'Krovimo planas',
+    title3d: 'Krovinys 3D',
     name_one: '{{truck}} krovimo planas iš viršaus: {{count}} paletė, panaudota {{used}} iš {{length}} mm',
     name_few: '{{truck}} krovimo planas iš viršaus: {{count}} paletės, panaudota {{used}} iš {{length}} mm',
     name_other: '{{truck}} krovimo planas iš viršaus: {{count}} palečių, panaudota {{used}} iš {{length}} mm',

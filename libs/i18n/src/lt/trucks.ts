@@ -1,9 +1,11 @@
 import type { Shape } from '../shape';
 import type { trucks as en } from '../en/trucks';
+import { loadSteps } from './load-steps';
 import { truckPage } from './truck-page';
 
 export const trucks: Shape<typeof en> = {
   ...truckPage,
+  loadSteps,
   list: {
     title: 'Išvežimai',
     filter: 'Aprašymas, užsakymas…',

@@ -22,7 +22,8 @@ export interface AxleLoads {
   readonly moreRightKg: number;
 }
 
-const supportsMm = (floor: TruckFloor): { readonly kingPin: number; readonly axles: number } => {
+/** Where king pin and the middle of the axle group stand behind the headboard, millimetres. */
+export const trailerSupports = (floor: TruckFloor): { readonly kingPin: number; readonly axles: number } => {
   const scale = (floor.lengthMm ?? TRAILER_MM) / TRAILER_MM;
   return { kingPin: KING_PIN_MM * scale, axles: AXLES_MM * scale };
 };
@@ -31,7 +32,7 @@ const supportsMm = (floor: TruckFloor): { readonly kingPin: number; readonly axl
 export function axleLoads(floor: TruckFloor, placed: readonly PlacedPallet[]): AxleLoads | null {
   const centre = centreOfMass(placed);
   if (!centre) return null;
-  const { kingPin, axles } = supportsMm(floor);
+  const { kingPin, axles } = trailerSupports(floor);
   const kingPinKg = Math.round((centre.massKg * (axles - centre.xMm)) / (axles - kingPin));
   const middle = floor.widthMm / 2;
   const rightKg = placed.reduce((sum, pallet) => {

@@ -1,9 +1,10 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { SegmentedControl } from '@blueprintjs/core';
 import type { FaceOf, LoadView } from '@mullion/load-viewer';
 import type { PalletLoad } from '@mullion/packing-model';
 import { useTheme } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { WithoutWebGl } from './without-web-gl';
 
 /** three.js comes with it, so it loads only when a pallet is shown. */
 const LoadViewer = lazy(async () => ({ default: (await import('@mullion/load-viewer')).LoadViewer }));
@@ -29,7 +30,7 @@ export const PalletViewer = ({ number, load, faceOf, selectedId, errorIds, view,
   return (
     <>
       <div className="pv-stage">
-        <Broken fallback={none}>
+        <WithoutWebGl fallback={none}>
           <Suspense fallback={<p className="pv-none">{t('viewer.loading')}</p>}>
             <LoadViewer
               label={t('drawing.three', { number })}
@@ -44,7 +45,7 @@ export const PalletViewer = ({ number, load, faceOf, selectedId, errorIds, view,
               fallback={none}
             />
           </Suspense>
-        </Broken>
+        </WithoutWebGl>
       </div>
       <div className="pv-views">
         <SegmentedControl
@@ -59,12 +60,3 @@ export const PalletViewer = ({ number, load, faceOf, selectedId, errorIds, view,
     </>
   );
 };
-
-/** A browser without WebGL, or whose WebGL breaks, still shows the rest of the page. */
-class Broken extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false };
-  static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });
-  override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
-  }
-}

@@ -18,22 +18,22 @@ import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
 import { Figures } from './panels/figures';
-import { FloorToolbar, type FloorView } from './panels/floor-toolbar';
+import { FloorToolbar } from './panels/floor-toolbar';
 import { MailsPanel } from './panels/mails-panel';
 import { PalletsPanel } from './panels/pallets-panel';
 import { SingledOutPanel } from './panels/singled-out-panel';
-import { StepsPanel } from './panels/steps-panel';
+import { StepsPane } from './panels/steps-pane';
 import { TruckActions, TruckFacts } from './panels/truck-actions';
 import { TruckNotes } from './panels/truck-notes';
 import { TruckPresence } from './panels/truck-presence';
 import { TruckWay } from './panels/truck-way';
-import { WarningsPanel } from './panels/warnings-panel';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
 import { useFloorActions } from './state/use-floor-actions';
 import { useFloorSuggestion } from './state/use-floor-suggestion';
 import { useLockEnd } from './state/use-lock';
 import { useMissingUnits } from './state/use-missing-units';
+import { useTruckView } from './state/use-truck-view';
 import { useFloorKeys } from './tools/use-floor-keys';
 import { useFloorTool } from './tools/use-floor-tool';
 
@@ -59,7 +59,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const toast = useToast();
   const writes = useCan({ writes: true });
   const { selectedId: chosen } = useAppSelector(selectFloor);
-  const [view, setView] = useState<FloorView>('2d');
+  const [view] = useTruckView();
   const [dialog, setDialog] = useState<TruckPageDialog | null>(null);
   const editor = useFloor(read);
   const { truck, draft } = editor;
@@ -142,12 +142,10 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
       toolbar={
         <FloorToolbar
           truck={truck}
-          view={view}
           editable={editable}
           optimising={isArranging}
           turnName={selected?.shown_number ?? null}
           mayTurn={selected !== undefined && canTurn(draft, selected.pallet_id)}
-          onView={setView}
           onOptimise={() => void arrange()}
           suggesting={suggestion.searching}
           maySuggest={suggestion.maySearch}
@@ -189,12 +187,13 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           />
           <Figures truck={truck} draft={draft} />
           {truck.pallets.length > 0 && (
-            <Pane title={t('steps.title')} count={t('steps.count', { count: draft.placed.length })} flush className="floor-steps">
-              <div className="floor-warnings">
-                <WarningsPanel truck={truck} draft={draft} onOptimise={editable ? () => void arrange() : null} />
-              </div>
-              <StepsPanel truck={truck} draft={draft} selectedId={chosen} onSelect={select} />
-            </Pane>
+            <StepsPane
+              truck={truck}
+              draft={draft}
+              selectedId={chosen}
+              onSelect={select}
+              onOptimise={editable ? () => void arrange() : null}
+            />
           )}
         </div>
         <Pane

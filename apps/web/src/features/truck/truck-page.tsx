@@ -9,6 +9,9 @@ import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { useGo } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
+import { LoadStepsPage } from './load-steps/load-steps-page';
+import { TruckViews } from './panels/truck-views';
+import { useTruckView } from './state/use-truck-view';
 import { TruckEditor } from './truck-editor';
 import { useAppDispatch } from '../../app/store';
 import { floorActions } from './state/floor-slice';
@@ -33,6 +36,7 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   const params = useParams();
   const truckId = idOf(params['truckId']);
   const singledOut = idOf(params['palletId']);
+  const [view] = useTruckView();
   const isId = truckId !== null;
   const id = truckId ?? 0;
   const query = useTruckQuery({ params: { id } }, { skip: !isId });
@@ -59,7 +63,11 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
     >
       {(truck) => (
         <HotkeysArea key={id}>
-          <TruckEditor read={truck} viewing={viewing} singledOut={singledOut} onRead={() => void query.refetch()} />
+          {view === 'steps' ? (
+            <LoadStepsPage read={truck} views={<TruckViews />} />
+          ) : (
+            <TruckEditor read={truck} viewing={viewing} singledOut={singledOut} onRead={() => void query.refetch()} />
+          )}
         </HotkeysArea>
       )}
     </Loaded>

@@ -4,14 +4,14 @@ import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
-import type { FloorView } from '../panels/floor-toolbar';
+import type { TruckView } from '../state/use-truck-view';
 import { StopOrder } from '../panels/stop-order';
 import { FloorCanvas, type FloorCanvasProps } from './floor-canvas';
 
 const FloorView3d = lazy(async () => ({ default: (await import('./floor-view-3d')).FloorView3d }));
 
 interface FloorPaneProps extends FloorCanvasProps {
-  readonly view: FloorView;
+  readonly view: TruckView;
   /** Says under the plan how pallets are moved. */
   readonly hinted: boolean;
   /** Numbers stops; null where nothing may be changed. */
@@ -27,7 +27,7 @@ export const FloorPane = ({ view, hinted, onCommit, onPick, ...canvas }: FloorPa
   return (
     <section className="pane floor-pane" aria-label={t('floor.title')}>
       <header className="ph">
-        <h2>{t('floor.title')}</h2>
+        <h2>{t(view === '2d' ? 'floor.title' : 'floor.title3d')}</h2>
         <span className="cnt nowrap">{`${formatNumber(truck.length, language)} × ${formatNumber(truck.width, language)}`}</span>
         <span className="sp" />
         <StopOrder truck={truck} draft={draft} onCommit={onCommit} />

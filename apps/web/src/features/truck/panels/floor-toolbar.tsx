@@ -1,22 +1,18 @@
-import { Button, Menu, MenuItem, SegmentedControl, Switch } from '@blueprintjs/core';
-import { ArrowLeft, ChevronDown, Lightbulb, PredictiveAnalysis, Document, Plus, Refresh, Truck as TruckIcon } from '@blueprintjs/icons';
+import { Button, Switch } from '@blueprintjs/core';
+import { ArrowLeft, Lightbulb, PredictiveAnalysis, Plus, Refresh } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
-import { Popover, useCan } from '@mullion/ui-kit';
+import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePrint } from '../../../app/packing/use-print';
-import { usePrintTrucks } from '../../../app/trucks/use-print-trucks';
-
-export type FloorView = '2d' | '3d';
+import { DocumentsOfTruck } from './documents-of-truck';
+import { TruckViews } from './truck-views';
 
 interface FloorToolbarProps {
   readonly truck: Truck;
-  readonly view: FloorView;
   readonly editable: boolean;
   /** The optimiser is at work. */
   readonly optimising: boolean;
   readonly turnName: string | null;
   readonly mayTurn: boolean;
-  readonly onView: (view: FloorView) => void;
   /** The search in this browser is at work. */
   readonly suggesting: boolean;
   readonly maySuggest: boolean;
@@ -31,21 +27,12 @@ interface FloorToolbarProps {
 /** What can be done with the whole floor. */
 export const FloorToolbar = (props: FloorToolbarProps) => {
   const { truck } = props;
-  const { t } = useTranslation('trucks');
   const writes = useCan({ writes: true });
   return (
     <>
       {writes && <FloorVerbs {...props} />}
       <span className="sp" />
-      <SegmentedControl
-        size="small"
-        options={[
-          { label: t('floor.view2d'), value: '2d' },
-          { label: t('floor.view3d'), value: '3d' },
-        ]}
-        value={props.view}
-        onValueChange={(value) => props.onView(value as FloorView)}
-      />
+      <TruckViews />
       <DocumentsOfTruck truck={truck} />
     </>
   );
@@ -90,34 +77,5 @@ const FloorVerbs = (props: FloorToolbarProps) => {
         onChange={(event) => props.onAllowTurn(event.currentTarget.checked)}
       />
     </>
-  );
-};
-
-const DocumentsOfTruck = ({ truck }: { truck: Truck }) => {
-  const { t } = useTranslation(['trucks', 'pallet']);
-  const printTruck = usePrintTrucks();
-  const print = usePrint();
-  const numbered = truck.pallets.length > 0 && truck.pallets.every((load) => load.number !== null);
-  const menu = (
-    <Menu>
-      <MenuItem icon={<TruckIcon />} text={t('trucks:action.pdf')} onClick={() => void printTruck([truck])} />
-      <MenuItem
-        icon={<Document />}
-        text={t('trucks:page.loadingList')}
-        disabled={!numbered}
-        title={numbered ? undefined : t('pallet:print.needNumbers')}
-        onClick={() =>
-          void print(
-            'loading',
-            truck.pallets.map((load) => ({ id: load.pallet_id })),
-          )
-        }
-      />
-    </Menu>
-  );
-  return (
-    <Popover content={menu} placement="bottom-end">
-      <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('trucks:page.documents')} />
-    </Popover>
   );
 };

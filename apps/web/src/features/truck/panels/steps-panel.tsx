@@ -8,7 +8,7 @@ import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
 const DRAWING = { widthPx: 176, heightPx: 52 } as const;
 
-interface StepsPanelProps {
+export interface StepsPanelProps {
   readonly truck: Truck;
   readonly draft: FloorDraft;
   readonly selectedId: number | null;
