@@ -1,4 +1,6 @@
 import {
+  foreseeTruck as foreseeContract,
+  foreseeTrucks,
   getTrucksToday,
   getTrucksToPrint,
   listTruckActions,
@@ -8,11 +10,13 @@ import {
 } from '@mullion/contracts';
 import { Copies, Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { trucksOfOrders } from './foreseen-trucks.queries';
 import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday } from './trucks.queries';
 import { addPallets } from './use-cases/add-pallets';
 import { createTruck } from './use-cases/create-truck';
 import { createVehicle } from './use-cases/create-vehicle';
 import { deleteTruck } from './use-cases/delete-truck';
+import { foreseeTruck } from './use-cases/foresee-truck';
 import { generateTrucks } from './use-cases/generate-trucks';
 import { optimiseTruck } from './use-cases/optimise-truck';
 import { placeOnTrucks } from './use-cases/place-on-trucks';
@@ -91,6 +95,18 @@ export class TrucksController {
   @Handle(routes.createVehicle)
   createVehicle({ body }: InputOf<typeof routes.createVehicle>, call: CallInfo) {
     return createVehicle(this.tools.database, call, body);
+  }
+
+  @Handle(foreseeTrucks)
+  foresee(input: InputOf<typeof foreseeTrucks>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      trucksOfOrders(this.tools.database, call.context.company_id, input.order_ids),
+    );
+  }
+
+  @Handle(foreseeContract)
+  foreseeOne(input: InputOf<typeof foreseeContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => foreseeTruck(this.tools, this.copies, call, input));
   }
 
   @Handle(placeContract)

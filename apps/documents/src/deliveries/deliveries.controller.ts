@@ -1,6 +1,7 @@
 import {
   beginDelivery as beginContract,
   finishDelivery as finishContract,
+  foreseeMails as foreseeContract,
   listDoubtfulMails,
   resendDoubtfulMail as resendDoubtfulContract,
   routes,
@@ -8,15 +9,17 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import type { DocumentsConfig } from '../config';
 import { deliveriesOfTruck, doubtfulMails } from './deliveries.queries';
 import { beginDelivery } from './use-cases/begin-delivery';
 import { finishDelivery } from './use-cases/finish-delivery';
+import { foreseeMails } from './use-cases/foresee-mails';
 import { resendDelivery } from './use-cases/resend-delivery';
 import { resendDoubtfulMail } from './use-cases/resend-doubtful-mail';
 
 @Controller()
 export class DeliveriesController {
-  constructor(private readonly tools: ServiceTools) {}
+  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
 
   @Handle(routes.listDeliveries)
   list({ query }: InputOf<typeof routes.listDeliveries>, { context }: CallInfo) {
@@ -36,6 +39,11 @@ export class DeliveriesController {
   @Handle(resendDoubtfulContract)
   resendDoubtful({ params }: InputOf<typeof resendDoubtfulContract>, call: CallInfo) {
     return resendDoubtfulMail(this.tools, call, params.id);
+  }
+
+  @Handle(foreseeContract)
+  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
+    return foreseeMails(this.tools, call, input);
   }
 
   @Handle(beginContract)

@@ -33,6 +33,8 @@ const SENDING_SECONDS = 90;
 /** A pending row gets its job again after this; the first one is enqueued after the commit. */
 const REQUEUE_SECONDS = 15;
 
+/** What a recall cancels. */
+const IS_WAITING = `company_id = $1 AND truck_id = $2 AND departure = $3 AND state = 'pending'`;
 const IS_RECALLED = `EXISTS (SELECT 1 FROM recalled_departures r WHERE r.truck_id = d.truck_id AND r.departure = d.departure)`;
 
 /** E-mail deliveries of one company: one row a truck, departure and contact. */
@@ -79,10 +81,20 @@ export class DeliveryRepository extends TenantRepository {
       departure,
       this.companyId,
     ]);
-    return this.query<DeliveryRow>(
-      `UPDATE email_deliveries SET state = 'cancelled' WHERE company_id = $1 AND truck_id = $2 AND departure = $3 AND state = 'pending' RETURNING *`,
-      [this.companyId, truckId, departure],
-    );
+    return this.query<DeliveryRow>(`UPDATE email_deliveries SET state = 'cancelled' WHERE ${IS_WAITING} RETURNING *`, [
+      this.companyId,
+      truckId,
+      departure,
+    ]);
+  }
+
+  /** Those that a recall would cancel. */
+  waiting(truckId: number, departure: number): Promise<DeliveryRow[]> {
+    return this.query<DeliveryRow>(`SELECT * FROM email_deliveries WHERE ${IS_WAITING} ORDER BY kind, contact_id`, [
+      this.companyId,
+      truckId,
+      departure,
+    ]);
   }
 
   async isRecalled(truckId: number, departure: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { problems } from './problems';
 import { product } from './product';
 import { productSet } from './product-set';
 import { today } from './today';
+import { whatIf } from './what-if';
 
 /** Every route of several owners. */
 export const compositions = [
@@ -18,4 +19,5 @@ export const compositions = [
   product,
   productSet,
   today,
+  ...whatIf,
 ] as unknown as readonly Composition[];

@@ -1,5 +1,5 @@
 import type { Address, Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
-import { AppError, containsText, type Database, isFoundByIndex, LITHUANIAN_COLLATION, type SearchedText } from '@mullion/server-kit';
+import { AppError, containsText, type Database, isFoundByIndex, LITHUANIAN_COLLATION, type SearchedText, Tx } from '@mullion/server-kit';
 import { rowsOf, type Source } from '../rows-of';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
@@ -126,7 +126,7 @@ export const packingTypeOf = async (database: Database, companyId: number, custo
   (await customerRow(database, companyId, customerId)).pref_packing_type_id;
 
 /**
- * What an order keeps of its customer, which cannot be deleted meanwhile; contact and address must be that customer's. An undefined address
+ * What an order keeps of its customer, which cannot be deleted while the transaction that asks goes on; contact and address must be that customer's. An undefined address
  * means the customer's default one.
  * @throws AppError `order.foreign_customer` when contact or address belong to another customer
  */
@@ -148,7 +148,7 @@ export const customerFacts = async (
      FROM orders.customers c
      LEFT JOIN orders.contacts t ON t.id = $3 AND t.customer_id = c.id
      LEFT JOIN orders.addresses a ON a.id = CASE WHEN $5 THEN c.default_delivery_address_id ELSE $4 END AND a.customer_id = c.id
-     WHERE c.id = $1 AND c.company_id = $2 FOR KEY SHARE OF c`,
+     WHERE c.id = $1 AND c.company_id = $2${source instanceof Tx ? ' FOR KEY SHARE OF c' : ''}`,
     [customer, companyId, contact, address ?? null, address === undefined],
   );
   const foreign = !row || (contact !== null && !row.contact) || (typeof address === 'number' && !row.address);

@@ -1,10 +1,21 @@
-import { getOrderRecords, getOrdersByIds, getOrdersToday, type InputOf, listOrderIds, routes } from '@mullion/contracts';
+import {
+  foreseeOrders as foreseeContract,
+  foreseeTruckMove as foreseeMoveContract,
+  getOrderRecords,
+  getOrdersByIds,
+  getOrdersToday,
+  type InputOf,
+  listOrderIds,
+  routes,
+} from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { OrderCounts } from './order-counts';
 import { copiedFrom, manyOrders, orderById, orderIds, orderRecordsBy, ordersByIds, ordersToday, pageOfOrders } from './orders.queries';
 import { createOrder } from './use-cases/create-order';
 import { deleteOrder, deleteOrders } from './use-cases/delete-orders';
+import { foreseeOrders } from './use-cases/foresee-orders';
+import { foreseeTruckMove } from './use-cases/foresee-truck-move';
 import { unpackOrder } from './use-cases/unpack-order';
 import { updateOrder } from './use-cases/update-order';
 import { updateOrders } from './use-cases/update-orders';
@@ -60,6 +71,16 @@ export class OrdersController {
   @Handle(routes.updateOrders)
   updateMany({ body }: InputOf<typeof routes.updateOrders>, call: CallInfo) {
     return updateOrders(this.tools, this.copies, call, body);
+  }
+
+  @Handle(foreseeContract)
+  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => foreseeOrders(this.tools, this.copies, call, input));
+  }
+
+  @Handle(foreseeMoveContract)
+  foreseeMove(input: InputOf<typeof foreseeMoveContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => foreseeTruckMove(this.tools, call, input));
   }
 
   @Handle(routes.deleteOrder)

@@ -93,12 +93,13 @@ export const orderIds = async (database: Database, context: RequestContext, quer
   return rows.map((row) => row.id);
 };
 
+/** Those of these orders that exist, as they are stored, by id. */
+export const orderRows = (database: Database, companyId: number, ids: readonly number[]): Promise<StoredOrder[]> =>
+  database.read<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [companyId, ids]);
+
 /** Orders in the order of the ids; unknown ones are left out. */
 export const ordersByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Order[]> => {
-  const rows = await database.read<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2)', [
-    context.company_id,
-    ids,
-  ]);
+  const rows = await orderRows(database, context.company_id, ids);
   const found = new Map<number, StoredOrder>(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);

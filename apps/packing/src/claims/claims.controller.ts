@@ -1,14 +1,16 @@
 import {
   claimPallets as claimContract,
   departPallets as departContract,
+  foreseeDispatch as foreseeContract,
   recallPallets as recallContract,
   releasePallets as releaseContract,
   type InputOf,
 } from '@mullion/contracts';
-import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Handle, readFresh, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { claimPallets } from './use-cases/claim-pallets';
 import { departPallets } from './use-cases/depart-pallets';
+import { foreseeDispatch } from './use-cases/foresee-dispatch';
 import { recallPallets } from './use-cases/recall-pallets';
 import { releasePallets } from './use-cases/release-pallets';
 
@@ -29,6 +31,11 @@ export class ClaimsController {
   @Handle(departContract)
   depart(input: InputOf<typeof departContract>, call: CallInfo) {
     return departPallets(this.tools, call, input);
+  }
+
+  @Handle(foreseeContract)
+  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, ['dispatch'], () => foreseeDispatch(this.tools, call, input));
   }
 
   @Handle(recallContract)

@@ -94,6 +94,21 @@ export class PalletRepository extends TenantRepository {
     return new Map(rows.map((row) => [row.id, { row, products: byPallet.get(row.id) ?? [] }]));
   }
 
+  /** Pallets on which any of these products or orders stand; `touched`: one of `productIds` does. */
+  standingUnder(
+    productIds: readonly number[],
+    newProductIds: readonly number[],
+    orderIds: readonly number[],
+  ): Promise<{ id: number; touched: boolean }[]> {
+    return this.query<{ id: number; touched: boolean }>(
+      `SELECT id, bool_or(touched) AS touched FROM (
+         SELECT pallet_id AS id, true AS touched FROM placement WHERE company_id = $1 AND product_id = ANY($2::int[]) AND pallet_id IS NOT NULL
+         UNION ALL SELECT pallet_id, false FROM placement WHERE company_id = $1 AND product_id = ANY($4::int[]) AND pallet_id IS NOT NULL
+         UNION ALL SELECT id, false FROM pallet WHERE company_id = $1 AND order_ids && $3::int[]) AS found GROUP BY id`,
+      [this.companyId, productIds, orderIds, newProductIds],
+    );
+  }
+
   /** Products of the company by id, whether placed or not. */
   products(ids: readonly number[]): Promise<ProductRow[]> {
     return this.query<ProductRow>(`${selectProducts} WHERE c.company_id = $1 AND c.id = ANY($2) ORDER BY c.id`, [this.companyId, ids], {

@@ -3,6 +3,7 @@ import {
   createFictivePallet as createFictiveContract,
   createPallet as createContract,
   deletePallet as deleteContract,
+  foreseePallets as foreseeContract,
   freePlacements as freeContract,
   getPallet,
   getPalletRecords,
@@ -29,6 +30,7 @@ import { changeNumber } from './use-cases/change-number';
 import { createFictivePallet } from './use-cases/create-fictive-pallet';
 import { createPallet } from './use-cases/create-pallet';
 import { deletePallet } from './use-cases/delete-pallet';
+import { foreseePallets } from './use-cases/foresee-pallets';
 import { freePlacements } from './use-cases/free-placements';
 import { holdProducts } from './use-cases/hold-products';
 import { moveProduct } from './use-cases/move-product';
@@ -52,6 +54,11 @@ export class PalletsController {
   @Handle(getPallet)
   get({ params }: InputOf<typeof getPallet>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () => palletById(this.tools.database, call.context, params.id));
+  }
+
+  @Handle(foreseeContract)
+  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => foreseePallets(this.tools, call, input));
   }
 
   @Handle(getPalletRecords)

@@ -11,10 +11,11 @@ export { PalletRepository, selectProducts } from './pallet.repository';
 export { PinRepository, type Pins } from './pin.repository';
 export type { PalletRow, PalletState, ProductRow } from './pallet.row';
 export { palletDto, palletRecordOf, placedProductDto, shownNumberOf, toLoad, toPackProduct } from './pallet.mapper';
-export { withLoad } from './derive-pallet';
+export { derivePallet, withLoad } from './derive-pallet';
 export { mapInSlices } from './map-in-slices';
 export { draftPallet, palletSpecOf, type PalletSpec } from './new-pallet';
 export { lengthRuleOf, resize } from './rules/resize';
+export { toForeseenPallet } from './use-cases/foresee-pallets';
 export { healOrders } from './use-cases/heal-orders';
 export { resettleRemaining } from './use-cases/resettle-remaining';
 

@@ -107,6 +107,12 @@ export const palletsOfOrders = async (database: Database, context: RequestContex
   );
 };
 
+/** The rows of pallets that any of these orders stands on. */
+export const palletRowsOfOrders = (database: Database, companyId: number, orderIds: readonly number[]): Promise<PalletRow[]> =>
+  database.read<PalletRow>(`${selectPallets} WHERE p.company_id = $1 AND p.order_ids && $2::int[] ORDER BY p.id`, [companyId, orderIds], {
+    name: 'pallets-of-orders',
+  });
+
 /** What waits for somebody: counted by the index of statuses alone, which those that have left do not enter. */
 export const palletsToday = async (database: Database, companyId: number): Promise<OutputOf<typeof getPalletsToday>> => {
   const [found] = await database.read<OutputOf<typeof getPalletsToday>>(

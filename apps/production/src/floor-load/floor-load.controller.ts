@@ -1,14 +1,15 @@
 import {
   createClosure as createContract,
   deleteClosure as deleteContract,
+  foreseeFinishes,
   readFloorLoad,
   readWorkCalendars,
   saveWorkCalendar as saveContract,
   type InputOf,
 } from '@mullion/contracts';
-import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Handle, readFresh, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { floorLoadOf, workCalendarsOf } from './floor-load.queries';
+import { finishesWith, floorLoadOf, workCalendarsOf } from './floor-load.queries';
 import { createClosure, deleteClosure, saveWorkCalendar } from './use-cases/save-calendars';
 
 @Controller()
@@ -19,6 +20,13 @@ export class FloorLoadController {
   load({ query }: InputOf<typeof readFloorLoad>, { context, language }: CallInfo) {
     const today = this.tools.clock.today(context.time_zone);
     return floorLoadOf(this.tools.database, context.company_id, { today, weeks: query.weeks, language });
+  }
+
+  @Handle(foreseeFinishes)
+  foresee({ orders }: InputOf<typeof foreseeFinishes>, call: CallInfo) {
+    const { context } = call;
+    const today = this.tools.clock.today(context.time_zone);
+    return readFresh(this.tools.database, call, ['orders'], () => finishesWith(this.tools.database, context.company_id, today, orders));
   }
 
   @Handle(readWorkCalendars)

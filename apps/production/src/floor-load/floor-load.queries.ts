@@ -1,4 +1,4 @@
-import type { FloorLoad, Language, OrderPlan, WorkCalendars } from '@mullion/contracts';
+import type { FloorLoad, ForeseenFinish, Language, OrderPlan, OrderRecord, WorkCalendars } from '@mullion/contracts';
 import { scheduleFloor } from '@mullion/floor-schedule';
 import type { Database } from '@mullion/server-kit';
 import { holidaysOf } from '../calendar/holidays.queries';
@@ -6,6 +6,7 @@ import { CalendarRepository, COMPANY_WIDE, type ClosureRow } from './calendar.re
 import { toWorkCalendars } from './calendars.mapper';
 import { toFloorLoad, toOrderPlan } from './floor-load.mapper';
 import { floorOf, type CenterRow, type OpenWorkRow } from './rules/floor-of';
+import { changedFinishes } from './rules/changed-finishes';
 import { withChanges, type ChangedOrder, type WorkChange } from './rules/with-changes';
 import { workingCalendars } from './rules/working-calendars';
 
@@ -69,6 +70,18 @@ export const finishWith = async (
   const finishOf = (rows: readonly OpenWorkRow[]): string | null =>
     scheduleFloor(floorOf({ today, centers, work: rows, calendars })).orders.find(({ id }) => id === order.order_id)?.finish ?? null;
   return { now: finishOf(work), changed: finishOf(withChanges(work, order, changes)) };
+};
+
+/** Orders whose delivery date or finish would be another if these records had arrived. */
+export const finishesWith = async (
+  database: Database,
+  companyId: number,
+  today: string,
+  orders: readonly OrderRecord[],
+): Promise<ForeseenFinish[]> => {
+  if (orders.length === 0) return [];
+  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
+  return changedFinishes(work, orders, (rows) => scheduleFloor(floorOf({ today, centers, work: rows, calendars })).orders);
 };
 
 /** What is still to be done with one order, as a text to compare; null when nothing is. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { companyId, palletId, truckId } from '../kit/id.schema';
+import { companyId, orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/composed.routes';
 import { statusChange } from '../orders/order.schema';
 import { trucksToday } from '../orders/today.schema';
+import { foreseenRefusal, foreseenTruck } from '../orders/what-if.schema';
+import { whatIfTruck } from './what-if-truck.routes';
 import { palletPlaceOnTruck, truck } from './truck.schema';
 
 /** Whole trucks for PDFs. */
@@ -90,4 +92,40 @@ export const finishArrangement = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
-export const dispatchCalls = { getTrucksToPrint, placeOnTrucks, getTrucksToday, listTruckActions, beginArrangement, finishArrangement };
+/** The trucks that orders stand on. */
+export const foreseeTrucks = defineCall({
+  service: 'dispatch',
+  name: 'trucks.foresee',
+  input: z.object({ order_ids: z.array(orderId).max(1000) }),
+  output: z.array(foreseenTruck),
+});
+
+/** What a change of a truck's status would do: the truck itself, and what packing and the others would be asked. Errors: not_found. */
+export const foreseeTruck = defineCall({
+  service: 'dispatch',
+  name: 'truck.foresee',
+  input: whatIfTruck.body.extend({ id: truckId }),
+  output: z.object({
+    move: z.enum(['departure', 'recall', 'change']),
+    /** Null when nothing would be another. */
+    truck: foreseenTruck.nullable(),
+    refused: z.array(foreseenRefusal),
+    departure: z.int(),
+    pallet_ids: z.array(palletId),
+    /** Orders that a recall brings back. */
+    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+    /** The contacts would be written to. */
+    notify: z.boolean(),
+  }),
+});
+
+export const dispatchCalls = {
+  foreseeTruck,
+  foreseeTrucks,
+  getTrucksToPrint,
+  placeOnTrucks,
+  getTrucksToday,
+  listTruckActions,
+  beginArrangement,
+  finishArrangement,
+};

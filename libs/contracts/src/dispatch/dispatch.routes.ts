@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whatIfTruck } from './what-if-truck.routes';
 import { palletId, truckId, vehicleId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
@@ -225,6 +226,7 @@ export const dispatchRoutes = {
   generateTrucks,
   getTruck,
   createTruck,
+  whatIfTruck,
   updateTruck,
   deleteTruck,
   addTruckPallets,

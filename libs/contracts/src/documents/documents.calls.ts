@@ -15,6 +15,7 @@ import {
 } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { doubtfulMail } from '../kit/operations.routes';
+import { foreseenMail } from '../orders/what-if.schema';
 import { exportList, renderJob, renderKinds } from './documents.routes';
 import { printedTable } from './printed-rows.schema';
 import { listHeaders } from './templates.routes';
@@ -145,7 +146,24 @@ export const listDoubtfulMails = defineCall({
   output: z.array(doubtfulMail),
 });
 
+/** The mails that a departure would send, or that its recall would keep from being sent. */
+export const foreseeMails = defineCall({
+  service: 'documents',
+  name: 'deliveries.foresee',
+  timeoutMs: 10_000,
+  input: z.object({
+    move: z.enum(['departure', 'recall']),
+    truck_id: truckId,
+    description: z.string(),
+    departure: z.int().positive(),
+    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+    notify: z.boolean(),
+  }),
+  output: z.array(foreseenMail),
+});
+
 export const documentsCalls = {
+  foreseeMails,
   listDoubtfulMails,
   createRenderJob,
   openLink,

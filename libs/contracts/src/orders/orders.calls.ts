@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { contactId, customerId, orderId, packingTypeId, productId, userId } from '../kit/id.schema';
+import { contactId, customerId, orderId, packingTypeId, productId, truckId, userId } from '../kit/id.schema';
+import { manyOrderChanges } from './order-changes.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
 import { commentText } from './comments.routes';
-import { comment, order, product, statusChange } from './order.schema';
+import { comment, order, orderFields, product, statusChange } from './order.schema';
 import { productSetOfOrder } from './product-set.routes';
 import { ordersToday } from './today.schema';
+import { foreseenOrder, foreseenProduct, foreseenRefusal } from './what-if.schema';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
 export const getOrderRecords = defineCall({
@@ -149,7 +151,48 @@ export const remakeProduct = defineCall({
   ]),
 });
 
+/** What orders and products would be, with their records as they would be published, for those who follow them. */
+const foreseenOrders = z.object({
+  orders: z.array(foreseenOrder),
+  products: z.array(foreseenProduct),
+  refused: z.array(foreseenRefusal),
+  /** What would be announced: other services would apply exactly this. */
+  announced: z.object({
+    orders: z.array(orderRecord),
+    products: z.array(productRecord.pick({ id: true, status: true })),
+  }),
+});
+export type ForeseenOrders = z.infer<typeof foreseenOrders>;
+
+/** What changes of people would do to orders and their products. Errors: not_found. */
+export const foreseeOrders = defineCall({
+  service: 'orders',
+  name: 'orders.foresee',
+  timeoutMs: 10_000,
+  input: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('many'), orders: manyOrderChanges }),
+    z.object({ kind: z.literal('one'), id: orderId, fields: orderFields }),
+  ]),
+  output: foreseenOrders,
+});
+
+/** What the departure of a truck, or its recall, would do to the orders on it: these products would have left, or would be back. */
+export const foreseeTruckMove = defineCall({
+  service: 'orders',
+  name: 'orders.foresee-truck-move',
+  timeoutMs: 10_000,
+  input: z.object({
+    move: z.enum(['departure', 'recall']),
+    truck_id: truckId,
+    departure: z.int().positive(),
+    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+  }),
+  output: foreseenOrders,
+});
+
 export const ordersCalls = {
+  foreseeOrders,
+  foreseeTruckMove,
   getOrderRecords,
   remakeProduct,
   listNotifyContacts,

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { orderId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
-import { defineRoute, isoDate, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
+import { defineRoute, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { commentsRoutes } from './comments.routes';
 import { composedRoutes } from './composed.routes';
 import { customersRoutes } from './customers.routes';
 import { importsRoutes } from './imports.routes';
+import { manyOrderChanges } from './order-changes.schema';
 import { order, orderFields, product } from './order.schema';
 import { productsRoutes } from './products.routes';
 import { isoWeekPattern } from './week';
+import { whatIfRoutes } from './what-if.routes';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(orderId) });
@@ -92,7 +94,7 @@ export const updateOrder = defineRoute({
 });
 
 /**
- * Several orders at once: planning (pal_status), to-production (status 6 with completion dates), other status changes. All or nothing,
+ * Several orders at once: planning (pal_status), to-production (status 6 with completion dates), delivery dates, other status changes. All or nothing,
  * or with `each` every order on its own: those that may not change are named with their reason, the others change.
  */
 export const updateOrders = defineRoute({
@@ -104,17 +106,7 @@ export const updateOrders = defineRoute({
   policy: session,
   timeoutMs: 20_000,
   body: z.strictObject({
-    orders: z
-      .array(
-        z.strictObject({
-          id: orderId,
-          status: z.int().min(0).max(100).optional(),
-          pal_status: z.int().min(0).max(3).optional(),
-          completion_date: isoDate.optional(),
-        }),
-      )
-      .min(1)
-      .max(500),
+    orders: manyOrderChanges,
     each: z.boolean().default(false),
   }),
   response: z.object({
@@ -176,6 +168,7 @@ export const unpackOrder = defineRoute({
 export const ordersRoutes = {
   listOrders,
   ...importsRoutes,
+  ...whatIfRoutes,
   getManyOrders,
   getOrder,
   createOrder,

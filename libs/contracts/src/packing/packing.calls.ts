@@ -4,10 +4,12 @@ import { requestContext } from '../kit/context.schema';
 import { orderId, packingRunId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/composed.routes';
-import { productRecord } from '../orders/orders.events';
+import { orderRecord, productRecord } from '../orders/orders.events';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
 import { palletsToday } from '../orders/today.schema';
 import { palletPlan, planObjective } from './packing-run.schema';
+import { foreseenPallet } from '../orders/what-if.schema';
+import { palletPlan } from './packing-run.schema';
 import { palletRecord } from './packing.events';
 import { palletWhole } from './pallet.schema';
 import { stackRules } from './stack-rules.schema';
@@ -233,7 +235,40 @@ export const finishPackingRun = defineCall({
 
 export const getPalletsToday = defineCall({ service: 'packing', name: 'pallets.today', input: z.object({}), output: palletsToday });
 
+/** The pallets of orders, and what they would be once these records had arrived. */
+export const foreseePallets = defineCall({
+  service: 'packing',
+  name: 'pallets.foresee',
+  timeoutMs: 10_000,
+  input: z.object({
+    order_ids: z.array(orderId).max(1000),
+    orders: z.array(orderRecord),
+    products: z.array(productRecord.pick({ id: true, status: true })),
+  }),
+  output: z.array(foreseenPallet),
+});
+
+/** What packing would answer to a departure or a recall, and what the pallets would be. */
+export const foreseeDispatch = defineCall({
+  service: 'packing',
+  name: 'pallets.foresee-dispatch',
+  input: z.object({
+    move: z.enum(['departure', 'recall']),
+    truck_id: truckId,
+    departure: z.int().positive(),
+    pallet_ids: z.array(palletId).max(500),
+  }),
+  output: z.object({
+    refused: z.object({ code: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+    pallets: z.array(foreseenPallet),
+    /** What would leave; a recall's are known to dispatch. */
+    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+  }),
+});
+
 export const packingCalls = {
+  foreseePallets,
+  foreseeDispatch,
   claimPallets,
   releasePallets,
   departPallets,

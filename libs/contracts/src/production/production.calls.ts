@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { isoDate } from '../kit/route';
+import { orderRecord } from '../orders/orders.events';
+import { foreseenFinish } from '../orders/what-if.schema';
 import { workCenter } from './production.routes';
 
 export const readWorkCenter = defineCall({
@@ -39,4 +41,13 @@ export const listWaitingProducts = defineCall({
   output: z.object({ work_center: workCenter, products: z.array(waitingProduct), total: z.int() }),
 });
 
-export const productionCalls = { readWorkCenter, listWaitingProducts };
+/** Orders whose delivery date or finish would be another once these records had arrived. */
+export const foreseeFinishes = defineCall({
+  service: 'production',
+  name: 'floor.foresee',
+  timeoutMs: 10_000,
+  input: z.object({ orders: z.array(orderRecord) }),
+  output: z.array(foreseenFinish),
+});
+
+export const productionCalls = { foreseeFinishes, readWorkCenter, listWaitingProducts };

@@ -40,7 +40,7 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
   }
   const created = await tools.database.transaction(call, async (tx) => {
     // a truck begins as a draft or planned; a later status is a change that the matrix decides on
-    if (status > truckStatus.planned) await checkStatusChange(tx, truckStatus.planned, status, context);
+    if (status > truckStatus.planned) await checkStatusChange(tx, { status: truckStatus.planned, deleting: false }, status, context);
     const truck = await new TruckRepository(tx, context.company_id).insert(
       {
         ...USUAL,

@@ -1,6 +1,6 @@
 import { palletStatus, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { shownNumber, truckWarnings } from '@mullion/packing-model';
-import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, type Database, type Sagas, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { recordTruck } from '../record-truck';
 import type { DepartureData } from '../sagas/departure.saga';
@@ -16,24 +16,20 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
 const ASKED = ['truck.overlap', 'truck.stop_order', 'truck.too_long', 'truck.outside_width'];
 
 /**
- * Starts the departure of a locked truck; gives its saga.
+ * What a departure of this truck is, decided and not begun; `source` is only read.
  * @throws AppError truck.empty; truck.not_all_loaded (params.pallets names them) as far as dispatch can see; truck.warnings
  *   (params.warnings) until `despite_warnings`. Packing checks again under its own lock.
  */
-export const startDeparture = async (
-  tx: Tx,
-  sagas: Sagas,
+export const decideDeparture = async (
+  source: Tx | Database,
   truck: TruckRow,
-  status: number,
-  fields: Fields,
-  who: RequestContext,
-): Promise<string> => {
+  fields: Pick<Fields, 'despite_warnings' | 'notify'>,
+): Promise<Pick<DepartureData, 'departure' | 'pallet_ids' | 'notify'>> => {
   mustBeOpen(truck);
-  const trucks = new TruckRepository(tx, truck.company_id);
-  const loads = await trucks.loads(truck.id);
+  const loads = await new TruckRepository(source, truck.company_id).loads(truck.id);
   if (loads.length === 0) throw new AppError('truck.empty');
   const ids = loads.map((load) => load.pallet_id);
-  const pallets = await palletCopies(tx, truck.company_id, ids);
+  const pallets = await palletCopies(source, truck.company_id, ids);
   const missing = loads.filter((load) => load.state !== 'placed' || (pallets.get(load.pallet_id)?.status ?? 0) < palletStatus.loaded);
   if (missing.length > 0) {
     const names = missing
@@ -47,17 +43,29 @@ export const startDeparture = async (
     throw new AppError('truck.warnings', { warnings: [...new Set(asked.map((warning) => warning.code))].join(', ') });
   }
   const departure = truck.departure + 1;
+  return { departure, pallet_ids: ids, notify: fields.notify ?? departure === 1 };
+};
+
+/** Starts the departure of a locked truck; gives its saga. @throws AppError as `decideDeparture` */
+export const startDeparture = async (
+  tx: Tx,
+  sagas: Sagas,
+  truck: TruckRow,
+  status: number,
+  fields: Fields,
+  who: RequestContext,
+): Promise<string> => {
+  const decided = await decideDeparture(tx, truck, fields);
   const data: DepartureData = {
     truck_id: truck.id,
-    departure,
-    pallet_ids: ids,
+    ...decided,
     status,
-    notify: fields.notify ?? departure === 1,
     user_id: who.user_id,
     user_name: who.user_name,
     session_id: who.session_id,
   };
-  const sagaId = await sagas.start(tx, 'departure', `${truck.id}:${departure}:${truck.version}`, truck.company_id, data);
+  const trucks = new TruckRepository(tx, truck.company_id);
+  const sagaId = await sagas.start(tx, 'departure', `${truck.id}:${decided.departure}:${truck.version}`, truck.company_id, data);
   await trucks.lockFor(truck.id, { userId: who.user_id, userName: who.user_name }, LOCK_SECONDS);
   await recordTruck(tx, await trucks.update(truck.id, { departing: sagaId, refusal: null }));
   return sagaId;

@@ -1,20 +1,26 @@
 import type { RequestContext } from '@mullion/contracts';
-import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, type Database, type Sagas, type Tx } from '@mullion/server-kit';
 import { recordTruck } from '../record-truck';
 import type { RecallData } from '../sagas/recall.saga';
 import { TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
 
+/** What a recall of this truck is, decided and not begun; `source` is only read. @throws AppError truck.departing */
+export const decideRecall = async (
+  source: Tx | Database,
+  truck: TruckRow,
+): Promise<Pick<RecallData, 'departure' | 'pallet_ids' | 'orders'>> => {
+  if (truck.departing !== null) throw new AppError('truck.departing');
+  const loads = await new TruckRepository(source, truck.company_id).loads(truck.id);
+  return { departure: truck.departure, pallet_ids: loads.map((load) => load.pallet_id), orders: truck.departed_orders ?? [] };
+};
+
 /** Records the recall of a locked truck: its number below 4 at once, its pallets and orders follow. Gives its saga. */
 export const startRecall = async (tx: Tx, sagas: Sagas, truck: TruckRow, status: number, who: RequestContext): Promise<string> => {
-  if (truck.departing !== null) throw new AppError('truck.departing');
   const trucks = new TruckRepository(tx, truck.company_id);
-  const ids = (await trucks.loads(truck.id)).map((load) => load.pallet_id);
   const data: RecallData = {
     truck_id: truck.id,
-    departure: truck.departure,
-    pallet_ids: ids,
-    orders: truck.departed_orders ?? [],
+    ...(await decideRecall(tx, truck)),
     before: { status: truck.status, departed_at: truck.departed_at?.toISOString() ?? null },
     user_id: who.user_id,
     user_name: who.user_name,

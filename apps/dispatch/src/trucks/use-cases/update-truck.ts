@@ -64,10 +64,7 @@ const write = async (
   const areDetailsOld = fields.details_version !== undefined && fields.details_version !== truck.details_version;
   if (isOld || areDetailsOld) throw new AppError('conflict');
   const status = fields.status ?? truck.status;
-  if (status !== truck.status) {
-    if (truck.deleting) throw new AppError('truck.deleting');
-    await checkStatusChange(tx, truck.status, status, who);
-  }
+  if (status !== truck.status) await checkStatusChange(tx, truck, status, who);
   const stood = fields.pallets && (await trucks.loads(id));
   const edited = await edit(tx, truck, fields, who, clock.now());
   const way = movement(truck.status, status);

@@ -2,12 +2,9 @@ import type { Tx } from '@mullion/server-kit';
 import { productCounts } from '../../products/products.queries';
 import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
 import type { StoredOrder } from '../order';
-import { isOtherRecord } from '../order.mapper';
 import { OrderRepository } from '../order.repository';
 import { recordOrder } from '../record-order';
-import { followProducts } from '../rules/follow-products';
-
-const none = { total: 0, area_m2: 0, count: 0, placed: 0, loaded: 0, departed: 0, started: 0, made: 0, production_version: 0 };
+import { followedOrder } from '../followed-order';
 
 /**
  * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history; published when copies
@@ -33,10 +30,7 @@ export const followProductsOfOrders = async (
   const result = new Map<number, StoredOrder>();
   const moves = [];
   for (const order of orders) {
-    const products = counts.get(order.id) ?? none;
-    const set = { ...followProducts(order, products, options.recalled), product_count: products.total, area_m2: products.area_m2 };
-    const same = (Object.keys(set) as (keyof typeof set)[]).every((name) => set[name] === order[name]);
-    const announced = !same && isOtherRecord(order, { ...order, ...set });
+    const { set, same, announced } = followedOrder(order, counts.get(order.id), options.recalled);
     const written = same ? order : await repository.follow(order.id, set, announced);
     if (announced) await recordOrder(tx, written);
     moves.push({ rowId: order.id, before: order.status, after: written.status });

@@ -1,6 +1,7 @@
 import { type InputOf, judgeStatusChange, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
-import { AppError, type Tx } from '@mullion/server-kit';
+import { AppError } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
+import type { Source } from '../../rows-of';
 import type { StoredOrder } from '../order';
 import type { OrderSet } from '../order.repository';
 import { isoWeek } from '../rules/iso-week';
@@ -30,11 +31,11 @@ export const changedOf = (before: StoredOrder, set: OrderSet): OrderSet =>
   Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== undefined && value !== before[name as keyof StoredOrder]));
 
 /** Another customer takes the old one's contact and address off, unless new ones are given. */
-export const customerColumns = async (tx: Tx, before: StoredOrder, set: OrderSet): Promise<OrderSet> => {
+export const customerColumns = async (source: Source, before: StoredOrder, set: OrderSet): Promise<OrderSet> => {
   const moved = 'customer_id' in set;
   if (!moved && !('contact_id' in set) && !('delivery_address_id' in set)) return {};
   const contact = moved ? (set.contact_id ?? null) : ({ ...before, ...set }.contact_id ?? null);
-  const facts = await customerFacts(tx, before.company_id, {
+  const facts = await customerFacts(source, before.company_id, {
     customer_id: { ...before, ...set }.customer_id,
     contact_id: contact,
     delivery_address_id: moved ? set.delivery_address_id : { ...before, ...set }.delivery_address_id,

@@ -19,11 +19,15 @@ export const sendProductsToProduction = async (
   if (completionOf.size === 0) return;
   const { company_id: companyId } = context;
   const locked = await new ProductRepository(tx, companyId).lockOfOrders([...completionOf.keys()]);
-  const changes = locked.map((before) => ({ before, now: sentToProduction(before, completionOf.get(before.order_id) ?? null) }));
+  const changes = productsSent(locked, completionOf);
   const rows = await changeFacts(tx, companyId, movedBy(context), changes, { byPerson: true });
   const known = new Map(locked.map((product) => [product.id, product]));
   for (const row of rows) await auditProduct(tx, context, known.get(row.id) ?? row, row);
 };
+
+/** What sending them to production makes of these products. */
+export const productsSent = (products: readonly StoredProduct[], completionOf: ReadonlyMap<number, string>) =>
+  products.map((before) => ({ before, now: sentToProduction(before, completionOf.get(before.order_id) ?? null) }));
 
 /**
  * In production if it is below it without regard to loading: a loaded product has status 6 when it is taken off. The same object when nothing

@@ -1,5 +1,6 @@
 import type { Tx } from '@mullion/server-kit';
-import { changeFacts, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
+import { type ChangedFacts, changeFacts, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
+import type { StoredOrder } from '../order';
 import { OrderRepository } from '../order.repository';
 import { followProductsOfOrders } from './follow-products-of-orders';
 
@@ -16,13 +17,25 @@ export interface ProductFactsTaken {
 export const takeProductFacts = async (tx: Tx, companyId: number, { orderIds, next, userId }: ProductFactsTaken): Promise<void> => {
   const orders = await new OrderRepository(tx, companyId).lockMany(orderIds);
   const products = await new ProductRepository(tx, companyId).lockMany([...next.keys()]);
-  const known = new Set(orders.map((order) => order.id));
-  const changes = products
-    .filter((product) => known.has(product.order_id))
-    .map((before) => ({ before, now: next.get(before.id)?.(before) ?? before }));
+  const changes = nextFacts(orders, products, next);
   const by = { userId, userName: '' };
   await changeFacts(tx, companyId, by, changes);
-  // After a recall the products say whether the order is still departed.
-  const recalled = changes.some(({ before, now }) => before.departed_truck_id !== null && now.departed_truck_id === null);
+  const recalled = isRecall(changes);
   await followProductsOfOrders(tx, orders, by, { recalled });
 };
+
+/** The facts that the products of these orders get. */
+export const nextFacts = (
+  orders: readonly StoredOrder[],
+  products: readonly StoredProduct[],
+  next: ProductFactsTaken['next'],
+): readonly ChangedFacts[] => {
+  const known = new Set(orders.map((order) => order.id));
+  return products
+    .filter((product) => known.has(product.order_id))
+    .map((before) => ({ before, now: next.get(before.id)?.(before) ?? before }));
+};
+
+/** After a recall the products say whether the order is still departed. */
+export const isRecall = (changes: readonly ChangedFacts[]): boolean =>
+  changes.some(({ before, now }) => before.departed_truck_id !== null && now.departed_truck_id === null);

@@ -1,15 +1,14 @@
-import { hasRight, type InputOf, type Order, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
+import type { InputOf, Order, RequestContext, routes, StatusRight } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { movedBy, recordStatusChanges } from '../../record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
 import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
 import { toOrder } from '../order.mapper';
-import { mayChooseCustomer } from '../order.policy';
 import { OrderRepository } from '../order.repository';
 import { recordOrder } from '../record-order';
+import { decideEdit } from './decide-orders';
 import { followProductsOfOrders } from './follow-products-of-orders';
-import { changedOf, customerColumns, editedColumns, planColumns, statusColumns } from './order-columns';
 
 type Input = InputOf<typeof routes.updateOrder>;
 
@@ -32,13 +31,7 @@ const write = async (
   const before = await orders.lockForChange(id);
   const shape = (row: StoredOrder): Order => toOrder(row, context);
   if (fields.version !== undefined && fields.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
-  const set = changedOf(before, editedColumns(fields));
-  if (Object.keys(set).length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
-  if ('customer_id' in set && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
-  const edited = { ...before, ...set };
-  if (edited.production_id === null && edited.offer_id === null) throw new AppError('order.number_required');
-  Object.assign(set, await customerColumns(tx, before, set));
-  Object.assign(set, statusColumns(before, fields.status, context, rights), planColumns(before, fields.pal_status, 'body.pal_status'));
+  const { set } = await decideEdit(tx, before, fields, { context, rights });
   if (Object.keys(set).length === 0) return shape(before);
   const row = await orders.update(id, fields.version, set, shape);
   await recordStatusChanges(tx, context.company_id, 'orders', [{ rowId: id, before: before.status, after: row.status }], movedBy(context));

@@ -1,38 +1,22 @@
-import {
-  type InputOf,
-  type Order,
-  orderStatus,
-  type OutputOf,
-  palStatus,
-  type RequestContext,
-  type routes,
-  type StatusRight,
-} from '@mullion/contracts';
+import { type InputOf, type Order, type OutputOf, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { movedBy, recordStatusChanges } from '../../record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
 import { auditOrder } from '../audit-order';
 import type { StoredOrder } from '../order';
 import { toOrder } from '../order.mapper';
-import { OrderRepository, type OrderSet } from '../order.repository';
+import { OrderRepository } from '../order.repository';
 import { recordOrder } from '../record-order';
+import { decideOrders, type Deciding, isFollowed } from './decide-orders';
 import { followProductsOfOrders } from './follow-products-of-orders';
-import { planColumns, statusColumns } from './order-columns';
 import { sendProductsToProduction } from './send-products-to-production';
 
 type Body = InputOf<typeof routes.updateOrders>['body'];
 type Change = Body['orders'][number];
 type Answer = OutputOf<typeof routes.updateOrders>;
 
-/** What changes are decided by. */
-interface Deciding {
-  readonly context: RequestContext;
-  readonly rights: readonly StatusRight[];
-  readonly today: string;
-}
-
 /**
- * Changes many orders: to production, planning of dispatch, other statuses. All or none; with `each` those that may not change are
+ * Changes many orders: to production, planning of dispatch, delivery dates, other statuses. All or none; with `each` those that may not change are
  * named and the others change.
  * To production (status 6 from below): the order, and its products below 6, go to 6 and get their completion date (given, else the
  * delivery date, else today). The matrix decides on it as on any other change of a status.
@@ -53,22 +37,16 @@ const write = async (tx: Tx, deciding: Deciding, changes: readonly Change[], eac
   const { context } = deciding;
   const orders = new OrderRepository(tx, context.company_id);
   const locked = new Map((await orders.lockMany(changes.map((change) => change.id))).map((order) => [order.id, order]));
-  const missing = changes.filter((change) => !locked.has(change.id)).map((change) => change.id);
+  const { decided, refused } = decideOrders(locked, changes, deciding);
+  const missing = refused.filter(({ error }) => error.code === 'not_found').map(({ id }) => id);
   if (missing.length > 0 && !each) throw new AppError('not_found', { ids: missing });
+  const [first] = refused;
+  if (first && !each) throw first.error;
   const moves = [];
   const sent = new Map<number, string>();
-  const refused: Answer['refused'] = [];
-  for (const change of changes) {
-    const before = locked.get(change.id);
-    const decided = before ? decide(before, change, deciding) : new AppError('not_found', { ids: [change.id] });
-    if (decided instanceof AppError || !before) {
-      if (!each || !(decided instanceof AppError)) throw decided;
-      refused.push({ id: change.id, code: decided.code, params: decided.params });
-      continue;
-    }
-    const { set, completion } = decided;
+  for (const { before, set, completion } of decided) {
     if (completion !== null) sent.set(before.id, completion);
-    if (Object.entries(set).every(([name, value]) => before[name as keyof StoredOrder] === value)) continue;
+    if (Object.keys(set).length === 0) continue;
     const row = await orders.update(before.id, undefined, set);
     locked.set(row.id, row);
     moves.push({ rowId: row.id, before: before.status, after: row.status });
@@ -77,31 +55,11 @@ const write = async (tx: Tx, deciding: Deciding, changes: readonly Change[], eac
   }
   await recordStatusChanges(tx, context.company_id, 'orders', moves, movedBy(context));
   await sendProductsToProduction(tx, context, sent);
-  const planned = [...locked.values()].filter((order) => order.pal_status === palStatus.planned);
+  const planned = [...locked.values()].filter(isFollowed);
   for (const [id, order] of await followProductsOfOrders(tx, planned, movedBy(context))) locked.set(id, order);
   const written = changes.filter((change) => !refused.some(({ id }) => id === change.id));
-  return { orders: written.map((change): Order => toOrder(locked.get(change.id) as StoredOrder, context)), refused };
-};
-
-/** What an order's row becomes, and the completion date of its products when it goes to production; or why it may not. */
-const decide = (
-  before: StoredOrder,
-  change: Change,
-  { context, rights, today }: Deciding,
-): { readonly set: OrderSet; readonly completion: string | null } | AppError => {
-  try {
-    if (before.removing) throw new AppError('order.being_removed', { id: before.id });
-    const toProduction = change.status === orderStatus.inProduction && before.status <= orderStatus.inProduction;
-    const known = before.status === orderStatus.inProduction ? before.completion_date : null;
-    const completion = change.completion_date ?? known ?? before.delivery_date ?? today;
-    const set: OrderSet = {
-      ...(toProduction || change.completion_date !== undefined ? { completion_date: completion } : {}),
-      ...statusColumns(before, change.status, context, rights),
-      ...planColumns(before, change.pal_status, 'body.orders.pal_status'),
-    };
-    return { set, completion: toProduction ? completion : null };
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
+  return {
+    orders: written.map((change): Order => toOrder(locked.get(change.id) as StoredOrder, context)),
+    refused: refused.map(({ id, error }) => ({ id: id as Order['id'], code: error.code, params: error.params })),
+  };
 };

@@ -27,16 +27,19 @@ export const departPallets = async (
     const states = await work.lock([...claimed, ...input.pallet_ids]);
     const onTruck = [...states.values()].filter((state) => state.row.truck_id === input.truck_id);
     if (!isSameList(claimed, idsOf(onTruck))) throw tryAgain();
-    const refusal = refusalOf(onTruck, input.pallet_ids);
-    if (refusal) return refusal;
+    const answer = departureOf(onTruck, input.pallet_ids);
+    if (answer.outcome === 'refused') return answer;
     const left: PalletState[] = [];
     for (const state of onTruck) left.push({ ...state, row: await work.setStatus(state.row, palletStatus.dispatched) });
     await work.write(left);
-    const answer: Answer = departedWith(onTruck);
     if (!(await claims.keepDeparture(input.truck_id, input.departure, answer))) throw tryAgain();
     return answer;
   });
 };
+
+/** What a departure with the pallets that a truck has claimed is answered with; `listed` are those that dispatch knows. */
+export const departureOf = (onTruck: readonly PalletState[], listed: readonly number[]): Answer =>
+  refusalOf(onTruck, listed) ?? departedWith(onTruck);
 
 const idsOf = (states: readonly PalletState[]): number[] => states.map((state) => state.row.id);
 const byId = (a: number, b: number): number => a - b;

@@ -24,7 +24,7 @@ export const recallPallets = async (
     if (await claims.hasLaterDeparture(input.truck_id, input.departure)) return { outcome: 'refused', code: 'truck.left_again' };
     const work = new PalletWork(tx, company, call.context);
     const states = [...(await work.lock(input.pallet_ids)).values()];
-    const gone = states.filter(({ row }) => row.truck_id === input.truck_id && row.status === palletStatus.dispatched);
+    const gone = states.filter((state) => comesBack(state, input.truck_id));
     const back: PalletState[] = [];
     for (const state of gone) back.push({ ...state, row: await work.setStatus(state.row, palletStatus.loaded) });
     await work.write(back);
@@ -32,3 +32,7 @@ export const recallPallets = async (
     return { outcome: 'recalled' };
   });
 };
+
+/** A pallet that this truck has left with. */
+export const comesBack = ({ row }: PalletState, truckId: number): boolean =>
+  row.truck_id === truckId && row.status === palletStatus.dispatched;

@@ -1,0 +1,26 @@
+import type { foreseeMails as contract, ForeseenMail, InputOf } from '@mullion/contracts';
+import type { CallInfo, ServiceTools } from '@mullion/server-kit';
+import type { DocumentsConfig } from '../../config';
+import { DeliveryRepository, type NewDelivery } from '../delivery.repository';
+import { mailsOfDeparture } from './mails-of-departure';
+import { isWrittenTo } from './start-truck-mail';
+
+type Input = InputOf<typeof contract>;
+
+/** The mails that a departure sends, or that its recall cancels: what their handlers would do, nothing written. */
+export const foreseeMails = async (
+  tools: Pick<ServiceTools<DocumentsConfig>, 'database' | 'rpc' | 'config'>,
+  { context }: Pick<CallInfo, 'context'>,
+  { move, truck_id, description, departure, orders, notify }: Input,
+): Promise<ForeseenMail[]> => {
+  const toAnswer = ({ kind, email, subject }: Pick<NewDelivery, 'kind' | 'email' | 'subject'>, act: ForeseenMail['act']) => ({
+    ...{ kind, email, subject, act },
+  });
+  if (move === 'recall') {
+    const waiting = await new DeliveryRepository(tools.database, context.company_id).waiting(truck_id, departure);
+    return waiting.map((mail) => toAnswer(mail, 'cancelled'));
+  }
+  if (!isWrittenTo({ notify })) return [];
+  const mails = await mailsOfDeparture(tools, { truck_id, truck: description, departure, orders }, context);
+  return mails.map((mail) => toAnswer(mail, 'sent'));
+};

@@ -1,0 +1,99 @@
+import { getCompany, getTrucksToPrint, listNotifyContacts, type Company, type OutputOf, type RequestContext } from '@mullion/contracts';
+import { fillText, loadTexts, type Shape, type Texts } from '@mullion/i18n';
+import type { ServiceTools } from '@mullion/server-kit';
+import type { DocumentsConfig } from '../../config';
+import type { DeliveryRow, NewDelivery } from '../delivery.repository';
+import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
+import { sayPart } from '../rules/say-part';
+import type { TruckMailData } from '../sagas/truck-mail.data';
+
+type Tools = Pick<ServiceTools<DocumentsConfig>, 'rpc' | 'config'>;
+type Contact = OutputOf<typeof listNotifyContacts>[number];
+type MailTexts = Shape<Texts['mail']>['departure'];
+type Departed = Omit<TruckMailData, 'departed_at'>;
+
+/**
+ * The mails of a departure: one a notify contact with only that customer's orders, one summary to the managers. Asked of their owners; nothing is
+ * written.
+ */
+export const mailsOfDeparture = async ({ rpc, config }: Tools, data: Departed, context: RequestContext): Promise<NewDelivery[]> => {
+  const options = { context };
+  const [company, contacts, [truck]] = await Promise.all([
+    rpc.ask(getCompany, { company_id: context.company_id }, options),
+    rpc.ask(listNotifyContacts, leftWith(data), options),
+    rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id] }, options),
+  ]);
+  const texts = (await loadTexts(company.template_language, 'mail')).departure;
+  const addressed = (kind: DeliveryRow['kind'], contactId: number, email: string) => addressedTo(config, data, kind, contactId, email);
+  return [
+    ...contacts.map((contact) => ({
+      ...addressed('contact', contact.contact_id, contact.email),
+      ...contactMail(company, contact, texts),
+    })),
+    ...managersOf(company).map((email) => ({ ...addressed('managers', 0, email), ...summaryOf(data, company, truck, texts) })),
+  ];
+};
+
+const leftWith = ({ orders }: Departed) => ({
+  order_ids: orders.map((order) => order.order_id),
+  product_ids: orders.flatMap((order) => order.product_ids),
+});
+
+const contactMail = (company: Company, contact: Contact, texts: MailTexts) => {
+  const numbers = contact.orders.map((order) => order.number).join(', ');
+  const parts = {
+    template: company.truck_loaded_email_template,
+    subject: fillText(texts.subject, { orders: numbers }),
+    company: company.name,
+    language: company.template_language,
+  };
+  return composeContactMail(
+    parts,
+    contact.orders.map((order) => ({ ...order, part: sayPart(texts, order.units) })),
+  );
+};
+
+/** Every manager's address in one text; none when the company has named nobody. */
+const managersOf = (company: Company): string[] => {
+  const emails = company.manager_emails
+    .split(',')
+    .map((email) => email.trim())
+    .filter(Boolean);
+  return emails.length === 0 ? [] : [emails.join(', ')];
+};
+
+const summaryOf = (
+  data: Departed,
+  company: Company,
+  truck: OutputOf<typeof getTrucksToPrint>[number] | undefined,
+  texts: MailTexts,
+) => {
+  const lines = (truck?.pallets ?? []).map((pallet) =>
+    fillText(texts.summaryPallet, {
+      number: pallet.shown_number,
+      orders: pallet.orders,
+      customers: pallet.customers,
+      count: pallet.products_count,
+    }),
+  );
+  return composeSummary({
+    subject: fillText(texts.summarySubject, { truck: data.truck }),
+    lead: fillText(texts.summaryLead, { truck: data.truck, pallets: lines.length }),
+    lines,
+    company: company.name,
+    language: company.template_language,
+  });
+};
+
+const addressedTo = (config: DocumentsConfig, data: Departed, kind: DeliveryRow['kind'], contactId: number, email: string) => {
+  const domain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).hostname;
+  return {
+    truck_id: data.truck_id,
+    truck: data.truck,
+    departure: data.departure,
+    kind,
+    contact_id: contactId,
+    email,
+    message_id: messageIdOf({ truckId: data.truck_id, departure: data.departure, kind, contactId }, domain),
+  };
+};

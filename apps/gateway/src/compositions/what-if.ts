@@ -1,0 +1,100 @@
+import {
+  foreseeDispatch,
+  foreseeFinishes,
+  foreseeMails,
+  foreseeOrders,
+  foreseePallets,
+  foreseeTruck,
+  foreseeTruckMove,
+  foreseeTrucks,
+  MOST_FORESEEN,
+  whatIfOrder,
+  whatIfOrders,
+  whatIfTruck,
+  type Foreseen,
+  type ForeseenOrders,
+  type InputOf,
+  type OrderId,
+  type OutputOf,
+  type TruckId,
+} from '@mullion/contracts';
+import { log } from '@mullion/server-kit';
+import { defineComposition, type Ask } from '../composition';
+
+/** A dialog waits for this: an owner that is slower is shown as unknown. */
+const BESIDE_MS = { timeoutMs: 4_000 };
+
+/** Orders decide what would change; the others say what they would do with what orders would announce. */
+const ofOrders = defineComposition(whatIfOrders, ({ body }, ask) => foreseenOfOrders({ kind: 'many', orders: body.orders }, ask));
+
+const ofOrder = defineComposition(whatIfOrder, ({ params, body }, ask) =>
+  foreseenOfOrders({ kind: 'one', id: params.id as OrderId, fields: body }, ask),
+);
+
+const foreseenOfOrders = async (change: InputOf<typeof foreseeOrders>, ask: Ask): Promise<Foreseen> => {
+  const owner = await ask(foreseeOrders, change);
+  if (owner.orders.length === 0) return { ...nothing, ...ownersPart(owner) };
+  const order_ids = owner.orders.map(({ id }) => id);
+  const [pallets, trucks, finishes] = await Promise.all([
+    orNull(ask(foreseePallets, { order_ids, ...owner.announced }, BESIDE_MS)),
+    orNull(ask(foreseeTrucks, { order_ids }, BESIDE_MS)),
+    orNull(ask(foreseeFinishes, { orders: owner.announced.orders }, BESIDE_MS)),
+  ]);
+  // documents follows departures alone (deliveries/handlers there), so a change of orders sends nothing
+  return { ...nothing, ...ownersPart(owner), pallets: namedOrNull(pallets), trucks: namedOrNull(trucks), finishes: namedOrNull(finishes) };
+};
+
+/** Dispatch decides; a departure or a recall is asked of packing as its saga does, then of those who follow its event. */
+const ofTruck = defineComposition(whatIfTruck, async ({ params, body }, ask) => {
+  const id = params.id as TruckId;
+  const decided = await ask(foreseeTruck, { id, ...body });
+  const { truck, refused, move } = decided;
+  if (truck === null || refused.length > 0) return { ...nothing, refused };
+  const trucks = named([truck]);
+  if (move === 'change') return { ...nothing, trucks };
+  const { departure, pallet_ids, notify } = decided;
+  const packing = await ask(foreseeDispatch, { move, truck_id: id, departure, pallet_ids }, BESIDE_MS);
+  if (packing.refused) return { ...nothing, refused: [{ id, name: truck.description, ...packing.refused }] };
+  const orders = move === 'recall' ? decided.orders : packing.orders;
+  const followed = await followersOf({ move, departure, orders, notify }, truck, ask);
+  return { ...nothing, ...followed, trucks, pallets: named(packing.pallets) };
+});
+
+type Move = Pick<InputOf<typeof foreseeTruckMove>, 'move' | 'departure' | 'orders'> & { readonly notify: boolean };
+type Truck = NonNullable<OutputOf<typeof foreseeTruck>['truck']>;
+
+const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck, ask: Ask): Promise<Partial<Foreseen>> => {
+  const mailed = { ...move, truck_id: id, description, notify };
+  const [orders, mails] = await Promise.all([
+    ask(foreseeTruckMove, { ...move, truck_id: id }, BESIDE_MS),
+    orNull(ask(foreseeMails, mailed, BESIDE_MS)),
+  ]);
+  return { ...ownersPart(orders), mails: namedOrNull(mails) };
+};
+
+const ownersPart = ({ orders, products, refused }: ForeseenOrders): Pick<Foreseen, 'orders' | 'products' | 'refused'> => ({
+  orders: named(orders),
+  products: named(products),
+  refused,
+});
+
+/** Counted, and the first of them named. */
+const named = <Row>(rows: readonly Row[]): { total: number; named: Row[] } => ({ total: rows.length, named: rows.slice(0, MOST_FORESEEN) });
+const namedOrNull = <Row>(rows: readonly Row[] | null): { total: number; named: Row[] } | null => rows && named(rows);
+
+const none = { total: 0, named: [] };
+const nothing: Foreseen = {
+  ...{ orders: none, products: none, refused: [] },
+  ...{ pallets: none, trucks: none, finishes: none, mails: none },
+};
+
+const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    log().warn({ reason: String(error) }, 'what-if without one of its owners');
+    return null;
+  }
+};
+
+export const whatIf = [ofOrders, ofOrder, ofTruck];

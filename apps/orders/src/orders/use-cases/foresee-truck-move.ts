@@ -1,0 +1,30 @@
+import type { foreseeTruckMove as contract, ForeseenOrders, InputOf } from '@mullion/contracts';
+import type { CallInfo, ServiceTools } from '@mullion/server-kit';
+import { freshFacts } from '../../products/product-rows.module';
+import { productRows } from '../../products/products.queries';
+import { orderRows } from '../orders.queries';
+import { followForeseen } from './follow-foreseen';
+import { departureFacts } from './take-departure';
+import { isRecall, nextFacts } from './take-product-facts';
+import { recallFacts } from './take-recall';
+
+/** What the event of a departure, or of a recall, would do to orders and products: the handlers' own decisions, nothing written. */
+export const foreseeTruckMove = async (
+  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
+  { context }: Pick<CallInfo, 'context'>,
+  { move, ...event }: InputOf<typeof contract>,
+): Promise<ForeseenOrders> => {
+  const { company_id: companyId } = context;
+  const { orderIds, next } = move === 'recall' ? recallFacts(event) : departureFacts({ ...event, departed_at: clock.now().toISOString() });
+  const [orders, products] = await Promise.all([
+    orderRows(database, companyId, orderIds),
+    productRows(database, companyId, [...next.keys()]),
+  ]);
+  const changes = nextFacts(orders, products, next);
+  const known = new Map(orders.map((order) => [order.id, order]));
+  return followForeseen(database, companyId, {
+    ...{ known, edited: known, announced: new Set<number>() },
+    products: freshFacts(changes, false),
+    ...{ following: orders, recalled: isRecall(changes) },
+  });
+};

@@ -1,0 +1,36 @@
+import { palletStatus, type foreseeDispatch as contract, type ForeseenPallet, type InputOf, type OutputOf } from '@mullion/contracts';
+import type { CallInfo, ServiceTools } from '@mullion/server-kit';
+import { companyOf } from '../../copies/copies.queries';
+import { derivePallet, PalletRepository, toForeseenPallet, type PalletState } from '../../pallets/pallets.module';
+import { ClaimRepository } from '../claim.repository';
+import { departureOf } from './depart-pallets';
+import { comesBack } from './recall-pallets';
+
+type Answer = OutputOf<typeof contract>;
+
+/** What a departure or a recall would be answered with, by the decisions of `depart-pallets` and `recall-pallets`; nothing is written. */
+export const foreseeDispatch = async (
+  tools: Pick<ServiceTools, 'database' | 'copies'>,
+  { context }: Pick<CallInfo, 'context'>,
+  { move, truck_id: truckId, departure, pallet_ids: listed }: InputOf<typeof contract>,
+): Promise<Answer> => {
+  const { company_id: companyId } = context;
+  const claims = new ClaimRepository(tools.database, companyId);
+  const company = await companyOf(tools, companyId);
+  const ids = [...new Set([...(await claims.palletsOf(truckId)), ...listed])];
+  const states = [...(await new PalletRepository(tools.database, companyId).read(ids)).values()];
+  const become = (changed: readonly PalletState[], status: number): ForeseenPallet[] =>
+    changed.map((state) => toForeseenPallet(state.row, derivePallet({ ...state, row: { ...state.row, status } }, company).row));
+  const refused = (code: string, params: Record<string, string>): Answer => ({ refused: { code, params }, pallets: [], orders: [] });
+  if (move === 'recall') {
+    if (await claims.hasLaterDeparture(truckId, departure)) return refused('truck.left_again', {});
+    const back = states.filter((state) => comesBack(state, truckId));
+    return { refused: null, pallets: become(back, palletStatus.loaded), orders: [] };
+  }
+  const onTruck = states.filter(({ row }) => row.truck_id === truckId);
+  const answer = departureOf(onTruck, listed);
+  if (answer.outcome === 'refused') {
+    return refused(answer.code, { pallets: answer.not_loaded.map((pallet) => pallet.shown_number).join(', ') });
+  }
+  return { refused: null, pallets: become(onTruck, palletStatus.dispatched), orders: answer.orders };
+};
