@@ -90,8 +90,8 @@ export type ForeseenFinish = z.infer<typeof foreseenFinish>;
 /** A mail that would be sent, or would not be sent any more. */
 export const foreseenMail = z.object({
   kind: z.enum(['contact', 'managers']),
-  /** Addresses, with commas between them. */
-  email: z.string(),
+  /** Addresses, with commas between them; null for those who may not read the mails of a truck (`listDeliveries`). */
+  to: z.string().nullable(),
   act: z.enum(['sent', 'cancelled']),
   subject: z.string(),
 });

@@ -1,4 +1,4 @@
-import type { foreseeMails as contract, ForeseenMail, InputOf } from '@mullion/contracts';
+import { listDeliveries, type foreseeMails as contract, type ForeseenMail, type InputOf } from '@mullion/contracts';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { DeliveryRepository, type NewDelivery } from '../delivery.repository';
@@ -13,8 +13,9 @@ export const foreseeMails = async (
   { context }: Pick<CallInfo, 'context'>,
   { move, truck_id, description, departure, orders, notify }: Input,
 ): Promise<ForeseenMail[]> => {
+  const mayReadAddresses = listDeliveries.policy.types?.includes(context.type) ?? true;
   const toAnswer = ({ kind, email, subject }: Pick<NewDelivery, 'kind' | 'email' | 'subject'>, act: ForeseenMail['act']) => ({
-    ...{ kind, email, subject, act },
+    ...{ kind, to: mayReadAddresses ? email : null, subject, act },
   });
   if (move === 'recall') {
     const waiting = await new DeliveryRepository(tools.database, context.company_id).waiting(truck_id, departure);
