@@ -64,14 +64,14 @@ describe('what a change would do, and what it does', () => {
     return wrong.map((line) => `${change.what}: ${line}`);
   };
 
-  it(`BEY-12 says what ${SEEDS} changes of orders and trucks do before they are made, and nothing else happens`, async () => {
+  it(`BEY-12a says what ${SEEDS} changes of orders and trucks do before they are made, and nothing else happens`, async () => {
     const wrong: string[] = [];
     for (let seed = 0; seed < SEEDS; seed += 1)
       wrong.push(...(await compare(seed % 3 === 2 ? planner : admin, await drawChange(admin, seed))));
     expect(wrong).toEqual([]);
   });
 
-  it('BEY-12 names the pallets, orders, products and mails of a departure and of its recall, and nothing after the act', async () => {
+  it('BEY-12a names the pallets, orders, products and mails of a departure and of its recall, and nothing after the act', async () => {
     const { trucks } = await admin.call(routes.listTrucks, { query: { rows: 200, status_from: 0, status_to: 100 } });
     const left = trucks.find(({ status, pallets }) => status >= truckStatus.dispatched && pallets.length > 0);
     const truck = left ?? trucks.find(({ can }) => can.depart);
@@ -106,7 +106,7 @@ describe('what a change would do, and what it does', () => {
     }
   });
 
-  it('BEY-12 another company’s order or truck is not found, the read-only type asks nothing, and a packer reads no address', async () => {
+  it('BEY-12a another company’s order or truck is not found, the read-only type asks nothing, and a packer reads no address', async () => {
     const { data } = await admin.call(routes.listOrders, { query: { rows: 1 } });
     const { trucks } = await admin.call(routes.listTrucks, { query: { rows: 1, status_from: 0, status_to: 100 } });
     const [order, truck] = [data[0], trucks[0]];

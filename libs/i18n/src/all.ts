@@ -28,6 +28,7 @@ import { productSet as enProductSet } from './en/product-set';
 import { tools as enTools } from './en/tools';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
+import { whatIf as enWhatIf } from './en/what-if';
 import { workCenter as enWorkCenter } from './en/work-center';
 import { audit as ltAudit } from './lt/audit';
 import { auth as ltAuth } from './lt/auth';
@@ -58,6 +59,7 @@ import { productSet as ltProductSet } from './lt/product-set';
 import { tools as ltTools } from './lt/tools';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
+import { whatIf as ltWhatIf } from './lt/what-if';
 import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
@@ -97,6 +99,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     trucks: enTrucks,
     users: enUsers,
     problems: enProblems,
+    whatIf: enWhatIf,
     workCenter: enWorkCenter,
   },
   lt: {
@@ -130,6 +133,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     trucks: ltTrucks,
     users: ltUsers,
     problems: ltProblems,
+    whatIf: ltWhatIf,
     workCenter: ltWorkCenter,
   },
 };

@@ -28,6 +28,7 @@ import type { productSet } from './en/product-set';
 import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
+import type { whatIf } from './en/what-if';
 import type { workCenter } from './en/work-center';
 import type { Shape } from './shape';
 import type { problems } from './en/problems';
@@ -64,6 +65,7 @@ export interface Texts {
   trucks: typeof trucks;
   users: typeof users;
   problems: typeof problems;
+  whatIf: typeof whatIf;
   workCenter: typeof workCenter;
 }
 export type Namespace = keyof Texts;
@@ -100,6 +102,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     glassUnits: async () => (await import('./en/glass-units')).glassUnits,
     productSet: async () => (await import('./en/product-set')).productSet,
     tools: async () => (await import('./en/tools')).tools,
+    whatIf: async () => (await import('./en/what-if')).whatIf,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
@@ -133,6 +136,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     glassUnits: async () => (await import('./lt/glass-units')).glassUnits,
     productSet: async () => (await import('./lt/product-set')).productSet,
     tools: async () => (await import('./lt/tools')).tools,
+    whatIf: async () => (await import('./lt/what-if')).whatIf,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,

@@ -14,13 +14,28 @@ interface ConfirmDialogProps {
   /** "Cancel" when absent; another word where the question itself is about cancelling. */
   readonly cancel?: string | undefined;
   readonly destructive?: boolean;
+  /** What follows stands in columns. */
+  readonly wide?: boolean;
+  /** Something is still missing for it. */
+  readonly actionDisabled?: boolean;
   /** May take its time; the dialog stays until it settles. */
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks before a change. Enter confirms, but cancels what would destroy something; Escape closes and changes nothing. */
-export const ConfirmDialog = ({ open, title, children, action, cancel, destructive, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  action,
+  cancel,
+  destructive,
+  wide,
+  actionDisabled,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -38,7 +53,7 @@ export const ConfirmDialog = ({ open, title, children, action, cancel, destructi
       isOpen={open}
       onClose={busy ? undefined : onClose}
       title={title}
-      className="dialog-small"
+      className={wide ? 'dialog-wide' : 'dialog-small'}
       role="alertdialog"
       isCloseButtonShown={false}
       {...focusReturn}
@@ -61,6 +76,7 @@ export const ConfirmDialog = ({ open, title, children, action, cancel, destructi
               text={action}
               intent={destructive ? 'danger' : 'primary'}
               loading={busy}
+              disabled={actionDisabled === true}
               onClick={() => void confirm()}
               autoFocus={!destructive}
             />

@@ -7,6 +7,8 @@ import { asProblem } from '../api/as-problem';
 import { useViolationText } from '../packing/use-violation-text';
 import { onceEach } from '../packing/violation-key';
 import { useStatusNames } from '../status/use-statuses';
+import { Consequences as WhatIf } from '../what-if/consequences';
+import { useWhatIfTruckQuery } from '../what-if/what-if-api';
 import { useAppDispatch } from '../store';
 import { askedWarnings, isSameLoad, missingPallets, statusMove } from './departure';
 import { MessageDialog } from './message-dialog';
@@ -63,6 +65,7 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
   return (
     <ConfirmDialog
       open
+      wide={move !== 'plain'}
       title={
         move === 'departure'
           ? t('depart.title', { truck: truck.description })
@@ -75,8 +78,15 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
       {move === 'plain' && t('confirm.statusText', { before: nameOf(truck.status) })}
       {move === 'recall' && t('confirm.recallText', { count: truck.pallets_count })}
       {move === 'departure' && <Consequences truck={truck} warnings={asked} again={again} notify={notify} onNotify={setNotify} />}
+      {move !== 'plain' && <TruckWhatIf truck={truck} target={target} notify={notify} />}
     </ConfirmDialog>
   );
+};
+
+/** What packing, orders and the mails make of it. */
+const TruckWhatIf = ({ truck, target, notify }: { readonly truck: Truck; readonly target: number; readonly notify: boolean }) => {
+  const query = useWhatIfTruckQuery({ params: { id: truck.id }, body: { status: target, despite_warnings: true, notify } });
+  return <WhatIf query={query} />;
 };
 
 interface ConsequencesProps {

@@ -141,6 +141,7 @@ export const OrdersListPage = () => {
                 onPlan={() => void mutations.planDispatch(selection.rows)}
                 onProduction={() => setDialog({ kind: 'production', orders: selection.rows })}
                 onStatus={(target) => setDialog({ kind: 'status', orders: selection.rows, target })}
+                onDate={() => setDialog({ kind: 'date', orders: selection.rows })}
                 onDelete={askDelete}
               />
             )}

@@ -1,9 +1,10 @@
-import { orderNumber, type Order } from '@mullion/contracts';
+import { orderNumber, orderStatus, type Order } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
 import { ConfirmDialog, SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import type { RefusedOrder } from '../state/use-row-actions';
+import { OrdersWhatIf } from './orders-what-if';
 
 interface ConfirmOrdersProps {
   readonly orders: readonly Order[];
@@ -34,18 +35,21 @@ export const ConfirmDelete = ({ orders, onConfirm, onClose }: ConfirmOrdersProps
   );
 };
 
-/** Names how many products get today as their completion date. */
+/** Names how many products get today as their completion date, and what else follows. */
 export const ConfirmProduction = ({ orders, onConfirm, onClose }: ConfirmOrdersProps) => {
   const { t } = useTranslation('orders');
+  const today = formatDate(new Date());
   return (
     <ConfirmDialog
       open
+      wide
       title={t('confirm.productionTitle', { count: orders.length })}
       action={t('action.toProduction')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {t('confirm.productionText', { count: productsOf(orders), date: formatDate(new Date()) })}
+      <p>{t('confirm.productionText', { count: productsOf(orders), date: today })}</p>
+      <OrdersWhatIf orders={orders} change={{ status: orderStatus.inProduction, completion_date: today }} />
     </ConfirmDialog>
   );
 };
@@ -58,12 +62,14 @@ export const ConfirmStatus = ({ orders, target, onConfirm, onClose }: ConfirmOrd
   return (
     <ConfirmDialog
       open
+      wide
       title={t('bulk.title', { count: moved.length, status: nameOf(target) })}
       action={t('confirm.statusAction', { status: nameOf(target) })}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {t('bulk.text')}
+      <p>{t('bulk.text')}</p>
+      <OrdersWhatIf orders={moved} change={{ status: target }} />
     </ConfirmDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { userTypes, orderNumber, order as orderSchema, type Order } from '@mullion/contracts';
+import { userTypes, orderNumber, order as orderSchema, type Order, type OrderFields } from '@mullion/contracts';
 import type { ReactNode } from 'react';
 import { FormDateField, SelectField, TextField, useAccess, useCan, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,9 @@ import { LoadedChoices } from '../../../app/data/loaded-choices';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { OrderWhatIf } from './order-what-if';
 import { useCreateOrderMutation, useUpdateOrderMutation } from '../api/orders-api';
-import { bodyOfForm, formOfOrder, orderFormSchema, type OrderForm } from '../rules/order-form';
+import { bodyOfForm, formOfOrder, orderFormSchema, touchesOthers, type OrderForm } from '../rules/order-form';
 
 interface OrderDialogProps {
   /** Null makes a new order. */
@@ -52,7 +53,9 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     onClose,
   });
   const { setValue, watch } = form;
-  const customerId = watch('customer_id');
+  const typed = watch();
+  const customerId = typed.customer_id;
+  const fields = order && touchesOthers(typed, order) ? bodyOfForm(typed, order, mayChooseCustomer) : null;
   const isCustomerRead = customerId !== null && mayReadCustomer;
   const customerQuery = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: !isCustomerRead });
   const customer = customerQuery.currentData;
@@ -97,6 +100,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       refused={t(order ? 'refused.update_error' : 'refused.post_error')}
       labels={labels}
       show={show}
+      aside={order && fields && <OrderWhatIf order={order} fields={fields as OrderFields} />}
       onClose={onClose}
     >
       <TextField control={control} name="production_id" label={labels.production_id} help={t('form.numberHelp')} />

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { Box, Play, Trash } from '@blueprintjs/icons';
+import { Box, Calendar, Play, Trash } from '@blueprintjs/icons';
 import type { Order } from '@mullion/contracts';
+import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { BulkStatusMenu } from './bulk-status-menu';
 
@@ -9,18 +10,21 @@ interface OrderSelectionActionsProps {
   readonly onPlan: () => void;
   readonly onProduction: () => void;
   readonly onStatus: (status: number) => void;
+  readonly onDate: () => void;
   readonly onDelete: () => void;
 }
 
 /** What can be done with the chosen orders; not shown to the read-only type. */
-export const OrderSelectionActions = ({ orders, onPlan, onProduction, onStatus, onDelete }: OrderSelectionActionsProps) => {
-  const { t } = useTranslation(['orders', 'common']);
+export const OrderSelectionActions = ({ orders, onPlan, onProduction, onStatus, onDate, onDelete }: OrderSelectionActionsProps) => {
+  const { t } = useTranslation(['orders', 'common', 'whatIf']);
+  const mayEdit = useCan({ right: 'OP_EDIT' });
   const disabled = orders.length === 0;
   return (
     <>
       <Button intent="primary" icon={<Box />} text={t('orders:action.plan')} disabled={disabled} onClick={onPlan} />
       <Button icon={<Play />} text={t('orders:action.toProduction')} disabled={disabled} onClick={onProduction} />
       <BulkStatusMenu orders={orders} onPick={onStatus} />
+      {mayEdit && <Button icon={<Calendar />} text={t('whatIf:dates.action')} disabled={disabled} onClick={onDate} />}
       <Button icon={<Trash />} text={t('common:action.delete')} disabled={disabled} onClick={onDelete} />
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { useUpdateOrderMutation } from '../api/orders-api';
+import { OrderWhatIf } from './order-what-if';
 
 /** An order's status with its changer: asks before the change, naming the target (§1.4). */
 export const OrderStatusCell = ({ order }: { order: Order }) => {
@@ -38,12 +39,14 @@ export const OrderStatusCell = ({ order }: { order: Order }) => {
       {target !== null && (
         <ConfirmDialog
           open
+          wide
           title={t('confirm.statusTitle', { number, status: nameOf(target) })}
           action={t('confirm.statusAction', { status: nameOf(target) })}
           onConfirm={save}
           onClose={() => setTarget(null)}
         >
-          {t('confirm.statusText', { before: nameOf(order.status), count: order.count })}
+          <p>{t('confirm.statusText', { before: nameOf(order.status), count: order.count })}</p>
+          <OrderWhatIf order={order} fields={{ status: target }} />
         </ConfirmDialog>
       )}
     </>

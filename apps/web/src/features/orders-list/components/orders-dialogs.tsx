@@ -7,6 +7,7 @@ import type { useOrderMutations } from '../state/use-order-mutations';
 import type { OrderDialogState } from '../state/use-row-actions';
 import { ConfirmDelete, ConfirmProduction, ConfirmStatus, RefusedOrders } from './order-confirms';
 import { OrderDialog } from './order-dialog';
+import { OrdersDateDialog } from './orders-date-dialog';
 
 interface OrdersDialogsProps {
   readonly dialog: OrderDialogState;
@@ -33,6 +34,8 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
   }
   if (dialog.kind === 'production')
     return <ConfirmProduction orders={orders} onConfirm={() => mutations.toProduction(orders)} onClose={onClose} />;
+  if (dialog.kind === 'date')
+    return <OrdersDateDialog orders={orders} onConfirm={(date) => mutations.changeDate(orders, date)} onClose={onClose} />;
   const { target } = dialog;
   const change = async () => {
     const refused = await mutations.changeStatus(orders, target);

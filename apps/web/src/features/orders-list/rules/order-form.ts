@@ -33,6 +33,13 @@ export const formOfOrder = (order: Order | null): OrderForm => ({
   status: String(order?.status ?? 0),
 });
 
+/** A date, a status or a customer's name that pallets, trucks and the floor go by is typed, and all of it can be read. */
+export const touchesOthers = (form: OrderForm, before: Order): boolean => {
+  const was = formOfOrder(before);
+  const followed = ['production_id', 'offer_id', 'customer_id', 'delivery_address', 'delivery_date', 'status'] as const;
+  return followed.some((name) => form[name] !== was[name]) && orderFormSchema.safeParse(form).success;
+};
+
 const orNull = (typed: string): string | null => (typed === '' ? null : typed);
 const idOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
 

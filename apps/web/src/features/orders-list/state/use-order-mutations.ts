@@ -15,7 +15,7 @@ const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
 
 /** What can be done with chosen orders; each says how it went and answers whether it went well. */
 export const useOrderMutations = () => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'whatIf']);
   const go = useGo();
   const toast = useToast();
   const sendInParts = useSendInParts();
@@ -72,6 +72,17 @@ export const useOrderMutations = () => {
         failed: t('refused.update_error'),
       });
       return problem ? null : refused;
+    },
+    /** The same delivery date for all of them, all or none of each call. */
+    changeDate: async (orders: readonly Order[], date: string): Promise<boolean> => {
+      const { problem } = await sendInParts(orders, {
+        send: async (part) => problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, delivery_date: date })) } })),
+        nameOf: orderNumber,
+        failed: t('refused.update_error'),
+      });
+      if (problem) return false;
+      toast({ message: t('whatIf:dates.done', { count: orders.length, date }) });
+      return true;
     },
     /** Gives those that are gone; of more than one call's worth the first parts may be, when a later one is refused. */
     remove: async (orders: readonly Order[]): Promise<readonly Order[]> => {

@@ -1,0 +1,70 @@
+import type { Foreseen, ForeseenFinish, ForeseenPallet, ForeseenTruck } from '@mullion/contracts';
+
+interface Moved {
+  readonly before: { readonly status: number };
+  readonly after: { readonly status: number };
+}
+
+/** How many rows get each status, the lowest first; those that keep theirs are left out. */
+export const statusMoves = (rows: readonly Moved[]): readonly { readonly status: number; readonly count: number }[] => {
+  const counts = new Map<number, number>();
+  for (const { before, after } of rows) if (before.status !== after.status) counts.set(after.status, (counts.get(after.status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => ({ status, count })).sort((a, b) => a.status - b.status);
+};
+
+/** How many products get each completion date. */
+export const completionMoves = (products: Foreseen['products']['named']): readonly { readonly date: string; readonly count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const { before, after } of products)
+    if (after.completion_date !== null && before.completion_date !== after.completion_date)
+      counts.set(after.completion_date, (counts.get(after.completion_date) ?? 0) + 1);
+  return [...counts].map(([date, count]) => ({ date, count })).sort((a, b) => a.date.localeCompare(b.date));
+};
+
+/** What becomes of pallets besides their status. */
+export const palletMoves = (pallets: readonly ForeseenPallet[]): { readonly outdated: number; readonly renamed: number } => ({
+  outdated: pallets.filter(({ before, after }) => !before.outdated && after.outdated).length,
+  renamed: pallets.filter(
+    ({ before, after }) =>
+      before.order_number !== after.order_number || before.customer !== after.customer || before.address !== after.address,
+  ).length,
+});
+
+export const isChangedPallet = ({ before, after }: ForeseenPallet): boolean => JSON.stringify(before) !== JSON.stringify(after);
+
+/** Orders finished on another day than without the change. */
+export const movedFinishes = (finishes: readonly ForeseenFinish[]): readonly ForeseenFinish[] =>
+  finishes.filter(({ before, after }) => before.finish !== after.finish);
+
+/** Orders that would be finished after the day they are promised for. */
+export const lateFinishes = (finishes: readonly ForeseenFinish[]): readonly ForeseenFinish[] =>
+  finishes.filter(({ after }) => after.finish !== null && after.delivery_date !== null && after.finish > after.delivery_date);
+
+/** The earliest day that the changed orders on a truck are promised for, and whether it leaves later; null when no date says so. */
+export const fitOfTruck = (
+  truck: ForeseenTruck,
+  orders: Foreseen['orders']['named'],
+): { readonly date: string; readonly isLate: boolean } | null => {
+  const dates = orders
+    .filter(({ id, before, after }) => truck.order_ids.includes(id) && before.delivery_date !== after.delivery_date)
+    .flatMap(({ after }) => after.delivery_date ?? []);
+  const [date] = dates.sort();
+  return date === undefined || truck.delivery_date === null ? null : { date, isLate: truck.delivery_date > date };
+};
+
+/** Trucks that leave after the day promised to an order on them. */
+export const lateTrucks = (trucks: readonly ForeseenTruck[], orders: Foreseen['orders']['named']): readonly ForeseenTruck[] =>
+  trucks.filter((truck) => fitOfTruck(truck, orders)?.isLate === true);
+
+/** Nothing but the asked rows themselves would be another, and nobody is written to. Null: somebody did not answer. */
+export const isQuiet = ({ products, refused, pallets, trucks, finishes, mails, orders }: Foreseen): boolean =>
+  products.total === 0 &&
+  refused.length === 0 &&
+  pallets !== null &&
+  !pallets.named.some(isChangedPallet) &&
+  trucks !== null &&
+  lateTrucks(trucks.named, orders.named).length === 0 &&
+  finishes !== null &&
+  movedFinishes(finishes.named).length === 0 &&
+  lateFinishes(finishes.named).length === 0 &&
+  mails?.total === 0;

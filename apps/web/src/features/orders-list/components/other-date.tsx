@@ -1,0 +1,31 @@
+import type { Order } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { lateFinishes, lateTrucks } from '../../../app/what-if/foreseen-lines';
+import { useWhatIfOrdersQuery } from '../../../app/what-if/what-if-api';
+
+/** As many orders as one question may name. */
+const MOST_ASKED = 500;
+
+interface OtherDateProps {
+  readonly date: string;
+  readonly orders: readonly Order[];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A day to choose, with whether trucks and floor are in time for it. */
+export const OtherDate = ({ date, orders, isChosen, onChoose }: OtherDateProps) => {
+  const { t } = useTranslation('whatIf');
+  const asked = orders.slice(0, MOST_ASKED).map(({ id }) => ({ id, delivery_date: date }));
+  const { data } = useWhatIfOrdersQuery({ body: { orders: asked } });
+  const trucks = data?.trucks ? lateTrucks(data.trucks.named, data.orders.named).length : 0;
+  const finishes = data?.finishes ? lateFinishes(data.finishes.named).length : 0;
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      <b className="num">{date}</b>
+      {trucks > 0 && <span className="what-if-warn sm">{t('dates.lateTrucks', { count: trucks })}</span>}
+      {finishes > 0 && <span className="what-if-warn sm">{t('dates.lateFinishes', { count: finishes })}</span>}
+      {data?.trucks && data.finishes && trucks + finishes === 0 && <span className="what-if-ok sm">{t('dates.fits')}</span>}
+    </button>
+  );
+};
