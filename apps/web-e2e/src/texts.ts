@@ -29,6 +29,7 @@ type Namespaces = [
   'tools',
   'trucks',
   'users',
+  'whatIf',
   'workCenter',
 ];
 export type T = TFunction<Namespaces>;

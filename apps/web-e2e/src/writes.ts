@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Asked by the page itself: whose session it is and who else is here. Nothing is changed by them. */
-const ITS_OWN = /^\/api\/(login|session|presence)/;
+/** Asked by the page itself: whose session it is, who else is here, what a change would touch. Nothing is changed by them. */
+const ITS_OWN = /^\/api\/(login|session|presence)|\/what-if$/;
 
 /** What the page asks the server to change from now on, as "METHOD path"; grows while the page works. */
 export const writesOf = (page: Page): readonly string[] => {

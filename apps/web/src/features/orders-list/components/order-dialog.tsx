@@ -20,7 +20,7 @@ interface OrderDialogProps {
 
 /** The nine fields of an order (§1.7). The customer is chosen by administrators only; contact and address follow the customer. */
 export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['orders', 'common', 'whatIf']);
   const { type } = useAccess();
   const mayChooseCustomer = type <= userTypes.administrator;
   const mayReadCustomer = useCan({ right: 'CA_NEW' });
@@ -100,7 +100,10 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       refused={t(order ? 'refused.update_error' : 'refused.post_error')}
       labels={labels}
       show={show}
-      aside={order && fields && <OrderWhatIf order={order} fields={fields as OrderFields} />}
+      aside={
+        order &&
+        (fields ? <OrderWhatIf order={order} fields={fields as OrderFields} /> : <p className="muted">{t('whatIf:dates.unchanged')}</p>)
+      }
       onClose={onClose}
     >
       <TextField control={control} name="production_id" label={labels.production_id} help={t('form.numberHelp')} />

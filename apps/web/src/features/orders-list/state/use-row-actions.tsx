@@ -1,4 +1,4 @@
-import { Box, Calendar, Comparison, Cube, Edit, History, Trash } from '@blueprintjs/icons';
+import { Box, Comparison, Cube, Edit, History, Trash } from '@blueprintjs/icons';
 import { orderNumber, type Order, type Problem } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ interface RowActionsInput {
 
 /** The actions of one order (§1.2). Without a right the alert of §1.8 says so; the read-only type has no such buttons. */
 export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Order) => readonly RowAction[]) => {
-  const { t } = useTranslation(['orders', 'audit', 'whatIf']);
+  const { t } = useTranslation(['orders', 'audit']);
   const go = useGo();
   const href = usePageHref();
   const toast = useToast();
@@ -54,13 +54,6 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
         icon: <Edit />,
         onClick: () => (mayEdit ? open({ kind: 'edit', order }) : refuse('no_right_to_edit_order')),
       },
-      writes &&
-        mayEdit && {
-          key: 'date',
-          text: t('whatIf:dates.action'),
-          icon: <Calendar />,
-          onClick: () => open({ kind: 'date', orders: [order] }),
-        },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', order }) },
       mayAudit && {
         key: 'audit',
