@@ -1,7 +1,7 @@
 export const whatIf = {
   label: 'What changes',
   failed: 'What would change could not be found out.',
-  unknown: 'Not known: this part of the system does not answer now.',
+  unknown: 'Not known: the service cannot be reached.',
   quiet: 'Nothing else changes, and nothing is sent.',
   firstOnly: 'Shown for the first {{count}} orders.',
   list: 'Show all',

@@ -4,7 +4,7 @@ import type { whatIf as en } from '../en/what-if';
 export const whatIf: Shape<typeof en> = {
   label: 'Kas pasikeis',
   failed: 'Nepavyko sužinoti, kas pasikeistų.',
-  unknown: 'Nežinoma: ši sistemos dalis dabar neatsako.',
+  unknown: 'Nežinoma: paslauga nepasiekiama.',
   quiet: 'Daugiau niekas nesikeičia, laiškų neišsiųs.',
   firstOnly: 'Rodoma pirmiesiems {{count}} užsakymams.',
   list: 'Rodyti visus',
