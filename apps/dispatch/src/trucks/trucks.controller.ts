@@ -1,5 +1,6 @@
 import {
   foreseeTruck as foreseeContract,
+  foreseeRaisedTruck as foreseeRaisedContract,
   foreseeTrucks,
   getTrucksToday,
   getTrucksToPrint,
@@ -16,6 +17,7 @@ import { addPallets } from './use-cases/add-pallets';
 import { createTruck } from './use-cases/create-truck';
 import { createVehicle } from './use-cases/create-vehicle';
 import { deleteTruck } from './use-cases/delete-truck';
+import { foreseeRaisedTruck } from './use-cases/follow-pallets';
 import { foreseeTruck } from './use-cases/foresee-truck';
 import { generateTrucks } from './use-cases/generate-trucks';
 import { optimiseTruck } from './use-cases/optimise-truck';
@@ -102,6 +104,11 @@ export class TrucksController {
     return readFresh(this.tools.database, call, copiedFrom, () =>
       trucksOfOrders(this.tools.database, call.context.company_id, input.order_ids),
     );
+  }
+
+  @Handle(foreseeRaisedContract)
+  foreseeRaised(input: InputOf<typeof foreseeRaisedContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => foreseeRaisedTruck(this.tools.database, call.context.company_id, input));
   }
 
   @Handle(foreseeContract)

@@ -4,6 +4,7 @@ import {
   foreseeMails,
   foreseeOrders,
   foreseePallets,
+  foreseeRaisedTruck,
   foreseeTruck,
   foreseeTruckMove,
   foreseeTrucks,
@@ -50,14 +51,17 @@ const ofTruck = defineComposition(whatIfTruck, async ({ params, body }, ask) => 
   const decided = await ask(foreseeTruck, { id, ...body });
   const { truck, refused, move } = decided;
   if (truck === null || refused.length > 0) return { ...nothing, refused };
-  const trucks = named([truck]);
-  if (move === 'change') return { ...nothing, trucks };
+  if (move === 'change') return { ...nothing, trucks: named([truck]) };
   const { departure, pallet_ids, notify } = decided;
   const packing = await ask(foreseeDispatch, { move, truck_id: id, departure, pallet_ids }, BESIDE_MS);
   if (packing.refused) return { ...nothing, refused: [{ id, name: truck.description, ...packing.refused }] };
   const orders = move === 'recall' ? decided.orders : packing.orders;
-  const followed = await followersOf({ move, departure, orders, notify }, truck, ask);
-  return { ...nothing, ...followed, trucks, pallets: named(packing.pallets) };
+  const pallets = packing.pallets.map(({ id: pallet, after }) => ({ id: pallet, status: after.status }));
+  const [followed, { status }] = await Promise.all([
+    followersOf({ move, departure, orders, notify }, truck, ask),
+    ask(foreseeRaisedTruck, { id, status: truck.after.status, pallets }, BESIDE_MS),
+  ]);
+  return { ...nothing, ...followed, trucks: named([{ ...truck, after: { status } }]), pallets: named(packing.pallets) };
 });
 
 type Move = Pick<InputOf<typeof foreseeTruckMove>, 'move' | 'departure' | 'orders'> & { readonly notify: boolean };

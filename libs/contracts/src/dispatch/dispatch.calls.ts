@@ -119,7 +119,16 @@ export const foreseeTruck = defineCall({
   }),
 });
 
+/** What a truck of this status would be raised to once its pallets were of these statuses: their events do it. Errors: not_found. */
+export const foreseeRaisedTruck = defineCall({
+  service: 'dispatch',
+  name: 'truck.foresee-raised',
+  input: z.object({ id: truckId, status: z.int(), pallets: z.array(z.object({ id: palletId, status: z.int() })).max(500) }),
+  output: z.object({ status: z.int() }),
+});
+
 export const dispatchCalls = {
+  foreseeRaisedTruck,
   foreseeTruck,
   foreseeTrucks,
   getTrucksToPrint,

@@ -1,5 +1,5 @@
-import type { PalletRecord } from '@mullion/contracts';
-import type { AppliedRecords, Tx } from '@mullion/server-kit';
+import type { foreseeRaisedTruck as contract, InputOf, OutputOf, PalletRecord } from '@mullion/contracts';
+import { AppError, type AppliedRecords, type Database, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { recordTruck } from '../record-truck';
 import { raisedByPallets } from '../rules/truck-life';
@@ -21,7 +21,7 @@ export const followPallets = async (tx: Tx, { companyId, rows, bus }: AppliedRec
   for (const truck of await trucks.lockUnder([...before.keys()], 'SKIP LOCKED')) {
     if (truck.deleting) continue;
     const pallets = await palletsOn(tx, truck);
-    const status = raisedByPallets(truck.status, pallets.isComplete ? pallets.known.map((pallet) => pallet.status) : []);
+    const status = statusOver(truck.status, pallets);
     const ordersBefore = pallets.known.flatMap((pallet) => before.get(pallet.id) ?? pallet.order_ids);
     if (status !== truck.status) {
       const entry = { companyId, tableName: 'trucks', rowId: truck.id, before: truck.status, after: status };
@@ -40,10 +40,33 @@ export const followPallets = async (tx: Tx, { companyId, rows, bus }: AppliedRec
   }
 };
 
+interface PalletsOn {
+  readonly known: readonly PalletRecord[];
+  readonly isComplete: boolean;
+}
+
+/** A truck of which not every pallet is known stays as it is. */
+const statusOver = (status: number, { known, isComplete }: PalletsOn): number =>
+  raisedByPallets(status, isComplete ? known.map((pallet) => pallet.status) : []);
+
+/** What a truck that has become `status` is raised to when its pallets become these. @throws AppError not_found */
+export const foreseeRaisedTruck = async (
+  database: Database,
+  companyId: number,
+  { id, status, pallets }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> => {
+  const truck = await new TruckRepository(database, companyId).read(id);
+  if (!truck) throw new AppError('not_found', { truck: id });
+  const statuses = new Map<number, number>(pallets.map((pallet) => [pallet.id, pallet.status]));
+  const { known, isComplete } = await palletsOn(database, truck);
+  const become = known.map((pallet) => ({ ...pallet, status: statuses.get(pallet.id) ?? pallet.status }));
+  return { status: statusOver(status, { known: become, isComplete }) };
+};
+
 /** What is known here of the pallets of a truck, and whether that is all of them. */
-const palletsOn = async (tx: Tx, truck: TruckRow): Promise<{ known: PalletRecord[]; isComplete: boolean }> => {
-  const ids = (await new TruckRepository(tx, truck.company_id).loads(truck.id)).map((row) => row.pallet_id);
-  const copies = await palletCopies(tx, truck.company_id, ids);
+const palletsOn = async (source: Tx | Database, truck: TruckRow): Promise<PalletsOn> => {
+  const ids = (await new TruckRepository(source, truck.company_id).loads(truck.id)).map((row) => row.pallet_id);
+  const copies = await palletCopies(source, truck.company_id, ids);
   return { known: [...copies.values()], isComplete: copies.size === ids.length };
 };
 
