@@ -20,7 +20,7 @@ const processes = [
   'worker-documents',
   'gateway',
 ];
-const SEEDS = 48;
+const SEEDS = 32;
 
 describe('what a change would do, and what it does', () => {
   let system: RemoteSystem;
