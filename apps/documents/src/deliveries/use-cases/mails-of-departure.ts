@@ -62,12 +62,7 @@ const managersOf = (company: Company): string[] => {
   return emails.length === 0 ? [] : [emails.join(', ')];
 };
 
-const summaryOf = (
-  data: Departed,
-  company: Company,
-  truck: OutputOf<typeof getTrucksToPrint>[number] | undefined,
-  texts: MailTexts,
-) => {
+const summaryOf = (data: Departed, company: Company, truck: OutputOf<typeof getTrucksToPrint>[number] | undefined, texts: MailTexts) => {
   const lines = (truck?.pallets ?? []).map((pallet) =>
     fillText(texts.summaryPallet, {
       number: pallet.shown_number,
