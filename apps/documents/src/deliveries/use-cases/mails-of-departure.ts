@@ -4,7 +4,7 @@ import type { ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { DeliveryRow, NewDelivery } from '../delivery.repository';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
-import { sayPart } from '../rules/say-part';
+import { sayPart } from '../say-part';
 import type { TruckMailData } from '../sagas/truck-mail.data';
 
 type Tools = Pick<ServiceTools<DocumentsConfig>, 'rpc' | 'config'>;
