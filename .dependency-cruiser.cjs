@@ -16,7 +16,9 @@ const librariesOf = {
   'libs/i18n': ['contracts'],
   'libs/ui-kit': ['contracts', 'i18n'],
   'libs/load-viewer': ['contracts', 'packing-model'],
-  'apps/(gateway|identity|packing|dispatch|worker-mail)': everyService,
+  'apps/(gateway|identity|dispatch|worker-mail)': everyService,
+  // the first plan of an estimate, docs/adr/0057
+  'apps/packing': [...everyService, 'packing-optimiser'],
   'apps/production': [...everyService, 'floor-schedule', 'spreadsheet'],
   'apps/orders': [...everyService, 'spreadsheet'],
   'apps/(documents|worker-documents)': [...everyService, 'drawings'],

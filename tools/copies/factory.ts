@@ -16,7 +16,7 @@ import { ProductionModule } from '../../apps/production/src/production.module';
 
 /** The tables of copies, by the service that keeps them. */
 export const copiedTables = [
-  { service: 'orders', tables: ['orders.trucks', 'orders.status_rights'] },
+  { service: 'orders', tables: ['orders.trucks', 'orders.status_rights', 'orders.estimates'] },
   { service: 'packing', tables: ['order_copy', 'product_copy', 'truck_copy', 'company_copy', 'status_right_copy'] },
   { service: 'dispatch', tables: ['orders', 'pallets', 'status_rights', 'companies'] },
   { service: 'production', tables: ['order_copy', 'product_copy'] },

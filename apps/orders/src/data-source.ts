@@ -23,6 +23,7 @@ import { FindAndSortOrdersAsPeopleDo1795392000300 } from './migrations/179539200
 import { ReadWeeksByDate1795478400000 } from './migrations/1795478400000-read-weeks-by-date';
 import { LinkRemakes1795737600000 } from './migrations/1795737600000-link-remakes';
 import { KeepFittings1795910400000 } from './migrations/1795910400000-keep-fittings';
+import { KeepEstimates1795949000234 } from './migrations/1795949000234-keep-estimates';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './products/fitting-list.entity';
@@ -66,5 +67,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     ReadWeeksByDate1795478400000,
     LinkRemakes1795737600000,
     KeepFittings1795910400000,
+    KeepEstimates1795949000234,
   ],
 });

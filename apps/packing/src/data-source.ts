@@ -13,6 +13,7 @@ import { KeepFictivePallets1795910500000 } from './migrations/1795910500000-keep
 import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
 import { KeepPlanVariants1795947000317 } from './migrations/1795947000317-keep-plan-variants';
 import { FindWhatWaits1795948000871 } from './migrations/1795948000871-find-what-waits';
+import { KeepEstimates1795949000233 } from './migrations/1795949000233-keep-estimates';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -36,6 +37,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepAxleLimits1795910530000,
     KeepPlanVariants1795947000317,
     FindWhatWaits1795948000871,
+    KeepEstimates1795949000233,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ClaimsModule } from './claims/claims.module';
 import { CopiesModule } from './copies/copies.module';
+import { EstimatesModule } from './estimates/estimates.module';
 import { PackingTypesModule } from './packing-types/packing-types.module';
 import { PalletsModule } from './pallets/pallets.module';
 import { PlanningModule } from './planning/planning.module';
 import { RunsModule } from './runs/runs.module';
 import { ScanningModule } from './scanning/scanning.module';
 
-@Module({ imports: [CopiesModule, PackingTypesModule, PalletsModule, RunsModule, PlanningModule, ScanningModule, ClaimsModule] })
+@Module({
+  imports: [CopiesModule, PackingTypesModule, PalletsModule, RunsModule, EstimatesModule, PlanningModule, ScanningModule, ClaimsModule],
+})
 export class PackingModule {}

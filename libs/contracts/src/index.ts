@@ -62,6 +62,8 @@ export * from './packing/planning.routes';
 export * from './packing/scan.routes';
 export * from './packing/packing.routes';
 export * from './packing/packing-types.routes';
+export * from './packing/kept-estimate.schema';
+export * from './packing/estimate.routes';
 export * from './packing/usual-limits';
 export * from './packing/packing-run.routes';
 export * from './packing/pallet-acts.routes';

@@ -2,6 +2,7 @@ import {
   foreseeTruck as foreseeContract,
   foreseeRaisedTruck as foreseeRaisedContract,
   foreseeTrucks,
+  getTruckSpace,
   getTrucksToday,
   getTrucksToPrint,
   listTruckActions,
@@ -12,7 +13,7 @@ import {
 import { Copies, Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { trucksOfOrders } from './foreseen-trucks.queries';
-import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday } from './trucks.queries';
+import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday, truckSpace } from './trucks.queries';
 import { addPallets } from './use-cases/add-pallets';
 import { createTruck } from './use-cases/create-truck';
 import { createVehicle } from './use-cases/create-vehicle';
@@ -37,6 +38,11 @@ export class TrucksController {
   @Handle(routes.listTrucks)
   list({ query }: InputOf<typeof routes.listTrucks>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () => pageOfTrucks(this.tools.database, call.context, query));
+  }
+
+  @Handle(getTruckSpace)
+  space(input: InputOf<typeof getTruckSpace>, { context }: CallInfo) {
+    return truckSpace(this.tools.database, context.company_id, input);
   }
 
   @Handle(getTrucksToday)

@@ -1,4 +1,13 @@
-import { routes, truckStatus, type getTrucksToday, type InputOf, type OutputOf, type RequestContext, type Truck } from '@mullion/contracts';
+import {
+  routes,
+  truckStatus,
+  type getTrucksToday,
+  type getTruckSpace,
+  type InputOf,
+  type OutputOf,
+  type RequestContext,
+  type Truck,
+} from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { companyFeatures, orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
@@ -117,6 +126,27 @@ export const pageOfTrucks = async (
   );
   return { trucks, total, page: query.page, pages: Math.max(1, Math.ceil(total / query.rows)) };
 };
+
+/**
+ * Trucks of some days by ISO week. What stands on them is counted in loading metres, as packing's estimates are (docs/adr/0057): a pallet's length
+ * shared with those that fit beside it.
+ */
+export const truckSpace = (
+  database: Database,
+  companyId: number,
+  { from, to }: InputOf<typeof getTruckSpace>,
+): Promise<OutputOf<typeof getTruckSpace>> =>
+  database.read(
+    `SELECT to_char(t.delivery_date, 'IYYYIW') AS week, count(*)::int AS trucks, sum(t.length)::int AS length,
+       coalesce(sum(least(t.length, loaded.length)), 0)::int AS taken
+     FROM trucks t CROSS JOIN LATERAL (
+       SELECT coalesce(sum(round(((p.record ->> 'length')::int + t.between_pallets) / greatest(1, floor((t.width + t.between_pallets) / ((p.record ->> 'width')::int + t.between_pallets)::numeric)))), 0) AS length
+       FROM loads l JOIN pallets p ON p.id = l.pallet_id WHERE l.truck_id = t.id
+     ) AS loaded
+     WHERE t.company_id = $1 AND t.delivery_date BETWEEN $2::date AND $3::date GROUP BY 1`,
+    [companyId, from, to],
+    { name: 'truck-space' },
+  );
 
 /** Trucks that wait for somebody on the company's day. */
 export const trucksToday = async (database: Database, companyId: number, day: string): Promise<OutputOf<typeof getTrucksToday>> => {

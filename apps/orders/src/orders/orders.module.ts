@@ -1,5 +1,6 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
+import { estimateCopy } from './estimate-copy';
 import { TakeDepartureWhenTruckLeft } from './handlers/take-departure-when-truck-left';
 import { TakePlacementsWhenPlacementsChanged } from './handlers/take-placements-when-placements-changed';
 import { TakeProductionWhenProductionProgressed } from './handlers/take-production-when-production-progressed';
@@ -15,7 +16,7 @@ import { truckCopy } from './truck-copy';
   controllers: [OrdersController],
   providers: [
     OrderCounts,
-    ...keepCopies(truckCopy),
+    ...keepCopies(truckCopy, estimateCopy),
     servedOrders,
     TakePlacementsWhenPlacementsChanged,
     TakeProductionWhenProductionProgressed,

@@ -28,6 +28,7 @@ import {
   type Statement,
   type WordSearch,
 } from './list-statement';
+import { estimatesOf } from './estimate-copy';
 import type { StoredOrder } from './order';
 import { toOrder, toOrderRecord } from './order.mapper';
 
@@ -82,7 +83,13 @@ export const pageOfOrders = async (
   // a page by the index of trigrams has counted its rows, unless it lies behind the last one
   const total = async (): Promise<number> => (search.indexed.length > 0 ? (await paged)[0]?.total : undefined) ?? count();
   const [rows, found] = await Promise.all([paged, total()]);
-  return { data: rows.map((row) => toOrder(row, context)), last_page: Math.max(1, Math.ceil(found / query.rows)), total: found };
+  const estimates = await estimatesOf(
+    database,
+    companyId,
+    rows.map((row) => row.id),
+  );
+  const data = rows.map((row) => ({ ...toOrder(row, context), estimate: estimates.get(row.id) ?? null }));
+  return { data, last_page: Math.max(1, Math.ceil(found / query.rows)), total: found };
 };
 
 /** Ids of all that a filter finds, in the order of the list. */

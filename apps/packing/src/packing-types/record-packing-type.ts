@@ -1,7 +1,8 @@
 import type { PackingType } from '@mullion/contracts';
 import { auditRow, type AuditActor, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { EstimateRepository } from '../estimates/estimates.module';
 
-/** Audits what became of a packing type and sends it to the browsers of the company, which read types with its settings. */
+/** Audits what became of a packing type, has orders estimated by it and sends it to the browsers of the company, which read types with its settings. */
 export const recordPackingType = async (
   { bus }: Pick<ServiceTools, 'bus'>,
   tx: Tx,
@@ -11,5 +12,6 @@ export const recordPackingType = async (
   const type = after ?? before;
   if (type === null) return;
   await auditRow(tx, who, { table: 'packing_types', id: type.id, name: type.description, before, after });
+  await new EstimateRepository(tx, who.company_id).askForAll();
   tx.afterCommit(() => bus.live({ company_id: who.company_id, entity: 'company', ids: [who.company_id] }));
 };

@@ -1,4 +1,4 @@
-import { orderRecords, productRecords, type OrderRecord, type ProductRecord } from '@mullion/contracts';
+import { orderRecords, productRecords, productStatus, type OrderRecord, type ProductRecord } from '@mullion/contracts';
 import { defineCopy, type AppliedRecords, type Tx } from '@mullion/server-kit';
 import { addressKeyOf } from '../copies/copies.module';
 import { companyOf } from '../copies/copies.queries';
@@ -23,12 +23,39 @@ export const orderColumns = (order: OrderRecord) => ({
   product_count: order.product_count,
 });
 
+/** What is packed of an order has changed: it is estimated again (docs/adr/0057). */
+const estimateAgain = async (tx: Tx, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length > 0) await tx.query('SELECT packing.estimates_due($1)', [[...new Set(orderIds)]], { name: 'estimates-due' });
+};
+
+const isPacked = (row: ProductRecord): boolean => !row.removed && row.status !== productStatus.cancelled;
+
+/** What a packing run looks at of a product. */
+const packedBy = ['width', 'height', 'depth', 'weight', 'can_be_flipped', 'category', 'part_of', 'order_id'] as const;
+
+/** Orders of products that came, went or changed what a packing run looks at. */
+const ordersToEstimate = (rows: AppliedRecords<ProductRecord>['rows']): number[] => {
+  return rows
+    .filter(
+      ({ before, after }) =>
+        before === null || packedBy.some((name) => before[name] !== after[name]) || isPacked(before) !== isPacked(after),
+    )
+    .flatMap(({ before, after }) => [after.order_id, ...(before ? [before.order_id] : [])]);
+};
+
+/** New orders are estimated too: that there is nothing in them is said; removed ones go. */
+const cameOrWent = (rows: AppliedRecords<Pick<OrderRecord, 'id' | 'removed'>>['rows']): number[] =>
+  rows.filter(({ before, after }) => before?.removed !== after.removed).map(({ after }) => after.id);
+
 /** Orders as packing shows and groups them; a pallet carries their names. */
 export const orderCopy = defineCopy<OrderRecord, KeptOrder>({
   kind: orderRecords,
   table: 'order_copy',
   columns: orderColumns,
-  onApplied: (tx, applied) => recalculate(tx, applied, changedUnderPallets(applied.rows, [])),
+  onApplied: async (tx, applied) => {
+    await recalculate(tx, applied, changedUnderPallets(applied.rows, []));
+    await estimateAgain(tx, cameOrWent(applied.rows));
+  },
 });
 
 /** Products as they are packed, each with a placement row; a pallet is derived from their sizes. */
@@ -51,5 +78,6 @@ export const productCopy = defineCopy<ProductRecord, ProductRecord>({
       { name: 'placements-of-products' },
     );
     await recalculate(tx, applied, changedUnderPallets([], applied.rows));
+    await estimateAgain(tx, ordersToEstimate(applied.rows));
   },
 });

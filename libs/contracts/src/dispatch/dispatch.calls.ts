@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { companyId, orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
+import { isoDate } from '../kit/route';
 import { actionsQuery } from '../orders/composed.routes';
 import { statusChange } from '../orders/order.schema';
 import { trucksToday } from '../orders/today.schema';
@@ -35,6 +36,15 @@ export const listTruckActions = defineCall({
   name: 'actions.list',
   input: actionsQuery,
   output: z.array(statusChange),
+});
+
+/** The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres (mm). */
+export const getTruckSpace = defineCall({
+  service: 'dispatch',
+  name: 'trucks.space',
+  timeoutMs: 2_000,
+  input: z.object({ from: isoDate, to: isoDate }),
+  output: z.array(z.object({ week: z.string(), trucks: z.int(), length: z.int(), taken: z.int() })),
 });
 
 /** What worker-optimiser arranges: rectangles on one floor, or on as many equal floors as they need. */
@@ -131,6 +141,7 @@ export const dispatchCalls = {
   foreseeRaisedTruck,
   foreseeTruck,
   foreseeTrucks,
+  getTruckSpace,
   getTrucksToPrint,
   placeOnTrucks,
   getTrucksToday,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MEBIBYTE, type FileLimits } from '../kit/file-limits';
 import { addressId, customerId, orderId } from '../kit/id.schema';
 import { isoDate, uploadedFiles, urlInt } from '../kit/route';
+import { estimateSpread, keptEstimate } from '../packing/kept-estimate.schema';
 import { line } from '../kit/text.schema';
 
 /** Columns of an import file, in the order of the template; those in `optionalImportColumns` may be missing. */
@@ -88,6 +89,8 @@ export const importResult = z.object({
       outcome: z.enum(['created', 'updated', 'skipped']),
       products: z.int(),
       fittings: z.int(),
+      /** When only checking: what it would take; null when packing does not say. */
+      estimate: keptEstimate.nullish(),
     }),
   ),
   products: z.int(),
@@ -98,6 +101,8 @@ export const importResult = z.object({
   errors: z.array(importError),
   /** What the file itself writes above the columns that errors name. */
   heads: z.record(z.string(), z.string()),
+  /** Of the estimates; null when packing does not say. */
+  spread: estimateSpread.nullish(),
   /** True when more errors exist than are listed (200). */
   more_errors: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { optionalEmail } from '../kit/email.schema';
 import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { keptEstimate } from '../packing/kept-estimate.schema';
 import { fittingGroups } from './fitting.schema';
 
 /** Masses have one decimal (packing-model.md). */
@@ -61,6 +62,8 @@ export const order = z.object({
   created_at: isoMoment,
   updated_at: isoMoment,
   can: orderCan,
+  /** In lists: what it takes by packing's estimate; null until that has been computed. */
+  estimate: keptEstimate.nullish(),
 });
 export type Order = z.infer<typeof order>;
 

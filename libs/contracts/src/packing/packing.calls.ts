@@ -8,6 +8,8 @@ import { orderRecord, productRecord } from '../orders/orders.events';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
 import { palletsToday } from '../orders/today.schema';
 import { foreseenPallet } from '../orders/what-if.schema';
+import { estimatedProduct } from './estimate.routes';
+import { estimateSpread, keptEstimate } from './kept-estimate.schema';
 import { palletPlan, planObjective } from './packing-run.schema';
 import { palletRecord } from './packing.events';
 import { palletWhole } from './pallet.schema';
@@ -234,6 +236,15 @@ export const finishPackingRun = defineCall({
 
 export const getPalletsToday = defineCall({ service: 'packing', name: 'pallets.today', input: z.object({}), output: palletsToday });
 
+/** What orders of an import would take. Null: it took too long to say beforehand, it is computed once the order is there. */
+export const estimateOrders = defineCall({
+  service: 'packing',
+  name: 'estimates.of-orders',
+  timeoutMs: 6_000,
+  input: z.object({ orders: z.array(z.object({ key: z.string(), products: z.array(estimatedProduct).max(10_000) })).max(10_000) }),
+  output: z.object({ orders: z.array(z.object({ key: z.string(), estimate: keptEstimate.nullable() })), spread: estimateSpread }),
+});
+
 /** The pallets of orders, and what they would be once these records had arrived. */
 export const foreseePallets = defineCall({
   service: 'packing',
@@ -268,6 +279,7 @@ export const foreseeDispatch = defineCall({
 export const packingCalls = {
   foreseePallets,
   foreseeDispatch,
+  estimateOrders,
   claimPallets,
   releasePallets,
   departPallets,

@@ -3,6 +3,7 @@ import { companyId, orderId, palletId, productId, truckId, userId } from '../kit
 import { defineEvent } from '../kit/event';
 import { isoMoment, version } from '../kit/route';
 import { lengthMm, massKg } from '../orders/order.schema';
+import { keptEstimate } from './kept-estimate.schema';
 
 /** A pallet as dispatch and documents keep it. */
 export const palletRecord = z.object({
@@ -66,4 +67,16 @@ export const palletLoaded = defineEvent({
   live: null,
 });
 
-export const packingEvents = { palletChanged, placementsChanged, palletLoaded };
+/** The estimate of an order, under the order's id. */
+export const estimateRecord = keptEstimate.extend({ id: orderId, company_id: companyId, version, removed: z.boolean() });
+export type EstimateRecord = z.infer<typeof estimateRecord>;
+
+/** Browsers are told by orders, once its copy has the figures. */
+export const estimatesChanged = defineEvent({
+  owner: 'packing',
+  name: 'estimates.changed.v1',
+  data: z.object({ estimates: z.array(estimateRecord).max(500) }),
+  live: null,
+});
+
+export const packingEvents = { palletChanged, placementsChanged, palletLoaded, estimatesChanged };

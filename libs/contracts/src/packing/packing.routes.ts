@@ -3,6 +3,7 @@ import { palletId, productId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, ok, urlFlag, urlId, urlInt, urlText, version } from '../kit/route';
 import { lengthMm } from '../orders/order.schema';
+import { estimateRoutes } from './estimate.routes';
 import { packingRunRoutes } from './packing-run.routes';
 import { packingTypesRoutes } from './packing-types.routes';
 import { palletActsRoutes } from './pallet-acts.routes';
@@ -188,6 +189,7 @@ export const printPreparation = defineRoute({
 
 export const packingRoutes = {
   ...planningRoutes,
+  ...estimateRoutes,
   listPallets,
   printPreparation,
   ...packingRunRoutes,

@@ -1,7 +1,9 @@
+import { estimate } from './estimate';
 import { orderProducts } from './order-products';
 
 export const orders = {
   ...orderProducts,
+  ...estimate,
   title: 'Orders',
   planningTitle: 'Orders to prepare',
   new: 'New order',
@@ -68,6 +70,7 @@ export const orders = {
     delivery_date: 'Delivery',
     count: 'Products',
     area: 'Area, m²',
+    estimate: 'Estimate',
     status: 'Status',
     pal_status: 'Packing',
     week: 'Week',

@@ -1,9 +1,11 @@
 import type { Shape } from '../shape';
 import type { orders as en } from '../en/orders';
+import { estimate } from './estimate';
 import { orderProducts } from './order-products';
 
 export const orders: Shape<typeof en> = {
   ...orderProducts,
+  ...estimate,
   title: 'Užsakymai',
   planningTitle: 'Ruošiami užsakymai',
   new: 'Naujas užsakymas',
@@ -86,6 +88,7 @@ export const orders: Shape<typeof en> = {
     delivery_date: 'Pristatymas',
     count: 'Gaminiai',
     area: 'Plotas, m²',
+    estimate: 'Įvertis',
     status: 'Būsena',
     pal_status: 'Pakavimas',
     week: 'Savaitė',

@@ -5,6 +5,7 @@ import { groupOrders } from '../rules/group-orders';
 import { readRows } from '../rules/read-rows';
 import { checkImport } from './check-import';
 import { checkedImport, failedImport } from './import-answers';
+import { withEstimates } from './estimate-import';
 import type { ImportFiles } from '../import-files';
 import { linesOf } from './lines-of-file';
 import { writeImport } from './write-import';
@@ -48,7 +49,7 @@ const importBytes = async (
     const { plan, allowed, refused, newCustomers } = await checkImport(tools, call.context, fields, grouped.orders);
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
     const findings = { errors, heads: read.heads, newCustomers };
-    if (fields.check_only === 'true') return checkedImport(plan, findings);
+    if (fields.check_only === 'true') return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
     if (errors.length > 0) throw failedImport(plan, findings);
     try {
       const input = { context: call.context, fields, orders: grouped.orders, allowed };

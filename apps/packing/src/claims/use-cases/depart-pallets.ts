@@ -1,6 +1,7 @@
 import { palletStatus, type departPallets as contract, type InputOf, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
+import { EstimateRepository, planRules } from '../../estimates/estimates.module';
 import { PalletWork, shownNumberOf, tryAgain, type PalletState } from '../../pallets/pallets.module';
 import { ClaimRepository } from '../claim.repository';
 import { departedWith } from '../rules/departed-with';
@@ -18,6 +19,7 @@ export const departPallets = async (
   input: InputOf<typeof contract>,
 ): Promise<Committed<Answer>> => {
   const company = await companyOf(tools, call.context.company_id);
+  const { truck: floor } = await planRules(tools, company.id);
   return tools.database.transaction(null, async (tx) => {
     const claims = new ClaimRepository(tx, company.id);
     const known = await claims.departure<Answer>(input.truck_id, input.departure);
@@ -33,6 +35,7 @@ export const departPallets = async (
     for (const state of onTruck) left.push({ ...state, row: await work.setStatus(state.row, palletStatus.dispatched) });
     await work.write(left);
     if (!(await claims.keepDeparture(input.truck_id, input.departure, answer))) throw tryAgain();
+    await new EstimateRepository(tx, company.id).keepDeparted(input.truck_id, input.departure, idsOf(left), floor);
     return answer;
   });
 };

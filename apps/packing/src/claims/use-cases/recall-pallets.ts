@@ -1,6 +1,7 @@
 import { palletStatus, type InputOf, type OutputOf, type recallPallets as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
+import { EstimateRepository } from '../../estimates/estimates.module';
 import { PalletWork, type PalletState } from '../../pallets/pallets.module';
 import { ClaimRepository } from '../claim.repository';
 import { departedWith } from '../rules/departed-with';
@@ -28,6 +29,7 @@ export const recallPallets = async (
     const back: PalletState[] = [];
     for (const state of gone) back.push({ ...state, row: await work.setStatus(state.row, palletStatus.loaded) });
     await work.write(back);
+    await new EstimateRepository(tx, company.id).dropDeparted(input.truck_id, input.departure);
     await claims.keepRecall(input.truck_id, input.departure, departedWith(gone));
     return { outcome: 'recalled' };
   });

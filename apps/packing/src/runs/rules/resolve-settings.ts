@@ -18,7 +18,7 @@ interface Spec {
 
 /** The engine's settings of a run: limits of the pallets' spec, lengths as the company allows them (packing-model.md, Sizes). */
 export const engineSettings = (
-  asked: RunSettings,
+  asked: Partial<RunSettings>,
   spec: Spec,
   company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'features' | 'stack_rules'>,
   type: Pick<PackingType, 'allow_different_orders' | 'narrower_widths'> | null,

@@ -1,11 +1,12 @@
 import type { ImportResult } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { ImportEstimate, ImportGaps, ImportTotal } from './import-estimate';
 import { countOutcomes } from '../rules/import-outcome';
 
 /** What an import of the file would write. */
 export const ImportPreview = ({ result, name }: { readonly result: ImportResult; readonly name: string }) => {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'orders']);
   const counts = countOutcomes(result);
   const isNothing = counts.created + counts.updated === 0;
   const sentences = [
@@ -24,8 +25,9 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
             <tr>
               <th>{t('preview.order')}</th>
               <th>{t('preview.what')}</th>
-              <th className="r">{t('preview.products')}</th>
-              <th className="r">{t('preview.fittings')}</th>
+              <th className="r import-figure">{t('preview.products')}</th>
+              <th className="r import-figure">{t('preview.fittings')}</th>
+              <th className="r import-estimate">{t('orders:estimate.importHead')}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,11 +37,14 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
                 <td>{t(`preview.outcome.${order.outcome}`)}</td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.products}</td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.fittings}</td>
+                <td className="r">{order.outcome === 'skipped' ? null : <ImportEstimate estimate={order.estimate ?? null} />}</td>
               </tr>
             ))}
           </tbody>
+          <ImportTotal result={result} />
         </table>
       </div>
+      <ImportGaps result={result} />
       {result.new_customers.length > 0 && (
         <p>{t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}</p>
       )}

@@ -4,6 +4,7 @@ import { MiddleCut, NarrowName, UnbrokenText, type Column } from '@mullion/ui-ki
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
+import { OrderEstimate } from './order-estimate';
 import { OrderStatusCell } from './order-status-cell';
 
 /** Longer numbers are set narrower and keep their end where they do not fit. */
@@ -98,6 +99,15 @@ export const orderColumns = (
       sortable: true,
       hideBelow: 'phone',
       cell: (order) => formatNumber(order.area, language, 2),
+    },
+    {
+      key: 'estimate',
+      head: t('column.estimate'),
+      width: '124px',
+      align: 'end',
+      hideBelow: 'phone',
+      optional: true,
+      cell: ({ estimate }) => <OrderEstimate estimate={estimate ?? null} />,
     },
     {
       key: 'status',

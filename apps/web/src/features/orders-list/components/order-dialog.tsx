@@ -1,10 +1,12 @@
 import { userTypes, orderNumber, order as orderSchema, type Order, type OrderFields } from '@mullion/contracts';
 import type { ReactNode } from 'react';
+import { isIsoDate } from '@mullion/i18n';
 import { FormDateField, SelectField, TextField, useAccess, useCan, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { LoadedChoices } from '../../../app/data/loaded-choices';
+import { EstimatePanel } from '../../../app/estimate/estimate-panel';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
@@ -56,6 +58,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const typed = watch();
   const customerId = typed.customer_id;
   const fields = order && touchesOthers(typed, order) ? bodyOfForm(typed, order, mayChooseCustomer) : null;
+  const promised = typed.delivery_date;
   const isCustomerRead = customerId !== null && mayReadCustomer;
   const customerQuery = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: !isCustomerRead });
   const customer = customerQuery.currentData;
@@ -101,8 +104,15 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       labels={labels}
       show={show}
       aside={
-        order &&
-        (fields ? <OrderWhatIf order={order} fields={fields as OrderFields} /> : <p className="muted">{t('whatIf:dates.unchanged')}</p>)
+        <>
+          {order &&
+            (fields ? (
+              <OrderWhatIf order={order} fields={fields as OrderFields} />
+            ) : (
+              <p className="muted">{t('whatIf:dates.unchanged')}</p>
+            ))}
+          <EstimatePanel body={{ order_id: order?.id ?? null, delivery_date: isIsoDate(promised) ? promised : null }} />
+        </>
       }
       onClose={onClose}
     >

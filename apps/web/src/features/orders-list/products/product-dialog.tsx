@@ -3,12 +3,22 @@ import { product as productSchema, type Order, type Product } from '@mullion/con
 import { SelectField, TextAreaField, TextField } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { EstimateLine } from '../../../app/estimate/estimate-line';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useLanguage } from '../../../app/language';
 import { useUpdateProductMutation } from '../../../app/products/product-api';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
-import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm, type ProductFormInput } from './product-form';
+import {
+  areaOfSizes,
+  bodyOfEdit,
+  bodyOfNew,
+  formOfProduct,
+  newProductForm,
+  productForm,
+  productToEstimate,
+  type ProductFormInput,
+} from './product-form';
 import { ProductPlace } from './product-place';
 import { useCreateProductMutation } from './products-api';
 
@@ -76,6 +86,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
     return key === 'status' ? (statuses.find((option) => String(option.status) === value)?.text ?? value) : value;
   };
   const area = areaOfSizes(watch('width'), watch('height'), language);
+  const typed = productToEstimate(watch(), product);
   const size = (name: 'width' | 'height' | 'depth') => (
     <TextField control={control} name={name} label={labels[name]} required inputMode="numeric" />
   );
@@ -146,6 +157,7 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
       <div className="wide">
         <TextAreaField control={control} name="comment" label={labels.comment} />
       </div>
+      <EstimateLine body={typed && { order_id: order.id, products: [typed] }} />
       {product && <ProductPlace product={product} />}
     </RowDialog>
   );

@@ -95,3 +95,22 @@ export const areaOfSizes = (widthMm: string, heightMm: string, language: Languag
   const [width, height] = [parseNumber(widthMm), parseNumber(heightMm)];
   return width === null || height === null || width < 1 || height < 1 ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);
 };
+
+/** What is typed so far for the estimate of the order; what is empty is not known. Null while something is no number. */
+export const productToEstimate = (form: ProductFormInput, product: Product | null) => {
+  const [width, height, depth, weight] = (['width', 'height', 'depth', 'weight'] as const).map((name) =>
+    form[name].trim() === '' ? 0 : parseNumber(form[name]),
+  );
+  const isKnown = (value: number | null | undefined): value is number =>
+    value !== null && value !== undefined && value >= 0 && value <= LONGEST_MM;
+  if (!isKnown(width) || !isKnown(height) || !isKnown(depth) || !isKnown(weight)) return null;
+  if (![width, height, depth].every(Number.isInteger)) return null;
+  return {
+    id: product?.id ?? null,
+    position: form.position.trim().slice(0, 64),
+    category: Number(form.category) as Product['category'],
+    ...{ width, height, depth, weight },
+    can_be_flipped: form.can_be_flipped,
+    part_of: orNull(form.part_of.trim().slice(0, 64)),
+  };
+};

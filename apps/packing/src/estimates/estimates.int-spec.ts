@@ -1,0 +1,218 @@
+import {
+  departPallets,
+  estimateOrder,
+  estimateOrders,
+  estimatesChanged,
+  getTruckSpace,
+  orderChanged,
+  productsChanged,
+  recallPallets,
+  updatePackingType,
+  type OrderRecord,
+} from '@mullion/contracts';
+import { systemContext } from '@mullion/server-kit';
+import { eventually, people, person } from '@mullion/server-testing';
+import { PackingWorld } from '../testing/packing-world';
+
+let world: PackingWorld;
+beforeAll(async () => void (world = await PackingWorld.open()));
+afterAll(() => world.close());
+
+const planner = people.planner();
+const ask = (body: object, who = planner) => world.api(estimateOrder).as(who).send({ params: {}, query: {}, body });
+const answer = async (body: object) => (await ask(body)).body;
+const sizes = { width: 1200, height: 1400, depth: 80, weight: 60 };
+const announced = async (id: number) =>
+  (await world.service.recorded(estimatesChanged)).flatMap(({ data }) => data.estimates).filter((one) => one.id === id);
+const last = async (id: number) => (await announced(id)).at(-1);
+const figures = (length: number) => expect.objectContaining({ length, gap: null });
+
+describe('BEY-24a the estimate of an order', () => {
+  it('is computed when products come, announced, and kept', async () => {
+    const { order } = await world.order(Array.from({ length: 12 }, () => sizes));
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1, gap: null, removed: false, company_id: 1 }));
+    const kept = await answer({ order_id: order.id });
+    expect(kept).toMatchObject({ pallets: 1, week: '202648', spread: { is_default: true, departures: 0 }, truck: { length: 13_600 } });
+    expect(kept.floor).toHaveLength(1);
+    expect(kept.mass).toBeGreaterThan(12 * 60);
+    expect(kept.ranges!.length.low).toBeLessThan(kept.length!);
+    expect(kept).toMatchObject({ length: (await last(order.id))!.length });
+  });
+
+  it('follows changes of the products, counts no cancelled unit, and announces nothing that is the same', async () => {
+    const { order, products } = await world.order([sizes, sizes]);
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
+    const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
+    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...first, width: 0, version: 2 }] });
+    await eventually(async () =>
+      expect(await last(order.id)).toMatchObject({
+        pallets: null,
+        length: null,
+        mass: null,
+        gap: { code: 'no_width', product: 1, position: first.position },
+      }),
+    );
+    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...first, width: 0, status: 99, version: 3 }] });
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1, gap: null }));
+    const before = (await announced(order.id)).length;
+    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...second, comment: 'x', version: 2 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...second, comment: 'x', can_be_flipped: false, version: 3 }],
+    });
+    await eventually(async () =>
+      expect(await world.service.sql('SELECT 1 FROM order_estimate WHERE order_id = $1 AND asked = done', [order.id])).toHaveLength(1),
+    );
+    expect(await announced(order.id)).toHaveLength(before);
+  });
+
+  it('says that there is nothing in an order, and goes with it', async () => {
+    const { order } = await world.order([]);
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: null, gap: { code: 'no_products' } }));
+    await world.service.receive(orderChanged, 1, { order: { ...order, removed: true, version: 2 } });
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ removed: true }));
+    expect((await ask({ order_id: order.id })).status).toBe(404);
+  });
+
+  it('is made again when a packing type changes', async () => {
+    const { order } = await world.order([sizes, sizes, sizes]);
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
+    const body = { max_height: 1000 };
+    expect(
+      (
+        await world
+          .api(updatePackingType)
+          .as(person({ rights: ['PT_EDIT'] }))
+          .send({ params: { id: 1 }, query: {}, body })
+      ).status,
+    ).toBe(200);
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ gap: { code: 'fits_no_type', product: 1 } }));
+    await world
+      .api(updatePackingType)
+      .as(person({ rights: ['PT_EDIT'] }))
+      .send({ params: { id: 1 }, query: {}, body: { max_height: 2520 } });
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1, gap: null }));
+  });
+
+  it('takes products that are not there yet, and others in the place of known ones', async () => {
+    const { order, products } = await world.order([sizes, sizes]);
+    const one = await answer({ order_id: order.id });
+    const more = await answer({ order_id: order.id, products: [{ ...sizes, quantity: 200 }] });
+    expect(more.pallets!).toBeGreaterThan(one.pallets!);
+    const changed = await answer({ order_id: order.id, products: [{ ...sizes, id: products[0]!.id, weight: 100 }] });
+    expect(changed.mass! - one.mass!).toBeCloseTo(40, 1);
+    expect(await answer({ products: [{ ...sizes, depth: 0 }] })).toMatchObject({ pallets: null, ranges: null, gap: { code: 'no_depth' } });
+    expect(await answer({})).toMatchObject({ gap: { code: 'no_products' } });
+  });
+
+  it('is of the own company alone, for manufacturers, and refuses what is no product', async () => {
+    const { order, products } = await world.order([sizes]);
+    const other = await world.order([sizes]);
+    expect((await ask({ order_id: order.id }, people.stranger())).status).toBe(404);
+    expect((await ask({ order_id: 999_999 })).status).toBe(404);
+    expect((await ask({ products: [{ ...sizes, id: products[0]!.id }] })).status).toBe(404);
+    expect((await ask({ order_id: other.order.id, products: [{ ...sizes, id: products[0]!.id }] })).status).toBe(404);
+    expect((await ask({ order_id: order.id }, person({ kind: 'supplier' }))).status).toBe(403);
+    expect((await ask({ order_id: order.id }, people.viewer())).status).toBe(200);
+    expect((await ask({ products: [{ ...sizes, width: -1 }] })).status).toBe(400);
+    expect((await ask({ products: [{ ...sizes, price: 1 }] })).status).toBe(400);
+  });
+
+  it('fetches an order that has not arrived from its owner', async () => {
+    const order = { id: 77_001, company_id: 1, number: 'NEW', version: 1, removed: false } as OrderRecord;
+    const { order: sample } = await world.order([]);
+    world.records.orders.push({ ...sample, ...order });
+    expect(await answer({ order_id: 77_001 })).toMatchObject({ gap: { code: 'no_products' } });
+  });
+});
+
+describe('BEY-24b promised weeks', () => {
+  it('hold what stands on trucks and what else is promised, without the order asked about', async () => {
+    const delivery_date = '2027-03-10';
+    const stop = world.service.world.answer(getTruckSpace, () => [{ week: '202710', trucks: 1, length: 13_600, taken: 4000 }]);
+    const { order } = await world.order([sizes, sizes], { delivery_date });
+    const { order: other } = await world.order([sizes], { delivery_date });
+    await world.order([], { delivery_date });
+    await world.order([sizes], { delivery_date, status: 99 });
+    await eventually(async () => expect(await last(other.id)).toEqual(figures((await last(other.id))!.length!)));
+    const { weeks, week } = await answer({ order_id: order.id });
+    const metres = (await last(other.id))!.length!;
+    expect(week).toBe('202710');
+    expect(weeks).toHaveLength(5);
+    expect(weeks!.find((one) => one.week === week)).toEqual({
+      week,
+      monday: '2027-03-08',
+      trucks: 1,
+      length: 13_600,
+      promised: 4000 + metres,
+      unestimated: 1,
+    });
+    expect(weeks![0]).toMatchObject({ week: '202707', trucks: 0, length: 0, promised: 0 });
+    stop();
+  });
+
+  it('count nothing twice that stands on a truck', async () => {
+    const stop = world.service.world.answer(getTruckSpace, () => [{ week: '202714', trucks: 1, length: 13_600, taken: 1000 }]);
+    const delivery_date = '2027-04-07';
+    const { order, products } = await world.order([sizes, sizes], { delivery_date });
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
+    const before = (await last(order.id))!.length!;
+    const promised = async () => (await answer({ delivery_date })).weeks!.find(({ week }) => week === '202714')!.promised;
+    expect(await promised()).toBe(1000 + before);
+    await world.service.sql('UPDATE pallet SET truck_id = 900 WHERE id = $1', [await world.pallet([products[0]!])]);
+    expect(await promised()).toBe(1000 + Math.round(before / 2));
+    stop();
+  });
+
+  it('are left out while dispatch does not answer', async () => {
+    expect(await answer({ products: [sizes] })).toMatchObject({ pallets: 1, weeks: null });
+  });
+});
+
+describe('BEY-24a what left', () => {
+  it('teaches the spread once enough orders have left whole, and a recall takes that back', async () => {
+    const dispatch = systemContext(1);
+    const trucks: { truck: number; pallet: number }[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const { order, products } = await world.order([sizes, sizes]);
+      await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
+      const pallet = await world.pallet(products, { status: 3 });
+      const truck = 500 + n;
+      await world.service.sql('UPDATE pallet SET truck_id = $2, length = 2400 WHERE id = $1', [pallet, truck]);
+      const answered = await world
+        .api(departPallets)
+        .as(dispatch)
+        .ok({ truck_id: truck, departure: 1, pallet_ids: [pallet] });
+      expect(answered.outcome).toBe('departed');
+      trucks.push({ truck, pallet });
+    }
+    const spread = async () => (await answer({ products: [sizes] })).spread;
+    const learnt = await spread();
+    expect(learnt).toMatchObject({ is_default: false, departures: 11, pallets: { low: 1, high: 1 } });
+    expect(learnt.length.high).toBeGreaterThan(1);
+    for (const { truck, pallet } of trucks.slice(0, 2))
+      await world
+        .api(recallPallets)
+        .as(dispatch)
+        .ok({ truck_id: truck, departure: 1, pallet_ids: [pallet] });
+    expect(await spread()).toMatchObject({ is_default: true, departures: 9 });
+  });
+});
+
+describe('BEY-24a orders of an import', () => {
+  it('are estimated each for itself', async () => {
+    const product = { position: '1', category: 1, ...sizes, can_be_flipped: true, quantity: 3 } as const;
+    const { orders, spread } = await world
+      .api(estimateOrders)
+      .as(systemContext(1))
+      .ok({
+        orders: [
+          { key: 'A', products: [product] },
+          { key: 'B', products: [{ ...product, weight: 0 }] },
+        ],
+      });
+    expect(orders[0]).toMatchObject({ key: 'A', estimate: { pallets: 1, gap: null } });
+    expect(orders[1]).toMatchObject({ key: 'B', estimate: { pallets: null, gap: { code: 'no_mass', product: 1 } } });
+    expect(spread.departures).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { EstimatedProduct, EstimateRecord } from '@mullion/contracts';
+import type { Database } from '@mullion/server-kit';
+import { toEstimateRecord } from './estimate.mapper';
+import { estimateColumns } from './estimate.repository';
+import type { EstimateRow } from './estimate.row';
+import type { DepartedOrder } from './rules/spread';
+
+/** Orders from the last half year of a busy factory: older ones say little of how it packs now. */
+const LEARNT_FROM = 200;
+
+export const estimateRecordsByIds = async (database: Database, companyId: number, ids: readonly number[]): Promise<EstimateRecord[]> => {
+  const rows = await database.read<EstimateRow>(
+    `SELECT ${estimateColumns} FROM order_estimate WHERE company_id = $1 AND order_id = ANY($2) AND version > 0 AND NOT removed`,
+    [companyId, ids],
+  );
+  return rows.map(toEstimateRecord);
+};
+
+/** The estimate of an order as it is kept; null while there is none that is up to date. */
+export const keptEstimateOf = async (database: Database, companyId: number, orderId: number): Promise<EstimateRow | null> => {
+  const [row] = await database.read<EstimateRow>(
+    `SELECT ${estimateColumns} FROM order_estimate WHERE company_id = $1 AND order_id = $2 AND asked = done AND NOT removed`,
+    [companyId, orderId],
+    { name: 'estimate-of-order' },
+  );
+  return row ?? null;
+};
+
+export interface DueEstimate {
+  readonly order_id: number;
+  readonly company_id: number;
+  readonly asked: number;
+  /** The order is no more. */
+  readonly gone: boolean;
+}
+
+/** Estimates to compute, of every company, the newest orders first; those of a copy that is being rebuilt wait for it. */
+export const dueEstimates = (database: Database, most: number): Promise<DueEstimate[]> =>
+  database.read(
+    `SELECT e.order_id, e.company_id, e.asked, o.removed AS gone FROM order_estimate e JOIN order_copy o ON o.id = e.order_id
+     WHERE e.asked <> e.done ORDER BY e.order_id DESC LIMIT $1`,
+    [most],
+    { name: 'due-estimates' },
+  );
+
+type OrderProduct = EstimatedProduct & { readonly id: number; readonly order_id: number };
+
+/** What is packed of these orders: units that were cancelled, or made again, are not. */
+export const productsOfOrders = (database: Database, companyId: number, orderIds: readonly number[]): Promise<OrderProduct[]> =>
+  database.read(
+    `SELECT id, order_id, position, category, width, height, depth, weight, can_be_flipped, part_of, 1 AS quantity FROM product_copy
+     WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed AND status <> 99 ORDER BY order_id, id`,
+    [companyId, orderIds],
+    { name: 'products-to-estimate' },
+  );
+
+/** The delivery date of an order of the company; null when there is no such order. */
+export const promisedDay = async (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<{ readonly delivery_date: string | null } | null> => {
+  const [row] = await database.read<{ delivery_date: string | null }>(
+    'SELECT delivery_date FROM order_copy WHERE company_id = $1 AND id = $2 AND NOT removed',
+    [companyId, orderId],
+  );
+  return row ?? null;
+};
+
+/** The last orders that have left with all their products, beside their estimates. */
+export const departedOrders = (database: Database, companyId: number): Promise<DepartedOrder[]> =>
+  database.read(
+    `SELECT sum(pallets)::float8 AS pallets, sum(length_mm)::float8 AS length, max(estimated_pallets) AS "estimatedPallets",
+       max(estimated_length_mm) AS "estimatedLength"
+     FROM departed_estimate WHERE company_id = $1 GROUP BY order_id HAVING sum(products) >= max(products_count)
+     ORDER BY max(departed_at) DESC LIMIT ${LEARNT_FROM}`,
+    [companyId],
+    { name: 'departed-estimates' },
+  );
+
+export interface PromisedWeek {
+  readonly week: string;
+  /** Loading metres (mm) of what is promised and stands on no truck. */
+  readonly promised: number;
+  readonly unestimated: number;
+}
+
+/** What is promised for some days and not on a truck yet, by ISO week, without one order. */
+export const promisedWeeks = (
+  database: Database,
+  companyId: number,
+  { from, to, without }: { readonly from: string; readonly to: string; readonly without: number | null },
+): Promise<PromisedWeek[]> =>
+  database.read(
+    `SELECT to_char(o.delivery_date, 'IYYYIW') AS week,
+       coalesce(sum(e.length_mm * greatest(0, 1 - on_truck.products::float8 / greatest(e.products_count, 1))), 0)::float8 AS promised,
+       (count(*) FILTER (WHERE e.length_mm IS NULL))::int AS unestimated
+     FROM order_copy o LEFT JOIN order_estimate e ON e.order_id = o.id
+     CROSS JOIN LATERAL (SELECT count(*) AS products FROM placement p JOIN pallet t ON t.id = p.pallet_id AND t.truck_id IS NOT NULL
+       WHERE p.order_id = o.id) AS on_truck
+     WHERE o.company_id = $1 AND o.delivery_date BETWEEN $2::date AND $3::date AND NOT o.removed AND o.status < 14 AND ($4::int IS NULL OR o.id <> $4)
+     GROUP BY 1`,
+    [companyId, from, to, without],
+    { name: 'promised-weeks' },
+  );

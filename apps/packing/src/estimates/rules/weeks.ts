@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+
+/** Weeks that are shown together; the asked one stands before the last, so that earlier ones can be offered. */
+export const SHOWN_WEEKS = 5;
+const BEFORE = 3;
+
+const asDate = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const asDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Monday of the ISO week of a day. */
+export const mondayOf = (day: string): string => asDay(asDate(day) - ((new Date(asDate(day)).getUTCDay() + 6) % DAYS) * DAY_MS);
+
+export const addDays = (day: string, days: number): string => asDay(asDate(day) + days * DAY_MS);
+
+/** ISO year and week of a day: 202648. */
+export const weekOfDay = (day: string): string => {
+  // the week belongs to the year of its Thursday
+  const thursday = addDays(mondayOf(day), 3);
+  const year = thursday.slice(0, 4);
+  const days = (asDate(thursday) - asDate(`${year}-01-01`)) / DAY_MS;
+  return `${year}${String(Math.floor(days / DAYS) + 1).padStart(2, '0')}`;
+};
+
+/** Mondays of the weeks to show for a promised day: never before this week, unless the day itself is. */
+export const shownMondays = (today: string, promised: string | null): string[] => {
+  const [thisWeek, asked] = [mondayOf(today), mondayOf(promised ?? today)];
+  const earliest = addDays(asked, -BEFORE * DAYS);
+  const first = asked < thisWeek ? asked : earliest < thisWeek ? thisWeek : earliest;
+  return Array.from({ length: SHOWN_WEEKS }, (_, at) => addDays(first, at * DAYS));
+};
