@@ -44,11 +44,11 @@ const ordersToEstimate = (rows: AppliedRecords<ProductRecord>['rows']): number[]
 };
 
 /** New orders are estimated too: that there is nothing in them is said; removed ones go. */
-const cameOrWent = (rows: AppliedRecords<Pick<OrderRecord, 'id' | 'removed'>>['rows']): number[] =>
+const cameOrWent = (rows: AppliedRecords<KeptOrder & Pick<OrderRecord, 'removed'>>['rows']): number[] =>
   rows.filter(({ before, after }) => before?.removed !== after.removed).map(({ after }) => after.id);
 
 /** Orders as packing shows and groups them; a pallet carries their names. */
-export const orderCopy = defineCopy<OrderRecord, KeptOrder>({
+export const orderCopy = defineCopy<OrderRecord, KeptOrder & Pick<OrderRecord, 'removed'>>({
   kind: orderRecords,
   table: 'order_copy',
   columns: orderColumns,
