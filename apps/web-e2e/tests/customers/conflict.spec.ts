@@ -1,4 +1,4 @@
-import { createContact, createCustomer, getCustomer, updateContact, updateCustomer } from '@mullion/contracts';
+import { createContact, createCustomer, getCustomer, getUser, updateContact, updateCustomer } from '@mullion/contracts';
 import type { Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import type { App } from '../../src/app';
@@ -20,7 +20,7 @@ const twoAt = async (app: App, page: Page, t: T) => {
   return { customers, texts: customers.texts, conflict: new ConflictPage(page, t), other, id, name };
 };
 
-test('CUS-02a BEY-15 two people edit one customer: field by field mine or theirs, and both edits are in the audit log', async ({
+test('CUS-02a BEY-09 BEY-15 two people edit one customer: the other is named, field by field mine or theirs, both edits are in the audit log', async ({
   app,
   page,
   t,
@@ -33,6 +33,8 @@ test('CUS-02a BEY-15 two people edit one customer: field by field mine or theirs
   await other.call(updateCustomer, { params: { id }, body: { phone: '2', code: 'THEIRS' } });
   await customers.save(dialog).click();
 
+  const { name: colleague } = await other.call(getUser);
+  await expect(conflict.dialog).toContainText(t('conflict.by', { name: colleague, time: '' }).split(',')[0] ?? colleague);
   await expect(conflict.row(texts.column.code)).toContainText(t('conflict.both'));
   await expect(conflict.choice(texts.column.phone, 'theirs')).toBeChecked();
   await expect(conflict.choice(texts.column.mobile, 'mine')).toBeChecked();

@@ -6,6 +6,7 @@ type FieldKey = keyof Texts['audit']['field'];
 /** Fields that have a name in every language; one without it is shown by its own. */
 const names: Readonly<Record<FieldKey, true>> = {
   act: true,
+  loaded_out_of_turn: true,
   rows: true,
   created: true,
   updated: true,
