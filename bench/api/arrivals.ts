@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly max: number;
 }
@@ -57,5 +58,5 @@ export const arrive = async (seconds: number, rate: number, token: string, urlOf
   if (bad.length > 0) throw new Error(`${bad.length} of ${took.length} requests failed: ${bad[0]}`);
   took.sort((a, b) => a - b);
   const at = (share: number): number => Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
-  return { perSecond: Math.round(took.length / seconds), p50: at(0.5), p99: at(0.99), max: at(1) };
+  return { perSecond: Math.round(took.length / seconds), p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 };

@@ -12,6 +12,7 @@ import { MarkRemovedPallets1795392000400 } from './migrations/1795392000400-mark
 import { NumberTrucks1795392000500 } from './migrations/1795392000500-number-trucks';
 import { RememberStops1795910520000 } from './migrations/1795910520000-remember-stops';
 import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
+import { SearchEverything1795954347200 } from './migrations/1795954347200-search-everything';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -34,6 +35,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NumberTrucks1795392000500,
     RememberStops1795910520000,
     KeepAxleLimits1795910530000,
+    SearchEverything1795954347200,
   ],
   synchronize: false,
   applicationName: 'dispatch',

@@ -15,6 +15,7 @@ import { SearchAuditEntries1795306200000 } from './migrations/1795306200000-sear
 import { AddCuttingForm1795306300000 } from './migrations/1795306300000-add-cutting-form';
 import { AddKnownAndNameVersions1795306100000 } from './migrations/1795306100000-add-known-and-name-versions';
 import { RenameDefaultAuditPart1795392000000 } from './migrations/1795392000000-rename-default-audit-part';
+import { KeepStartPages1795954347300 } from './migrations/1795954347300-keep-start-pages';
 import { LoginAttemptRow } from './sessions/login-attempt.entity';
 import { RefreshTokenRow } from './sessions/refresh-token.entity';
 import { SessionRow } from './sessions/session.entity';
@@ -56,5 +57,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchAuditEntries1795306200000,
     AddCuttingForm1795306300000,
     RenameDefaultAuditPart1795392000000,
+    KeepStartPages1795954347300,
   ],
 });

@@ -24,6 +24,7 @@ import { ReadWeeksByDate1795478400000 } from './migrations/1795478400000-read-we
 import { LinkRemakes1795737600000 } from './migrations/1795737600000-link-remakes';
 import { KeepFittings1795910400000 } from './migrations/1795910400000-keep-fittings';
 import { KeepEstimates1795949000234 } from './migrations/1795949000234-keep-estimates';
+import { SearchEverything1795954347000 } from './migrations/1795954347000-search-everything';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './products/fitting-list.entity';
@@ -68,5 +69,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     LinkRemakes1795737600000,
     KeepFittings1795910400000,
     KeepEstimates1795949000234,
+    SearchEverything1795954347000,
   ],
 });

@@ -14,6 +14,7 @@ import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axl
 import { KeepPlanVariants1795947000317 } from './migrations/1795947000317-keep-plan-variants';
 import { FindWhatWaits1795948000871 } from './migrations/1795948000871-find-what-waits';
 import { KeepEstimates1795949000233 } from './migrations/1795949000233-keep-estimates';
+import { SearchEverything1795954347100 } from './migrations/1795954347100-search-everything';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -38,6 +39,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepPlanVariants1795947000317,
     FindWhatWaits1795948000871,
     KeepEstimates1795949000233,
+    SearchEverything1795954347100,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -63,6 +63,10 @@ import { whatIf as ltWhatIf } from './lt/what-if';
 import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
+import { today as ltToday } from './lt/today';
+import { today as enToday } from './en/today';
+import { palette as ltPalette } from './lt/palette';
+import { palette as enPalette } from './en/palette';
 import { problems as ltProblems } from './lt/problems';
 import { problems as enProblems } from './en/problems';
 
@@ -100,6 +104,8 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     users: enUsers,
     problems: enProblems,
     whatIf: enWhatIf,
+    palette: enPalette,
+    today: enToday,
     workCenter: enWorkCenter,
   },
   lt: {
@@ -134,6 +140,8 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     users: ltUsers,
     problems: ltProblems,
     whatIf: ltWhatIf,
+    palette: ltPalette,
+    today: ltToday,
     workCenter: ltWorkCenter,
   },
 };

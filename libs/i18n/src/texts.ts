@@ -15,6 +15,7 @@ import type { mail } from './en/mail';
 import type { menu } from './en/menu';
 import type { operations } from './en/operations';
 import type { orders } from './en/orders';
+import type { palette } from './en/palette';
 import type { pallet } from './en/pallet';
 import type { planning } from './en/planning';
 import type { production } from './en/production';
@@ -25,6 +26,7 @@ import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
 import type { glassUnits } from './en/glass-units';
 import type { productSet } from './en/product-set';
+import type { today } from './en/today';
 import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
@@ -51,6 +53,8 @@ export interface Texts {
   menu: typeof menu;
   operations: typeof operations;
   orders: typeof orders;
+  palette: typeof palette;
+  today: typeof today;
   pallet: typeof pallet;
   planning: typeof planning;
   production: typeof production;
@@ -106,6 +110,8 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
+    palette: async () => (await import('./en/palette')).palette,
+    today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
   },
   lt: {
@@ -140,6 +146,8 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,
+    palette: async () => (await import('./lt/palette')).palette,
+    today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
   },
 };

@@ -33,7 +33,18 @@ export { requestKey, type RequestKey } from './database/idempotency';
 export { Tx } from './database/tx';
 export { TenantRepository, type VersionedUpdate } from './database/tenant-repository';
 export { LITHUANIAN_COLLATION } from './database/collation';
-export { containsText, createTrigrams, isFoundByIndex, likeText, type SearchedText, type TextCondition } from './database/text-search';
+export {
+  AFTER_ALL,
+  containsText,
+  createTrigrams,
+  isFoundByIndex,
+  likeText,
+  numberKey,
+  numberKeySql,
+  reversed,
+  type SearchedText,
+  type TextCondition,
+} from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
 export { statusHistory, unnamedStatus } from './database/status-history';
 export { backfill, concurrentIndex, dropIndexes } from './database/migration-steps';

@@ -8,11 +8,13 @@ import {
   listTruckActions,
   placeOnTrucks as placeContract,
   routes,
+  searchTrucks,
   type InputOf,
 } from '@mullion/contracts';
 import { Copies, Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { trucksOfOrders } from './foreseen-trucks.queries';
+import { foundTrucks } from './found-trucks.queries';
 import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday, truckSpace } from './trucks.queries';
 import { addPallets } from './use-cases/add-pallets';
 import { createTruck } from './use-cases/create-truck';
@@ -43,6 +45,11 @@ export class TrucksController {
   @Handle(getTruckSpace)
   space(input: InputOf<typeof getTruckSpace>, { context }: CallInfo) {
     return truckSpace(this.tools.database, context.company_id, input);
+  }
+
+  @Handle(searchTrucks)
+  search({ text }: InputOf<typeof searchTrucks>, { context }: CallInfo) {
+    return foundTrucks(this.tools.database, context.company_id, text);
   }
 
   @Handle(getTrucksToday)

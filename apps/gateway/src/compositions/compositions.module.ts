@@ -6,6 +6,8 @@ import { ordersPallets } from './orders-pallets';
 import { problems } from './problems';
 import { product } from './product';
 import { productSet } from './product-set';
+import { search } from './search';
+import { todayBoard } from './today-board';
 import { today } from './today';
 import { whatIf } from './what-if';
 
@@ -18,6 +20,8 @@ export const compositions = [
   problems,
   product,
   productSet,
+  search,
   today,
+  todayBoard,
   ...whatIf,
 ] as unknown as readonly Composition[];

@@ -1,6 +1,6 @@
 import { getOrdersToday, getPalletsToday, getToday, getTrucksToday } from '@mullion/contracts';
-import { log } from '@mullion/server-kit';
 import { defineComposition } from '../composition';
+import { orNull } from './or-null';
 
 /** The panel stands above a list that must not wait for it. */
 const BESIDE_MS = 2_000;
@@ -14,12 +14,3 @@ export const today = defineComposition(getToday, async (_input, ask) => {
   ]);
   return { orders, pallets, trucks };
 });
-
-const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
-  try {
-    return await answer;
-  } catch (error) {
-    log().warn({ reason: String(error) }, 'today without one of its parts');
-    return null;
-  }
-};

@@ -1,4 +1,4 @@
-import type { UserType } from '@mullion/contracts';
+import type { StartPage, UserType } from '@mullion/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('users')
@@ -16,6 +16,9 @@ export class UserRow {
   /** argon2id with its parameters and salt, as `argon2` writes it. */
   @Column('text')
   password_hash: string;
+  /** Null: the usual one. */
+  @Column('text', { nullable: true })
+  start_page: StartPage | null;
   @Column('int')
   version: number;
   @Column('timestamptz')

@@ -38,6 +38,7 @@ export const toUser = (row: UserRow, company: Company, rights: readonly RightCod
   company_id: row.company_id as CompanyId,
   company,
   rights: [...rights],
+  start_page: row.start_page,
   version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { UserType } from '@mullion/contracts';
+import type { StartPage, UserType } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { UserRow } from './user.entity';
 
@@ -34,6 +34,11 @@ export class UserRepository extends TenantRepository {
 
   update(id: number, change: UserChange, now: Date): Promise<UserRow> {
     return this.updateVersioned<UserRow>({ table: 'users', id, set: { ...change, updated_at: now } });
+  }
+
+  /** The own choice of a person is nobody else's matter: it raises no version. */
+  async chooseStartPage(id: number, page: StartPage | null): Promise<void> {
+    await this.query('UPDATE users SET start_page = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, page]);
   }
 
   /** The row stays: histories name the person; the e-mail is free again. */

@@ -1,4 +1,5 @@
 import {
+  chooseStartPage as startPageContract,
   createUser as createContract,
   deleteUser,
   getUser,
@@ -10,6 +11,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { Passwords } from '../passwords';
+import { chooseStartPage } from './use-cases/choose-start-page';
 import { createUser } from './use-cases/create-user';
 import { removeUser } from './use-cases/remove-user';
 import { updateUser } from './use-cases/update-user';
@@ -25,6 +27,11 @@ export class UsersController {
   @Handle(getUser)
   get(_input: InputOf<typeof getUser>, { context }: CallInfo) {
     return ownAccount(this.tools.database, context);
+  }
+
+  @Handle(startPageContract)
+  startPage({ body }: InputOf<typeof startPageContract>, call: CallInfo) {
+    return chooseStartPage(this.tools, call, body.start_page);
   }
 
   @Handle(listUsers)

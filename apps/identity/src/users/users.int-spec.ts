@@ -1,4 +1,5 @@
 import {
+  chooseStartPage,
   createUser,
   deleteUser,
   getSessionContext,
@@ -46,6 +47,34 @@ describe('users', () => {
     (await identity.api(getSessionContext).as(nobody).send({ session_id: sessionId })).status === 200;
   const asUser = ({ id, type }: ListedUser, session_id: string): RequestContext => person({ user_id: id, type, session_id });
   const sessions = (who: RequestContext, query: object = {}) => identity.api(listSessions).as(who).send({ query });
+
+  it('BEY-28a everybody, readers and suppliers too, chooses the page they begin with; nobody else sees a change of it', async () => {
+    const user = await newUser({ type: 6 });
+    const reader = person({ user_id: user.id, type: 6 });
+    const choose = (who: RequestContext, start_page: 'today' | null) =>
+      identity.api(chooseStartPage).as(who).send({ body: { start_page } });
+    const begins = async (who: RequestContext) => (await identity.api(getUser).as(who).ok({})).start_page;
+    expect(await begins(reader)).toBeNull();
+    expect((await choose(reader, 'today')).body).toEqual({ start_page: 'today' });
+    expect((await choose(reader, 'today')).status).toBe(200);
+    expect(await begins(reader)).toBe('today');
+    expect((await identity.api(getUser).as(reader).ok({})).version).toBe(user.version);
+    expect(await begins(people.admin())).toBeNull();
+    expect(
+      (
+        await identity
+          .api(chooseStartPage)
+          .as(reader)
+          .send({ body: { start_page: 'orders' } })
+      ).problem,
+    ).toMatchObject({ status: 400 });
+    expect((await choose(person({ user_id: user.id, type: 6, company_id: 7 as never, home_company_id: 7 as never }), null)).status).toBe(
+      404,
+    );
+    expect((await choose(nobody, 'today')).status).toBe(404);
+    expect((await choose(reader, null)).body).toEqual({ start_page: null });
+    expect(await begins(reader)).toBeNull();
+  });
 
   it('USR-01ab USR-03c are listed, made and removed by types 0 and 1 only', async () => {
     for (const who of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()]) {

@@ -1,7 +1,8 @@
-import { type InputOf, listCustomersOfPackingType, listNotifyContacts, routes } from '@mullion/contracts';
+import { type InputOf, listCustomersOfPackingType, listNotifyContacts, routes, searchCustomers } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { contactsToNotify, customerById, customersOfPackingType, pageOfCustomers } from './customers.queries';
+import { foundCustomers } from './found-customers.queries';
 import { createCustomer } from './use-cases/create-customer';
 import { deleteCustomer } from './use-cases/delete-customer';
 import { updateCustomer } from './use-cases/update-customer';
@@ -13,6 +14,11 @@ export class CustomersController {
   @Handle(routes.listCustomers)
   list({ query }: InputOf<typeof routes.listCustomers>, { context }: CallInfo) {
     return pageOfCustomers(this.tools.database, context.company_id, query);
+  }
+
+  @Handle(searchCustomers)
+  search({ text }: InputOf<typeof searchCustomers>, { context }: CallInfo) {
+    return foundCustomers(this.tools.database, context, text);
   }
 
   @Handle(routes.getCustomer)

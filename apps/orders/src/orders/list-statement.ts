@@ -13,6 +13,8 @@ export interface ListFilter {
   readonly pal_status_to?: number | undefined;
 }
 
+type Words = Pick<ListFilter, 'filter'>;
+
 export interface ListSort {
   readonly order_by: keyof typeof columns;
   readonly order: 'ASC' | 'DESC';
@@ -63,11 +65,11 @@ export interface WordSearch {
   readonly indexed: readonly string[];
 }
 
-const wordsOf = (filter: ListFilter): string[] => (filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS));
+const wordsOf = (filter: Words): string[] => (filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS));
 const inIndex = (word: string): boolean => word.length >= GRAM;
 
 /** How words are looked for when a sample of rows fits each so often (`fits`, in the order of the words); the index is left out. */
-export const searchOf = (filter: ListFilter, fits: readonly number[] | null): WordSearch => {
+export const searchOf = (filter: Words, fits: readonly number[] | null): WordSearch => {
   const rarest = wordsOf(filter)
     .map((word, at) => ({ word, fits: fits?.[at] ?? 0 }))
     .sort((a, b) => a.fits - b.fits);
@@ -78,7 +80,7 @@ export const searchOf = (filter: ListFilter, fits: readonly number[] | null): Wo
  * Words that the index of trigrams is worth asking for. A word that the sample often fits is not: its lists of rows are long, and all of them
  * would be read to refuse next to nothing.
  */
-export const rareWords = (filter: ListFilter, fits: readonly number[]): string[] =>
+export const rareWords = (filter: Words, fits: readonly number[]): string[] =>
   wordsOf(filter).filter((word, at) => inIndex(word) && (fits[at] ?? 0) <= SAMPLE / 10);
 
 /** Conditions and their values; the company is always $1. */
@@ -110,7 +112,7 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
 };
 
 /** Asks how many of a sample of rows each word fits. Null when there is nothing to choose: no word, or a single one too short for the index. */
-export const sampleStatement = (companyId: number, filter: ListFilter): Statement | null => {
+export const sampleStatement = (companyId: number, filter: Words): Statement | null => {
   const words = wordsOf(filter);
   if (words.length < 2 && !words.some(inIndex)) return null;
   const fits = words.map((_word, at) => `count(*) FILTER (WHERE search LIKE lower($${at + 2}))`);
@@ -159,6 +161,28 @@ export const pageStatement = (
     text,
     params: [...params, page.rows, (page.page - 1) * page.rows],
     ...(params.length === 1 ? { name: `orders-page-${sort.order_by}-${sort.order}` } : {}),
+  };
+};
+
+/** Common words are looked for among so many of the latest deliveries. */
+const LATEST = 5_000;
+
+/**
+ * Orders with all of these words, the latest deliveries first: by the index of trigrams, or among the latest when each word is common. Costs no
+ * more when nothing is found.
+ */
+export const latestStatement = (companyId: number, { words, indexed }: WordSearch, limit: number): Statement => {
+  const like = words.map((_word, at) => `search LIKE lower($${at + 2})`);
+  const byIndex = indexed.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${at + 2 + words.length}))`);
+  const latest = 'ORDER BY delivery_date DESC NULLS LAST, id DESC';
+  const company = 'FROM orders.orders WHERE company_id = $1';
+  const among =
+    indexed.length > 0
+      ? `SELECT id, search, delivery_date ${company} AND ${byIndex.join(' AND ')}`
+      : `SELECT id, search, delivery_date ${company} ${latest} LIMIT ${LATEST}`;
+  return {
+    text: `WITH among AS NOT MATERIALIZED (${among}) SELECT id FROM among WHERE ${like.join(' AND ')} ${latest} LIMIT ${limit}`,
+    params: [companyId, ...words.map(likeText), ...indexed],
   };
 };
 

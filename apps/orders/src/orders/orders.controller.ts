@@ -7,9 +7,11 @@ import {
   type InputOf,
   listOrderIds,
   routes,
+  searchOrders,
 } from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { foundOrders } from './found-orders.queries';
 import { OrderCounts } from './order-counts';
 import { copiedFrom, manyOrders, orderById, orderIds, orderRecordsBy, ordersByIds, ordersToday, pageOfOrders } from './orders.queries';
 import { createOrder } from './use-cases/create-order';
@@ -51,6 +53,11 @@ export class OrdersController {
   @Handle(getOrdersByIds)
   byIds({ ids }: InputOf<typeof getOrdersByIds>, { context }: CallInfo) {
     return ordersByIds(this.tools.database, context, ids);
+  }
+
+  @Handle(searchOrders)
+  search({ text }: InputOf<typeof searchOrders>, { context }: CallInfo) {
+    return foundOrders(this.tools.database, context.company_id, text);
   }
 
   @Handle(getOrdersToday)

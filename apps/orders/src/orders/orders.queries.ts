@@ -52,7 +52,7 @@ const filterFor = (query: ListQuery, person: Person): ListQuery => ({
 });
 
 /** How the words of a filter are looked for. */
-const wordSearch = async (database: Database, companyId: number, filter: ListFilter): Promise<WordSearch> => {
+export const wordSearch = async (database: Database, companyId: number, filter: Pick<ListFilter, 'filter'>): Promise<WordSearch> => {
   const sample = sampleStatement(companyId, filter);
   if (sample === null) return searchOf(filter, null);
   const fits = (await run<{ fits: number[] }>(database, sample))[0]?.fits ?? [];

@@ -1,6 +1,15 @@
-import { getProductsToPrint, type InputOf, readProduct, readProductSet, remakeProduct as remakeContract, routes } from '@mullion/contracts';
+import {
+  getProductsToPrint,
+  type InputOf,
+  readProduct,
+  readProductSet,
+  remakeProduct as remakeContract,
+  routes,
+  searchProducts,
+} from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { foundProducts } from './found-products.queries';
 import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
 import { createProduct } from './use-cases/create-product';
@@ -33,6 +42,11 @@ export class ProductsController {
   @Handle(routes.findProduct)
   find({ params }: InputOf<typeof routes.findProduct>, { context }: CallInfo) {
     return productByBarcode(this.tools.database, context.company_id, params.barcode);
+  }
+
+  @Handle(searchProducts)
+  search({ text }: InputOf<typeof searchProducts>, { context }: CallInfo) {
+    return foundProducts(this.tools.database, context.company_id, text);
   }
 
   @Handle(routes.getProductImage)

@@ -6,9 +6,11 @@ import {
   foreseePallets as foreseeContract,
   freePlacements as freeContract,
   getPallet,
+  getPalletReadiness,
   getPalletRecords,
   getPalletsToday,
   getPalletsToPrint,
+  getPalletsWaiting,
   listPalletActions,
   listPallets,
   mayChangeProducts as mayChangeContract,
@@ -17,6 +19,7 @@ import {
   printPreparation as printContract,
   replaceProduct as replaceContract,
   scrapPlacement as scrapContract,
+  searchPallets,
   swapProducts as swapContract,
   updatePallet as updateContract,
   updatePallets as updateManyContract,
@@ -25,6 +28,8 @@ import {
 } from '@mullion/contracts';
 import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { foundPallets } from './found-pallets.queries';
+import { palletReadiness, palletsWaiting } from './todays-pallets.queries';
 import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday } from './pallets.queries';
 import { changeNumber } from './use-cases/change-number';
 import { createFictivePallet } from './use-cases/create-fictive-pallet';
@@ -69,6 +74,21 @@ export class PalletsController {
   @Handle(getPalletsToPrint)
   toPrint(input: InputOf<typeof getPalletsToPrint>, { context }: CallInfo) {
     return palletsByIds(this.tools.database, context, input.pallet_ids);
+  }
+
+  @Handle(getPalletReadiness)
+  readiness({ pallet_ids: ids }: InputOf<typeof getPalletReadiness>, { context }: CallInfo) {
+    return palletReadiness(this.tools.database, context.company_id, ids);
+  }
+
+  @Handle(getPalletsWaiting)
+  waiting(_input: InputOf<typeof getPalletsWaiting>, { context }: CallInfo) {
+    return palletsWaiting(this.tools.database, context.company_id);
+  }
+
+  @Handle(searchPallets)
+  search({ text }: InputOf<typeof searchPallets>, { context }: CallInfo) {
+    return foundPallets(this.tools.database, context.company_id, text);
   }
 
   @Handle(getPalletsToday)

@@ -6,6 +6,7 @@ const FEW_ORDERS = '26-010';
 /** Paths of the pages this part of the product has, by name; those of an order need one whose pallets stand on a truck. */
 export const placesOf = (order: PackedOrder, truckId: number) => ({
   lists: {
+    today: 'today',
     orders: `orders/${FEW_ORDERS}`,
     'orders to prepare': `orders/${FEW_ORDERS}?for=planning`,
     products: `products/${order.id}`,
@@ -50,4 +51,13 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };
 /** Those that have to work on a phone. */
-export const ON_PHONES: readonly string[] = ['login', 'orders', 'products', 'status-change', 'scanner', 'truck-scanner', 'glass-units'];
+export const ON_PHONES: readonly string[] = [
+  'login',
+  'today',
+  'orders',
+  'products',
+  'status-change',
+  'scanner',
+  'truck-scanner',
+  'glass-units',
+];

@@ -17,6 +17,14 @@ describe('where a person lands', () => {
     expect(landingPath({ ...worker, type: 6 }, { width: 390, height: 844 })).toBe('orders');
   });
 
+  it('LOG-03a, BEY-28a who has chosen Today begins there, on every screen', () => {
+    const chosen = { ...worker, start_page: 'today' } as const;
+    expect(landingPath(chosen, { width: 1440, height: 900 })).toBe('today');
+    expect(landingPath(chosen, { width: 390, height: 844 })).toBe('today');
+    expect(landingPath({ ...supplier, start_page: 'today' }, { width: 1440, height: 900 })).toBe('today');
+    expect(landingPath({ ...worker, start_page: null }, { width: 1440, height: 900 })).toBe('orders');
+  });
+
   it('goes back only to pages of this site', () => {
     expect(safeNext('/lt/pallets/null/0/100?x=1')).toBe('/lt/pallets/null/0/100?x=1');
     for (const bad of [

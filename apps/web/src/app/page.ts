@@ -10,6 +10,8 @@ export interface PageHandle {
   readonly denied?: 'login' | 'explain';
   /** Editors have the menu at 56 px. */
   readonly compactMenu?: boolean;
+  /** Codes are this page's, also while it loads: a scan opens nothing else. */
+  readonly readsCodes?: boolean;
 }
 
 /** A page's route: its path below the language, its component loaded when first opened, and what the frame should know. */

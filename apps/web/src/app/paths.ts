@@ -10,6 +10,7 @@ const join = (name: string, ...values: readonly Value[]): string => [name, ...va
 /** Every page's path without the language; the only place that writes them. */
 export const paths = {
   login: () => 'login',
+  today: () => 'today',
   orders: (rest?: string) => (rest ? `orders/${rest}` : 'orders'),
   products: (orderId: number) => join('products', orderId),
   preparation: () => 'preperation',

@@ -6,6 +6,9 @@ const account = { rule: { types: [0, 1, 2, 3] } } as const;
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
 export const companyRoutes = [
+  page('today', async () => (await import('../features/today/today-page')).TodayPage, {
+    rule: { kinds: ['manufacturer', 'supplier'] },
+  }),
   page('problems', async () => (await import('../features/problems/problems-page')).ProblemsPage, { rule: { types: [0, 1] } }),
   page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
   page('audit/*', async () => (await import('../features/audit/audit-page')).AuditPage, administrators),

@@ -16,7 +16,10 @@ export const productionRoutes = [
     async () => (await import('../features/work-centers/work-centers-management-page')).WorkCentersManagementPage,
     { ...administrators, denied: 'login', compactMenu: true },
   ),
-  page('product-set/:barcode?', async () => (await import('../features/product-set/product-set-page')).ProductSetPage, administrators),
+  page('product-set/:barcode?', async () => (await import('../features/product-set/product-set-page')).ProductSetPage, {
+    ...administrators,
+    readsCodes: true,
+  }),
   page('tools', async () => (await import('../features/tools/tools-page')).ToolsPage, administrators),
   page('suppliers', async () => (await import('../features/suppliers/suppliers-page')).SuppliersPage, administrators),
   page('glass-units/:filter?', async () => (await import('../features/glass-units/glass-units-page')).GlassUnitsPage, {

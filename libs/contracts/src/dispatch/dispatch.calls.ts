@@ -5,6 +5,7 @@ import { defineJob } from '../kit/job';
 import { isoDate } from '../kit/route';
 import { actionsQuery } from '../orders/composed.routes';
 import { statusChange } from '../orders/order.schema';
+import { foundTruck, searchedText } from '../orders/search.schema';
 import { trucksToday } from '../orders/today.schema';
 import { foreseenRefusal, foreseenTruck } from '../orders/what-if.schema';
 import { whatIfTruck } from './what-if-truck.routes';
@@ -31,6 +32,14 @@ export const placeOnTrucks = defineCall({
   output: z.object({ changed: z.boolean() }),
 });
 export const getTrucksToday = defineCall({ service: 'dispatch', name: 'trucks.today', input: z.object({}), output: trucksToday });
+/** Trucks by number, description or plate, the latest first. */
+export const searchTrucks = defineCall({
+  service: 'dispatch',
+  name: 'trucks.search',
+  timeoutMs: 2_000,
+  input: z.object({ text: searchedText }),
+  output: z.array(foundTruck),
+});
 export const listTruckActions = defineCall({
   service: 'dispatch',
   name: 'actions.list',
@@ -145,6 +154,7 @@ export const dispatchCalls = {
   getTrucksToPrint,
   placeOnTrucks,
   getTrucksToday,
+  searchTrucks,
   listTruckActions,
   beginArrangement,
   finishArrangement,

@@ -3,7 +3,7 @@ import { language } from '../kit/context.schema';
 import { userId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, urlText } from '../kit/route';
 import { email } from '../kit/email.schema';
-import { countryCode, listedUser, newUser, session, statusName, statusRight, user, userFields } from './user.schema';
+import { countryCode, listedUser, newUser, session, startPage, statusName, statusRight, user, userFields } from './user.schema';
 
 /** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
@@ -52,6 +52,19 @@ export const getUser = defineRoute({
   summary: 'The signed-in user with company and rights',
   policy: everyKind,
   response: user,
+});
+
+/** The page that the person begins with. Not a write of the company's data: everybody may choose their own. */
+export const chooseStartPage = defineRoute({
+  service: 'identity',
+  name: 'user.start-page',
+  method: 'PUT',
+  path: 'user/start-page',
+  summary: 'Choose the page to begin with',
+  writes: false,
+  policy: everyKind,
+  body: z.strictObject({ start_page: startPage.nullable() }),
+  response: z.object({ start_page: startPage.nullable() }),
 });
 
 const managers = { access: 'session', types: [0, 1] } as const;
@@ -170,6 +183,7 @@ export const identityRoutes = {
   refreshSession,
   logout,
   getUser,
+  chooseStartPage,
   listUsers,
   createUser,
   updateUser,

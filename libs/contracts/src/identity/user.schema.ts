@@ -37,6 +37,10 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+/** Which page a person begins with instead of the usual one. */
+export const startPage = z.enum(['today']);
+export type StartPage = z.infer<typeof startPage>;
+
 export const user = z.object({
   id: userId,
   name: z.string(),
@@ -45,6 +49,8 @@ export const user = z.object({
   company_id: companyId,
   company,
   rights: z.array(rightCode),
+  /** Null: the usual page after signing in; absent in answers from before there was a choice. */
+  start_page: startPage.nullish(),
   version,
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute, urlInt } from '../kit/route';
 import { statusChange } from './order.schema';
-import { today } from './today.schema';
+import { found, searchedText } from './search.schema';
+import { today, todayBoard } from './today.schema';
 
 const session = { access: 'session' } as const;
 
@@ -33,5 +34,28 @@ export const getToday = defineRoute({
   response: today,
 });
 
+/** The trucks of the week with how far their pallets are, what left, and the pallets that wait for somebody. */
+export const getTodayBoard = defineRoute({
+  service: 'gateway',
+  name: 'today.board',
+  method: 'GET',
+  path: 'today/board',
+  summary: 'Trucks of the week with the readiness of their pallets, and pallets that wait for somebody',
+  policy: session,
+  response: todayBoard,
+});
+
+/** Orders, products by barcode, customers, pallets and trucks by what is known of them; five of each at the most. */
+export const searchEverything = defineRoute({
+  service: 'gateway',
+  name: 'search.everything',
+  method: 'GET',
+  path: 'search',
+  summary: 'Orders, products, customers, pallets and trucks by a number, a barcode or a name',
+  policy: session,
+  query: z.strictObject({ text: searchedText }),
+  response: found,
+});
+
 /** Answered by the gateway from calls of several services. */
-export const composedRoutes = { getToday, listActions };
+export const composedRoutes = { getToday, getTodayBoard, listActions, searchEverything };

@@ -8,6 +8,7 @@ import { listOrders } from './orders.routes';
 import { commentText } from './comments.routes';
 import { comment, order, orderFields, product, statusChange } from './order.schema';
 import { productSetOfOrder } from './product-set.routes';
+import { foundCustomer, foundOrder, foundProduct, searchedText } from './search.schema';
 import { ordersToday } from './today.schema';
 import { foreseenOrder, foreseenProduct, foreseenRefusal } from './what-if.schema';
 
@@ -120,6 +121,14 @@ export const getOrdersToPrepare = defineCall({
 
 export const getOrdersToday = defineCall({ service: 'orders', name: 'orders.today', input: z.object({}), output: ordersToday });
 
+/** What the search everywhere shows of each kind, the best first; a second later nobody waits for it any more. */
+const searched = { timeoutMs: 2_000, input: z.object({ text: searchedText }) };
+export const searchOrders = defineCall({ service: 'orders', name: 'orders.search', ...searched, output: z.array(foundOrder) });
+/** By the beginning or the end of a barcode. */
+export const searchProducts = defineCall({ service: 'orders', name: 'products.search', ...searched, output: z.array(foundProduct) });
+/** None for those who have no customers page. */
+export const searchCustomers = defineCall({ service: 'orders', name: 'customers.search', ...searched, output: z.array(foundCustomer) });
+
 export const listOrderActions = defineCall({ service: 'orders', name: 'actions.list', input: actionsQuery, output: z.array(statusChange) });
 
 /** Comments on orders and products; those on operations are asked from production. */
@@ -204,6 +213,9 @@ export const ordersCalls = {
   getProductsToPrint,
   getOrdersToPrepare,
   getOrdersToday,
+  searchOrders,
+  searchProducts,
+  searchCustomers,
   listOrderActions,
   listOrderComments,
   addOrderComment,

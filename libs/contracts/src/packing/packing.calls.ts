@@ -6,7 +6,8 @@ import { defineJob } from '../kit/job';
 import { actionsQuery } from '../orders/composed.routes';
 import { orderRecord, productRecord } from '../orders/orders.events';
 import { lengthMm, massKg, statusChange } from '../orders/order.schema';
-import { palletsToday } from '../orders/today.schema';
+import { foundPallet, searchedText } from '../orders/search.schema';
+import { palletReadiness, palletsToday, palletsWaiting } from '../orders/today.schema';
 import { foreseenPallet } from '../orders/what-if.schema';
 import { estimatedProduct } from './estimate.routes';
 import { estimateSpread, keptEstimate } from './kept-estimate.schema';
@@ -276,6 +277,25 @@ export const foreseeDispatch = defineCall({
   }),
 });
 
+/** How far the products of these pallets are. */
+export const getPalletReadiness = defineCall({
+  service: 'packing',
+  name: 'pallets.readiness',
+  input: z.object({ pallet_ids: z.array(palletId).max(1_000) }),
+  output: z.array(palletReadiness),
+});
+/** Pallets that wait for a person: with outdated lists, with errors. */
+export const getPalletsWaiting = defineCall({ service: 'packing', name: 'pallets.waiting', input: z.object({}), output: palletsWaiting });
+
+/** Pallets by the beginning of their shown number or the end of the whole, the newest first. */
+export const searchPallets = defineCall({
+  service: 'packing',
+  name: 'pallets.search',
+  timeoutMs: 2_000,
+  input: z.object({ text: searchedText }),
+  output: z.array(foundPallet),
+});
+
 export const packingCalls = {
   foreseePallets,
   foreseeDispatch,
@@ -287,6 +307,9 @@ export const packingCalls = {
   getPalletRecords,
   getPalletsToPrint,
   getPalletsToday,
+  getPalletReadiness,
+  getPalletsWaiting,
+  searchPallets,
   mayChangeProducts,
   freePlacements,
   scrapPlacement,

@@ -59,7 +59,21 @@ export const common = {
     stay: 'Stay',
   },
   theme: { dark: 'Dark theme', light: 'Light theme' },
-  frame: { menu: 'Main menu', openMenu: 'Open the menu', closeMenu: 'Close the menu', skip: 'Skip to content', notes: 'Messages' },
+  frame: {
+    menu: 'Main menu',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    skip: 'Skip to content',
+    notes: 'Messages',
+    search: 'Search or scan',
+    searchKeys: 'Search everywhere: / or Ctrl+K',
+  },
+  load: {
+    name_one: '{{truck}}: {{count}} pallet, {{used}} of {{length}}',
+    name_other: '{{truck}}: {{count}} pallets, {{used}} of {{length}}',
+    metres: '{{m}} m',
+    used: 'used {{mm}}',
+  },
   table: {
     columns: 'Columns',
     columnsHelp: 'Which columns are shown, and in which order',

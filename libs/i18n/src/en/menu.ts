@@ -1,4 +1,5 @@
 export const menu = {
+  today: 'Today',
   account: 'Account',
   orders: 'Orders',
   ordersList: 'Orders',

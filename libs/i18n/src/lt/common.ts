@@ -67,6 +67,15 @@ export const common: Shape<typeof en> = {
     closeMenu: 'Užverti meniu',
     skip: 'Pereiti prie turinio',
     notes: 'Pranešimai',
+    search: 'Ieškoti arba skenuoti',
+    searchKeys: 'Ieškoti visur: / arba Ctrl+K',
+  },
+  load: {
+    name_one: '{{truck}}: {{count}} paletė, {{used}} iš {{length}}',
+    name_few: '{{truck}}: {{count}} paletės, {{used}} iš {{length}}',
+    name_other: '{{truck}}: {{count}} palečių, {{used}} iš {{length}}',
+    metres: '{{m}} m',
+    used: 'panaudota {{mm}}',
   },
   table: {
     columns: 'Stulpeliai',

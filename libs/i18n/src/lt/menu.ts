@@ -2,6 +2,7 @@ import type { Shape } from '../shape';
 import type { menu as en } from '../en/menu';
 
 export const menu: Shape<typeof en> = {
+  today: 'Šiandien',
   account: 'Paskyra',
   orders: 'Užsakymai',
   ordersList: 'Užsakymai',

@@ -31,6 +31,18 @@ export const createTrigrams = (schema: string): string =>
 /** The pattern of LIKE for a text anywhere in another, whatever signs it has. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** A number as it is compared: `26-0147`, `26 0147` and `260147` are one. `numberKeySql` is the same in SQL. */
+export const numberKey = (text: string): string => text.toLowerCase().replace(/[ ./-]/g, '');
+
+/** SQL of a number as it is compared, sorted by its bytes; an index repeats it. */
+export const numberKeySql = (column: string): string => `(translate(lower(${column}), ' -./', '') COLLATE "C")`;
+
+/** Comes after every text that begins with what stands before it, in the order of bytes. */
+export const AFTER_ALL = '\u{10ffff}';
+
+/** The characters of a text from its end: what `reverse` makes in SQL. */
+export const reversed = (text: string): string => [...text].toReversed().join('');
+
 /**
  * Is the index of trigrams the way to what a text finds? Not for two letters, and not when a sample of rows often fits: then it is quicker to
  * read rows in the order of the list until a page is full.

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BlueprintProvider, Button } from '@blueprintjs/core';
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import type { User } from '@mullion/contracts';
@@ -9,6 +9,8 @@ import { Loaded } from '../data/loaded';
 import { useLive } from '../live/use-live';
 import { OutboxMark } from '../outbox/outbox-mark';
 import { useOutbox } from '../outbox/use-outbox';
+import { PaletteButton } from '../palette/palette-button';
+import { usePalette } from '../palette/use-palette';
 import { useLogoutMutation, useUserQuery } from '../reference-api';
 import { endSession } from '../session/end-session';
 import type { PageHandle } from '../page';
@@ -20,6 +22,11 @@ import { Menu } from './menu';
 import { PageGate } from './page-gate';
 import { ThemeSwitch } from './theme-switch';
 import { useMedia } from './use-media';
+
+const loadPalette = () => import('../palette/palette');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+/** The page comes first. */
+const PALETTE_AFTER_MS = 1_000;
 
 const accessOf = (user: User): Access => ({
   userId: user.id,
@@ -57,6 +64,12 @@ const Frame = ({ user }: { user: User }) => {
   const phone = useMedia('(max-width: 599px)');
   useLive(String(user.id));
   useOutbox({ person: String(user.id), company: user.company.id });
+  const palette = usePalette();
+  // loaded before it is asked for: what is typed right after its key is for its field
+  useEffect(() => {
+    const idle = setTimeout(() => void loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
+    return () => clearTimeout(idle);
+  }, []);
   const unsent = useAppSelector((state) => state.outbox.waiting.length);
   const [leaving, setLeaving] = useState(false);
 
@@ -79,6 +92,7 @@ const Frame = ({ user }: { user: User }) => {
     ) : null,
     barEnd: (
       <div className="bar-end">
+        {palette.isOffered && <PaletteButton onOpen={palette.open} />}
         <OutboxMark />
         <Freshness />
         <LanguageSwitch />
@@ -110,6 +124,7 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
+      <Suspense>{palette.opening && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
       <UnsavedGate />
       <ConfirmDialog
         open={leaving}

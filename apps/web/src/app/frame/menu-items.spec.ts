@@ -12,7 +12,7 @@ describe('the menu', () => {
 
   it('NAV-04a hides planning, production, warehouse and company from the read-only type', () => {
     expect(Object.keys(seen({ type: 6 }))).toEqual(['user', 'orders', 'packing']);
-    expect(seen({ type: 6 })).toEqual({ user: [], orders: ['ordersList'], packing: ['packingPlan', 'pallets', 'trucks'] });
+    expect(seen({ type: 6 })).toEqual({ user: ['today'], orders: ['ordersList'], packing: ['packingPlan', 'pallets', 'trucks'] });
   });
 
   it('NAV-04b obeys types and rights item by item', () => {
@@ -27,11 +27,11 @@ describe('the menu', () => {
     expect(seen({ type: 3, rights: ['CA_NEW'] }).company).toBeUndefined();
     expect(seen({ type: 1 }).company).toContain('audit');
     expect([seen({ type: 0 }).company, seen({ type: 1 }).company].map((items) => items?.includes('operations'))).toEqual([true, false]);
-    expect(seen({ type: 4 }).user).toEqual([]);
+    expect(seen({ type: 4 }).user).toEqual(['today']);
   });
 
   it('LOG-05a shows a supplier only its own area', () => {
-    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: [], production: ['glassUnits'] });
+    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: ['today'], production: ['glassUnits'] });
   });
 
   it('NAV-03b opens the group of the route', () => {

@@ -29,6 +29,8 @@ const groups: readonly MenuGroup[] = [
     key: 'user',
     text: 'account',
     items: [
+      // beyond §1.2: what waits today, by role
+      { text: 'today', path: paths.today(), routes: ['today'], rule: { kinds: ['manufacturer', 'supplier'] } },
       {
         text: 'account',
         path: paths.editAccount(),

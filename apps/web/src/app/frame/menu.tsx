@@ -36,10 +36,9 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
   const route = pathname.split('/')[2] ?? '';
   const groups = menuFor(access);
   const person = groups.find((group) => group.key === 'user');
-  const account = person?.items[0];
   return (
     <nav className="nav" aria-label={t('common:frame.menu')} onClick={(event) => (event.target as Element).closest('a') && onNavigate()}>
-      <Link className="brand" to={href(access.kind === 'supplier' ? paths.glassUnits() : paths.orders())} aria-label={t('common:product')}>
+      <Link className="brand" to={href(paths.today())} aria-label={t('common:product')}>
         <Logo pane="var(--m-frame-pane)" bar="var(--m-frame-ink)" />
         {!compact && <span>{t('common:product')}</span>}
       </Link>
@@ -58,11 +57,13 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
           <span className="ellipsis">
             {user.company.code} · {t(`common:userType.${user.type}`)}
           </span>
-          {account && (
-            <Link className={account.routes.includes(route) ? 'who-link cur' : 'who-link'} to={href(account.path)}>
-              {t(account.text)}
-            </Link>
-          )}
+          <div className="who-links">
+            {person?.items.map((item) => (
+              <Link key={item.path} className={item.routes.includes(route) ? 'who-link cur' : 'who-link'} to={href(item.path)}>
+                {t(item.text)}
+              </Link>
+            ))}
+          </div>
         </div>
       )}
       <ul className="nav-groups">

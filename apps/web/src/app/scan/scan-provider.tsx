@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
 import { createLoneKeys } from './lone-keys';
+import { openScanners } from './open-scanners';
 import { createRepeatGuard } from './repeat-guard';
 
 interface ScanState {
@@ -89,6 +90,8 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     },
     [put, take],
   );
+
+  useLayoutEffect(() => openScanners.enter(), []);
 
   useLayoutEffect(() => {
     // what was found to be a key: sent again from outside the field, for the page's keys to take

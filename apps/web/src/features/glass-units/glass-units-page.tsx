@@ -10,7 +10,7 @@ import { shownData } from '../../app/data/read-state';
 import { useMedia } from '../../app/frame/use-media';
 import { useLanguage } from '../../app/language';
 import { useListView, usePaging } from '../../app/lists/use-list-view';
-import { useListGlassUnitsQuery } from './api/glass-units-api';
+import { useListGlassUnitsQuery } from '../../app/glass-units/glass-units-api';
 import { GlassCards } from './components/glass-cards';
 import { glassColumns } from './components/glass-columns';
 import { GlassSort } from './components/glass-sort';

@@ -19,6 +19,7 @@ import { Link, useParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
 import { readState } from '../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../app/language';
+import { useRemembered } from '../../app/palette/recent';
 import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
 import { useGetOrderQuery } from './api/orders-api';
@@ -57,6 +58,7 @@ export const OrderProductsPage = () => {
   const mutations = useProductMutations();
   const { actionsOf, askDelete } = useProductActions(setDialog);
   const number = order ? orderNumber(order) : '';
+  useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
   return (
     <PageFrame

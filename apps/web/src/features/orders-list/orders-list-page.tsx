@@ -18,8 +18,9 @@ import { OrdersDialogs } from './components/orders-dialogs';
 import { OrdersToolbar } from './components/orders-toolbar';
 import { TodayPanel } from './components/today-panel';
 import { VariantSwitch } from './components/variant-switch';
-import { orderFilters, ordersView, type OrderSortColumn } from './rules/orders-view';
+import { orderFilters, ordersView, type OrderSortColumn } from '../../app/orders/orders-view';
 import { useOrderMutations } from './state/use-order-mutations';
+import { useAskedNew } from './state/use-asked-new';
 import { useOpenImport } from './state/use-open-import';
 import { useOrderRowActions, type OrderDialogState } from './state/use-row-actions';
 import './orders-list.css';
@@ -39,6 +40,7 @@ export const OrdersListPage = () => {
   const { week, packing, variant } = view;
   const openImport = useOpenImport();
   const [dialog, setDialog] = useState<OrderDialogState | null>(null);
+  useAskedNew(writes, () => setDialog({ kind: 'new' }));
   const mutations = useOrderMutations();
   const query = {
     page: view.page,

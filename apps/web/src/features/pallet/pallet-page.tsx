@@ -9,6 +9,7 @@ import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { usePageHref } from '../../app/language';
 import { usePalletQuery } from '../../app/packing/packing-api';
+import { useRemembered } from '../../app/palette/recent';
 import { paths } from '../../app/paths';
 import { wholePalletArgs } from './api/pallet-api';
 import { EditorView } from './canvas/editor-view';
@@ -23,6 +24,8 @@ export const PalletPage = () => {
   const href = usePageHref();
   const isId = Number.isInteger(id) && id > 0;
   const query = usePalletQuery(wholePalletArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
+  const opened = query.currentData;
+  useRemembered(opened ? { kind: 'pallet', id, title: opened.shown_number, note: opened.customer_name, path: paths.pallet(id) } : null);
   return (
     <Loaded
       query={query}

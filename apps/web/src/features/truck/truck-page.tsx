@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { useGo } from '../../app/language';
+import { useRemembered } from '../../app/palette/recent';
 import { paths } from '../../app/paths';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadStepsPage } from './load-steps/load-steps-page';
@@ -40,6 +41,8 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   const isId = truckId !== null;
   const id = truckId ?? 0;
   const query = useTruckQuery({ params: { id } }, { skip: !isId });
+  const opened = query.currentData;
+  useRemembered(opened ? { kind: 'truck', id, title: opened.number, note: opened.customers, path: paths.truck(id) } : null);
   useEffect(() => {
     if (!isId) return;
     dispatch(floorActions.truckOpened(id));

@@ -10,7 +10,7 @@ import { CenterChoice } from './components/center-choice';
 import { OfficePage } from './components/office-page';
 import { TerminalPage } from './components/terminal-page';
 import { centerView } from './rules/center-view';
-import { lastCenter } from './state/last-center';
+import { lastCenter } from '../../app/work-centers/last-center';
 import { useTerminalMode } from './state/use-terminal-mode';
 import './work-center.css';
 import './center-choice.css';

@@ -5,7 +5,7 @@ import { EmptyState, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
-import { useListGlassStandsQuery } from '../api/glass-units-api';
+import { useListGlassStandsQuery } from '../../../app/glass-units/glass-units-api';
 import { standsOf, type Stand, type StandPlace } from '../rules/stand-sides';
 import { StandDrawing } from './stand-drawing';
 import { StandSideDrawer } from './stand-side-drawer';

@@ -4,7 +4,6 @@ import {
   deleteOrders,
   exportPreparationCsv,
   getOrder,
-  getToday,
   listOrders,
   printRows,
   updateOrder,
@@ -51,7 +50,6 @@ export const ordersApi = baseApi.injectEndpoints({
       endpointOf(exportPreparationCsv),
     ),
     printRows: b.mutation<Result<typeof printRows>, Args<typeof printRows>>(endpointOf(printRows)),
-    getToday: b.query<Result<typeof getToday>, Args<typeof getToday>>({ ...endpointOf(getToday), providesTags: [orderTag('TODAY')] }),
   }),
 });
 
@@ -65,5 +63,4 @@ export const {
   useDeleteOrdersMutation,
   useExportPreparationCsvMutation,
   usePrintRowsMutation,
-  useGetTodayQuery,
 } = ordersApi;

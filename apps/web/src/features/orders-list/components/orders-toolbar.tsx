@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { RowsPerPage } from '../../../app/lists/rows-per-page';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import { ordersView, type OrdersView } from '../rules/orders-view';
+import { ordersView, type OrdersView } from '../../../app/orders/orders-view';
 
 interface OrdersToolbarProps {
   readonly view: OrdersView;

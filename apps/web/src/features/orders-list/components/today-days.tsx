@@ -2,7 +2,7 @@ import type { Language, Today } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
-import { dayPath } from '../rules/today-cards';
+import { dayPath } from '../../../app/today/today-cards';
 
 /** Height of the tallest bar, px. */
 const TALLEST = 34;

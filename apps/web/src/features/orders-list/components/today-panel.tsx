@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../../app/language';
-import { useGetTodayQuery } from '../api/orders-api';
-import { todayCards } from '../rules/today-cards';
+import { useGetTodayQuery } from '../../../app/today/today-api';
+import { todayCards } from '../../../app/today/today-cards';
 import { TodayDays } from './today-days';
-import { TodayDrawing } from './today-drawing';
+import { TodayDrawing } from '../../../app/today/today-drawing';
 import './today-panel.css';
 
 const POLL_MS = 60_000;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import type { OrdersVariant } from '../rules/orders-view';
+import type { OrdersVariant } from '../../../app/orders/orders-view';
 
 /** All orders, or those that are being prepared and made: the planning variant of the list (§1.2). */
 export const VariantSwitch = ({ variant }: { variant: OrdersVariant }) => {

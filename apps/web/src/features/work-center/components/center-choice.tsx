@@ -8,8 +8,8 @@ import { Loaded } from '../../../app/data/loaded';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { useListWorkCentersQuery } from '../../../app/work-centers/work-centers-api';
-import { useWorkCenterCountsQuery } from '../api/work-center-page-api';
-import { lastCenter } from '../state/last-center';
+import { useWorkCenterCountsQuery } from '../../../app/work-centers/work-center-page-api';
+import { lastCenter } from '../../../app/work-centers/last-center';
 
 /** A code that is typed in one go. */
 const TYPED_MS = 1_500;

@@ -12,7 +12,11 @@ import { shownData } from '../../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { usePaging } from '../../../app/lists/use-list-view';
 import { paths } from '../../../app/paths';
-import { usePrintWorkCenterOrdersMutation, usePrintWorkCenterPositionsMutation, useWorkCenterPageQuery } from '../api/work-center-page-api';
+import {
+  usePrintWorkCenterOrdersMutation,
+  usePrintWorkCenterPositionsMutation,
+  useWorkCenterPageQuery,
+} from '../../../app/work-centers/work-center-page-api';
 import type { CenterView } from '../rules/center-view';
 import { completionOf, targetsOf } from '../rules/what-follows';
 import { useCenterActions } from '../state/use-center-actions';

@@ -16,7 +16,7 @@ import {
   useReportOperationProblemMutation,
   useReturnOperationsMutation,
   useUndoOperationsMutation,
-} from '../api/work-center-page-api';
+} from '../../../app/work-centers/work-center-page-api';
 import type { OfficeProblem } from '../rules/unit-problem';
 
 const idsOf = (products: readonly CenterProduct[]) => products.map((product) => product.product_id);

@@ -10,7 +10,7 @@ import { useUserQuery } from '../../../app/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine } from '../../../app/terminal/verdict';
-import { useWorkCenterPageQuery } from '../api/work-center-page-api';
+import { useWorkCenterPageQuery } from '../../../app/work-centers/work-center-page-api';
 import { changedHere, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
 import type { UnitProblem } from '../rules/unit-problem';
 

@@ -1,6 +1,6 @@
 import type { Today, UserType } from '@mullion/contracts';
-import { paths } from '../../../app/paths';
-import { ordersView, type OrdersView } from './orders-view';
+import { paths } from '../paths';
+import { ordersView, type OrdersView } from '../orders/orders-view';
 
 export type TodayCardKey = 'late' | 'notInProduction' | 'toPlan' | 'beingPlaced' | 'toPack' | 'toLoad' | 'leavingToday' | 'beingLoaded';
 

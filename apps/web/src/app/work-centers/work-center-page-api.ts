@@ -8,7 +8,7 @@ import {
   returnOperations,
   undoOperations,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
 /** Operations are shown live by the work centers that they are at. */
 const touched = [{ type: 'operation', id: 'LIST' }] as const;

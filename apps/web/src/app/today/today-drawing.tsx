@@ -1,4 +1,4 @@
-import type { TodayCard } from '../rules/today-cards';
+import type { TodayCard } from './today-cards';
 
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.3, vectorEffect: 'non-scaling-stroke' } as const;
 

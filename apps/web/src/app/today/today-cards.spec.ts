@@ -1,5 +1,5 @@
 import type { Today } from '@mullion/contracts';
-import { ordersView } from './orders-view';
+import { ordersView } from '../orders/orders-view';
 import { dayPath, daysLater, todayCards } from './today-cards';
 
 const read = (path: string) => {

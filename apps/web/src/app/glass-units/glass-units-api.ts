@@ -1,5 +1,5 @@
 import { listGlassStands, listGlassUnits } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
 const glassUnitsApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

@@ -8,8 +8,8 @@ import {
   pageField,
   textField,
   type ListField,
-} from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+} from '../lists/list-fields';
+import { defineListView, type ViewIn } from '../lists/list-view';
 
 /** An ISO week, 202648, or null. */
 const weekField: ListField<string | null> = { ...textField, read: (text) => (isoWeekPattern.test(text) ? text : undefined) };

@@ -1,0 +1,68 @@
+import { Box, Delta, Document, Error as ErrorIcon, ThList, Truck, WarningSign } from '@blueprintjs/icons';
+import { userTypes } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { Pane, useAccess } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loaded } from '../../../app/data/loaded';
+import { shownData } from '../../../app/data/read-state';
+import { useLanguage, usePageHref } from '../../../app/language';
+import { useGetTodayBoardQuery, useGetTodayQuery } from '../../../app/today/today-api';
+import { useWorkCenterCountsQuery } from '../../../app/work-centers/work-center-page-api';
+import { waitsOf, type Wait } from '../rules/waits';
+
+const icons: Readonly<Record<Wait['kind'], typeof Box>> = {
+  late: WarningSign,
+  overdueTruck: Truck,
+  refused: Truck,
+  noVehicle: Truck,
+  errors: ErrorIcon,
+  outdated: Document,
+  problems: Delta,
+  toPlan: ThList,
+  toPack: Box,
+  toLoad: Box,
+};
+
+/** What waits for this person, the most urgent first, each with one button. */
+export const WaitsPane = () => {
+  const { t } = useTranslation(['today', 'orders']);
+  const language = useLanguage();
+  const href = usePageHref();
+  const { type } = useAccess();
+  const today = useGetTodayQuery();
+  const board = useGetTodayBoardQuery();
+  const counts = useWorkCenterCountsQuery(undefined, { skip: type === userTypes.reader });
+  const problems = shownData(counts)?.reduce((sum, center) => sum + center.problems, 0) ?? null;
+  return (
+    <Loaded query={today} skeleton={<Pane title={t('waits.title')}>{null}</Pane>} failed={t('waits.failed')}>
+      {(data) => {
+        const waits = waitsOf({ today: data, board: shownData(board) ?? null, problems, type });
+        return (
+          <Pane title={t('waits.title')} count={waits.length} flush>
+            {waits.length === 0 && <p className="td-none">{t('waits.none')}</p>}
+            <ul className="td-waits">
+              {waits.map((wait) => {
+                const Icon = icons[wait.kind];
+                return (
+                  <li key={wait.key}>
+                    <Icon className={wait.tone} aria-hidden />
+                    <span className="td-what">
+                      <b>
+                        {t(`waits.${wait.kind}`, { count: wait.count, n: formatNumber(wait.count, language), name: wait.names[0] ?? '' })}
+                      </b>
+                      <span className="ellipsis">{wait.names.length > 1 ? wait.names.join(', ') : t(`waits.why.${wait.kind}`)}</span>
+                    </span>
+                    <Link className="bp6-button" to={href(wait.path)}>
+                      {t(`waits.do.${wait.kind}`)}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </Pane>
+        );
+      }}
+    </Loaded>
+  );
+};
