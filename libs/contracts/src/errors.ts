@@ -95,6 +95,7 @@ export const errorStatus = {
   'packing_run.stale': 409,
   'packing_run.outdated': 409,
   'packing_run.touched': 409,
+  'packing_run.not_own': 403,
   chosen_pallets_not_prepared: 422,
   'packing_type.description_taken': 409,
   'packing_type.is_default': 409,

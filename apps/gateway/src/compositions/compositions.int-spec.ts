@@ -47,6 +47,7 @@ describe('answers of several owners', () => {
     more: false,
     left_out: [],
     runs: [],
+    taken: [],
   };
 
   it('the planning page holds the trucks of its pallets, asked once each', async () => {

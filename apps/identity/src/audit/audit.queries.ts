@@ -81,16 +81,16 @@ export const pageOfAudit = async (
   return { data: rows.map(toLine), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
 };
 
-/** The latest edit of a row by a person; what a service did on its own is nobody's. */
+/** The latest edit of a row by anybody but the asker; what a service did on its own is nobody's. */
 export const lastChange = async (
   database: Database,
-  context: Pick<RequestContext, 'home_company_id'>,
+  context: Pick<RequestContext, 'home_company_id' | 'user_id'>,
   { table_name, row_id }: InputOf<typeof getLastChange>['query'],
 ): Promise<OutputOf<typeof getLastChange>> => {
   const [row] = await database.read<Pick<Row, 'user_name' | 'occurred_at'>>(
-    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND row_id = $3 AND user_id IS NOT NULL
+    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND row_id = $3 AND user_id <> $4
      ORDER BY occurred_at DESC, id DESC LIMIT 1`,
-    [context.home_company_id, table_name, row_id],
+    [context.home_company_id, table_name, row_id, context.user_id],
   );
   return { change: row ? { name: row.user_name, at: row.occurred_at.toISOString() } : null };
 };

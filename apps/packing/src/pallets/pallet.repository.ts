@@ -162,7 +162,7 @@ export class PalletRepository extends TenantRepository {
   }
 
   /** @throws AppError `pallet.number_taken`; the same number again changes nothing. */
-  async setNumber(id: number, number: string): Promise<void> {
+  async setNumber(id: number, number: string | null): Promise<void> {
     try {
       await this.query('UPDATE pallet SET number = $3 WHERE company_id = $1 AND id = $2', [this.companyId, id, number]);
     } catch (error) {

@@ -9,7 +9,7 @@ import {
 import { log, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { healOrders } from '../pallets/pallets.module';
 import { palletsOfOrders } from '../pallets/pallets.queries';
-import { openRunsOf } from '../runs/runs.queries';
+import { openRunsOf, takenRunsOf } from '../runs/runs.queries';
 import {
   incompleteOrders,
   knownTerms,
@@ -35,7 +35,7 @@ export const termsOf = (filter: string | null): string[] => {
 /** Orders that are asked for with their products and pallets: the first ones that an answer can hold, and whether there are more. */
 export const planningPage = async (tools: Tools, call: CallInfo, query: Query): Promise<OutputOf<typeof getPlanningData>> => {
   const terms = termsOf(query.filter);
-  if (terms.length === 0) return { orders: [], pallets: [], stale: false, more: false, left_out: [], runs: [] };
+  if (terms.length === 0) return { orders: [], pallets: [], stale: false, more: false, left_out: [], runs: [], taken: [] };
   const { database } = tools;
   const companyId = call.context.company_id;
   const { orders: found, stale } = await arrivedOrders(tools, call, { terms, from: query.pal_status_from, to: query.pal_status_to });
@@ -48,14 +48,15 @@ export const planningPage = async (tools: Tools, call: CallInfo, query: Query): 
   const fit = fitOrders(await ordersWithProducts(database, companyId, readable.items));
   const shownIds = fit.items.map((order) => order.id);
   const doubtful = doubtfulTerms(terms, numbers);
-  const [pallets, runs, known] = await Promise.all([
+  const [pallets, runs, taken, known] = await Promise.all([
     palletsOfOrders(database, call.context, shownIds),
     openRunsOf(database, companyId, shownIds),
+    takenRunsOf(database, call.context, shownIds),
     doubtful.length > 0 ? knownTerms(database, companyId, doubtful) : [],
   ]);
   const fitPallets = fitAnswer(pallets);
   const more = found.length > MOST_PLANNED_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
-  return { orders: fit.items, pallets: fitPallets.items, stale, more, left_out: leftOutOf(known, numbers), runs };
+  return { orders: fit.items, pallets: fitPallets.items, stale, more, left_out: leftOutOf(known, numbers), runs, taken };
 };
 
 /** Orders as fresh as the asker has seen them: waits for their events, then asks the owner in bulk, else says that they are stale. */

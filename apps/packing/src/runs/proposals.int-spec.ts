@@ -6,6 +6,7 @@ import {
   finishPackingRun,
   getPackingRun,
   getPallet,
+  getPlanningData,
   pinPallets,
   reportPackingRun,
   undoPackingRun,
@@ -112,14 +113,35 @@ describe('proposals', () => {
     await begin(run.id);
     await finish(run.id, plan([a], [b]));
     const [first] = (await act(applyPackingRun, run.id)).body.pallet_ids;
-    await world.service.sql('UPDATE pallet SET version = version + 1 WHERE id = $1', [first]);
+    await world.service.sql(`UPDATE pallet SET comment = 'sides out', version = version + 1 WHERE id = $1`, [first]);
     const before = await placesOf(products);
     const refused = (await act(undoPackingRun, run.id)).problem;
-    expect(refused).toMatchObject({ code: 'packing_run.touched', params: { pallet: `#${first}` } });
+    expect(refused).toMatchObject({ code: 'packing_run.touched', params: { pallet: `#${first}`, pallet_id: first } });
     expect(await placesOf(products)).toEqual(before);
-    await world.service.sql('UPDATE pallet SET version = version - 1 WHERE id = $1', [first]);
+    await world.service.sql('UPDATE pallet SET comment = NULL, version = version + 1 WHERE id = $1', [first]);
     await world.service.sql('UPDATE placement SET x = x + 1, version = version + 1 WHERE product_id = $1', [a.id]);
     expect((await act(undoPackingRun, run.id)).problem?.code).toBe('packing_run.touched');
+    // put back where it stood: the versions have gone on, but nothing is otherwise than the plan left it
+    await world.service.sql('UPDATE placement SET x = x - 1, version = version + 1 WHERE product_id = $1', [a.id]);
+    expect((await act(undoPackingRun, run.id)).body).toMatchObject({ state: 'discarded' });
+  });
+
+  it('BEY-08 are taken back by whoever took them, also after a reload; nobody else is offered that or may', async () => {
+    const { order, products } = await world.order([{}]);
+    const page = async (who: typeof planner) => {
+      const query = getPlanningData.query.parse({ filter: order.number, pal_status_from: 0 });
+      return (await world.api(getPlanningData).as(who).ok({ params: {}, query, body: {} })).taken.map(({ id }) => id);
+    };
+    const run = await start(products);
+    await begin(run.id);
+    await finish(run.id, plan([...products]));
+    expect(await page(planner)).toEqual([]);
+    const asAdmin = { params: { id: run.id }, query: {}, body: {} };
+    expect((await world.api(applyPackingRun).as(people.admin()).send(asAdmin)).status).toBe(200);
+    expect([await page(people.admin()), await page(planner)]).toEqual([[run.id], []]);
+    expect((await act(undoPackingRun, run.id)).problem).toMatchObject({ status: 403, code: 'packing_run.not_own' });
+    expect((await world.api(undoPackingRun).as(people.admin()).send(asAdmin)).body).toMatchObject({ state: 'discarded' });
+    expect(await page(people.admin())).toEqual([]);
   });
 
   it('BEY-21a leave pinned pallets and stacks where they are and fill the room beside them', async () => {

@@ -30,12 +30,38 @@ export interface RunSnapshot {
 /** Where a product stood; moments come back from the database as text. */
 export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> & { readonly loaded_at: Date | string | null };
 
-/** How pallets and products stood before a plan was taken, and their versions right after. */
+/** What of a pallet a person may have set since, beside the places of its products. */
+export const KEPT_FIELDS = [
+  'number',
+  'length',
+  'width',
+  'pallet_height',
+  'spacing_between',
+  'spacing_ends',
+  'spacing_sides',
+  'max_weight',
+  'max_height',
+  'status',
+  'printable',
+  'auto_update',
+  'makes_legs',
+  'comment',
+  'layer_1',
+  'layer_2',
+  'layer_3',
+] as const;
+export type KeptFields = Pick<PalletRow, (typeof KEPT_FIELDS)[number]>;
+
+/** How pallets and products stood before a plan was taken, and right after. */
 export interface PlanUndo {
+  /** Who took it; missing in rows of before: whoever started the run. */
+  readonly by?: UserId | null;
   readonly before: readonly { readonly row: PalletRow; readonly products: readonly KeptPlace[] }[];
   readonly after: {
-    readonly pallets: readonly { readonly id: number; readonly version: number }[];
-    readonly products: readonly { readonly id: number; readonly version: number; readonly pallet_id: number | null }[];
+    /** Versions decide; where one has gone on, everything that is kept beside it has to be as it was. */
+    readonly pallets: readonly ({ readonly id: number; readonly version: number } & Partial<KeptFields>)[];
+    readonly products: readonly ({ readonly version: number; readonly pallet_id: number | null } & Pick<KeptPlace, 'id'> &
+      Partial<KeptPlace>)[];
   };
 }
 

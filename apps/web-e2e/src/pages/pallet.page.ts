@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { coloursOf } from '../picture';
 import type { T } from '../texts';
+import { stepButton } from './step-button';
 
 export class PalletPage {
   constructor(
@@ -50,7 +51,7 @@ export class PalletPage {
 
   /** One step back or forth. */
   step(name: 'undo' | 'redo'): Locator {
-    return this.page.getByRole('button', { name: this.t(`pallet:page.${name}`), exact: true });
+    return stepButton(this.page, this.t, name);
   }
   /** A product as it is drawn from above. */
   drawn(position: string): Locator {

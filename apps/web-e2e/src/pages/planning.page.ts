@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
+import { stepButton } from './step-button';
 
 export class PlanningPage {
   constructor(
@@ -12,7 +13,7 @@ export class PlanningPage {
   }
   /** One step back or forth. */
   step(name: 'undo' | 'redo'): Locator {
-    return this.page.getByRole('button', { name: this.t(`planning:${name}`), exact: true });
+    return stepButton(this.page, this.t, name);
   }
   get packButton(): Locator {
     return this.page.getByRole('button', { name: this.t('planning:pack'), exact: true });

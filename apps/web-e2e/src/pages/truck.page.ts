@@ -1,5 +1,6 @@
 import { type Locator, type Page, type Worker } from '@playwright/test';
 import type { T } from '../texts';
+import { stepButton } from './step-button';
 
 export class TruckPage {
   constructor(
@@ -89,6 +90,7 @@ export class TruckPage {
   }
   /** A verb of the toolbar. */
   verb(name: 'rearrange' | 'turn' | 'add' | 'undo' | 'redo' | 'edit'): Locator {
+    if (name === 'undo' || name === 'redo') return stepButton(this.page, this.t, name);
     return this.page.getByRole('button', { name: new RegExp(`^${this.t(`trucks:page.${name}`)}`) }).first();
   }
   /** A pallet as it is drawn on the floor. */

@@ -7,7 +7,7 @@ import { palletWhole } from './pallet.schema';
 
 const session = { access: 'session' } as const;
 
-/** Only companies with the feature `pallet_number_change`; a number is given once in a company. */
+/** Only companies with the feature `pallet_number_change`; a number is given once in a company. Null takes it back from a pallet that is not confirmed yet. */
 export const changePalletNumber = defineRoute({
   service: 'packing',
   name: 'pallets.number',
@@ -16,7 +16,7 @@ export const changePalletNumber = defineRoute({
   summary: 'Change the number of a pallet',
   policy: session,
   params: z.strictObject({ id: urlId(palletId) }),
-  body: z.strictObject({ number: line(64), version: version.optional() }),
+  body: z.strictObject({ number: line(64).nullable(), version: version.optional() }),
   response: palletWhole,
 });
 

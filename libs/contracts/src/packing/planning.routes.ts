@@ -54,6 +54,8 @@ export const getPlanningData = defineRoute({
     more: z.boolean(),
     left_out: z.array(leftOutTerm),
     runs: z.array(packingRun),
+    /** Plans that the asker took and may take back, the last one last. */
+    taken: z.array(packingRun),
   }),
 });
 
@@ -74,6 +76,8 @@ export const getOrdersPallets = defineRoute({
     more: z.boolean(),
     left_out: z.array(leftOutTerm),
     runs: z.array(packingRun),
+    /** Plans that the asker took and may take back, the last one last. */
+    taken: z.array(packingRun),
   }),
 });
 

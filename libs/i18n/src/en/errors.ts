@@ -97,6 +97,7 @@ export const errors = {
   'packing_run.not_open': 'This packing run has already ended.',
   'packing_run.stale': 'Products or pallets changed since this plan was made.',
   'packing_run.outdated': '{{what}} has changed since these plans were made, so their figures no longer hold. Calculate again.',
+  'packing_run.not_own': 'Another user has taken this plan, so only they can take it back.',
   'packing_run.touched': 'Pallet {{pallet}} has been changed since the plan was taken, so it cannot be taken back as a whole.',
   chosen_pallets_not_prepared: 'The chosen pallets are not prepared yet.',
   'packing_type.description_taken': 'Another packing type is called “{{description}}” already.',

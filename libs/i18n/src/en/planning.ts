@@ -13,8 +13,6 @@ export const planning = {
   packNothing: 'Every product shown is already on a pallet',
   newTruck: 'New truck',
   newTruckNothing: 'No pallet without a truck is shown',
-  undo: 'Undo the last move',
-  redo: 'Redo the move',
   stale: 'Part of this is still loading.',
   more: 'Not everything fits: only the first orders, products and pallets are shown. Narrow the filter.',
   failed: 'The plan could not be loaded.',

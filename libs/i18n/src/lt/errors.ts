@@ -93,6 +93,7 @@ export const errors: Shape<typeof en> = {
   'packing_run.not_open': 'Šis pakavimas jau baigtas.',
   'packing_run.stale': 'Nuo šio plano sudarymo gaminiai arba paletės pasikeitė.',
   'packing_run.outdated': '{{what}}: nuo šių planų sudarymo pasikeitė, todėl jų skaičiai nebegalioja. Skaičiuokite iš naujo.',
+  'packing_run.not_own': 'Šį planą priėmė kitas naudotojas: atšaukti jį gali tik jis.',
   'packing_run.touched': 'Priėmus planą paletė {{pallet}} buvo pakeista, todėl viso plano atšaukti nebegalima.',
   chosen_pallets_not_prepared: 'Pasirinktos paletės dar neparuoštos.',
   'packing_type.description_taken': 'Kitas pakavimo tipas jau vadinasi „{{description}}“.',

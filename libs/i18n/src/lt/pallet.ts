@@ -50,8 +50,6 @@ export const pallet: Shape<typeof en> = {
     outdated: 'Sąrašas paseno',
     onTruck: 'Sunkvežimyje: tik žiūrėti',
     readOnly: 'Tik žiūrėti',
-    undo: 'Atšaukti veiksmą',
-    redo: 'Grąžinti',
     conflictProducts: 'Kažkas tuo metu perkėlė {{positions}}. Jūsų perkėlimas neatliktas; paletė rodoma tokia, kokia yra dabar.',
     conflictSettings: 'Kažkas tuo metu pakeitė šią paletės nuostatą. Jūsų pakeitimas neįrašytas.',
     saveFailed: 'Išdėstymas neįrašytas.',

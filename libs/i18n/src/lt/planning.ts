@@ -15,8 +15,6 @@ export const planning: Shape<typeof en> = {
   packNothing: 'Visi rodomi gaminiai jau ant palečių',
   newTruck: 'Naujas sunkvežimis',
   newTruckNothing: 'Nerodoma nė viena paletė be sunkvežimio',
-  undo: 'Atšaukti paskutinį perkėlimą',
-  redo: 'Perkelti dar kartą',
   stale: 'Dalis duomenų dar įkeliama.',
   more: 'Viskas netelpa: rodomi tik pirmieji užsakymai, gaminiai ir paletės. Susiaurinkite filtrą.',
   failed: 'Plano įkelti nepavyko.',

@@ -76,7 +76,7 @@ export const applyPlan = async (given: {
   const palletIds = [...created.map((state) => state.row.id), ...filled.map((one) => one.palletId as number)];
   const touched = [...states.values()].filter(({ row }) => targets.has(row.id) || sources.some((source) => source.row.id === row.id));
   const productIds = [...placed, ...touched.flatMap(({ products }) => products.map((p) => p.id))];
-  await runs.keepUndo(run.id, await undoOf(work, touched, productIds, palletIds));
+  await runs.keepUndo(run.id, await undoOf(work, run.user_id, touched, productIds, palletIds));
   return runs.setState(run.id, 'applied', { leftOut, palletIds });
 };
 

@@ -8,8 +8,8 @@ import { RunRepository } from '../run.repository';
 import { undoPlan } from './undo-plan';
 
 /**
- * A person takes an applied plan back.
- * @throws AppError `packing_run.not_open`, `packing_run.touched`.
+ * A person takes back a plan that they took.
+ * @throws AppError `packing_run.not_open`, `packing_run.not_own`, `packing_run.touched`.
  */
 export const undoRun = async (
   tools: Pick<ServiceTools, 'database' | 'copies' | 'bus'>,
@@ -19,8 +19,7 @@ export const undoRun = async (
   const company = await companyOf(tools, call.context.company_id);
   return tools.database.transaction(call, async (tx) => {
     const run = mustBeIn(await new RunRepository(tx, company.id).find(id, 'FOR UPDATE'), id, ['applied']);
-    const { user_id, user_name } = call.context;
-    const row = await undoPlan({ tx, company, run: { ...run, user_id, user_name } });
+    const row = await undoPlan({ tx, company, run, by: call.context });
     tx.afterCommit(() => publishRun(tools.bus, row));
     return runDto(row, false);
   });

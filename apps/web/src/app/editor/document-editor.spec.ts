@@ -9,6 +9,9 @@ interface Line {
   readonly places: ReadonlyMap<number, number>;
 }
 type Move = readonly Change<number>[];
+/** Who goes there does not come back; who comes from there does not go there again. */
+const FINAL = 999;
+const ONCE = 500;
 const isSame = (a: number, b: number): boolean => a === b;
 const rules: EditorRules<Line, Move, readonly number[]> = {
   newest: (known, read) => (read.version > known.version ? read : known),
@@ -17,7 +20,10 @@ const rules: EditorRules<Line, Move, readonly number[]> = {
     if ('conflicts' in result) return { refusal: result.conflicts };
     return { document: result.states === line.places ? line : { ...line, places: result.states } };
   },
-  inverse: inverted,
+  inverse: (move) => {
+    if (move.some(({ to }) => to === FINAL) || move.some(({ from }) => from === ONCE)) return null;
+    return inverted(move);
+  },
   merge: (first, second) => mergedChanges(first, second, isSame),
   settle: (move, sent, answered) => settledChanges(move, sent, answered.places, isSame),
 };
@@ -136,7 +142,7 @@ describe('an editor of a document that others change too', () => {
     editor.seen(colleague({ 2: 99 }));
     editor.undo();
     expect(notices.map(({ kind }) => kind)).toEqual(['stale']);
-    expect(editor.get()).toMatchObject({ canUndo: true, canRedo: false });
+    expect(editor.get()).toMatchObject({ undoes: move(1, 0, 10), redoes: null });
     editor.undo();
     await editor.flush();
     expect(server()).toEqual({ 1: 0, 2: 99 });
@@ -207,7 +213,7 @@ describe('an editor of a document that others change too', () => {
     Object.assign(editor, { ports: { send: () => Promise.reject(problem(404)), reload: () => Promise.reject(problem(404, 'not_found')) } });
     await editor.retry();
     expect(notices).toMatchObject([{ kind: 'refused', problem: { status: 404 } }]);
-    expect(editor.get()).toMatchObject({ unsaved: [], failure: null, canUndo: false });
+    expect(editor.get()).toMatchObject({ unsaved: [], failure: null, undoes: null });
   });
 
   it('remembers what was saved in another way in its turn', async () => {
@@ -219,5 +225,36 @@ describe('an editor of a document that others change too', () => {
     editor.undo();
     await editor.flush();
     expect(server()).toEqual({ 1: 10, 2: 50 });
+  });
+
+  it('names what is taken back next, and says so when the last act cannot be; what was done before it can', async () => {
+    const { editor, server, notices } = given({ 1: 0, 2: 50 });
+    const once: Move = [{ id: 2, from: 50, to: FINAL }];
+    editor.commit(move(1, 0, 10));
+    editor.commit(once);
+    await editor.flush();
+    expect(editor.get()).toMatchObject({ undoes: once, redoes: null });
+    editor.undo();
+    expect(notices).toEqual([{ kind: 'final', command: once }]);
+    editor.undo();
+    await editor.flush();
+    expect([server(), editor.get().redoes]).toEqual([{ 1: 0, 2: FINAL }, move(1, 0, 10)]);
+  });
+
+  it('what can be taken back only once is not offered again, nor what had been taken back before it', async () => {
+    const { editor, server, colleague } = given({ 1: 0, 2: 50 });
+    editor.seen(colleague({ 2: ONCE }));
+    const learnt: Move = [{ id: 2, from: 50, to: ONCE }];
+    editor.learn('run', learnt);
+    editor.commit(move(1, 0, 10));
+    await editor.flush();
+    // read again and again, it stays one act
+    editor.learn('run', learnt);
+    editor.undo();
+    expect(editor.get()).toMatchObject({ undoes: learnt, redoes: move(1, 0, 10) });
+    editor.undo();
+    await editor.flush();
+    expect(editor.get()).toMatchObject({ undoes: null, redoes: null });
+    expect(server()).toEqual({ 1: 0, 2: 50 });
   });
 });

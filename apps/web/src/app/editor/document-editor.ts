@@ -1,16 +1,9 @@
 import type { Problem } from '@mullion/contracts';
 import { asProblem } from '../api/as-problem';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
-import { doneAgain, mapped, noHistory, recorded, takenBack, without, type Entry, type History } from './history';
+import { doneAgain, mapped, noHistory, recorded, takenBack, without, type History } from './history';
 import { reactionTo } from './reaction-to';
-
-interface Queued<C> {
-  /** Stays the same while the command is adapted to what the server answers to others. */
-  readonly id: number;
-  readonly command: C;
-  /** Entries of the history that go when the command does not come about. */
-  readonly entries: readonly number[];
-}
+import { joined, type Queued } from './waiting';
 
 const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
 
@@ -24,6 +17,7 @@ const MOST_TRIES = 5;
 export class DocumentEditor<D, C, R> {
   private queue: readonly Queued<C>[] = [];
   private history: History<C> = noHistory;
+  private readonly learnt = new Set<string>();
   private isSending = false;
   private readonly listeners = new Set<() => void>();
   private failure: Problem | null = null;
@@ -77,12 +71,19 @@ export class DocumentEditor<D, C, R> {
     return id;
   }
 
+  /** The same for what the server remembers that this person did: once for each key, however often it is read. */
+  learn(key: string, command: C): void {
+    if (this.learnt.has(key)) return;
+    this.learnt.add(key);
+    this.record(command);
+  }
+
   undo(): void {
-    this.step('undo', this.history.done.at(-1), this.rules.inverse, takenBack);
+    this.step('undo');
   }
 
   redo(): void {
-    this.step('redo', this.history.undone.at(-1), (command) => command, doneAgain);
+    this.step('redo');
   }
 
   /** Goes on after a failure, from what the server has by now: a request without an answer may have been carried out. */
@@ -115,16 +116,21 @@ export class DocumentEditor<D, C, R> {
     });
   }
 
-  private step(step: 'undo' | 'redo', entry: Entry<C> | undefined, turn: (command: C) => C, move: typeof takenBack): void {
+  private step(step: 'undo' | 'redo'): void {
+    const entry = (step === 'undo' ? this.history.done : this.history.undone).at(-1);
     if (!entry) return;
-    const command = turn(entry.command);
-    const applied = this.rules.apply(this.state.shown, command);
-    if ('refusal' in applied) {
+    const command = step === 'undo' ? this.rules.inverse(entry.command) : entry.command;
+    const applied = command && this.rules.apply(this.state.shown, command);
+    if (!applied || 'refusal' in applied) {
       this.history = without(this.history, entry.id);
-      this.notify({ kind: 'stale', step, command, refusal: applied.refusal });
+      if (applied) this.notify({ kind: 'stale', step, command: entry.command, refusal: applied.refusal });
+      else this.notify({ kind: 'final', command: entry.command });
       return this.changed();
     }
-    this.history = move(this.history);
+    const isOnce = step === 'undo' && this.rules.inverse(command) === null;
+    // what cannot be done again ends what could be done again after it
+    if (isOnce) this.history = { ...without(this.history, entry.id), undone: [] };
+    else this.history = (step === 'undo' ? takenBack : doneAgain)(this.history);
     if (applied.document === this.state.shown) this.changed();
     else this.enqueue({ id: ++this.lastId, command, entries: [entry.id] });
   }
@@ -146,18 +152,9 @@ export class DocumentEditor<D, C, R> {
 
   /** The first command that waits, with those after it that can go along in the same request. */
   private next(): Queued<C> | undefined {
-    let first = this.queue[0];
-    if (!first || this.isDone(first)) return first;
-    const absorbed = new Set<number>();
-    for (const later of this.queue.slice(1)) {
-      const command = this.rules.merge(first.command, later.command);
-      if (command === null) break;
-      first = { ...first, command, entries: [...first.entries, ...later.entries] };
-      absorbed.add(later.id);
-    }
-    const merged = first;
-    this.queue = this.queue.filter(({ id }) => !absorbed.has(id)).map((each) => (each.id === merged.id ? merged : each));
-    return first;
+    const first = this.queue[0];
+    if (first && !this.isDone(first)) this.queue = joined(this.queue, this.rules.merge);
+    return this.queue[0];
   }
 
   /** A request whose answer was lost may have been carried out; what follows begins where it ended. */
@@ -239,8 +236,8 @@ export class DocumentEditor<D, C, R> {
     return {
       saved: this.document,
       shown,
-      canUndo: this.history.done.length > 0,
-      canRedo: this.history.undone.length > 0,
+      undoes: this.history.done.at(-1)?.command ?? null,
+      redoes: this.history.undone.at(-1)?.command ?? null,
       unsaved: this.queue.map(({ command }) => command),
       hasSaved: this.hasSaved,
       failure: this.failure,

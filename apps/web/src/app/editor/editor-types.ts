@@ -12,7 +12,8 @@ export interface EditorRules<D, C, R> {
   readonly newest: (known: D, read: D) => D;
   /** Gives back the same object when everything already is as the command asks. */
   readonly apply: (document: D, command: C) => Applied<D, R>;
-  readonly inverse: (command: C) => C;
+  /** Null: what was done cannot be taken back; of an inverse: it cannot be done again. */
+  readonly inverse: (command: C) => C | null;
   /** Two commands that wait, as one request; null when they have to be sent one by one. */
   readonly merge: (first: C, second: C) => C | null;
   /** A command that waits or is remembered, after the server answered `sent` with this document. */
@@ -41,16 +42,19 @@ export type EditorNotice<C, R> =
   | { readonly kind: 'conflict'; readonly command: C; readonly refusal: R }
   /** The server does not allow it. */
   | { readonly kind: 'refused'; readonly command: C; readonly problem: Problem }
-  /** The thing no longer stands where it was left, so the step was dropped from the history. */
-  | { readonly kind: 'stale'; readonly step: 'undo' | 'redo'; readonly command: C; readonly refusal: R };
+  /** The thing no longer stands where it was left, so the step, given as it was done, was dropped from the history. */
+  | { readonly kind: 'stale'; readonly step: 'undo' | 'redo'; readonly command: C; readonly refusal: R }
+  /** It cannot be taken back by anybody; the steps before it can. */
+  | { readonly kind: 'final'; readonly command: C };
 
 export interface EditorState<D, C> {
   /** The newest document of the server. */
   readonly saved: D;
   /** The same with everything on it that is not saved yet. */
   readonly shown: D;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** What was done last, and what was taken back last, as they were done: what undo and redo are about next. */
+  readonly undoes: C | null;
+  readonly redoes: C | null;
   /** Commands that the server has not confirmed. */
   readonly unsaved: readonly C[];
   /** Something was saved since the editor was opened. */

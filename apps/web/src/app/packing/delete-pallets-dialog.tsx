@@ -8,7 +8,8 @@ type Doomed = Pick<Pallet, 'id' | 'shown_number' | 'products_count'>;
 interface DeletePalletsDialogProps {
   /** Null: closed. */
   readonly pallets: readonly Doomed[] | null;
-  readonly onDeleted?: () => void;
+  /** Those that are gone. */
+  readonly onDeleted?: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
@@ -22,18 +23,18 @@ export const DeletePalletsDialog = ({ pallets, onDeleted, onClose }: DeletePalle
   const numbers = palletsToDelete.map((pallet) => pallet.shown_number).join(', ');
   const products = palletsToDelete.reduce((sum, pallet) => sum + pallet.products_count, 0);
   const confirm = async (): Promise<void> => {
-    const gone: string[] = [];
+    const gone: Doomed[] = [];
     for (const pallet of palletsToDelete) {
       try {
         await remove({ params: { id: pallet.id } }).unwrap();
-        gone.push(pallet.shown_number);
+        gone.push(pallet);
       } catch (error) {
         problemToast(error as Problem, t('remove.failed'));
       }
     }
     if (gone.length > 0) {
-      toast({ message: t('remove.done', { numbers: gone.join(', ') }) });
-      onDeleted?.();
+      toast({ message: t('remove.done', { numbers: gone.map((pallet) => pallet.shown_number).join(', ') }) });
+      onDeleted?.(gone.map(({ id }) => id));
     }
   };
   return (

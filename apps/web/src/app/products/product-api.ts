@@ -1,7 +1,7 @@
 import { getProduct, updateProduct } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
-const productApi = baseApi.injectEndpoints({
+export const productApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     getProduct: b.query<Result<typeof getProduct>, Args<typeof getProduct>>({
       ...endpointOf(getProduct),

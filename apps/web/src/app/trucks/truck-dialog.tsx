@@ -18,6 +18,8 @@ interface TruckDialogProps {
   /** Another status was chosen: whoever opened the dialog asks about it. */
   readonly onStatus?: (status: number, truck: Truck) => void;
   readonly onMade?: (truck: Truck) => void;
+  /** As it was and as it was saved, for a history. */
+  readonly onEdited?: (before: Truck, after: Truck) => void;
   readonly onClose: () => void;
 }
 
@@ -37,7 +39,7 @@ const DETAILS = [
 ] as const;
 
 /** Description, delivery date, status, trailer plate; and the floor's sizes where they belong. Enter saves, Escape closes. */
-export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose }: TruckDialogProps) => {
+export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdited, onClose }: TruckDialogProps) => {
   const { t } = useTranslation('trucks');
   const [create] = useCreateTruckMutation();
   const [update] = useUpdateTruckMutation();
@@ -58,8 +60,9 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onClose
     },
     done: (_values, saved, over) => (saved === over ? null : t(truck ? 'done.saved' : 'done.created', { truck: saved.description })),
     onSaved: ({ status }, saved) => {
-      if (!truck) onMade?.(saved);
-      else if (status !== began && Number(status) !== saved.status) onStatus?.(Number(status), saved);
+      if (!truck) return onMade?.(saved);
+      onEdited?.(truck, saved);
+      if (status !== began && Number(status) !== saved.status) onStatus?.(Number(status), saved);
     },
     onClose,
   });

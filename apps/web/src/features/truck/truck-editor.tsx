@@ -153,7 +153,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           onRearrange={() => commit(rearrangeFloor(draft))}
           onTurn={() => selected && commit(turnPallet(draft, selected.pallet_id))}
           onAdd={() => setDialog({ kind: 'add' })}
-          onAllowTurn={(allow) => void allowTurn(allow)}
+          onAllowTurn={allowTurn}
         />
       }
       notes={

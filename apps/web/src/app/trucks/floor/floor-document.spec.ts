@@ -2,7 +2,7 @@ import type { Truck, TruckLoad } from '@mullion/contracts';
 import { truckFromWire, type PlacedPallet } from '@mullion/packing-model';
 import { DocumentEditor } from '../../editor/document-editor';
 import type { EditorNotice } from '../../editor/editor-types';
-import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from './floor-document';
+import { factsEdited, floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from './floor-document';
 import { floorPorts } from './floor-sender';
 
 const load = (pallet_id: number, over: Partial<TruckLoad> = {}): TruckLoad =>
@@ -51,6 +51,10 @@ const given = () => {
       sent.push(`on ${ids.join()}`);
       return { truck: changed([...truck.pallets, ...ids.map((id) => load(id, { x: 9000 }))]), refused: [] };
     },
+    edit: async ({ details_version: _, ...facts }) => {
+      sent.push(`edit ${Object.keys(facts).join()}`);
+      return (truck = { ...truck, ...facts, version: truck.version + 1 } as Truck);
+    },
     place: async ({ pallets = [], version }) => {
       sent.push(`place ${pallets.map((each) => each.pallet_id).join()}`);
       if (version !== truck.version) throw { type: 'about:blank', title: 'conflict', status: 409, code: 'conflict' };
@@ -68,7 +72,8 @@ const given = () => {
     return editor.commit(gesture(only(before.placed), only(after.placed)) as FloorCommand);
   };
   const xs = () => Object.fromEntries(truck.pallets.map((each) => [each.pallet_id, each.x]));
-  return { editor, notices, sent, put, takeOff, move, draft, xs, now: () => truck };
+  const edited = (facts: Partial<Truck>): Truck => (truck = { ...truck, ...facts, version: truck.version + 1 });
+  return { editor, notices, sent, put, takeOff, move, draft, xs, edited, now: () => truck };
 };
 
 describe('the floor editor', () => {
@@ -160,5 +165,25 @@ describe('the floor editor', () => {
     editor.undo();
     await editor.flush();
     expect(now().pallets.map((each) => each.dispatch_priority)).toEqual([null, null, null]);
+  });
+
+  it('BEY-08 what a dialog changed of the truck itself is taken back in its turn, and not over somebody else', async () => {
+    const { editor, move, now, sent, xs, notices, edited } = given();
+    move(4, 7000);
+    await editor.flush();
+    const before = now();
+    editor.seen(edited({ length: 8000, allow_turn: false }));
+    editor.record(factsEdited(before, now()) as FloorCommand);
+    editor.undo();
+    await editor.flush();
+    expect([now().length, now().allow_turn, sent.at(-1)]).toEqual([13_600, true, 'edit length,allow_turn']);
+    editor.redo();
+    await editor.flush();
+    editor.seen(edited({ length: 9000 }));
+    editor.undo();
+    expect(notices).toMatchObject([{ kind: 'stale', step: 'undo' }]);
+    editor.undo();
+    await editor.flush();
+    expect([xs()[4], now().length]).toEqual([4000, 9000]);
   });
 });

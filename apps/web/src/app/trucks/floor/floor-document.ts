@@ -3,6 +3,7 @@ import { dispatchPriorityOf, isLoadFixed, type PlacedPallet } from '@mullion/pac
 import { inverted, mergedChanges, settledChanges, withChanges, type Change, type States } from '../../editor/changes';
 import type { EditorRules } from '../../editor/editor-types';
 import { loadAt, spotOf, type Spot } from './floor-draft';
+import { factsChange, withFacts, type FactsChange } from './truck-facts';
 
 /** Where a pallet stands on the floor; null: not on this truck. */
 type FloorSpot = Omit<Spot, 'id'> | null;
@@ -11,6 +12,8 @@ type FloorSpot = Omit<Spot, 'id'> | null;
 export interface FloorCommand {
   readonly changes: readonly Change<FloorSpot>[];
   readonly loads: readonly TruckLoad[];
+  /** What was changed of the truck itself; by itself, without changes of the floor. */
+  readonly facts?: FactsChange;
 }
 /** Pallets that somebody else has moved, put on, taken off or loaded meanwhile. */
 export type FloorClash = readonly number[];
@@ -68,10 +71,20 @@ export const rearrangement = (before: Truck, after: Truck): FloorCommand | null 
   return changes.length === 0 ? null : { changes, loads };
 };
 
+/** What a dialog changed of the truck itself; null when nothing. */
+export const factsEdited = (before: Truck, after: Truck): FloorCommand | null => {
+  const facts = factsChange(before, after);
+  return facts && { changes: [], loads: [], facts };
+};
+
 /** The floor's commands for the editor kit. */
 export const floorRules: EditorRules<Truck, FloorCommand, FloorClash> = {
   newest: (known, read) => (read.version >= known.version ? read : known),
   apply: (truck, command) => {
+    if (command.facts) {
+      const result = withFacts(truck, command.facts);
+      return result === null ? { refusal: [] } : { document: result };
+    }
     const before = statesOf(truck, command);
     const result = withChanges(before, command.changes, isSame);
     if ('conflicts' in result) return { refusal: result.conflicts };
@@ -85,11 +98,15 @@ export const floorRules: EditorRules<Truck, FloorCommand, FloorClash> = {
     });
     return { document: { ...truck, pallets: [...pallets, ...truck.pallets.filter((load) => !isHere(load))] } };
   },
-  inverse: ({ changes, loads }) => ({ changes: inverted(changes), loads }),
-  merge: (first, second) => ({
-    changes: mergedChanges(first.changes, second.changes, isSame),
-    loads: [...first.loads, ...second.loads],
+  inverse: ({ changes, loads, facts }) => ({
+    changes: inverted(changes),
+    loads,
+    ...(facts ? { facts: { from: facts.to, to: facts.from } } : {}),
   }),
+  merge: (first, second) =>
+    first.facts || second.facts
+      ? null
+      : { changes: mergedChanges(first.changes, second.changes, isSame), loads: [...first.loads, ...second.loads] },
   settle: (command, sent, answered) => ({
     ...command,
     changes: settledChanges(command.changes, sent.changes, statesOf(answered, sent), isSame),

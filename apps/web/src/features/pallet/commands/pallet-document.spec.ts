@@ -138,7 +138,7 @@ describe('the pallet editor', () => {
     await editor.flush();
     expect(notices).toMatchObject([{ kind: 'conflict', command: { to: { comment: 'mine' } } }]);
     expect(now().comment).toBe('theirs');
-    expect(editor.get().canUndo).toBe(false);
+    expect(editor.get().undoes).toBeNull();
   });
 
   it('takes back a timber edit, a size and a switch in the order in which they were done', async () => {

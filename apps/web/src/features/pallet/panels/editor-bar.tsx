@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ArrowLeft, Cube, Redo, Settings, Undo } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { ArrowLeft, Cube, Settings } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import type { PalletWhole } from '@mullion/contracts';
 import { StatusTag, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { UndoButtons } from '../../../app/editor/undo-buttons';
 import { usePageHref } from '../../../app/language';
 import { DocumentsMenu } from '../../../app/packing/documents-menu';
 import { paths } from '../../../app/paths';
@@ -45,27 +46,9 @@ interface EditToolsProps {
 /** Undo, redo, sizes: for those who may change the pallet. */
 export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
   const { t } = useTranslation('pallet');
-  const { canUndo, canRedo } = editor.saving;
   return (
     <>
-      <ButtonGroup>
-        <Button
-          className="icon-only"
-          icon={<Undo />}
-          aria-label={t('page.undo')}
-          title={t('page.undo')}
-          disabled={!canUndo}
-          onClick={editor.undo}
-        />
-        <Button
-          className="icon-only"
-          icon={<Redo />}
-          aria-label={t('page.redo')}
-          title={t('page.redo')}
-          disabled={!canRedo}
-          onClick={editor.redo}
-        />
-      </ButtonGroup>
+      <UndoButtons history={editor} />
       <Button
         className="pe-fold"
         icon={<Settings />}

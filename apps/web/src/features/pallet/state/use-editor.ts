@@ -14,7 +14,7 @@ import { usePalletDocument } from './use-pallet-document';
 
 /** The pallet with its draft, what may be done, and the actions of the editor. */
 export const useEditor = (read: PalletWhole) => {
-  const { editor: document, state: saving, commit: send, remarkClash, clearRemarkClash } = usePalletDocument(read);
+  const { editor: document, state: saving, commit: send, undoes, redoes, remarkClash, clearRemarkClash } = usePalletDocument(read);
   const { pallet } = saving.shown;
   const dispatch = useAppDispatch();
   const { type, features } = useAccess();
@@ -146,6 +146,9 @@ export const useEditor = (read: PalletWhole) => {
     commit,
     set,
     send,
+    /** What would be taken back and done again next, in words. */
+    undoes,
+    redoes,
     undo: useCallback(() => document.undo(), [document]),
     redo: useCallback(() => document.redo(), [document]),
     record,

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
+import { useSayStale, type InTheWay } from '../../../app/editor/use-say-stale';
 import { packingApi } from '../../../app/packing/packing-api';
 import { store } from '../../../app/store';
 import { palletApi, wholePalletArgs } from '../api/pallet-api';
-import { palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
+import { isOnPallet, palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
 import { palletPorts } from '../commands/pallet-sender';
+import { useActText } from './use-act-text';
 
 const { arrangePallet, moveFromPallet, editLayers } = palletApi.endpoints;
 
@@ -29,6 +31,13 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
   );
 };
 
+/** This pallet, and those that a product was sent to. */
+const inTheWay = (palletId: number, command: PalletCommand): InTheWay => {
+  const spots = command.kind === 'arrange' ? command.changes.flatMap(({ from, to }) => [from, to]) : [];
+  const others = spots.flatMap((spot) => (isOnPallet(spot) || spot.palletId === null ? [] : [spot.palletId]));
+  return { table: 'pallets', ids: [...new Set([palletId, ...others])] };
+};
+
 /** What the person has typed into the remark and could not be saved, because somebody else has written one meanwhile. */
 export type RemarkClash = { readonly mine: string } | null;
 
@@ -41,6 +50,8 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   /** Names of products, also of those that have left. */
   const positions = useRef(new Map<number, string>());
   for (const { id, position } of pallet.products) positions.current.set(id, position);
+  const sayStale = useSayStale();
+  const textOf = useActText(useCallback((id: number) => positions.current.get(id) ?? `#${id}`, []));
   const showClash = useCallback(
     (command: PalletCommand, clash: PalletClash): void => {
       if (command.kind === 'settings' && command.to.comment !== undefined) return setRemarkClash({ mine: command.to.comment ?? '' });
@@ -53,11 +64,11 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   const onNotice = useCallback(
     (notice: EditorNotice<PalletCommand, PalletClash>): void => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
-      else if (notice.kind === 'stale')
-        toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'pallet.stale' });
+      else if (notice.kind === 'stale') sayStale(notice.step, textOf(notice.command), inTheWay(pallet.id, notice.command));
+      else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
       else problemToast(notice.problem, t('pallet:page.saveFailed'));
     },
-    [showClash, toast, problemToast, t],
+    [showClash, sayStale, textOf, pallet.id, toast, problemToast, t],
   );
   const seen = useMemo<PalletDocument>(() => ({ pallet, away: new Map() }), [pallet]);
   const { editor, state } = useDocumentEditor({ kind: 'pallet', id: String(pallet.id), document: seen, create, onNotice });
@@ -69,5 +80,13 @@ export const usePalletDocument = (pallet: PalletWhole) => {
     },
     [editor, showClash],
   );
-  return { editor, state, commit, remarkClash, clearRemarkClash: useCallback(() => setRemarkClash(null), []) };
+  return {
+    editor,
+    state,
+    commit,
+    undoes: state.undoes && textOf(state.undoes),
+    redoes: state.redoes && textOf(state.redoes),
+    remarkClash,
+    clearRemarkClash: useCallback(() => setRemarkClash(null), []),
+  };
 };

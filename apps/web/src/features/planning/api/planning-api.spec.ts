@@ -8,6 +8,7 @@ const data = {
   trucks: [{ id: 2 }],
   left_out: [],
   runs: [],
+  taken: [],
   stale: false,
   more: false,
 } as unknown as PlanningData;

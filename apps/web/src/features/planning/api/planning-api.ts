@@ -16,6 +16,7 @@ import {
   swapProducts,
   unpackOrder,
   updatePallets,
+  updatePalletStructure,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
 import { absorbMove } from '../rules/apply-move';
@@ -74,6 +75,10 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(updatePallets),
       invalidatesTags: [list('pallet')],
     }),
+    plannedLayers: b.mutation<Result<typeof updatePalletStructure>, Args<typeof updatePalletStructure>>({
+      ...endpointOf(updatePalletStructure),
+      invalidatesTags: [list('pallet')],
+    }),
     pinPallets: b.mutation<Result<typeof pinPallets>, Args<typeof pinPallets>>({
       ...endpointOf(pinPallets),
       invalidatesTags: [list('pallet')],
@@ -124,12 +129,10 @@ export const {
   useChangeNumberMutation,
   useCreateFictiveMutation,
   useUpdatePalletsMutation,
-  usePinPalletsMutation,
   usePackingRunQuery,
   useCancelRunMutation,
   useDiscardRunMutation,
   useApplyRunMutation,
-  useUndoRunMutation,
   useProposedStopsQuery,
   useMakeTrucksMutation,
   useUnpackOrderMutation,

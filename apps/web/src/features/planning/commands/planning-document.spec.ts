@@ -4,7 +4,8 @@ import type { EditorNotice } from '../../../app/editor/editor-types';
 import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { samplePlanning } from '../testing/sample-planning';
-import { endOf, planningRules, type MoveEnd, type PlanningClash, type PlanningCommand } from './planning-document';
+import type { PlanningClash, PlanningDocument } from './acts';
+import { endOf, planningRules, type MoveEnd, type PlanningCommand } from './planning-document';
 import { planningPorts } from './planning-sender';
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code });
@@ -14,14 +15,17 @@ const packing = () => {
   let products = [sampleProduct(11, { pallet_id: 1 as never }), sampleProduct(12, { pallet_id: 1 as never }), sampleProduct(13)];
   let pallets = [samplePallet(1), samplePallet(2, [], { length: 1600 })];
   let lastId = 2;
+  let taken: PlanningData['taken'] = [];
   const sent: string[] = [];
+  const nothing = (): never => {
+    throw new Error('nobody asks for this here');
+  };
   const refuse = new Set<number>();
   const page = (): PlanningData => {
     const on = (id: number) => products.filter((product) => product.pallet_id === id);
-    return samplePlanning(
-      pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) })),
-      products.filter((product) => product.pallet_id === null),
-    );
+    const placed = pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) }));
+    const unplaced = products.filter((product) => product.pallet_id === null);
+    return { ...samplePlanning(placed, unplaced), taken };
   };
   const put = (id: number, to: number | null): PlacedProductDto => {
     products = products.map((product) =>
@@ -32,12 +36,52 @@ const packing = () => {
   };
   const ports = planningPorts({
     read: () => Promise.resolve(page()),
-    resize: async (id, { version, ...fields }) => {
-      sent.push(`size ${id} ${fields.length}`);
-      if (pallets.find((pallet) => pallet.id === id)?.version !== version) throw problem(409, 'conflict');
-      pallets = pallets.map((pallet) => (pallet.id === id ? ({ ...pallet, ...fields, version: version + 1 } as PalletWhole) : pallet));
+    update: async (changes) => {
+      await Promise.resolve();
+      sent.push(`sizes ${changes.map(({ id, length }) => `${id} ${length}`).join(', ')}`);
+      if (changes.some(({ id, version }) => pallets.find((pallet) => pallet.id === id)?.version !== version))
+        throw problem(409, 'conflict');
+      pallets = pallets.map(
+        (pallet) => ({ ...pallet, ...changes.find(({ id }) => id === pallet.id), version: pallet.version + 1 }) as PalletWhole,
+      );
+      return { pallets: page().pallets };
+    },
+    arrange: async (id, fields) => {
+      await Promise.resolve();
+      const places = new Map<number, object>(fields.products?.map((place) => [place.id, place]));
+      products = products.map((product) => ({ ...product, ...places.get(product.id) }));
+      pallets = pallets.map((pallet) => (pallet.id === id ? ({ ...pallet, ...fields } as PalletWhole) : pallet));
       return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
     },
+    number: async (id, number) => {
+      await Promise.resolve();
+      sent.push(`number ${number}`);
+      pallets = pallets.map((pallet) => (pallet.id === id ? { ...pallet, number } : pallet));
+      return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
+    },
+    remove: async (id) => {
+      await Promise.resolve();
+      sent.push(`remove ${id}`);
+      products = products.map((product) => (product.pallet_id === id ? { ...product, pallet_id: null } : product));
+      pallets = pallets.filter((pallet) => pallet.id !== id);
+    },
+    undoRun: async (id) => {
+      await Promise.resolve();
+      sent.push(`run ${id}`);
+      taken = [];
+    },
+    pin: async (ids, _products, pinned) => {
+      await Promise.resolve();
+      sent.push(`${pinned ? 'pin' : 'unpin'} ${ids.join()}`);
+    },
+    layers: nothing,
+    parameters: nothing,
+    card: (card, isThere) => void sent.push(`${isThere ? 'show' : 'hide'} ${card.key}`),
+    createEmpty: nothing,
+    createFictive: nothing,
+    floor: nothing,
+    makeTrucks: nothing,
+    removeTruck: nothing,
     swap: async ({ first, second }) => {
       await Promise.resolve();
       sent.push(`swap ${first.product_id} of ${first.pallet_id} with ${second.product_id} of ${second.pallet_id}`);
@@ -72,12 +116,24 @@ const packing = () => {
     onMoved: () => undefined,
   });
   const stands = () => Object.fromEntries(products.map((product) => [product.id, product.pallet_id]));
-  return { page, ports, put, sent, refuse, stands, sizes: () => Object.fromEntries(pallets.map(({ id, length }) => [id, length])) };
+  const taking = (id: string) => (taken = [{ id } as PlanningData['taken'][number]]);
+  const numberOf = (id: number) => pallets.find((pallet) => pallet.id === id)?.number;
+  return {
+    page,
+    ports,
+    put,
+    sent,
+    refuse,
+    stands,
+    taking,
+    numberOf,
+    sizes: () => Object.fromEntries(pallets.map(({ id, length }) => [id, length])),
+  };
 };
 
 const given = () => {
   const server = packing();
-  const editor = new DocumentEditor<PlanningData, PlanningCommand, PlanningClash>(server.page(), planningRules, server.ports);
+  const editor = new DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>(server.page(), planningRules, server.ports);
   const notices: EditorNotice<PlanningCommand, PlanningClash>[] = [];
   editor.listen((notice) => notices.push(notice));
   const move = (id: number, to: number | null | 'new'): PlanningClash | null => {
@@ -95,6 +151,7 @@ const given = () => {
       from: endOf(data, product),
       to: end,
       createsPallet: to === 'new',
+      card: null,
       isTakenBack: false,
     });
   };
@@ -146,7 +203,15 @@ describe('moves on the planning page', () => {
     const product = productsById(atPress).get(13) as PlacedProductDto;
     const to: MoveEnd = { kind: 'pallet', palletId: 1, place: null, like: {} };
     expect(
-      editor.commit({ kind: 'move', productId: 13, from: endOf(atPress, product), to, createsPallet: false, isTakenBack: false }),
+      editor.commit({
+        kind: 'move',
+        productId: 13,
+        from: endOf(atPress, product),
+        to,
+        createsPallet: false,
+        card: null,
+        isTakenBack: false,
+      }),
     ).toEqual({
       productId: 13,
     });
@@ -209,10 +274,10 @@ describe('moves on the planning page', () => {
     move(13, 2);
     await editor.flush();
     editor.seen({ ...page(), pallets: page().pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, length: 2000 } : pallet)) });
-    editor.record({ kind: 'sizes', palletId: 2, from: { length: 1600 }, to: { length: 2000 } });
+    editor.record({ kind: 'settings', changes: [{ palletId: 2, from: { length: 1600 }, to: { length: 2000 } }] });
     editor.undo();
     await editor.flush();
-    expect([sent.at(-1), sizes()[2]]).toEqual(['size 2 1600', 1600]);
+    expect([sent.at(-1), sizes()[2]]).toEqual(['sizes 2 1600', 1600]);
   });
 
   it('a read that began before a move brings nothing old back', async () => {
@@ -222,5 +287,61 @@ describe('moves on the planning page', () => {
     await editor.flush();
     editor.seen(old);
     expect(productsById(editor.get().shown).get(13)?.pallet_id).toBe(2);
+  });
+
+  it('BEY-08 takes back settings of several pallets in one step, pins, a number and a card, in the order in which they were done', async () => {
+    const { editor, move, sizes, sent, numberOf, notices } = given();
+    move(13, 2);
+    editor.commit({
+      kind: 'settings',
+      changes: [1, 2].map((palletId) => ({ palletId, from: { length: palletId === 1 ? 2400 : 1600 }, to: { length: 3000 } })),
+    });
+    editor.commit({ kind: 'pin', palletIds: [1, 2], productIds: [], pinned: true });
+    editor.commit({ kind: 'number', palletId: 1, from: editor.get().shown.pallets[0]?.number ?? null, to: 'A1' });
+    editor.commit({ kind: 'card', card: { key: 'k', length: 1200, width: null, comment: null }, isThere: true });
+    await editor.flush();
+    expect([sizes(), numberOf(1)]).toEqual([{ 1: 3000, 2: 3000 }, 'A1']);
+    const done = sent.length;
+    for (let steps = 0; steps < 4; steps += 1) editor.undo();
+    await editor.flush();
+    expect(sent.slice(done)).toEqual(['hide k', expect.stringMatching(/^number /), 'unpin 1,2', 'sizes 1 2400, 2 1600']);
+    expect([sizes(), notices, editor.get().undoes?.kind]).toEqual([{ 1: 2400, 2: 1600 }, [], 'move']);
+    for (let steps = 0; steps < 4; steps += 1) editor.redo();
+    await editor.flush();
+    expect([sizes(), numberOf(1), editor.get().redoes]).toEqual([{ 1: 3000, 2: 3000 }, 'A1', null]);
+  });
+
+  it('BEY-08 a deleted pallet comes back with its products where they stood, and goes again by redo; not over what was moved since', async () => {
+    const { editor, move, stands, page, put, notices } = given();
+    move(13, 2);
+    await editor.flush();
+    const before = page().pallets.find(({ id }) => id === 2) as PalletWhole;
+    editor.commit({ kind: 'removal', pallets: [before], isGone: true });
+    await editor.flush();
+    expect(stands()[13]).toBeNull();
+    editor.undo();
+    await editor.flush();
+    const again = page().pallets.find(({ id }) => id === stands()[13]) as PalletWhole;
+    expect([again.length, again.products.map(({ x }) => x)]).toEqual([1600, before.products.map(({ x }) => x)]);
+    editor.redo();
+    await editor.flush();
+    expect([stands()[13], notices]).toEqual([null, []]);
+    put(13, 1);
+    editor.seen(page());
+    editor.undo();
+    expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
+  });
+
+  it('BEY-08 a plan that was taken before the page was loaded is the first act to take back, once', async () => {
+    const { editor, move, page, taking, sent, notices } = given();
+    const [run] = taking('r1');
+    editor.seen(page());
+    for (const each of editor.get().shown.taken) editor.learn(each.id, { kind: 'run', run: each, isTaken: true });
+    move(13, 2);
+    await editor.flush();
+    editor.undo();
+    editor.undo();
+    await editor.flush();
+    expect([sent.at(-1), editor.get().undoes, editor.get().redoes, notices]).toEqual([`run ${run?.id}`, null, null, []]);
   });
 });

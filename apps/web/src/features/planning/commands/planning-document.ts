@@ -1,10 +1,10 @@
 import type { moveProduct, PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { EditorRules } from '../../../app/editor/editor-types';
-import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
 import { applyMove, type Place } from '../rules/apply-move';
 import { applySwap, type SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
 import { productsById, type PlanningData } from '../rules/planning-data';
+import { applyAct, inverseAct, settleAct, type PlanningAct, type PlanningClash, type PlanningDocument } from './acts';
 
 /** What a new pallet of a move is made like. */
 type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
@@ -24,6 +24,8 @@ export interface MoveCommand {
   readonly to: MoveEnd;
   /** The target is a new pallet: when the move is undone, no place is kept for that pallet. */
   readonly createsPallet: boolean;
+  /** The card of a pallet not made yet that the product was put onto: taken back, the card is there again. */
+  readonly card: string | null;
   readonly isTakenBack: boolean;
 }
 /** Two loads exchange places; taken back by the same swap from where they stand then. */
@@ -33,13 +35,10 @@ export interface SwapCommand {
   readonly second: SwapEnd;
   readonly rules: Pick<DropRules, 'lengthRule' | 'tallPalletRule'>;
 }
-/** One person's changes of the planning page. */
-export type PlanningCommand = MoveCommand | SwapCommand | ({ readonly kind: 'sizes'; readonly palletId: number } & SettingsChange);
+/** What one person does on the planning page. */
+export type PlanningCommand = MoveCommand | SwapCommand | PlanningAct;
 
-/** What somebody else has changed: a product that stands elsewhere, or a pallet. */
-export type PlanningClash = { readonly productId: number } | { readonly palletId: number };
-
-type Rules = EditorRules<PlanningData, PlanningCommand, PlanningClash>;
+type Rules = EditorRules<PlanningDocument, PlanningCommand, PlanningClash>;
 
 const likeOf = ({ length, width, comment }: PalletWhole): NewPallet => ({ length, width, ...(comment ? { comment } : {}) });
 
@@ -60,14 +59,8 @@ const isPlace = (product: PlacedProductDto, end: MoveEnd): boolean => {
 const stands = (product: PlacedProductDto, end: MoveEnd): boolean => end.kind !== 'new' && product.pallet_id === palletOf(end);
 
 const apply: Rules['apply'] = (data, command) => {
-  if (command.kind === 'sizes') {
-    const pallet = data.pallets.find(({ id }) => id === command.palletId);
-    const result = pallet ? withSettings(pallet, command) : null;
-    if (!pallet || result === null) return { refusal: { palletId: command.palletId } };
-    if (result === pallet) return { document: data };
-    return { document: { ...data, pallets: data.pallets.map((each) => (each === pallet ? result : each)) } };
-  }
   if (command.kind === 'swap') return swapped(data, command);
+  if (command.kind !== 'move') return applyAct(data, command);
   const { productId, from, to } = command;
   const product = productsById(data).get(productId);
   if (!product) return { refusal: { productId } };
@@ -97,6 +90,7 @@ const newest: Rules['newest'] = (known, read) => {
     before && before.version > now.version ? before : now;
   return {
     ...read,
+    cards: read.cards ?? known.cards,
     pallets: read.pallets.map((pallet) => newer(pallet, pallets.get(pallet.id))),
     orders: read.orders.map((order) => {
       const list = order.products.map((product) => newer(product, products.get(product.id)));
@@ -107,7 +101,9 @@ const newest: Rules['newest'] = (known, read) => {
 
 /** The pallet that a move made, or made again, stands from then on for the one it was meant for. */
 const settle: Rules['settle'] = (command, sent, answered) => {
-  if (command.kind !== 'move' || sent.kind !== 'move') return command;
+  if (command.kind === 'swap' || sent.kind === 'swap') return command;
+  if (command.kind !== 'move') return sent.kind === 'move' ? command : settleAct(command, sent, answered);
+  if (sent.kind !== 'move') return command;
   const product = productsById(answered).get(sent.productId);
   if (!product || product.pallet_id === null) return command;
   const now = endOf(answered, product);
@@ -128,9 +124,8 @@ export const planningRules: Rules = {
       const { first, second } = command;
       return { ...command, first: { ...first, palletId: second.palletId }, second: { ...second, palletId: first.palletId } };
     }
-    return command.kind === 'move'
-      ? { ...command, from: command.to, to: command.from, isTakenBack: !command.isTakenBack }
-      : { ...command, from: command.to, to: command.from };
+    if (command.kind !== 'move') return inverseAct(command);
+    return { ...command, from: command.to, to: command.from, isTakenBack: !command.isTakenBack };
   },
   // every move is its own request: the server finds the places, so their order matters
   merge: () => null,

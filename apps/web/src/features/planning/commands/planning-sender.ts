@@ -1,7 +1,9 @@
-import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto, swapProducts } from '@mullion/contracts';
-import type { EditorPorts } from '../../../app/editor/editor-types';
+import type { moveProduct, PalletWhole, PlacedProductDto, swapProducts } from '@mullion/contracts';
+import type { EditorPorts, KeptDocument } from '../../../app/editor/editor-types';
 import { absorbMove } from '../rules/apply-move';
 import { productsById, type PlanningData } from '../rules/planning-data';
+import { sendAct, type ActRequests } from './act-sender';
+import type { PlanningDocument } from './acts';
 import type { MoveCommand, PlanningCommand, SwapCommand } from './planning-document';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
@@ -10,11 +12,9 @@ type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
 type SwapBody = ReturnType<(typeof swapProducts)['body']['parse']>;
 
 /** The requests that the page's commands are made of. */
-export interface PlanningRequests {
-  readonly move: (productId: number, body: MoveBody & { readonly version: number }) => Promise<Moved>;
+export interface PlanningRequests extends ActRequests {
+  readonly move: (productId: number, body: MoveBody & { readonly version?: number }) => Promise<Moved>;
   readonly swap: (body: SwapBody) => Promise<{ readonly pallets: PalletWhole[] }>;
-  readonly resize: (palletId: number, fields: PalletFields & { readonly version: number }) => Promise<PalletWhole>;
-  readonly read: () => Promise<PlanningData>;
   /** What follows on the page from a move that came about. */
   readonly onMoved: (command: MoveCommand, from: PalletWhole | undefined, answer: Moved) => void;
 }
@@ -29,32 +29,29 @@ const bodyOf = ({ to }: MoveCommand, product: PlacedProductDto, data: PlanningDa
 };
 
 /** Sends the commands of the planning page, every one with the version of what it changes. */
-export const planningPorts = ({ move, swap, resize, read, onMoved }: PlanningRequests): EditorPorts<PlanningData, PlanningCommand> => ({
-  reload: read,
+export const planningPorts = (requests: PlanningRequests): EditorPorts<PlanningDocument, PlanningCommand> => ({
+  reload: requests.read,
   send: async (command, document) => {
+    if (command.kind === 'swap') return swap(requests, command, document);
+    if (command.kind !== 'move') return sendAct(requests, command, document);
     const data = document.get();
-    if (command.kind === 'sizes') {
-      const version = data.pallets.find(({ id }) => id === command.palletId)?.version ?? 0;
-      const pallet = await resize(command.palletId, { ...command.to, version });
-      const now = document.get();
-      return document.keep({ ...now, pallets: now.pallets.map((each) => (each.id === pallet.id ? pallet : each)) });
-    }
-    if (command.kind === 'swap') {
-      const products = productsById(data);
-      const endOf = ({ productId, palletId }: SwapCommand['first']) => ({
-        product_id: productId as SwapBody['first']['product_id'],
-        pallet_id: palletId as SwapBody['first']['pallet_id'],
-        version: products.get(productId)?.version,
-      });
-      const answer = await swap({ first: endOf(command.first), second: endOf(command.second) });
-      return document.keep(absorbMove(document.get(), answer));
-    }
     const product = productsById(data).get(command.productId);
     // the rules have found it in the same document
     if (!product) throw new Error(`product ${command.productId} is not on this page`);
     const from = data.pallets.find(({ id }) => id === product.pallet_id);
-    const answer = await move(product.id, bodyOf(command, product, data));
+    const answer = await requests.move(product.id, bodyOf(command, product, data));
     document.keep(absorbMove(document.get(), answer));
-    onMoved(command, from, answer);
+    requests.onMoved(command, from, answer);
   },
 });
+
+const swap = async (requests: PlanningRequests, command: SwapCommand, document: KeptDocument<PlanningDocument>): Promise<void> => {
+  const products = productsById(document.get());
+  const endOf = ({ productId, palletId }: SwapCommand['first']) => ({
+    product_id: productId as SwapBody['first']['product_id'],
+    pallet_id: palletId as SwapBody['first']['pallet_id'],
+    version: products.get(productId)?.version,
+  });
+  const answer = await requests.swap({ first: endOf(command.first), second: endOf(command.second) });
+  document.keep(absorbMove(document.get(), answer));
+};

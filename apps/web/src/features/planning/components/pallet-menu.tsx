@@ -10,7 +10,8 @@ import { PinItems } from './pin-items';
 
 export type PalletAction =
   | { readonly kind: 'truck' | 'sizes' | 'number' | 'swap' | 'delete' | 'preview' }
-  | { readonly kind: 'onto'; readonly truckId: number };
+  | { readonly kind: 'onto'; readonly truckId: number }
+  | { readonly kind: 'pin'; readonly palletIds: readonly number[]; readonly productIds: readonly number[]; readonly pinned: boolean };
 
 interface PalletMenuProps {
   readonly pallet: PalletWhole;
@@ -58,7 +59,9 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
                 onClick={() => onAction({ kind: 'onto', truckId: truck.id })}
               />
             ))}
-          {writes && pallet.can.move && <PinItems pallet={pallet} selectedProduct={selectedProduct} />}
+          {writes && pallet.can.move && (
+            <PinItems pallet={pallet} selectedProduct={selectedProduct} onPin={(pin) => onAction({ kind: 'pin', ...pin })} />
+          )}
           {pallet.can.remove && (
             <>
               <MenuDivider />

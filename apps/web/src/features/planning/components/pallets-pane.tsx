@@ -7,7 +7,7 @@ import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import type { PlanningData } from '../rules/planning-data';
 import type { Proposal } from '../rules/proposal';
-import { planningActions, selectPlanning } from '../state/planning-slice';
+import { planningActions, selectPlanning, type TemporaryPallet } from '../state/planning-slice';
 import { useDrag } from '../tools/drag-store';
 import { ChosenMenu, type ChosenAction } from './chosen-menu';
 import { PalletCard } from './pallet-card';
@@ -26,6 +26,7 @@ interface PalletsPaneProps {
   readonly onImage: (product: PlacedProductDto) => void;
   readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
   readonly onChosen: (action: ChosenAction) => void;
+  readonly onCardRemoved: (card: TemporaryPallet) => void;
 }
 
 /** As many cards of a plan as a screen shows. */
@@ -42,6 +43,7 @@ export const PalletsPane = ({
   onImage,
   onMenu,
   onChosen,
+  onCardRemoved,
 }: PalletsPaneProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const dispatch = useAppDispatch();
@@ -126,7 +128,7 @@ export const PalletsPane = ({
           );
         })}
         {temporaries.map((pallet) => (
-          <TemporaryCard key={pallet.key} pallet={pallet} onRemove={() => dispatch(planningActions.temporaryRemoved(pallet.key))} />
+          <TemporaryCard key={pallet.key} pallet={pallet} onRemove={() => onCardRemoved(pallet)} />
         ))}
         {isProductDragged && <div className={`pl-slot${isOverNew ? ' over' : ''}`}>{t('pallets.newHere')}</div>}
         {isEmpty && !isProductDragged && <EmptyState picture="pallet" title={t('pallets.empty')} text={t('pallets.emptyText')} />}

@@ -4,6 +4,7 @@ import { Truck } from '@blueprintjs/icons';
 import { palStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
 import { Note, PageFrame, Panes, SideDrawer, useCan, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { UndoButtons } from '../../../app/editor/undo-buttons';
 import { focusUnlessTaken, useDialogFocus } from '../../../app/packing/use-dialog-focus';
 import { useLayout, type Layout } from '../../../app/packing/use-layout';
 import { personOf, token } from '../../../app/session/token';
@@ -32,7 +33,6 @@ import { PlanningToolbar } from './planning-toolbar';
 import { RunDifference, type PlanView } from './run-difference';
 import { RunStrip } from './run-strip';
 import { TrucksPane } from './trucks-pane';
-import { UndoButtons } from './undo-buttons';
 import { VariantsBoard } from './variants-board';
 
 type ToolbarFrame = Pick<
@@ -102,7 +102,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   }, [dispatch, filterKey, firstOrder]);
 
   const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
-  const putOnTruck = usePutOnTruck();
+  const putOnTruck = usePutOnTruck(moves.trucksChanged);
   const { dragProduct, dragPallet } = useBoardDrag({
     products,
     pallets,
@@ -118,10 +118,11 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const onMenu = useEvent((action: PalletAction, pallet: PalletWhole) => {
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
+    else if (action.kind === 'pin') moves.act(action);
     else if (action.kind === 'delete' || action.kind === 'swap') setDialog({ kind: action.kind, palletIds: [pallet.id] });
     else setDialog({ kind: action.kind, palletId: pallet.id });
   });
-  const onChosen = useChosenActs({ chosen, open: setDialog, putOnTruck });
+  const onChosen = useChosenActs({ chosen, open: setDialog, putOnTruck, act: moves.act });
   const onUnpack = useEvent((order: PlanningOrder) => {
     if (order.pal_status < palStatus.departed) setDialog({ kind: 'unpack', orderId: order.id });
     else toast({ tone: 'warn', message: t('errors:already_confirmed'), key: 'already_confirmed' });
@@ -145,7 +146,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
       actions={
         <>
           <PlanningPresence data={data} dialog={dialog} />
-          {writes && <UndoButtons moves={moves} />}
+          {writes && <UndoButtons history={moves} />}
         </>
       }
       toolbar={
@@ -171,7 +172,9 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
       notes={
         <>
           {notes(moves)}
-          {current && <RunStrip key={current.id} run={current} onDismiss={() => dispatch(planningActions.runDismissed(current.id))} />}
+          {current && (
+            <RunStrip key={current.id} run={current} moves={moves} onDismiss={() => dispatch(planningActions.runDismissed(current.id))} />
+          )}
           {proposal && current?.difference && (
             <RunDifference run={current} difference={current.difference} view={planView} onView={setPlanView} />
           )}
@@ -207,6 +210,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
                 onPalletDrag={dragPallet}
                 onMenu={onMenu}
                 onChosen={onChosen}
+                onCardRemoved={(card) => moves.act({ kind: 'card', card, isThere: false })}
               />
               {(layout === 'wide' || layout === 'medium') && trucks}
             </Panes>
@@ -233,7 +237,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
         onMove={(product, to) => {
           if (moves.move(product, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)));
         }}
-        onSized={moves.sizesSaved}
+        moves={moves}
         onOpen={setDialog}
         onSwap={(first, second) => moves.swap(first, second, rules)}
         onClose={closeDialog}

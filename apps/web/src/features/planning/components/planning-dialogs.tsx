@@ -21,7 +21,7 @@ import type { SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
 import type { PlanningData } from '../rules/planning-data';
 import { planningActions, selectPlanning } from '../state/planning-slice';
-import type { Destination } from '../state/use-moves';
+import type { Destination, Moves } from '../state/use-moves';
 
 export type OpenDialog =
   | null
@@ -46,25 +46,14 @@ interface PlanningDialogsProps {
   readonly chosen: readonly PalletWhole[];
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
-  readonly onSized: (before: PalletWhole, after: PalletWhole) => void;
+  readonly moves: Pick<Moves, 'settingsSaved' | 'parametersSaved' | 'trucksChanged' | 'record' | 'act'>;
   readonly onOpen: (dialog: NonNullable<OpenDialog>) => void;
   readonly onSwap: (first: SwapEnd, second: SwapEnd) => boolean;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({
-  open,
-  data,
-  unplaced,
-  chosen,
-  rules,
-  onMove,
-  onSized,
-  onOpen,
-  onSwap,
-  onClose,
-}: PlanningDialogsProps) => {
+export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, moves, onOpen, onSwap, onClose }: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries, selectedProduct } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
@@ -82,7 +71,7 @@ export const PlanningDialogs = ({
         <NewPalletDialog
           width={rules.fullWidthMm}
           onMade={(pallet) => {
-            dispatch(planningActions.temporaryAdded(pallet));
+            moves.act({ kind: 'card', card: pallet, isThere: true });
             onClose();
           }}
           onClose={onClose}
@@ -106,7 +95,8 @@ export const PlanningDialogs = ({
           pallets={named}
           types={types}
           company={company}
-          onMade={() => {
+          onMade={(made, body) => {
+            moves.record({ kind: 'trucks', body, made, isThere: true });
             dispatch(planningActions.palletsSelected([]));
             onClose();
           }}
@@ -137,18 +127,31 @@ export const PlanningDialogs = ({
           onClose={onClose}
         />
       )}
-      {open?.kind === 'parameters' && <ProductParametersDialog product={open.product} onClose={onClose} />}
-      {sized && <SizesDialog pallet={sized} onSaved={onSized} onClose={onClose} />}
-      {numbered && <NumberDialog pallet={numbered} onClose={onClose} />}
-      {open?.kind === 'fictive' && <FictivePalletDialog onClose={onClose} />}
-      {open?.kind === 'settings' && <PalletsSettingsDialog pallets={named} types={types} onSaved={onSized} onClose={onClose} />}
+      {open?.kind === 'parameters' && <ProductParametersDialog product={open.product} onSaved={moves.parametersSaved} onClose={onClose} />}
+      {sized && <SizesDialog pallet={sized} onSaved={(before, after) => moves.settingsSaved([{ before, after }])} onClose={onClose} />}
+      {numbered && (
+        <NumberDialog
+          pallet={numbered}
+          onSaved={(from, to) => moves.record({ kind: 'number', palletId: numbered.id, from, to })}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'fictive' && (
+        <FictivePalletDialog onMade={(pallet, body) => moves.record({ kind: 'fictive', pallet, body, isThere: true })} onClose={onClose} />
+      )}
+      {open?.kind === 'settings' && <PalletsSettingsDialog pallets={named} types={types} onSaved={moves.settingsSaved} onClose={onClose} />}
       {open?.kind === 'swap' && (
         <SwapDialog pallets={data.pallets} begin={open.palletIds} rules={rules} onSwap={onSwap} onClose={onClose} />
       )}
-      {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} onClose={onClose} />}
-      <DeletePalletsDialog pallets={open?.kind === 'delete' ? named : null} onClose={onClose} />
+      {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} onTaken={moves.trucksChanged} onClose={onClose} />}
+      <DeletePalletsDialog
+        pallets={open?.kind === 'delete' ? named : null}
+        onDeleted={(ids) => moves.record({ kind: 'removal', pallets: named.filter(({ id }) => ids.includes(id)), isGone: true })}
+        onClose={onClose}
+      />
       <UnpackDialog
         order={open?.kind === 'unpack' ? (data.orders.find((order) => order.id === open.orderId) ?? null) : null}
+        onDone={({ number }) => moves.record({ kind: 'unpack', order: number })}
         onClose={onClose}
       />
     </>

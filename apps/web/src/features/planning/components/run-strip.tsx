@@ -6,19 +6,21 @@ import { formatNumber } from '@mullion/i18n';
 import { Tag, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation, useUndoRunMutation } from '../api/planning-api';
+import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation } from '../api/planning-api';
 import { hasNothing, isProved, isRunning, packedCount } from '../rules/run-figures';
+import type { Moves } from '../state/use-moves';
 import { ImprovementLine } from './improvement-line';
 import { RunNotes } from './run-notes';
 import { WhyNotFewer } from './why-not-fewer';
 
 interface RunStripProps {
   readonly run: PackingRun;
+  readonly moves: Pick<Moves, 'ranTaken' | 'undoesRun' | 'undo'>;
   readonly onDismiss: () => void;
 }
 
 /** The packing run: found, bound and gap together, why not fewer, what did not fit by name; take, stop or discard. */
-export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
+export const RunStrip = ({ run, moves, onDismiss }: RunStripProps) => {
   const { t } = useTranslation(['planning', 'runs']);
   const language = useLanguage();
   const writes = useCan({ writes: true });
@@ -31,10 +33,15 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
   const [cancel, cancelling] = useCancelRunMutation();
   const [discard, discarding] = useDiscardRunMutation();
   const [apply, applying] = useApplyRunMutation();
-  const [undo, undoing] = useUndoRunMutation();
   const act = (action: Promise<unknown>) =>
     void action.catch((error: unknown) => problemToast(error as Problem, t('planning:run.stopFailed')));
   const params = { params: { id: run.id } };
+  const take = () =>
+    act(
+      apply(params)
+        .unwrap()
+        .then((taken) => taken.can_undo && moves.ranTaken(taken)),
+    );
 
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const started = new Date(run.created_at).getTime();
@@ -123,7 +130,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
                 title={t('runs:takeHelp')}
                 loading={applying.isLoading}
                 disabled={run.state === 'cancelling'}
-                onClick={() => act(apply(params).unwrap())}
+                onClick={take}
               />
             )}
             <Button
@@ -144,12 +151,7 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
         {writes && run.state === 'found' && (
           <>
             {!isNothing && !isCompared && (
-              <Button
-                intent="primary"
-                text={t('planning:run.apply')}
-                loading={applying.isLoading}
-                onClick={() => act(apply(params).unwrap())}
-              />
+              <Button intent="primary" text={t('planning:run.apply')} loading={applying.isLoading} onClick={take} />
             )}
             <Button
               variant="minimal"
@@ -159,18 +161,8 @@ export const RunStrip = ({ run, onDismiss }: RunStripProps) => {
             />
           </>
         )}
-        {writes && run.state === 'applied' && run.can_undo && !isNothing && (
-          <Button
-            icon={<Undo />}
-            text={t('planning:run.undo')}
-            title={t('planning:run.undoHelp')}
-            loading={undoing.isLoading}
-            onClick={() =>
-              void undo(params)
-                .unwrap()
-                .catch((error: unknown) => problemToast(error as Problem, t('planning:run.undoFailed')))
-            }
-          />
+        {writes && run.state === 'applied' && moves.undoesRun === run.id && !isNothing && (
+          <Button icon={<Undo />} text={t('planning:run.undo')} title={t('planning:run.undoHelp')} onClick={moves.undo} />
         )}
         {!running && run.state !== 'found' && <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />}
       </section>

@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import type { Problem } from '@mullion/contracts';
+import type { PalletWhole, Problem } from '@mullion/contracts';
 import { FormDialog, Note, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useCreateFictiveMutation } from '../api/planning-api';
+import type { FictiveBody } from '../commands/acts';
 import { fictiveDefaults, fictiveForm } from '../rules/fictive-form';
 
+interface FictivePalletDialogProps {
+  readonly onMade: (pallet: PalletWhole, body: FictiveBody) => void;
+  readonly onClose: () => void;
+}
+
 /** A pallet of something that is in no order. */
-export const FictivePalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const FictivePalletDialog = ({ onMade, onClose }: FictivePalletDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const [create, { isLoading }] = useCreateFictiveMutation();
@@ -15,6 +21,7 @@ export const FictivePalletDialog = ({ onClose }: { readonly onClose: () => void 
   const submit = handleSubmit(async (body) => {
     try {
       const pallet = await create({ body }).unwrap();
+      onMade(pallet, body);
       toast({ message: t('fictive.made', { number: pallet.shown_number }) });
       onClose();
     } catch (error) {

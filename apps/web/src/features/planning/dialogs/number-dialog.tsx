@@ -12,8 +12,14 @@ const formFor = (refused: string) =>
     number: z.string().trim().toUpperCase().refine(isValidNumber, { error: refused }),
   });
 
+interface NumberDialogProps {
+  readonly pallet: PalletWhole;
+  readonly onSaved: (from: string | null, to: string | null) => void;
+  readonly onClose: () => void;
+}
+
 /** Another number for a pallet: Enter saves, Escape closes. */
-export const NumberDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole; readonly onClose: () => void }) => {
+export const NumberDialog = ({ pallet, onSaved, onClose }: NumberDialogProps) => {
   const { t } = useTranslation('planning');
   const [change] = useChangeNumberMutation();
   const { control, submission } = useRowDialog({
@@ -24,6 +30,7 @@ export const NumberDialog = ({ pallet, onClose }: { readonly pallet: PalletWhole
     formOf: (row) => ({ number: row?.number ?? '' }),
     send: ({ number }, over) => change({ params: { id: pallet.id }, body: { number, version: over?.version ?? pallet.version } }),
     done: (_values, saved) => t('number.done', { number: saved.shown_number }),
+    onSaved: (_values, saved) => saved.number !== pallet.number && onSaved(pallet.number, saved.number),
     onClose,
   });
   return (

@@ -1,10 +1,17 @@
-import { palletStatus, type PalletWhole, type Problem } from '@mullion/contracts';
+import { palletStatus, type PalletWhole, type Problem, type Truck } from '@mullion/contracts';
 import { ConfirmDialog, Note, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
 
+interface OffTruckDialogProps {
+  readonly pallets: readonly PalletWhole[];
+  /** The trucks as they are without them. */
+  readonly onTaken: (trucks: readonly Truck[]) => void;
+  readonly onClose: () => void;
+}
+
 /** Asks before pallets leave their trucks, and names those that are loaded already. */
-export const OffTruckDialog = ({ pallets, onClose }: { readonly pallets: readonly PalletWhole[]; readonly onClose: () => void }) => {
+export const OffTruckDialog = ({ pallets, onTaken, onClose }: OffTruckDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
@@ -13,16 +20,19 @@ export const OffTruckDialog = ({ pallets, onClose }: { readonly pallets: readonl
   const loaded = pallets.filter((pallet) => pallet.status >= palletStatus.loaded);
   const confirm = async (): Promise<void> => {
     let taken = 0;
+    const trucks = new Map<number, Truck>();
     for (const { id, truck_id, status } of pallets) {
       if (truck_id === null) continue;
       try {
         const isLoaded = status >= palletStatus.loaded;
-        await remove({ params: { id: truck_id, pallet_id: id }, query: { despite_loaded: `${isLoaded}` } }).unwrap();
+        const truck = await remove({ params: { id: truck_id, pallet_id: id }, query: { despite_loaded: `${isLoaded}` } }).unwrap();
+        trucks.set(truck.id, truck);
         taken += 1;
       } catch (error) {
         problemToast(error as Problem, t('chosen.offFailed'));
       }
     }
+    onTaken([...trucks.values()]);
     if (taken > 0) toast({ message: t('chosen.takenOff', { count: taken }) });
   };
   return (

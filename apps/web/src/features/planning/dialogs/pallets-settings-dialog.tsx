@@ -13,7 +13,7 @@ interface PalletsSettingsDialogProps {
   readonly pallets: readonly PalletWhole[];
   readonly types: readonly PackingType[];
   /** Each pallet as it was and as it was saved, for a history. */
-  readonly onSaved: (before: PalletWhole, after: PalletWhole) => void;
+  readonly onSaved: (saved: readonly { readonly before: PalletWhole; readonly after: PalletWhole }[]) => void;
   readonly onClose: () => void;
 }
 
@@ -37,10 +37,12 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
   const submit = handleSubmit(async ({ packing_type_id: _type, ...settings }) => {
     try {
       const answer = await update({ body: { pallets: pallets.map(({ id, version }) => ({ id, version, ...settings })) } }).unwrap();
-      for (const before of pallets) {
-        const after = answer.pallets.find(({ id }) => id === before.id);
-        if (after) onSaved(before, after);
-      }
+      onSaved(
+        pallets.flatMap((before) => {
+          const after = answer.pallets.find(({ id }) => id === before.id);
+          return after ? [{ before, after }] : [];
+        }),
+      );
       toast({ message: t('planning:settings.done', { count: pallets.length }) });
       onClose();
     } catch (error) {

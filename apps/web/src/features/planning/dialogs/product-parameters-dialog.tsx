@@ -13,11 +13,13 @@ const FIELDS = ['width', 'height', 'depth', 'weight', 'can_be_flipped'] as const
 
 interface ProductParametersDialogProps {
   readonly product: Product;
+  /** As it was and as it was saved, for a history. */
+  readonly onSaved: (before: Product, after: Product) => void;
   readonly onClose: () => void;
 }
 
 /** Sizes, weight and whether it may be flipped: what packing computes with. Packing refuses where the product must stay as it stands. */
-export const ProductParametersDialog = ({ product, onClose }: ProductParametersDialogProps) => {
+export const ProductParametersDialog = ({ product, onSaved, onClose }: ProductParametersDialogProps) => {
   const { t } = useTranslation(['planning', 'common']);
   const language = useLanguage();
   const [update] = useUpdateProductMutation();
@@ -28,6 +30,7 @@ export const ProductParametersDialog = ({ product, onClose }: ProductParametersD
     formOf: (row) => formOfParameters(row, language),
     send: (values, over) => update({ params: { id: product.id }, body: bodyOfParameters(values, over ?? product) }),
     done: () => t('parameters.done', { position: product.position }),
+    onSaved: (_values, saved) => onSaved(product, saved),
     onClose,
   });
   const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`parameters.${name}`)])) as Record<(typeof FIELDS)[number], string>;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { Company, PackingType, PalletWhole, Problem } from '@mullion/contracts';
+import { generateTrucks, type Company, type PackingType, type PalletWhole, type Problem, type Truck } from '@mullion/contracts';
 import { FormDateField, FormDialog, ProblemNote, SwitchField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useMakeTrucksMutation } from '../api/planning-api';
+import type { TrucksBody } from '../commands/acts';
 import { StopList } from '../components/stop-list';
 import { truckMakerDefaults, truckMakerForm } from '../rules/truck-maker-form';
 import { useStopOrder } from '../state/use-stop-order';
@@ -12,7 +13,7 @@ interface TruckMakerDialogProps {
   readonly pallets: readonly PalletWhole[];
   readonly types: readonly PackingType[];
   readonly company: Company;
-  readonly onMade: () => void;
+  readonly onMade: (trucks: readonly Truck[], body: TrucksBody) => void;
   readonly onClose: () => void;
 }
 
@@ -28,19 +29,18 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
   const { control, handleSubmit, formState } = useZodForm(truckMakerForm, truckMakerDefaults(type, company));
   const submit = handleSubmit(async ({ delivery_date, ...values }) => {
     try {
-      const { trucks, refused } = await make({
-        body: {
-          pallets: pallets.map((pallet) => pallet.id),
-          ...values,
-          delivery_date: delivery_date || null,
-          stop_order: stops.order,
-          ...axles,
-        },
-      }).unwrap();
+      const body = generateTrucks.body.parse({
+        pallets: pallets.map((pallet) => pallet.id),
+        ...values,
+        delivery_date: delivery_date || null,
+        stop_order: stops.order,
+        ...axles,
+      });
+      const { trucks, refused } = await make({ body }).unwrap();
       toast({ message: t('truckMaker.made', { count: trucks.length, trucks: trucks.map((truck) => truck.description).join(', ') }) });
       if (refused.length > 0)
         toast({ tone: 'warn', message: t('trucks.refused', { pallets: refused.map((pallet) => pallet.shown_number).join(', ') }) });
-      onMade();
+      onMade(trucks, body);
     } catch (error) {
       setProblem(error as Problem);
     }

@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useUnpackOrderMutation } from '../api/planning-api';
 import type { PlanningOrder } from '../rules/planning-data';
 
+interface UnpackDialogProps {
+  /** Null: closed. */
+  readonly order: PlanningOrder | null;
+  readonly onDone: (order: PlanningOrder) => void;
+  readonly onClose: () => void;
+}
+
 /** Takes an order out of planning; says which products leave their pallets. */
-export const UnpackDialog = ({ order, onClose }: { readonly order: PlanningOrder | null; readonly onClose: () => void }) => {
+export const UnpackDialog = ({ order, onDone, onClose }: UnpackDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
@@ -15,6 +22,7 @@ export const UnpackDialog = ({ order, onClose }: { readonly order: PlanningOrder
     if (!order) return;
     try {
       await unpack({ params: { id: order.id } }).unwrap();
+      onDone(order);
       toast({ message: t('orders.unpacked', { number }) });
     } catch (error) {
       problemToast(error as Problem, t('orders.unpackFailed'));

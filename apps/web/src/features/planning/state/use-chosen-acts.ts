@@ -1,8 +1,8 @@
-import type { PalletWhole, Problem } from '@mullion/contracts';
-import { useProblemToast, useToast } from '@mullion/ui-kit';
+import type { PalletWhole } from '@mullion/contracts';
+import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../../app/store';
-import { usePinPalletsMutation } from '../api/planning-api';
+import type { PlanningAct } from '../commands/acts';
 import type { ChosenAction } from '../components/chosen-menu';
 import type { OpenDialog } from '../components/planning-dialogs';
 import { editRefusal, isFree } from '../rules/chosen-pallets';
@@ -12,27 +12,22 @@ interface ChosenActsInput {
   readonly chosen: readonly PalletWhole[];
   readonly open: (dialog: NonNullable<OpenDialog>) => void;
   readonly putOnTruck: (truckId: number, ids: readonly number[]) => Promise<void>;
+  readonly act: (act: PlanningAct) => void;
 }
 
 /** Does what is asked for several pallets at once, or says which of them do not allow it. */
-export const useChosenActs = ({ chosen, open, putOnTruck }: ChosenActsInput) => {
-  const { t } = useTranslation(['planning', 'runs']);
+export const useChosenActs = ({ chosen, open, putOnTruck, act }: ChosenActsInput) => {
+  const { t } = useTranslation('planning');
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const problemToast = useProblemToast();
-  const [pin] = usePinPalletsMutation();
   const idsOf = (pallets: readonly PalletWhole[]) => pallets.map((pallet) => pallet.id);
   const numbersOf = (pallets: readonly PalletWhole[]) => pallets.map((pallet) => pallet.shown_number).join(', ');
   const refuse = (message: string) => toast({ tone: 'warn', message, key: 'chosen-pallets' });
 
-  const setPinned = async (pinned: boolean): Promise<void> => {
-    const pallets = idsOf(chosen.filter((pallet) => (pinned ? isFree(pallet) && !pallet.pinned : pallet.pinned)));
-    try {
-      await pin({ body: { pallets, pinned } }).unwrap();
-      toast({ message: t(pinned ? 'chosen.pinned' : 'chosen.unpinned', { count: pallets.length }) });
-    } catch (error) {
-      problemToast(error as Problem, t('runs:pin.failed'));
-    }
+  const setPinned = (pinned: boolean): void => {
+    const palletIds = idsOf(chosen.filter((pallet) => (pinned ? isFree(pallet) && !pallet.pinned : pallet.pinned)));
+    act({ kind: 'pin', palletIds, productIds: [], pinned });
+    toast({ message: t(pinned ? 'chosen.pinned' : 'chosen.unpinned', { count: palletIds.length }) });
   };
   return (action: ChosenAction): void => {
     switch (action.kind) {
@@ -47,9 +42,9 @@ export const useChosenActs = ({ chosen, open, putOnTruck }: ChosenActsInput) => 
         return open({ kind: 'swap', palletIds: idsOf(chosen) });
       }
       case 'pin':
-        return void setPinned(true);
+        return setPinned(true);
       case 'unpin':
-        return void setPinned(false);
+        return setPinned(false);
       case 'truck':
         return open({ kind: 'truck', palletIds: idsOf(chosen.filter((pallet) => pallet.truck_id === null)) });
       case 'onto':

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PackingRun, PalletWhole, PlacedProductDto, Product, Truck } from '@mullion/contracts';
 import { verbRefusal, type Violation } from '@mullion/packing-model';
 import { useToast } from '@mullion/ui-kit';
 import { sizesChange } from '../../../app/packing/pallet-settings';
+import { rearrangement } from '../../../app/trucks/floor/floor-document';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { useAppSelector } from '../../../app/store';
+import type { PlanningAct } from '../commands/acts';
 import { endOf, type MoveEnd } from '../commands/planning-document';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { Place } from '../rules/apply-move';
@@ -39,7 +41,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   const newPallet = useNewPallet();
   const toast = useToast();
   const { sentence } = useViolationText();
-  const { editor, state, showClash } = usePlanningDocument(read, filterKey);
+  const { editor, state, showClash, textOf } = usePlanningDocument(read, filterKey);
 
   const move = useCallback(
     (product: PlacedProductDto, to: Destination): boolean => {
@@ -67,6 +69,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
         from: endOf(data, product),
         to: endFor(),
         createsPallet: to.kind === 'new',
+        card: to.kind === 'temporary' ? to.key : null,
         isTakenBack: false,
       });
       if (clash) showClash(clash);
@@ -82,10 +85,42 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     },
     [editor, showClash],
   );
-  const sizesSaved = useCallback(
-    (before: PalletWhole, after: PalletWhole): void => {
-      const change = sizesChange(before, after);
-      if (change) editor.record({ kind: 'sizes', palletId: before.id, ...change });
+  /** Settings of pallets that a dialog has saved: one step, however many they are. */
+  const settingsSaved = useCallback(
+    (saved: readonly { readonly before: PalletWhole; readonly after: PalletWhole }[]): void => {
+      const changes = saved.flatMap(({ before, after }) => {
+        const change = sizesChange(before, after);
+        return change ? [{ palletId: before.id, ...change }] : [];
+      });
+      if (changes.length > 0) editor.record({ kind: 'settings', changes });
+    },
+    [editor],
+  );
+  const parametersSaved = useCallback(
+    (before: Product, after: Product): void => {
+      const parametersOf = ({ width, height, depth, weight, can_be_flipped }: Product) => ({
+        width,
+        height,
+        depth,
+        weight,
+        can_be_flipped,
+      });
+      const [from, to] = [parametersOf(before), parametersOf(after)];
+      const isSame = JSON.stringify(from) === JSON.stringify(to);
+      if (!isSame) editor.record({ kind: 'parameters', productId: before.id, position: before.position, from, to });
+    },
+    [editor],
+  );
+  /** Trucks as the server answered them after pallets were put on or taken off. */
+  const trucksChanged = useCallback(
+    (after: readonly Truck[]): void => {
+      const known = new Map<number, Truck>((editor.get().shown.trucks ?? []).map((truck) => [truck.id, truck]));
+      const floors = after.flatMap((truck) => {
+        const before = known.get(truck.id);
+        const command = before ? rearrangement(before, truck) : null;
+        return command ? [{ truck, command }] : [];
+      });
+      if (floors.length > 0) editor.record({ kind: 'floors', floors });
     },
     [editor],
   );
@@ -96,7 +131,14 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     productNow: useCallback((id: number) => productsById(editor.get().shown).get(id), [editor]),
     move,
     swap,
-    sizesSaved,
+    settingsSaved,
+    parametersSaved,
+    trucksChanged,
+    /** Done by a dialog or a menu: taken back in its turn like everything else. */
+    record: useCallback((act: PlanningAct): void => void editor.record(act), [editor]),
+    /** Done here, as a move is. */
+    act: useCallback((act: PlanningAct): void => void editor.commit(act), [editor]),
+    ranTaken: useCallback((run: PackingRun): void => editor.learn(run.id, { kind: 'run', run, isTaken: true }), [editor]),
     undo: useCallback(() => editor.undo(), [editor]),
     redo: useCallback(() => editor.redo(), [editor]),
     retry: useCallback(() => void editor.retry(), [editor]),
@@ -105,8 +147,11 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
       await editor.flush();
       return editor.get().failure === null;
     }, [editor]),
-    canUndo: state.canUndo,
-    canRedo: state.canRedo,
+    /** What would be taken back and done again next, in words. */
+    undoes: state.undoes && textOf(state.undoes),
+    redoes: state.redoes && textOf(state.redoes),
+    /** The plan that would be taken back next. */
+    undoesRun: state.undoes?.kind === 'run' ? state.undoes.run.id : null,
     failure: state.failure,
   };
 };

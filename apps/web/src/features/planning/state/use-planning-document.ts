@@ -1,73 +1,119 @@
-import type { ProductId } from '@mullion/contracts';
-import { useCallback } from 'react';
+import type { PalletId, ProductId } from '@mullion/contracts';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
+import { useSayStale } from '../../../app/editor/use-say-stale';
 import { packingApi } from '../../../app/packing/packing-api';
-import { store } from '../../../app/store';
+import { productApi } from '../../../app/products/product-api';
+import { store, useAppSelector } from '../../../app/store';
+import { floorRequests } from '../../../app/trucks/floor/floor-requests';
+import { trucksApi } from '../../../app/trucks/trucks-api';
 import { planningApi } from '../api/planning-api';
-import { planningRules, type PlanningClash, type PlanningCommand } from '../commands/planning-document';
+import type { PlanningClash, PlanningDocument } from '../commands/acts';
+import { inTheWay } from '../commands/in-the-way';
+import { planningRules, type PlanningCommand } from '../commands/planning-document';
 import { planningPorts, type PlanningRequests } from '../commands/planning-sender';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { shownQuery } from './planning-query';
-import { emptiedKey, planningActions } from './planning-slice';
+import { emptiedKey, planningActions, selectPlanning } from './planning-slice';
+import { useActText } from './use-act-text';
 
-const { movePlanned, planningData, swapPlanned } = planningApi.endpoints;
+const { planningData, ...act } = planningApi.endpoints;
 
 const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
-  const { to, createsPallet, isTakenBack } = command;
-  if (to.kind === 'new' && to.temporary !== null) store.dispatch(planningActions.temporaryRemoved(to.temporary));
+  const { to, createsPallet, isTakenBack, card } = command;
+  if (!isTakenBack && card !== null) store.dispatch(planningActions.temporaryRemoved(card));
   // a pallet that is made again takes the place that it left
   if (to.kind === 'pallet') store.dispatch(planningActions.temporaryRemoved(emptiedKey(to.palletId)));
   const leavesPlace = !(createsPallet && isTakenBack);
   if (leavesPlace && from && answer.deleted.includes(from.id)) {
     const { id, length, width, comment } = from;
-    store.dispatch(planningActions.temporaryAdded({ key: emptiedKey(id), length, width, comment }));
+    store.dispatch(planningActions.temporaryAdded({ key: (isTakenBack && card) || emptiedKey(id), length, width, comment }));
   }
   const onto = answer.pallets.find(({ id }) => id === answer.product.pallet_id);
   store.dispatch(planningActions.movedTo({ position: answer.product.position, pallet: onto?.shown_number ?? null }));
 };
 
-const create = (document: PlanningData): DocumentEditor<PlanningData, PlanningCommand, PlanningClash> =>
+const read = () => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true, subscribe: false })).unwrap();
+const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash> =>
   new DocumentEditor(
     document,
     planningRules,
     planningPorts({
-      move: (productId, body) => store.dispatch(movePlanned.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
-      swap: (body) => store.dispatch(swapPlanned.initiate({ body })).unwrap(),
-      resize: (id, body) =>
+      move: (productId, body) => store.dispatch(act.movePlanned.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
+      swap: (body) => store.dispatch(act.swapPlanned.initiate({ body })).unwrap(),
+      // a size that is put back is put back exactly, not rounded to a standard length once more
+      update: (pallets) => {
+        const body = {
+          pallets: pallets.map(({ products: _, ...fields }) => ({ ...fields, id: fields.id as PalletId })),
+          ignore_length: true,
+        };
+        return store.dispatch(act.updatePallets.initiate({ body })).unwrap();
+      },
+      arrange: (id, body) =>
         store.dispatch(packingApi.endpoints.updatePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
-      read: () => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true, subscribe: false })).unwrap(),
+      layers: (id, body) => store.dispatch(act.plannedLayers.initiate({ params: { id }, body })).unwrap(),
+      number: (id, number, version) => store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
+      parameters: (id, body) =>
+        store.dispatch(productApi.endpoints.updateProduct.initiate({ params: { id: id as ProductId }, body })).unwrap(),
+      pin: (pallets, products, pinned) => store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
+      card: (card, isThere) =>
+        void store.dispatch(isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key)),
+      createEmpty: (body) => store.dispatch(packingApi.endpoints.createPallet.initiate({ body })).unwrap(),
+      createFictive: (body) => store.dispatch(act.createFictive.initiate({ body })).unwrap(),
+      remove: (id) => store.dispatch(packingApi.endpoints.deletePallet.initiate({ params: { id } })).unwrap(),
+      floor: floorRequests,
+      makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),
+      removeTruck: (id) => store.dispatch(trucksApi.endpoints.deleteTruck.initiate({ params: { id } })).unwrap(),
+      undoRun: (id) => store.dispatch(act.undoRun.initiate({ params: { id } })).unwrap(),
+      read,
       onMoved,
     }),
   );
 
-const FAILED = { move: 'pallet:move.failed', swap: 'planning:swap.failed', sizes: 'pallet:sizes.failed' } as const;
+const FAILED: Partial<
+  Record<PlanningCommand['kind'], 'pallet:move.failed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'>
+> = {
+  move: 'pallet:move.failed',
+  swap: 'planning:swap.failed',
+  settings: 'pallet:sizes.failed',
+  run: 'planning:run.undoFailed',
+};
 
 /** The orders shown with everything that is done to them here, and what has to be said when something does not come about. */
-export const usePlanningDocument = (read: PlanningData, filterKey: string) => {
+export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
   const { t } = useTranslation(['pallet', 'editor', 'planning']);
   const toast = useToast();
   const problemToast = useProblemToast();
+  const sayStale = useSayStale();
+  const { temporaries: cards } = useAppSelector(selectPlanning);
+  const seen = useMemo<PlanningDocument>(() => ({ ...data, cards }), [data, cards]);
+  const textOf = useActText(data);
   const showClash = useCallback(
     (clash: PlanningClash): void => {
-      const position = 'productId' in clash ? productsById(read).get(clash.productId)?.position : undefined;
+      const position = 'productId' in clash ? productsById(data).get(clash.productId)?.position : undefined;
       const message = position ? t('pallet:move.conflict', { position }) : t('pallet:page.conflictSettings');
       toast({ tone: 'warn', message, key: 'placement.moved' });
     },
-    [read, t, toast],
+    [data, t, toast],
   );
   const onNotice = useCallback(
     (notice: EditorNotice<PlanningCommand, PlanningClash>): void => {
-      if (notice.kind === 'conflict') showClash(notice.refusal);
-      else if (notice.kind === 'stale')
-        toast({ tone: 'warn', message: t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo'), key: 'planning.stale' });
-      else problemToast(notice.problem, t(FAILED[notice.command.kind]));
+      const { kind, command } = notice;
+      if (kind === 'conflict') showClash(notice.refusal);
+      else if (kind === 'stale') sayStale(notice.step, textOf(command), inTheWay(data, command, notice.refusal));
+      else if (kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(command) }), key: 'editor.stale' });
+      else problemToast(notice.problem, t(FAILED[command.kind] ?? 'editor:failed', { what: textOf(command) }));
     },
-    [showClash, toast, problemToast, t],
+    [showClash, sayStale, textOf, data, toast, problemToast, t],
   );
-  const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: read, create, onNotice });
-  return { editor, state, showClash };
+  const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: seen, create, onNotice });
+  // plans that were taken before the page was loaded can be taken back too
+  useLayoutEffect(() => {
+    for (const run of data.taken) editor.learn(run.id, { kind: 'run', run, isTaken: true });
+  }, [editor, data.taken]);
+  return { editor, state, showClash, textOf };
 };

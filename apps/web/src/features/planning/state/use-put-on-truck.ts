@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
-import type { PalletId, Problem } from '@mullion/contracts';
+import type { PalletId, Problem, Truck } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
 
-/** Puts pallets onto a truck that is there; says how many it took and names those it refused. */
-export const usePutOnTruck = (): ((truckId: number, ids: readonly number[]) => Promise<void>) => {
+/** Puts pallets onto a truck that is there; says how many it took and names those it refused, gives the truck as it is then. */
+export const usePutOnTruck = (
+  onChanged: (trucks: readonly Truck[]) => void,
+): ((truckId: number, ids: readonly number[]) => Promise<void>) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
@@ -14,6 +16,7 @@ export const usePutOnTruck = (): ((truckId: number, ids: readonly number[]) => P
     async (truckId, ids) => {
       try {
         const { truck, refused } = await putOnto({ params: { id: truckId }, body: { pallets: [...ids] as PalletId[] } }).unwrap();
+        onChanged([truck]);
         const taken = ids.length - refused.length;
         if (taken > 0) toast({ message: t('trucks.added', { count: taken, truck: truck.description }) });
         if (refused.length > 0)
@@ -22,6 +25,6 @@ export const usePutOnTruck = (): ((truckId: number, ids: readonly number[]) => P
         problemToast(error as Problem, t('trucks.addFailed'));
       }
     },
-    [putOnto, toast, problemToast, t],
+    [putOnto, onChanged, toast, problemToast, t],
   );
 };

@@ -26,5 +26,6 @@ export const samplePlanning = (pallets: readonly PalletWhole[], unplaced: readon
     more: false,
     left_out: [],
     runs: [],
+    taken: [],
   } as unknown as PlanningData;
 };

@@ -37,7 +37,13 @@ export const TruckPageDialogs = ({ dialog, truck, editor, onCommit, onOpen, onCl
   switch (dialog.kind) {
     case 'facts':
       return (
-        <TruckDialog truck={truck} withSizes onStatus={(target, now) => onOpen({ kind: 'status', target, truck: now })} onClose={onClose} />
+        <TruckDialog
+          truck={truck}
+          withSizes
+          onStatus={(target, now) => onOpen({ kind: 'status', target, truck: now })}
+          onEdited={editor.edited}
+          onClose={onClose}
+        />
       );
     case 'add':
       return <AddPalletsDialog truck={truck} editor={editor} onClose={onClose} />;

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import { Edit, Redo, Undo } from '@blueprintjs/icons';
+import { Edit } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { UndoButtons } from '../../../app/editor/undo-buttons';
 import type { FloorEditor } from '../state/use-floor';
 
 interface TruckActionsProps {
-  readonly editor: Pick<FloorEditor, 'saving' | 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
+  readonly editor: Pick<FloorEditor, 'saving' | 'undoes' | 'redoes' | 'undo' | 'redo'>;
   readonly editable: boolean;
   readonly writes: boolean;
   readonly left: boolean;
@@ -22,24 +23,7 @@ export const TruckActions = ({ editor, editable, writes, left, onEdit }: TruckAc
           {t('page.saving')}
         </span>
       )}
-      {writes && (
-        <span className="bgrp truck-undo">
-          <Button
-            icon={<Undo />}
-            aria-label={t('page.undo')}
-            title={`${t('page.undo')} (Ctrl+Z)`}
-            disabled={!editable || !editor.canUndo}
-            onClick={editor.undo}
-          />
-          <Button
-            icon={<Redo />}
-            aria-label={t('page.redo')}
-            title={`${t('page.redo')} (Ctrl+Shift+Z)`}
-            disabled={!editable || !editor.canRedo}
-            onClick={editor.redo}
-          />
-        </span>
-      )}
+      {writes && <UndoButtons history={editor} disabled={!editable} />}
       {writes && <Button icon={<Edit />} text={t('page.edit')} disabled={left} onClick={onEdit} />}
     </>
   );

@@ -3,17 +3,16 @@ import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useLanguage } from '../../../app/language';
-import { useOptimiseTruckMutation, useUpdateTruckMutation } from '../../../app/trucks/trucks-api';
+import { useOptimiseTruckMutation } from '../../../app/trucks/trucks-api';
 import type { FloorEditor } from './use-floor';
 
 /** What the server does to a truck's floor at a press: arranging it, and whether pallets may be turned for that. */
-export const useFloorActions = ({ truck, rearrange }: Pick<FloorEditor, 'truck' | 'rearrange'>) => {
+export const useFloorActions = ({ truck, rearrange, edit }: Pick<FloorEditor, 'truck' | 'rearrange' | 'edit'>) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const toast = useToast();
   const refuse = useProblemToast();
   const [optimise, optimising] = useOptimiseTruckMutation();
-  const [update] = useUpdateTruckMutation();
   const arrange = () =>
     rearrange(async () => {
       const usedBefore = truck.used_length;
@@ -31,12 +30,7 @@ export const useFloorActions = ({ truck, rearrange }: Pick<FloorEditor, 'truck' 
       });
       return answer.data;
     });
-  const allowTurn = async (allow: boolean) => {
-    const refused = asProblem(
-      (await update({ params: { id: truck.id }, body: { allow_turn: allow, details_version: truck.details_version } })).error,
-    );
-    if (refused) refuse(refused, t('refused.save'));
-  };
+  const allowTurn = (allow: boolean): void => edit({ from: { allow_turn: truck.allow_turn }, to: { allow_turn: allow } });
 
   return { arrange, allowTurn, isArranging: optimising.isLoading };
 };

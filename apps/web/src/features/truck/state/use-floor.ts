@@ -1,36 +1,30 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { PalletId, Truck } from '@mullion/contracts';
+import type { Truck } from '@mullion/contracts';
 import { isLoadFixed, truckFromWire } from '@mullion/packing-model';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
-import { store, useAppDispatch } from '../../../app/store';
-import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
+import { useSayStale } from '../../../app/editor/use-say-stale';
+import { useAppDispatch } from '../../../app/store';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
-import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from '../../../app/trucks/floor/floor-document';
+import {
+  factsEdited,
+  floorRules,
+  gesture,
+  rearrangement,
+  type FloorClash,
+  type FloorCommand,
+} from '../../../app/trucks/floor/floor-document';
+import { floorRequests } from '../../../app/trucks/floor/floor-requests';
 import { floorPorts } from '../../../app/trucks/floor/floor-sender';
+import type { FactsChange } from '../../../app/trucks/floor/truck-facts';
 import { floorActions } from './floor-slice';
+import { useActText } from './use-act-text';
 
-const { updateTruck, addTruckPallets, removeTruckPallet, truck: readTruck } = trucksApi.endpoints;
-
-const create = (truck: Truck): DocumentEditor<Truck, FloorCommand, FloorClash> => {
-  const { id } = truck;
-  return new DocumentEditor(
-    truck,
-    floorRules,
-    floorPorts({
-      place: (body) => store.dispatch(updateTruck.initiate({ params: { id }, body })).unwrap(),
-      putOn: (pallets) =>
-        store
-          .dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as PalletId[], optimise: false } }))
-          .unwrap(),
-      takeOff: (palletId) => store.dispatch(removeTruckPallet.initiate({ params: { id, pallet_id: palletId } })).unwrap(),
-      read: () => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
-    }),
-  );
-};
+const create = (truck: Truck): DocumentEditor<Truck, FloorCommand, FloorClash> =>
+  new DocumentEditor(truck, floorRules, floorPorts(floorRequests(truck.id)));
 
 /** The floor as it is shown, and the one way to change it: shown at once, saved in its turn, undone in one step. */
 export const useFloor = (read: Truck) => {
@@ -38,6 +32,8 @@ export const useFloor = (read: Truck) => {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const refuse = useProblemToast();
+  const sayStale = useSayStale();
+  const textOf = useActText(read);
   useEffect(() => {
     dispatch(floorActions.truckOpened(read.id));
   }, [dispatch, read.id]);
@@ -53,13 +49,13 @@ export const useFloor = (read: Truck) => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
       else if (notice.kind === 'stale') {
         const loaded = read.pallets.filter((load) => notice.refusal.includes(load.pallet_id) && isLoadFixed(load.status));
-        const message = loaded[0]
-          ? t('trucks:floor.fixed', { pallet: loaded.map((load) => load.shown_number).join(', ') })
-          : t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo');
-        toast({ tone: 'warn', message, key: 'floor.stale' });
-      } else refuse(notice.problem, t('trucks:refused.place'));
+        const fixed = { pallet: loaded.map((load) => load.shown_number).join(', ') };
+        if (loaded[0]) toast({ tone: 'warn', message: t('trucks:floor.fixed', fixed), key: 'editor.stale' });
+        else sayStale(notice.step, textOf(notice.command), { table: 'trucks', ids: [read.id] });
+      } else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
+      else refuse(notice.problem, t('trucks:refused.place'));
     },
-    [showClash, toast, refuse, t, read.pallets],
+    [showClash, sayStale, textOf, toast, refuse, t, read.id, read.pallets],
   );
   const { editor, state } = useDocumentEditor({ kind: 'truck', id: String(read.id), document: read, create, onNotice });
   const draft = useMemo<FloorDraft>(() => truckFromWire(state.shown), [state.shown]);
@@ -98,8 +94,25 @@ export const useFloor = (read: Truck) => {
       },
       [editor],
     ),
-    canUndo: state.canUndo,
-    canRedo: state.canRedo,
+    /** What was changed of the truck itself, here or by its dialog. */
+    edit: useCallback(
+      (facts: FactsChange): void => {
+        const command = { changes: [], loads: [], facts };
+        const clash = editor.commit(command);
+        if (clash) showClash(command, clash);
+      },
+      [editor, showClash],
+    ),
+    edited: useCallback(
+      (before: Truck, after: Truck): void => {
+        const command = factsEdited(before, after);
+        if (command) editor.record(command);
+      },
+      [editor],
+    ),
+    /** What would be taken back and done again next, in words. */
+    undoes: state.undoes && textOf(state.undoes),
+    redoes: state.redoes && textOf(state.redoes),
     failure: state.failure,
     saving: state.unsaved.length > 0 && state.failure === null,
   };

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { store } from '../store';
+import { changesApi } from '../changes/changes-api';
+
+/** What stands in the way of a step, as the history of edits knows it. */
+export interface InTheWay {
+  readonly table: 'pallets' | 'trucks';
+  readonly ids: readonly number[];
+}
+
+/** So many rows are asked about: who has changed one of them stands in the way of all. */
+const MOST_ROWS = 5;
+
+/** Who changed one of them last; nobody where the history cannot be read or does not know of anybody else. */
+const personOf = async ({ table, ids }: InTheWay): Promise<string | null> => {
+  const asked = ids.slice(0, MOST_ROWS).map((id) => {
+    const query = { table_name: table, row_id: String(id) };
+    const answer = store.dispatch(changesApi.endpoints.lastChange.initiate({ query }, { forceRefetch: true, subscribe: false }));
+    return answer.unwrap().then(
+      ({ change }) => change,
+      () => null,
+    );
+  });
+  const found = (await Promise.all(asked)).filter((change) => change !== null);
+  return found.toSorted((one, other) => other.at.localeCompare(one.at))[0]?.name ?? null;
+};
+
+/** Says that a step was not taken because somebody has changed the same thing since, and who it was. */
+export const useSayStale = (): ((step: 'undo' | 'redo', what: string, inTheWay: InTheWay) => void) => {
+  const { t } = useTranslation('editor');
+  const toast = useToast();
+  return useCallback(
+    (step, what, inTheWay) => {
+      void personOf(inTheWay).then((person) => {
+        const by = person === null ? t('changedSince') : t('changedSinceBy', { person });
+        toast({ tone: 'warn', message: `${t(step === 'undo' ? 'staleUndo' : 'staleRedo', { what })} ${by}`, key: 'editor.stale' });
+      });
+    },
+    [t, toast],
+  );
+};

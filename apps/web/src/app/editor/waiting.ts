@@ -1,0 +1,16 @@
+/** A command that the server has not confirmed. */
+export interface Queued<C> {
+  /** Stays the same while the command is adapted to what the server answers to others. */
+  readonly id: number;
+  readonly command: C;
+  /** Entries of the history that go when the command does not come about. */
+  readonly entries: readonly number[];
+}
+
+/** The queue with everything that can go along with its first command in one request joined to it. */
+export const joined = <C>(queue: readonly Queued<C>[], merge: (first: C, second: C) => C | null): readonly Queued<C>[] => {
+  const [first, second, ...rest] = queue;
+  const command = first && second ? merge(first.command, second.command) : null;
+  if (!first || !second || command === null) return queue;
+  return joined([{ ...first, command, entries: [...first.entries, ...second.entries] }, ...rest], merge);
+};

@@ -1,0 +1,137 @@
+import type {
+  moveProduct,
+  PackingRunId,
+  PalletFields,
+  PalletId,
+  PalletStructureDto,
+  PalletWhole,
+  Problem,
+  ProductId,
+} from '@mullion/contracts';
+import type { KeptDocument } from '../../../app/editor/editor-types';
+import { floorRules } from '../../../app/trucks/floor/floor-document';
+import { floorPorts, type FloorRequests } from '../../../app/trucks/floor/floor-sender';
+import { productsById } from '../rules/planning-data';
+import type { TemporaryPallet } from '../state/planning-slice';
+import {
+  applyAct,
+  type FictiveBody,
+  type FloorAct,
+  type Parameters,
+  type PlanningAct,
+  type PlanningDocument,
+  type TrucksBody,
+} from './acts';
+
+type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
+type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
+type NewPallet = NonNullable<MoveBody['temporary']>;
+
+/** The requests that the acts of the page are made of. */
+export interface ActRequests {
+  readonly read: () => Promise<PlanningDocument>;
+  readonly move: (productId: number, body: MoveBody & { readonly version?: number }) => Promise<Moved>;
+  readonly update: (pallets: readonly (PalletFields & { readonly id: number })[]) => Promise<{ readonly pallets: PalletWhole[] }>;
+  readonly arrange: (palletId: number, fields: PalletFields) => Promise<PalletWhole>;
+  readonly layers: (palletId: number, layers: Omit<PalletStructureDto, 'id' | 'pallet_id'>) => Promise<unknown>;
+  readonly number: (palletId: number, number: string | null, version: number | undefined) => Promise<PalletWhole>;
+  readonly parameters: (productId: number, to: Parameters) => Promise<unknown>;
+  readonly pin: (pallets: PalletId[], products: ProductId[], pinned: boolean) => Promise<unknown>;
+  readonly card: (card: TemporaryPallet, isThere: boolean) => void;
+  readonly createEmpty: (like: NewPallet & { readonly length: number; readonly width: number }) => Promise<PalletWhole>;
+  readonly createFictive: (body: FictiveBody) => Promise<PalletWhole>;
+  readonly remove: (palletId: number) => Promise<unknown>;
+  readonly floor: (truckId: number) => FloorRequests;
+  readonly makeTrucks: (body: TrucksBody) => Promise<unknown>;
+  readonly removeTruck: (truckId: number) => Promise<unknown>;
+  readonly undoRun: (id: PackingRunId) => Promise<unknown>;
+}
+
+/** Sends one act; whatever the server makes of it beside is read again. */
+export const sendAct = async (requests: ActRequests, act: PlanningAct, document: KeptDocument<PlanningDocument>): Promise<void> => {
+  const data = document.get();
+  const versionOf = (palletId: number) => data.pallets.find(({ id }) => id === palletId)?.version;
+  const keepPallets = (pallets: readonly PalletWhole[]): void => {
+    const fresh = new Map<number, PalletWhole>(pallets.map((pallet) => [pallet.id, pallet]));
+    const now = document.get();
+    document.keep({ ...now, pallets: now.pallets.map((each) => fresh.get(each.id) ?? each) });
+  };
+  switch (act.kind) {
+    case 'settings': {
+      const changes = act.changes.map(({ palletId, to }) => ({ ...to, id: palletId, version: versionOf(palletId) }));
+      return keepPallets((await requests.update(changes)).pallets);
+    }
+    case 'number':
+      return keepPallets([await requests.number(act.palletId, act.to, versionOf(act.palletId))]);
+    case 'pin': {
+      await requests.pin([...act.palletIds] as PalletId[], [...act.productIds] as ProductId[], act.pinned);
+      const pinned = applyAct(document.get(), act);
+      return 'document' in pinned ? document.keep(pinned.document) : undefined;
+    }
+    case 'card': {
+      requests.card(act.card, act.isThere);
+      const shown = applyAct(document.get(), act);
+      return 'document' in shown ? document.keep(shown.document) : undefined;
+    }
+    case 'parameters':
+      await requests.parameters(act.productId, act.to);
+      break;
+    case 'fictive':
+      await (act.isThere ? requests.createFictive(act.body) : requests.remove(act.pallet.id));
+      break;
+    case 'removal':
+      for (const pallet of act.pallets) await (act.isGone ? requests.remove(pallet.id) : putBack(requests, pallet, document.get()));
+      break;
+    case 'floors':
+      for (const floor of act.floors) await sendFloor(requests.floor(floor.truck.id), floor);
+      break;
+    case 'trucks':
+      if (act.isThere) await requests.makeTrucks(act.body);
+      else for (const truck of act.made) await requests.removeTruck(truck.id);
+      break;
+    case 'run':
+      await requests.undoRun(act.run.id).catch(refuse);
+      break;
+    case 'unpack':
+      return undefined;
+  }
+  return document.keep(await requests.read());
+};
+
+/** What has been touched since is not tried again on a newer page: it stays touched. */
+const refuse = (error: unknown): never => {
+  const problem = error as Problem;
+  throw problem.code === 'packing_run.touched' ? { ...problem, status: 422 } : problem;
+};
+
+/** Trucks are asked as they are now: the page lists only those that a pallet shown stands on. */
+const sendFloor = async (requests: FloorRequests, { command }: FloorAct): Promise<void> => {
+  let truck = await requests.read();
+  const applied = floorRules.apply(truck, command);
+  if ('refusal' in applied) throw { type: 'about:blank', title: 'conflict', status: 422, code: 'conflict' } satisfies Problem;
+  if (applied.document === truck) return;
+  await floorPorts(requests).send(command, { get: () => truck, keep: (answered) => void (truck = answered) });
+};
+
+/** A deleted pallet made again, with its products where they stood and everything else as it was set; its number is gone. */
+const putBack = async (requests: ActRequests, pallet: PalletWhole, data: PlanningDocument): Promise<void> => {
+  const { length, width, pallet_height, spacing_between, spacing_ends, spacing_sides, max_weight, max_height } = pallet;
+  const { comment, printable, makes_legs, auto_update } = pallet;
+  const like = { length, width, pallet_height, spacing_between, spacing_ends, spacing_sides, max_weight, max_height };
+  const products = productsById(data);
+  let now: PalletWhole | undefined;
+  for (const { id, x, y, z, is_flipped } of pallet.products.toSorted((a, b) => a.z - b.z || a.y - b.y)) {
+    const version = products.get(id)?.version;
+    const to = now ? { moved_to: now.id, place: { x, y, z, is_flipped } } : { moved_to: null, temporary: like };
+    const answer = await requests.move(id, { moved_from: null, ...to, version });
+    now = answer.pallets.find((each) => each.id === answer.product.pallet_id);
+  }
+  if (!now) now = await requests.createEmpty(like);
+  else {
+    const places = pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+    now = await requests.arrange(now.id, { products: places, version: now.version });
+  }
+  await requests.arrange(now.id, { length, width, comment, printable, makes_legs, version: now.version });
+  const { layer_1, layer_2, layer_3 } = pallet.pallet_structure;
+  if (!auto_update) await requests.layers(now.id, { layer_1, layer_2, layer_3 });
+};

@@ -1,0 +1,250 @@
+import type { createFictivePallet, generateTrucks, PackingRun, PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
+import type { Applied } from '../../../app/editor/editor-types';
+import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
+import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
+import { productsById, type PlanningData } from '../rules/planning-data';
+import type { TemporaryPallet } from '../state/planning-slice';
+
+/** What the editor of the planning page works on: the page, and the cards of pallets that are not made yet. */
+export type PlanningDocument = PlanningData & { readonly cards?: readonly TemporaryPallet[] };
+/** What somebody else has changed: a product that stands elsewhere, a pallet, a truck, a plan that was taken. */
+export type PlanningClash =
+  | { readonly productId: number }
+  | { readonly palletId: number }
+  | { readonly truckId: number }
+  | { readonly runId: string };
+
+/** One floor as an act changed it; the truck is as the act left it, for when no pallet shown stands on it any more. */
+export interface FloorAct {
+  readonly truck: Truck;
+  readonly command: FloorCommand;
+}
+
+/** What people do on this page beside moving and swapping products; each is one step to take back. */
+export type PlanningAct =
+  | { readonly kind: 'settings'; readonly changes: readonly ({ readonly palletId: number } & SettingsChange)[] }
+  | { readonly kind: 'number'; readonly palletId: number; readonly from: string | null; readonly to: string | null }
+  | { readonly kind: 'pin'; readonly palletIds: readonly number[]; readonly productIds: readonly number[]; readonly pinned: boolean }
+  | {
+      readonly kind: 'parameters';
+      readonly productId: number;
+      readonly position: string;
+      readonly from: Parameters;
+      readonly to: Parameters;
+    }
+  | { readonly kind: 'card'; readonly card: TemporaryPallet; readonly isThere: boolean }
+  | { readonly kind: 'fictive'; readonly pallet: PalletWhole; readonly body: FictiveBody; readonly isThere: boolean }
+  | { readonly kind: 'removal'; readonly pallets: readonly PalletWhole[]; readonly isGone: boolean }
+  | { readonly kind: 'floors'; readonly floors: readonly FloorAct[] }
+  | { readonly kind: 'trucks'; readonly body: TrucksBody; readonly made: readonly Truck[]; readonly isThere: boolean }
+  | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean }
+  /** It cannot be taken back, but it was the last thing that was done. */
+  | { readonly kind: 'unpack'; readonly order: string };
+/** What packing computes with of a product. */
+export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
+export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
+export type TrucksBody = ReturnType<(typeof generateTrucks)['body']['parse']>;
+
+type Result = Applied<PlanningDocument, PlanningClash>;
+
+/** The act the other way round; null: there is none. */
+export const inverseAct = (act: PlanningAct): PlanningAct | null => {
+  switch (act.kind) {
+    case 'settings':
+      return { ...act, changes: act.changes.map((change) => ({ ...change, from: change.to, to: change.from })) };
+    case 'number':
+      return { ...act, from: act.to, to: act.from };
+    case 'parameters':
+      return { ...act, from: act.to, to: act.from };
+    case 'pin':
+      return { ...act, pinned: !act.pinned };
+    case 'card':
+    case 'fictive':
+    case 'trucks':
+      return { ...act, isThere: !act.isThere };
+    case 'removal':
+      return { ...act, isGone: !act.isGone };
+    case 'floors':
+      return {
+        ...act,
+        floors: act.floors.map(({ truck, command }) => ({ truck, command: floorRules.inverse(command) as FloorCommand })).toReversed(),
+      };
+    case 'run':
+      return act.isTaken ? { ...act, isTaken: false } : null;
+    case 'unpack':
+      return null;
+  }
+};
+
+const same = (document: PlanningDocument): Result => ({ document });
+const withPallets = (data: PlanningDocument, pallets: readonly PalletWhole[]): Result => ({ document: { ...data, pallets: [...pallets] } });
+
+/** The page after an act, as far as it can be known before the server has answered; the same page when all is so already. */
+export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
+  switch (act.kind) {
+    case 'settings':
+      return applySettings(data, act.changes);
+    case 'number': {
+      const pallet = data.pallets.find(({ id }) => id === act.palletId);
+      if (pallet?.number === act.to) return same(data);
+      if (pallet?.number !== act.from) return { refusal: { palletId: act.palletId } };
+      return withPallets(
+        data,
+        data.pallets.map((each) => (each === pallet ? { ...each, number: act.to, shown_number: act.to ?? `#${each.id}` } : each)),
+      );
+    }
+    case 'parameters': {
+      const product = productsById(data).get(act.productId);
+      if (!product || !(areSet(product, act.from) || areSet(product, act.to))) return { refusal: { productId: act.productId } };
+      return areSet(product, act.to) ? same(data) : { document: withParameters(data, act.productId, act.to) };
+    }
+    case 'pin':
+      return applyPin(data, act);
+    case 'card': {
+      const cards = data.cards ?? [];
+      const isThere = cards.some(({ key }) => key === act.card.key);
+      if (isThere === act.isThere) return same(data);
+      return { document: { ...data, cards: act.isThere ? [...cards, act.card] : cards.filter(({ key }) => key !== act.card.key) } };
+    }
+    case 'fictive': {
+      const known = data.pallets.find(({ id }) => id === act.pallet.id);
+      if ((known !== undefined) === act.isThere) return same(data);
+      if (known && (known.truck_id !== null || known.comment !== act.pallet.comment)) return { refusal: { palletId: known.id } };
+      return withPallets(data, known ? data.pallets.filter((each) => each !== known) : [...data.pallets, act.pallet]);
+    }
+    case 'removal':
+      return applyRemoval(data, act);
+    case 'floors':
+      return act.floors.reduce<Result>((now, floor) => ('refusal' in now ? now : applyFloor(now.document, floor)), same(data));
+    case 'trucks':
+      return applyTrucks(data, act);
+    case 'run':
+      if (!data.taken.some(({ id }) => id === act.run.id)) return act.isTaken ? same(data) : { refusal: { runId: act.run.id } };
+      return act.isTaken ? same(data) : { document: { ...data, taken: data.taken.filter(({ id }) => id !== act.run.id) } };
+    case 'unpack':
+      return same(data);
+  }
+};
+
+const areSet = (product: PlacedProductDto, to: Parameters): boolean =>
+  (Object.keys(to) as (keyof Parameters)[]).every((name) => product[name] === to[name]);
+
+const withParameters = (data: PlanningDocument, id: number, to: Parameters): PlanningDocument => {
+  const changed = <T extends { readonly products: PlacedProductDto[] }>(list: readonly T[]): T[] =>
+    list.map((each) => ({ ...each, products: each.products.map((product) => (product.id === id ? { ...product, ...to } : product)) }));
+  return { ...data, pallets: changed(data.pallets), orders: changed(data.orders) };
+};
+
+type ActOf<K extends PlanningAct['kind']> = Extract<PlanningAct, { kind: K }>;
+
+const applySettings = (data: PlanningDocument, changes: ActOf<'settings'>['changes']): Result => {
+  let pallets = data.pallets;
+  for (const change of changes) {
+    const pallet = pallets.find(({ id }) => id === change.palletId);
+    const after = pallet ? withSettings(pallet, change) : null;
+    if (after === null) return { refusal: { palletId: change.palletId } };
+    if (after !== pallet) pallets = pallets.map((each) => (each === pallet ? after : each));
+  }
+  return pallets === data.pallets ? same(data) : withPallets(data, pallets);
+};
+
+const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: ActOf<'pin'>): Result => {
+  const gone = palletIds.find((id) => !data.pallets.some((pallet) => pallet.id === id));
+  if (gone !== undefined) return { refusal: { palletId: gone } };
+  let isSame = true;
+  const pallets = data.pallets.map((pallet) => {
+    const held = pallet.pinned_products ?? [];
+    const meant = pallet.products.map(({ id }) => id).filter((id) => productIds.includes(id) && held.includes(id) !== pinned);
+    const turns = palletIds.includes(pallet.id) && (pallet.pinned ?? false) !== pinned;
+    if (!turns && meant.length === 0) return pallet;
+    isSame = false;
+    const pins = pinned ? [...held, ...meant] : held.filter((id) => !meant.includes(id));
+    return { ...pallet, pinned: turns ? pinned : pallet.pinned, pinned_products: pins };
+  });
+  return isSame ? same(data) : withPallets(data, pallets);
+};
+
+const idsOn = (pallet: PalletWhole): string =>
+  pallet.products
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join();
+
+const applyRemoval = (data: PlanningDocument, { pallets, isGone }: ActOf<'removal'>): Result => {
+  const known = new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet]));
+  const meant = pallets.filter(({ id }) => known.has(id) === isGone);
+  if (meant.length === 0) return same(data);
+  if (isGone) {
+    const changed = meant.find((pallet) => idsOn(known.get(pallet.id) as PalletWhole) !== idsOn(pallet));
+    if (changed) return { refusal: { palletId: changed.id } };
+    return withPallets(
+      data,
+      data.pallets.filter(({ id }) => !meant.some((pallet) => pallet.id === id)),
+    );
+  }
+  const products = productsById(data);
+  const elsewhere = meant.flatMap((pallet) => pallet.products).find(({ id }) => products.get(id)?.pallet_id !== null);
+  return elsewhere ? { refusal: { productId: elsewhere.id } } : withPallets(data, [...data.pallets, ...meant]);
+};
+
+const applyFloor = (data: PlanningDocument, { truck, command }: FloorAct): Result => {
+  const now = data.trucks?.find(({ id }) => id === truck.id) ?? truck;
+  const result = floorRules.apply(now, command);
+  if ('refusal' in result) return { refusal: { truckId: truck.id } };
+  if (result.document === now) return same(data);
+  const onto = new Map(command.changes.flatMap(({ id, from, to }) => (from && to ? [] : [[id, to ? truck.id : null] as const])));
+  const pallets = data.pallets.map((pallet) => {
+    const truckId = onto.get(pallet.id);
+    return truckId === undefined ? pallet : { ...pallet, truck_id: truckId };
+  });
+  const trucks = [...(data.trucks ?? []).filter(({ id }) => id !== truck.id), result.document];
+  return { document: { ...data, pallets, trucks } };
+};
+
+const palletsOf = (truck: Truck): string =>
+  truck.pallets
+    .filter(({ state }) => state !== 'leaving')
+    .map(({ pallet_id }) => pallet_id)
+    .sort((a, b) => a - b)
+    .join();
+
+const applyTrucks = (data: PlanningDocument, { body, made, isThere }: ActOf<'trucks'>): Result => {
+  const trucks = new Map<number, Truck>((data.trucks ?? []).map((truck) => [truck.id, truck]));
+  const there = made.filter(({ id }) => trucks.has(id));
+  if (isThere) {
+    if (there.length === made.length && made.length > 0) return same(data);
+    const taken = data.pallets.find(({ id, truck_id }) => body.pallets.includes(id) && truck_id !== null);
+    return taken ? { refusal: { palletId: taken.id } } : { document: { ...data } };
+  }
+  if (there.length === 0) return same(data);
+  const changed = there.find((truck) => palletsOf(trucks.get(truck.id) as Truck) !== palletsOf(truck));
+  if (changed) return { refusal: { truckId: changed.id } };
+  const gone = new Set<number>(there.map(({ id }) => id));
+  return {
+    document: {
+      ...data,
+      pallets: data.pallets.map((pallet) => (gone.has(pallet.truck_id ?? 0) ? { ...pallet, truck_id: null } : pallet)),
+      trucks: (data.trucks ?? []).filter(({ id }) => !gone.has(id)),
+    },
+  };
+};
+
+/** A pallet or truck that an act made again has another id from then on. */
+export const settleAct = (act: PlanningAct, sent: PlanningAct, answered: PlanningDocument): PlanningAct => {
+  if (sent.kind === 'trucks' && sent.isThere && act.kind === 'trucks' && act.body === sent.body)
+    return {
+      ...act,
+      made: (answered.trucks ?? []).filter(({ pallets }) => pallets.some((load) => act.body.pallets.includes(load.pallet_id))),
+    };
+  if (sent.kind === 'fictive' && sent.isThere && act.kind === 'fictive' && act.pallet.id === sent.pallet.id) {
+    const made = answered.pallets
+      .filter(({ fictive, comment }) => fictive && comment === sent.body.comment)
+      .toSorted((a, b) => b.id - a.id)[0];
+    return made ? { ...act, pallet: made } : act;
+  }
+  if (sent.kind === 'removal' && !sent.isGone && act.kind === 'removal') {
+    const again = (pallet: PalletWhole) => answered.pallets.find((each) => pallet.products.length > 0 && idsOn(each) === idsOn(pallet));
+    return { ...act, pallets: act.pallets.map((pallet) => (sent.pallets.includes(pallet) ? (again(pallet) ?? pallet) : pallet)) };
+  }
+  return act;
+};
