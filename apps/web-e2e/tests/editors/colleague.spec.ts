@@ -81,7 +81,9 @@ test('PLN-06 a colleague moves another product in the middle of a drag: both sta
   expect(undone.orders[0]?.products.find(({ id }) => id === taken.id)?.pallet_id).toBeNull();
 });
 
-test('TRK-03 a colleague moves another pallet in the middle of a drag: both stay', async ({ app }) => {
+test('TRK-03 BEY-08 a colleague moves another pallet in the middle of a drag: both stay; undo leaves theirs alone and names them', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('planner');
   const made = await truckOfEmpty(planner, 'EC', [[2400, 1200], [2000, 1200], [1600, 1000]]); // oxfmt-ignore
   const read = { params: { id: made.id } };
@@ -116,4 +118,21 @@ test('TRK-03 a colleague moves another pallet in the middle of a drag: both stay
     ({ pallets }) => pallets.find(({ pallet_id }) => pallet_id === first.pallet_id)?.x === first.x,
   );
   expect(undone.pallets.find(({ pallet_id }) => pallet_id === second.pallet_id)?.x).toBe(colleaguesX);
+
+  // what a colleague has moved since is theirs: the step is not taken, and they are named
+  await truck.drawn(first.shown_number).press('ArrowRight');
+  await planner.until(
+    routes.getTruck,
+    read,
+    ({ pallets }) => pallets.find(({ pallet_id }) => pallet_id === first.pallet_id)?.x === first.x + 10,
+  );
+  const before = await leftOf();
+  const admin = await Api.signedInAs('admin');
+  const theirs = [{ pallet_id: first.pallet_id, x: first.x + 9000, y: first.y, is_turned: first.is_turned }];
+  await admin.call(routes.updateTruck, { ...read, body: { pallets: theirs } });
+  await expect.poll(leftOf).toBeGreaterThan(before + 100);
+  await truck.verb('undo').click();
+  await expect(app.alert(app.t('editor:changedSinceBy', { person: '' }).trim())).toBeVisible();
+  const kept = await planner.call(routes.getTruck, read);
+  expect(kept.pallets.find(({ pallet_id }) => pallet_id === first.pallet_id)?.x).toBe(first.x + 9000);
 });

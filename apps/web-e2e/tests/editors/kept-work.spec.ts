@@ -42,6 +42,39 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Theirs\nMine again');
 });
 
+test('BEY-08 on a pallet a move, timber and a remark are taken back in the order in which they were done', async ({ app }) => {
+  const planner = await Api.signedInAs('planner');
+  const [pallet] = (await packedOrder(planner, 'EG')).pallets;
+  if (!pallet) throw new Error('nothing was packed');
+  const read = { params: { id: pallet.id } };
+  const { pallet_structure } = await planner.call(routes.getPallet, read);
+  const alongMm = (now: { readonly products: readonly PlacedProductDto[] }): number =>
+    now.products.filter(({ position }) => position === 'D1').reduce((sum, { x }) => sum + x, 0);
+  await app.signInAs('planner');
+  await app.open(`pallet-info/${pallet.id}`);
+  await app.pallet.choose('D1');
+  await app.page.keyboard.press('ArrowRight');
+  await planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + 10);
+  await app.pallet.writeLayer('layer1', `${pallet_structure.layer_1.split(' ').slice(0, 2).join(' ')} 0`);
+  await app.pallet.comment.fill('Mine');
+  await app.page.keyboard.press('Tab');
+  await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Mine');
+
+  const undo = async (what: string): Promise<void> => {
+    await expect(app.pallet.step('undo')).toHaveAccessibleName(app.t('editor:undoOf', { what }));
+    await app.pallet.step('undo').click();
+  };
+  await undo(app.t('editor:act.remark'));
+  await planner.until(routes.getPallet, read, ({ comment, auto_update }) => !comment && !auto_update);
+  await undo(app.t('editor:act.timber'));
+  const timber = await planner.until(routes.getPallet, read, ({ auto_update }) => auto_update);
+  expect(alongMm(timber)).toBe(alongMm(pallet) + 10);
+  await undo(app.t('editor:act.moved', { what: 'D1' }));
+  await planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet));
+  for (let steps = 0; steps < 2; steps++) await app.page.keyboard.press('Control+y');
+  await planner.until(routes.getPallet, read, (now) => !now.auto_update && alongMm(now) === alongMm(pallet) + 10);
+});
+
 test('a read that fails in the background takes nothing away from somebody who is planning', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'EE');
@@ -68,7 +101,7 @@ test('a read that fails in the background takes nothing away from somebody who i
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
 });
 
-test('TRK-03 what cannot be sent is kept and sent when the server answers again; a pallet taken off comes back by undo', async ({
+test('TRK-03 BEY-08 what cannot be sent is kept and sent when the server answers again; a pallet taken off and a switch come back by undo', async ({
   app,
 }) => {
   const planner = await Api.signedInAs('planner');
@@ -93,6 +126,10 @@ test('TRK-03 what cannot be sent is kept and sent when the server answers again;
   await truck.act(second.shown_number, 'remove');
   await truck.button(app.t('trucks:pallets.remove')).click();
   await expect(truck.line(second.shown_number)).toHaveCount(0);
+  await app.page.getByText(app.t('trucks:form.allowTurn'), { exact: true }).click();
+  await planner.until(routes.getTruck, read, ({ allow_turn }) => allow_turn !== made.allow_turn);
+  await app.page.keyboard.press('Control+z');
+  await planner.until(routes.getTruck, read, ({ allow_turn }) => allow_turn === made.allow_turn);
   await truck.verb('undo').click();
   await expect(truck.line(second.shown_number)).toHaveCount(1);
   await expect.poll(() => xOf(second.pallet_id)).toBe(second.x);

@@ -1,7 +1,8 @@
-import { routes } from '@mullion/contracts';
+import { routes, type Truck } from '@mullion/contracts';
 import type { Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
+import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 /** An order of company 7 with two windows, each on a pallet of its own. */
@@ -20,7 +21,7 @@ const twoPallets = async (planner: Api) => {
   return { number, pallets: pallets.filter((pallet) => !pallet.fictive) };
 };
 
-test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef several pallets at once, a fictive one, a swap taken back, a number', async ({
+test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef BEY-08 several pallets at once, a fictive one, a swap, a number; all taken back in their turn', async ({
   app,
   page,
   t,
@@ -86,6 +87,50 @@ test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef several pallets at once, a fictive on
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(t('planning:number.refused'));
   await page.keyboard.press('Escape');
+
+  const undoes = (what: string) => expect(app.planning.step('undo')).toHaveAccessibleName(t('editor:undoOf', { what }));
+  await undoes(t('editor:act.number', { number: given }));
+  await app.planning.step('undo').click();
+  await expect(app.planning.pallet(a)).toBeVisible();
+  await undoes(t('editor:act.fictive', { what: name }));
+  await app.planning.step('undo').click();
+  await expect(fictive).toHaveCount(0);
+  await undoes(t('editor:act.settings', { what: t('editor:act.pallets', { count: 2 }) }));
+  await app.planning.step('undo').click();
+  for (const pallet of [a, b]) await expect(app.planning.pallet(pallet)).not.toContainText(/1\s?500 kg/);
+  await expect(app.planning.step('undo')).toBeDisabled();
+  await page.keyboard.press('Control+y');
+  for (const pallet of [a, b]) await expect(app.planning.pallet(pallet)).toContainText(/1\s?500 kg/);
+});
+
+test('BEY-08 pallets taken off their truck in planning stand where they stood by undo, and are off again by redo', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const { number, pallets, truck } = await truckOf(planner, 'UT');
+  const read = { params: { id: truck.id } };
+  const stood = (now: Truck) => now.pallets.map(({ pallet_id, x, y }) => `${pallet_id} ${x} ${y}`).toSorted();
+  const off = pallets.slice(0, 2);
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${number}`);
+  for (const { id } of off) {
+    const { shown_number } = await planner.call(routes.getPallet, { params: { id } });
+    await page.getByRole('checkbox', { name: t('planning:pallets.select', { number: shown_number }), exact: true }).click();
+  }
+  await page.getByRole('button', { name: t('planning:chosen.button', { count: off.length }), exact: true }).click();
+  await app.planning.menuItem(t('planning:chosen.offTruck')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('planning:chosen.offTruck'), exact: true })
+    .click();
+  const left = (now: Truck) => now.pallets.length === truck.pallets.length - off.length;
+  await planner.until(routes.getTruck, read, left);
+  await app.planning.step('undo').click();
+  await planner.until(routes.getTruck, read, (now) => stood(now).join() === stood(truck).join());
+  await page.keyboard.press('Control+Shift+z');
+  await planner.until(routes.getTruck, read, left);
 });
 
 /** A product in the drawing of a pallet of the swapper. */

@@ -57,6 +57,16 @@ test.describe('in Lithuanian', () => {
     await app.planning.undoPlanButton.click();
     await expect(app.planning.run).toContainText(t('planning:run.undone'));
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(3, products.length)));
+
+    // BEY-08: also after a reload it is the first thing to take back
+    await app.planning.proposeAll();
+    await app.planning.takeButton.click({ timeout: 30_000 });
+    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
+    await app.page.reload();
+    await expect(app.planning.step('undo')).toHaveAccessibleName(t('editor:undoOf', { what: t('editor:act.plan') }));
+    await app.planning.step('undo').click();
+    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(3, products.length)));
+    await expect(app.planning.step('undo')).toBeDisabled();
   });
 });
 

@@ -12,7 +12,7 @@ import type { KeptDocument } from '../../../app/editor/editor-types';
 import { floorRules } from '../../../app/trucks/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../app/trucks/floor/floor-sender';
 import { productsById } from '../rules/planning-data';
-import type { TemporaryPallet } from '../state/planning-slice';
+import type { TemporaryPallet } from '../rules/temporary-pallet';
 import {
   applyAct,
   type FictiveBody,

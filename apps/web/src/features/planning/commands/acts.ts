@@ -3,7 +3,7 @@ import type { Applied } from '../../../app/editor/editor-types';
 import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
 import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
 import { productsById, type PlanningData } from '../rules/planning-data';
-import type { TemporaryPallet } from '../state/planning-slice';
+import type { TemporaryPallet } from '../rules/temporary-pallet';
 
 /** What the editor of the planning page works on: the page, and the cards of pallets that are not made yet. */
 export type PlanningDocument = PlanningData & { readonly cards?: readonly TemporaryPallet[] };

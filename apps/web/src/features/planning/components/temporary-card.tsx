@@ -4,7 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import type { TemporaryPallet } from '../state/planning-slice';
+import type { TemporaryPallet } from '../rules/temporary-pallet';
 import { useDrag } from '../tools/drag-store';
 
 /** A pallet that becomes real with its first product. */

@@ -8,7 +8,7 @@ import { MoveDialog, type Destination as Choice, type DestinationHint } from '..
 import { useVerdictText } from '../components/use-verdict-text';
 import { judgeDrop, type DropRules } from '../rules/judge-drop';
 import type { PlanningData } from '../rules/planning-data';
-import type { TemporaryPallet } from '../state/planning-slice';
+import type { TemporaryPallet } from '../rules/temporary-pallet';
 import type { Destination } from '../state/use-moves';
 
 interface MoveProductDialogProps {

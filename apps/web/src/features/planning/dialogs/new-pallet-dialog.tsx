@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { uuid } from '../../../app/api/uuid';
 import { wholeNumber } from '../../../app/packing/whole-number';
-import type { TemporaryPallet } from '../state/planning-slice';
+import type { TemporaryPallet } from '../rules/temporary-pallet';
 
 /** §2.4: a new pallet is a metre long until something stands on it. */
 const NEW_LENGTH_MM = 1000;

@@ -1,5 +1,4 @@
-import type { moveProduct, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { Result } from '../../../app/base-api';
+import type { moveProduct, OutputOf, PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { PlanningData, PlanningOrder } from './planning-data';
 
 export interface Place {
@@ -21,7 +20,7 @@ export const applyMove = (data: PlanningData, product: PlacedProductDto, toPalle
   return { ...data, pallets, orders: withProduct(data.orders, moved) };
 };
 
-type Answer = Pick<Result<typeof moveProduct>, 'pallets'> & Partial<Result<typeof moveProduct>>;
+type Answer = Pick<OutputOf<typeof moveProduct>, 'pallets'> & Partial<OutputOf<typeof moveProduct>>;
 
 /** The page with what the server answered to a move: every pallet it touched, those it deleted, and the product itself. */
 export const absorbMove = (data: PlanningData, answer: Answer): PlanningData => {

@@ -1,8 +1,7 @@
-import type { getOrdersPallets, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { Result } from '../../../app/base-api';
+import type { getOrdersPallets, OutputOf, PalletWhole, PlacedProductDto } from '@mullion/contracts';
 
 /** Everything of the planning page as the server answers it. */
-export type PlanningData = Result<typeof getOrdersPallets>;
+export type PlanningData = OutputOf<typeof getOrdersPallets>;
 export type PlanningOrder = PlanningData['orders'][number];
 
 /** All products of the page by id: those of the orders shown, and those that stand on shown pallets. */

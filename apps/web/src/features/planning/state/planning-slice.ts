@@ -1,13 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer, type AppState } from '../../../app/store';
-
-/** A pallet that exists only here until its first product arrives (§2.4). */
-export interface TemporaryPallet {
-  readonly key: string;
-  readonly length: number;
-  readonly width: number | null;
-  readonly comment: string | null;
-}
+import type { TemporaryPallet } from '../rules/temporary-pallet';
 
 interface PlanningState {
   /** Which orders all this belongs to; null before any are shown. */

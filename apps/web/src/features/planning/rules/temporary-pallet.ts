@@ -1,0 +1,7 @@
+/** A pallet that exists only here until its first product arrives (§2.4). */
+export interface TemporaryPallet {
+  readonly key: string;
+  readonly length: number;
+  readonly width: number | null;
+  readonly comment: string | null;
+}
