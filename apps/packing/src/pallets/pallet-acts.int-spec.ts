@@ -28,7 +28,7 @@ const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: 
 const onePallet = async () => world.pallet((await world.order([{}])).products);
 
 describe('the number of a pallet', () => {
-  const rename = (id: number, number: string, over: object = {}, who = planner) =>
+  const rename = (id: number, number: string | null, over: object = {}, who = planner) =>
     world
       .api(changePalletNumber)
       .as(who)
@@ -41,6 +41,15 @@ describe('the number of a pallet', () => {
     const { body } = await rename(id, '77001');
     expect(body).toMatchObject({ number: '77001', shown_number: '7001', outdated: true, status: 1 });
     expect((await rename(id, '77001')).body).toMatchObject({ version: body?.version });
+  });
+
+  it('BEY-08 is taken back from a pallet that had none, not from one that is confirmed', async () => {
+    const id = await onePallet();
+    await rename(id, '77002');
+    expect((await rename(id, null)).body).toMatchObject({ number: null, shown_number: `#${id}` });
+    await rename(id, '77002');
+    await world.service.sql('UPDATE pallet SET status = 1 WHERE id = $1', [id]);
+    expect(await rename(id, null)).toMatchObject({ status: 422, problem: { code: 'pallet.number_malformed' } });
   });
 
   it('PLN-08f is refused when it is malformed or taken, also by two people at once, and keeps the old one', async () => {
