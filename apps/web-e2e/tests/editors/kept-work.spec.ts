@@ -42,7 +42,7 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Theirs\nMine again');
 });
 
-test('BEY-08 on a pallet a move, timber and a remark are taken back in the order in which they were done', async ({ app }) => {
+test('BEY-08 on a pallet a move, timber and a switch are taken back in the order in which they were done', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const [pallet] = (await packedOrder(planner, 'EG')).pallets;
   if (!pallet) throw new Error('nothing was packed');
@@ -56,20 +56,19 @@ test('BEY-08 on a pallet a move, timber and a remark are taken back in the order
   await app.page.keyboard.press('ArrowRight');
   await planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + 10);
   await app.pallet.writeLayer('layer1', `${pallet_structure.layer_1.split(' ').slice(0, 2).join(' ')} 0`);
-  await app.pallet.comment.fill('Mine');
-  await app.page.keyboard.press('Tab');
-  await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Mine');
+  await app.pallet.press('noLegs');
+  await planner.until(routes.getPallet, read, ({ makes_legs }) => !makes_legs);
 
-  const undo = async (what: string): Promise<void> => {
-    await expect(app.pallet.step('undo')).toHaveAccessibleName(app.t('editor:undoOf', { what }));
+  const undo = async (what: string | RegExp): Promise<void> => {
+    await expect(app.pallet.step('undo')).toHaveAccessibleName(typeof what === 'string' ? app.t('editor:undoOf', { what }) : what);
     await app.pallet.step('undo').click();
   };
-  await undo(app.t('editor:act.remark'));
-  await planner.until(routes.getPallet, read, ({ comment, auto_update }) => !comment && !auto_update);
+  await undo(app.t('editor:act.settingsHere'));
+  await planner.until(routes.getPallet, read, ({ makes_legs, auto_update }) => makes_legs && !auto_update);
   await undo(app.t('editor:act.timber'));
   const timber = await planner.until(routes.getPallet, read, ({ auto_update }) => auto_update);
   expect(alongMm(timber)).toBe(alongMm(pallet) + 10);
-  await undo(app.t('editor:act.moved', { what: 'D1' }));
+  await undo(/D1/);
   await planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet));
   for (let steps = 0; steps < 2; steps++) await app.page.keyboard.press('Control+y');
   await planner.until(routes.getPallet, read, (now) => !now.auto_update && alongMm(now) === alongMm(pallet) + 10);

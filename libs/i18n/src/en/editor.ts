@@ -37,7 +37,6 @@ export const editor = {
     stops: 'stop order',
     settings: 'settings of {{what}}',
     settingsHere: 'settings',
-    remark: 'remark',
     timber: 'timber',
     number: 'number {{number}}',
     noNumber: 'number removed',

@@ -40,7 +40,6 @@ export const editor: Shape<typeof en> = {
     stops: 'stotelių tvarka',
     settings: '{{what}} – nustatymai',
     settingsHere: 'nustatymai',
-    remark: 'pastaba',
     timber: 'mediena',
     number: 'numeris {{number}}',
     noNumber: 'numerio pašalinimas',

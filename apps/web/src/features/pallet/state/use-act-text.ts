@@ -16,7 +16,7 @@ export const useActText = (positionOf: (id: number) => string): ((command: Palle
   return useCallback(
     (command) => {
       if (command.kind === 'timber') return t('act.timber');
-      if (command.kind === 'settings') return t('comment' in command.to ? 'act.remark' : 'act.settingsHere');
+      if (command.kind === 'settings') return t('act.settingsHere');
       const [first] = command.changes;
       if (!first || command.changes.length > MOST_NAMED) return t('act.arranged');
       const what = command.changes.map(({ id }) => positionOf(id)).join(', ');

@@ -138,7 +138,15 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     record: useCallback((act: PlanningAct): void => void editor.record(act), [editor]),
     /** Done here, as a move is. */
     act: useCallback((act: PlanningAct): void => void editor.commit(act), [editor]),
-    ranTaken: useCallback((run: PackingRun): void => editor.learn(run.id, { kind: 'run', run, isTaken: true }), [editor]),
+    ranTaken: useCallback(
+      (run: PackingRun): void => {
+        const { saved } = editor.get();
+        // it can be taken back at once, not only when the page has been read again
+        if (!saved.taken.some(({ id }) => id === run.id)) editor.seen({ ...saved, taken: [...saved.taken, run] });
+        editor.learn(run.id, { kind: 'run', run, isTaken: true });
+      },
+      [editor],
+    ),
     undo: useCallback(() => editor.undo(), [editor]),
     redo: useCallback(() => editor.redo(), [editor]),
     retry: useCallback(() => void editor.retry(), [editor]),

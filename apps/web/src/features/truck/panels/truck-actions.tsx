@@ -23,7 +23,11 @@ export const TruckActions = ({ editor, editable, writes, left, onEdit }: TruckAc
           {t('page.saving')}
         </span>
       )}
-      {writes && <UndoButtons history={editor} disabled={!editable} />}
+      {writes && (
+        <span className="truck-undo">
+          <UndoButtons history={editor} disabled={!editable} />
+        </span>
+      )}
       {writes && <Button icon={<Edit />} text={t('page.edit')} disabled={left} onClick={onEdit} />}
     </>
   );
