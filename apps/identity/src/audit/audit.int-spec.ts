@@ -67,7 +67,9 @@ describe('BEY-15b the audit list', () => {
     expect((await last(77)).body).toEqual({ change: { name: 'Ona Petraitė', at: new Date(second.occurred_at).toISOString() } });
     expect((await last(78)).body).toEqual({ change: null });
     // one's own change stands in nobody's way
-    expect((await last(77, { ...people.viewer(), user_id: 2 as never })).body).not.toEqual({ change: { name: 'Ona Petraitė', at: expect.anything() as string } });
+    expect((await last(77, { ...people.viewer(), user_id: 2 as never })).body).not.toEqual({
+      change: { name: 'Ona Petraitė', at: expect.anything() as string },
+    });
     expect((await last(77, people.stranger())).body).toEqual({ change: null });
     expect((await last(2, people.viewer(), 'users')).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { getLastChange } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
-const changesApi = baseApi.injectEndpoints({
+export const changesApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     lastChange: b.query<Result<typeof getLastChange>, Args<typeof getLastChange>>({ ...endpointOf(getLastChange), keepUnusedDataFor: 0 }),
   }),
