@@ -87,7 +87,10 @@ test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef BEY-08 several pallets at once, a fic
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(t('planning:number.refused'));
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: t('action.discard'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('action.discard'), exact: true })
+    .click();
   await expect(dialog).toBeHidden();
 
   const undoes = (what: string) => expect(app.planning.step('undo')).toHaveAccessibleName(t('editor:undoOf', { what }));
