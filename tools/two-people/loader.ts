@@ -92,6 +92,11 @@ export class Loader {
     this.versions.set(truck.version, truck);
     return truck;
   }
+  /** The answer is read after the write, so a colleague's next change may be in it already; who made that change had seen this one. */
+  private firstAfter(version: number, answer: Truck): Truck {
+    const next = Math.min(answer.version, ...[...this.versions.keys()].filter((seen) => seen > version));
+    return this.versions.get(next) ?? answer;
+  }
   private wrote(before: Truck, after: Truck): void {
     const [was, is] = [spotsOf(before), spotsOf(after)];
     for (const thing of new Set([...was.keys(), ...is.keys()])) {
@@ -107,7 +112,8 @@ export class Loader {
         const answer = await asProblem(this.api.call(routes.updateTruck, { params: { id }, body }));
         const known = this.versions.get(body.version);
         if (!known) throw new Error(`nobody has seen version ${body.version} of the truck`);
-        this.wrote(known, answer);
+        this.wrote(known, this.firstAfter(body.version, answer));
+        this.saw(answer);
         return answer;
       },
       read: async () => this.saw(await asProblem(this.api.call(routes.getTruck, { params: { id } }))),

@@ -5,6 +5,7 @@ import type { StoredCustomer } from './customer';
 @Index('customers_name', { synchronize: false })
 @Index('customers_search', { synchronize: false })
 @Index('customers_by_name', { synchronize: false })
+@Index('customers_name_begin', { synchronize: false })
 export class CustomerEntity implements StoredCustomer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;
   @Column('integer') company_id: number;

@@ -14,6 +14,8 @@ const byHand = [
   'by_offer_id',
   'by_customer_name',
   'by_address_line',
+  'number_key',
+  'number_end',
   ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'address_line'].map((c) => `by_${c}_desc`),
 ];
 const sortIndexes = ['delivery_date', 'product_count', 'area_m2', 'pal_status'];
