@@ -6,7 +6,8 @@ const KEY = numberKeySql('coalesce(production_id, offer_id)');
 const indexes = [
   { name: 'orders_number_key', on: `orders.orders (company_id, ${KEY})` },
   { name: 'orders_number_end', on: `orders.orders (company_id, reverse${KEY})` },
-  { name: 'products_barcode_end', on: 'orders.products (company_id, reverse(barcode))' },
+  // the company stands last: else a planner without statistics takes this index for every question of one company
+  { name: 'products_barcode_end', on: 'orders.products (reverse(barcode), company_id)' },
   { name: 'customers_name_begin', on: 'orders.customers (company_id, (lower(name) COLLATE "C"))' },
 ];
 

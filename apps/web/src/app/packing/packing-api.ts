@@ -9,6 +9,7 @@ import {
   printLoading,
   printPreparation,
   updatePallet,
+  updatePalletStructure,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
@@ -37,6 +38,10 @@ export const packingApi = baseApi.injectEndpoints({
       ...endpointOf(updatePallet),
       invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
     }),
+    editLayers: b.mutation<Result<typeof updatePalletStructure>, Args<typeof updatePalletStructure>>({
+      ...endpointOf(updatePalletStructure),
+      invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
+    }),
     deletePallet: b.mutation<Result<typeof deletePallet>, Args<typeof deletePallet>>({
       ...endpointOf(deletePallet),
       invalidatesTags: [palletList],
@@ -57,6 +62,7 @@ export const {
   useListPalletsQuery,
   useCreatePalletMutation,
   useUpdatePalletMutation,
+  useEditLayersMutation,
   useDeletePalletMutation,
   usePrintPreparationMutation,
   usePrintLoadingMutation,

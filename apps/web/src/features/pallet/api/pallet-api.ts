@@ -1,4 +1,4 @@
-import { moveProduct, updatePallet, updatePalletStructure, type getPallet, type PalletWhole } from '@mullion/contracts';
+import { moveProduct, updatePallet, type getPallet, type PalletWhole } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 import { packingApi } from '../../../app/packing/packing-api';
 
@@ -24,10 +24,6 @@ export const palletApi = baseApi.injectEndpoints({
           void dispatch(packingApi.util.upsertQueryData('pallet', wholePalletArgs(pallet.id), pallet));
       },
     }),
-    editLayers: b.mutation<Result<typeof updatePalletStructure>, Args<typeof updatePalletStructure>>({
-      ...endpointOf(updatePalletStructure),
-      invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
-    }),
   }),
 });
 
@@ -37,4 +33,4 @@ export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
   query: { with_products: 'true', with_order: 'true' },
 });
 
-export const { useArrangePalletMutation, useMoveFromPalletMutation, useEditLayersMutation } = palletApi;
+export const { useArrangePalletMutation, useMoveFromPalletMutation } = palletApi;

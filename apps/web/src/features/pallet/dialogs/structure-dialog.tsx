@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useLanguage } from '../../../app/language';
-import { useEditLayersMutation } from '../api/pallet-api';
+import { useEditLayersMutation } from '../../../app/packing/packing-api';
 import type { Editor } from '../state/use-editor';
 
 const form = z.object({ layer_1: z.string(), layer_2: z.string(), layer_3: z.string() });

@@ -13,7 +13,7 @@ import { isOnPallet, palletRules, type PalletClash, type PalletCommand, type Pal
 import { palletPorts } from '../commands/pallet-sender';
 import { useActText } from './use-act-text';
 
-const { arrangePallet, moveFromPallet, editLayers } = palletApi.endpoints;
+const { arrangePallet, moveFromPallet } = palletApi.endpoints;
 
 const create = (document: PalletDocument): DocumentEditor<PalletDocument, PalletCommand, PalletClash> => {
   const { id } = document.pallet;
@@ -23,7 +23,7 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
     palletPorts({
       // a size that is put back is put back exactly, not rounded to a standard length once more
       update: (body) => store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
-      layers: (body) => store.dispatch(editLayers.initiate({ params: { id }, body })).unwrap(),
+      layers: (body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
       move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
       read: () =>
         store.dispatch(packingApi.endpoints.pallet.initiate(wholePalletArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),

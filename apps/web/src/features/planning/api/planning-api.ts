@@ -16,7 +16,6 @@ import {
   swapProducts,
   unpackOrder,
   updatePallets,
-  updatePalletStructure,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
 import { absorbMove } from '../rules/apply-move';
@@ -73,10 +72,6 @@ export const planningApi = baseApi.injectEndpoints({
     }),
     updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({
       ...endpointOf(updatePallets),
-      invalidatesTags: [list('pallet')],
-    }),
-    plannedLayers: b.mutation<Result<typeof updatePalletStructure>, Args<typeof updatePalletStructure>>({
-      ...endpointOf(updatePalletStructure),
       invalidatesTags: [list('pallet')],
     }),
     pinPallets: b.mutation<Result<typeof pinPallets>, Args<typeof pinPallets>>({

@@ -55,7 +55,7 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
       },
       arrange: (id, body) =>
         store.dispatch(packingApi.endpoints.updatePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
-      layers: (id, body) => store.dispatch(act.plannedLayers.initiate({ params: { id }, body })).unwrap(),
+      layers: (id, body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
       number: (id, number, version) => store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
       parameters: (id, body) =>
         store.dispatch(productApi.endpoints.updateProduct.initiate({ params: { id: id as ProductId }, body })).unwrap(),
