@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { scanInto } from '../scan';
 import type { T } from '../texts';
 
 /** The search everywhere, over any page. */
@@ -20,11 +21,11 @@ export class PalettePage {
   group(name: 'orders' | 'pallets' | 'trucks' | 'products' | 'customers' | 'recent' | 'actions' | 'pages'): Locator {
     return this.page.getByRole('group', { name: this.t(`palette:group.${name}`) });
   }
-  /** Keys as a scanner sends them to whatever has the focus: all at once, then Enter. */
-  async scan(code: string): Promise<void> {
-    await this.page.evaluate((text) => {
-      for (const key of [...text, 'Enter'])
-        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }, code);
+  /** A code is scanned that nothing bears: the search says so, and is closed. */
+  async scanOfNothing(code: string): Promise<void> {
+    await scanInto(this.page, code);
+    await expect(this.page.getByRole('heading', { name: this.t('palette:none.title', { text: code }) })).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(this.field).toHaveCount(0);
   }
 }

@@ -93,15 +93,6 @@ export class PalletPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** A scanner's keys, all at once: sent one by one, a busy machine would spread them as a person does. */
-  async scan(code: string): Promise<void> {
-    await this.page.evaluate((text) => {
-      for (const key of [...text, 'Enter'])
-        for (const type of ['keydown', 'keyup'])
-          document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
-    }, code);
-  }
-
   /** Turns the 3D view; passes once something is drawn that is not one flat colour. */
   async lookFrom(view: 'corner' | 'front' | 'right' | 'top'): Promise<void> {
     await this.viewer.getByText(this.t(`pallet:viewer.${view}`), { exact: true }).click();

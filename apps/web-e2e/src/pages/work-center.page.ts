@@ -41,12 +41,4 @@ export class WorkCenterPage {
   target(code: string): Locator {
     return this.dialog.getByRole('radio', { name: code });
   }
-
-  /** As a scanner does: all keys within a moment. */
-  async scan(code: string): Promise<void> {
-    await this.page.evaluate((text) => {
-      for (const key of [...text, 'Enter'])
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }, code);
-  }
 }

@@ -1,5 +1,6 @@
 import { routes, type PlacedProductDto } from '@mullion/contracts';
 import { Api } from '../../src/api';
+import { PalettePage } from '../../src/pages/palette.page';
 import { packedOrder, truckOfEmpty } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
@@ -28,7 +29,7 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
 
   // a code typed by a scanner holds letters that are verbs
   const { version } = await planner.call(routes.getPallet, read);
-  await app.pallet.scan('CDEFX123');
+  await new PalettePage(app.page, app.t).scanOfNothing('CDEFX123');
   await app.pallet.comment.fill('Mine');
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Mine');
   expect((await planner.call(routes.getPallet, read)).version).toBe(version + 1);

@@ -1,5 +1,6 @@
 import { routes } from '@mullion/contracts';
 import { workAtTwoCenters } from '../../src/flows/floor';
+import { PalettePage } from '../../src/pages/palette.page';
 import { expect, test } from '../../src/test';
 import { tick } from '../../src/tick';
 
@@ -36,7 +37,7 @@ test('WCP-01ab WCP-02ab an order is completed after a question that names it, an
   // a comment asks and is a problem; it shows without reading the page again
   await workCenter.rows.last().focus();
   // what a scanner types is no key; the same letter alone is
-  await app.workCenter.scan('GC-26-1');
+  await new PalettePage(app.page, t).scanOfNothing('GC-26-1');
   await expect(app.page.getByRole('dialog')).toHaveCount(0);
   // a key that comes with the last one of a code belongs to it, however fast this machine is
   await expect(async () => {

@@ -21,12 +21,11 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   t,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const admin = await Api.signedInAs('admin');
   await app.signInAs('planner');
   const waiting = await plannedOrder(planner, 'NA');
   await app.open(`products/${waiting.id}`);
   await expectNext(app, t('common:way.step.planned'), t('common:way.act.pack'));
-  await admin.call(routes.updateOrders, { body: { orders: [{ id: waiting.id, pal_status: 0 }] } });
+  await planner.call(routes.unpackOrder, { params: { id: waiting.id } });
   await app.open(`products/${waiting.id}`);
   await expectNext(app, t('common:way.step.planned'), t('common:way.act.plan'));
   await app.page.getByRole('button', { name: t('common:way.act.plan'), exact: true }).click();

@@ -2,6 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { PalettePage } from '../../src/pages/palette.page';
 import { packedOrder, truckOf } from '../../src/scenarios';
+import { scanInto } from '../../src/scan';
 import { expect, test } from '../../src/test';
 
 test('BEY-29a any page opens the search by its keys; what is found is chosen by keys; nothing found says where was looked', async ({
@@ -59,19 +60,17 @@ test('BEY-29b a scan opens the thing where nothing takes text, and is the pageâ€
   await app.open('pallets');
   await expect(app.heading).toBeVisible();
   await page.locator('main').focus();
-  await palette.scan(barcode);
+  await scanInto(page, barcode);
   await page.waitForURL(new RegExp(`/products/${order.id}$`));
   await expect(palette.field).toHaveCount(0);
-  await palette.scan('NIEKAS-0');
-  await expect(page.getByRole('heading', { name: t('palette:none.title', { text: 'NIEKAS-0' }) })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await palette.scanOfNothing('NIEKAS-0');
 
   const packer = await another('phone');
   const theirs = new PalettePage(packer.page, t);
   await packer.signInAs('packer');
   await packer.open('scanner');
   await expect(packer.page.locator('[data-scan-field]')).toBeAttached();
-  await theirs.scan(barcode);
+  await scanInto(packer.page, barcode);
   await packer.page.keyboard.press('Control+k');
   await expect(theirs.field).toHaveCount(0);
   expect(new URL(packer.page.url()).pathname).toBe('/lt/scanner');
