@@ -16,7 +16,7 @@ export class PalettePage {
     return this.page.getByRole('option');
   }
   get chosen(): Locator {
-    return this.page.getByRole('option', { selected: true });
+    return this.page.getByRole('listbox').getByRole('option', { selected: true });
   }
   group(name: 'orders' | 'pallets' | 'trucks' | 'products' | 'customers' | 'recent' | 'actions' | 'pages'): Locator {
     return this.page.getByRole('group', { name: this.t(`palette:group.${name}`) });

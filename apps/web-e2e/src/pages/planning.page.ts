@@ -146,7 +146,10 @@ export class PlanningPage {
 
   /** Presses a switch where a person does: on its words. */
   async press(name: 'showDispatched' | 'showRelated'): Promise<void> {
-    await this.page.getByText(this.t(`planning:${name}`), { exact: true }).click();
+    await this.page
+      .locator('label')
+      .filter({ hasText: this.t(`planning:${name}`) })
+      .click();
   }
 
   /** Opens what can be done with a pallet. */

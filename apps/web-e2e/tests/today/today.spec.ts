@@ -31,6 +31,7 @@ test('BEY-29a any page opens the search by its keys; what is found is chosen by 
   await palette.field.fill(order.number);
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/products/${order.id}$`));
+  await expect(app.heading).toContainText(order.number);
 
   await page.keyboard.press('Control+k');
   const pallet = order.pallets[0];
