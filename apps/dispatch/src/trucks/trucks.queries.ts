@@ -33,11 +33,14 @@ const sortable: Record<ListInput['order_by'], string> = {
 /** Whole trucks of the company, in the order of the ids; those of another company are left out. */
 export const trucksByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Truck[]> => {
   if (ids.length === 0) return [];
-  const rows = await database.read<TruckRow>('SELECT * FROM trucks WHERE company_id = $1 AND id = ANY($2)', [context.company_id, ids]);
-  const loads = await database.read<LoadRow>(
-    'SELECT pallet_id, truck_id, claim_id, state, x, y, is_turned, dispatch_priority FROM loads WHERE company_id = $1 AND truck_id = ANY($2)',
-    [context.company_id, ids],
-  );
+  // of one moment: a version beside places of a later one would let an editor build on what it has not seen
+  const { rows, loads } = await database.snapshot(async (reads) => ({
+    rows: await reads.read<TruckRow>('SELECT * FROM trucks WHERE company_id = $1 AND id = ANY($2)', [context.company_id, ids]),
+    loads: await reads.read<LoadRow>(
+      'SELECT pallet_id, truck_id, claim_id, state, x, y, is_turned, dispatch_priority FROM loads WHERE company_id = $1 AND truck_id = ANY($2)',
+      [context.company_id, ids],
+    ),
+  }));
   const pallets = await palletCopies(
     database,
     context.company_id,
