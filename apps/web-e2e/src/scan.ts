@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Keys as a scanner sends them to whatever has the focus: all at once, then Enter. Sent one by one, a busy machine would spread them as a person does. */
+/** Keys as a scanner sends them to whatever has the focus, then Enter: all of one moment, however busy the machine is while they are taken. */
 export const scanInto = (page: Page, code: string): Promise<void> =>
   page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
-      for (const type of ['keydown', 'keyup'])
-        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+    const events = [...text, 'Enter'].flatMap((key) =>
+      ['keydown', 'keyup'].map((type) => new KeyboardEvent(type, { key, bubbles: true, cancelable: true })),
+    );
+    for (const event of events) (document.activeElement ?? document.body).dispatchEvent(event);
   }, code);

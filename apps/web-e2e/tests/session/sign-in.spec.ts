@@ -85,5 +85,6 @@ test('sign-in needs at most 200 kB of JavaScript, and a list comes in few files'
   await app.signInPage.signIn(emailOf('planner'), PASSWORD);
   await expect(app.orders.title).toBeVisible();
   await expect(app.placeholders).toHaveCount(0);
-  expect(sizes.length).toBeLessThan(30);
+  // the search and presence come as files of their own; without bundling there would be over a hundred
+  expect(sizes.length).toBeLessThan(40);
 });
