@@ -32,9 +32,9 @@ export const productsShown = (app: App): readonly number[] => {
 /** Packs the order shown; the strip says that it packs, then what came of it. */
 export const packAll = async (app: App, number: string): Promise<void> => {
   await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(0, FRAMES)));
-  await app.planning.packAutomatically();
-  await expect(app.planning.run).toBeVisible();
-  await expect(app.planning.run).toContainText(app.t('planning:run.applied', { count: FRAMES }));
+  await app.planning.packing.packAutomatically();
+  await expect(app.planning.packing.run).toBeVisible();
+  await expect(app.planning.packing.run).toContainText(app.t('planning:run.applied', { count: FRAMES }));
   await expect(app.planning.palletCards.first()).toBeVisible();
   await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(FRAMES, FRAMES)));
 };

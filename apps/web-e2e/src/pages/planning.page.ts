@@ -1,12 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
+import { PackingRunPage } from './packing-run.page';
 import { stepButton } from './step-button';
 
 export class PlanningPage {
+  /** The optimiser's part of the page. */
+  readonly packing: PackingRunPage;
+
   constructor(
     private readonly page: Page,
     private readonly t: T,
-  ) {}
+  ) {
+    this.packing = new PackingRunPage(page, t);
+  }
 
   get title(): Locator {
     return this.page.getByRole('heading', { name: this.t('planning:title') });
@@ -15,56 +21,11 @@ export class PlanningPage {
   step(name: 'undo' | 'redo'): Locator {
     return stepButton(this.page, this.t, name);
   }
-  get packButton(): Locator {
-    return this.page.getByRole('button', { name: this.t('planning:pack'), exact: true });
-  }
   get newTruckButton(): Locator {
     return this.page.getByRole('button', { name: this.t('planning:newTruck'), exact: true });
   }
   get newPalletButton(): Locator {
     return this.page.getByRole('button', { name: this.t('planning:newPallet'), exact: true });
-  }
-  /** The strip of a packing run: how far it is, then what came of it. */
-  get run(): Locator {
-    return this.page.getByRole('region', { name: this.t('planning:run.label'), exact: true });
-  }
-  /** What taking the plan would change. */
-  get difference(): Locator {
-    return this.page.getByRole('region', { name: this.t('runs:difference.title'), exact: true });
-  }
-  /** Pallets as a plan would make them, drawn as ghosts. */
-  get proposals(): Locator {
-    return this.palletCards.filter({ hasText: this.t('runs:card.proposal') });
-  }
-  get whyButton(): Locator {
-    const names = [this.t('runs:why'), this.t('runs:seal', { pallets: '' }).split(':')[0] ?? ''];
-    return this.difference.getByRole('button', { name: new RegExp(`^(${names.join('|').replaceAll('?', '\\?')})`) });
-  }
-  /** Several plans of one run, side by side. */
-  get variants(): Locator {
-    return this.page.getByRole('form', { name: this.t('runs:variants.title'), exact: true });
-  }
-  variant(objective: 'fewest_pallets' | 'whole_orders' | 'shortest_truck'): Locator {
-    return this.variants.getByRole('region', { name: this.t(`runs:variants.${objective}`), exact: true });
-  }
-  get takeVariant(): Locator {
-    return this.variants.getByRole('button', { name: this.t('runs:variants.take'), exact: true });
-  }
-  get leaveVariants(): Locator {
-    return this.run.getByRole('button', { name: this.t('runs:variants.leave'), exact: true });
-  }
-  get takeButton(): Locator {
-    return this.run.getByRole('button', { name: this.t('planning:run.apply'), exact: true });
-  }
-  get discardButton(): Locator {
-    return this.run.getByRole('button', { name: this.t('planning:run.discard'), exact: true });
-  }
-  /** Takes a taken plan back. */
-  get undoPlanButton(): Locator {
-    return this.run.getByRole('button', { name: this.t('planning:run.undo'), exact: true });
-  }
-  get packDialog(): Locator {
-    return this.page.getByRole('dialog').filter({ hasText: this.t('planning:maker.budget') });
   }
   get orders(): Locator {
     return this.page.getByRole('region', { name: this.t('planning:orders.title'), exact: true });
@@ -166,31 +127,6 @@ export class PlanningPage {
     await this.menuItem(this.t('planning:orders.unpack')).click();
   }
 
-  /** Packs everything shown with the settings the dialog proposes. */
-  async packAutomatically(): Promise<void> {
-    await this.packButton.click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-  }
-
-  /** Packs everything that may move, to be looked at first, searching for a second. */
-  async proposeAll(): Promise<void> {
-    await this.packButton.click();
-    await this.packDialog.getByLabel(this.t('runs:scope.label')).selectOption('all');
-    await this.packDialog.getByLabel(this.t('planning:maker.budget')).selectOption('1');
-    await expect(this.packDialog.getByLabel(this.t('runs:look'))).toBeChecked();
-    await this.packDialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
-  }
-  /** Looks for several plans of everything that may move, a second each. */
-  async compareAll(): Promise<void> {
-    await this.packButton.click();
-    const scope = this.packDialog.getByLabel(this.t('runs:scope.label'));
-    if (await scope.isVisible()) await scope.selectOption('all');
-    await this.packDialog.getByLabel(this.t('planning:maker.budget')).selectOption('1');
-    await this.packDialog.getByText(this.t('runs:variants.ask'), { exact: true }).click();
-    await this.packDialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
-  }
   /** Packing leaves this pallet as it is from now on. */
   async pin(number: string): Promise<void> {
     await this.pallet(number)

@@ -165,10 +165,10 @@ test('packing says when its types cannot be read, and opens once they are', asyn
   await page.route('**/api/packing-types*', (route) => route.abort());
   await app.signInAs('planner');
   await app.open(`pallet-planning/${number}`);
-  await app.planning.packButton.click();
+  await app.planning.packing.packButton.click();
   const dialog = page.getByRole('dialog', { name: t('planning:pack') });
   await expect(dialog).toContainText(t('planning:maker.typesFailed'));
   await page.unroute('**/api/packing-types*');
   await dialog.getByRole('button', { name: t('action.retry') }).click();
-  await expect(app.planning.packDialog).toBeVisible();
+  await expect(app.planning.packing.packDialog).toBeVisible();
 });

@@ -23,30 +23,30 @@ test.describe('in Lithuanian', () => {
     await app.signInAs('planner');
     await app.open(`pallet-planning/${number}`);
     await app.planning.pin(pinned ?? '');
-    await app.planning.proposeAll();
-    await expect(app.planning.run).toContainText(t('planning:run.found'));
-    await app.planning.whyButton.click();
+    await app.planning.packing.proposeAll();
+    await expect(app.planning.packing.run).toContainText(t('planning:run.found'));
+    await app.planning.packing.whyButton.click();
     await expect(app.page.getByText(t('runs:whyTitle'))).toBeVisible();
     await app.page.keyboard.press('Escape');
-    await expect(app.planning.proposals).not.toHaveCount(0);
-    await expect(app.planning.proposals.filter({ hasText: pinned ?? '' })).toHaveCount(0);
+    await expect(app.planning.packing.proposals).not.toHaveCount(0);
+    await expect(app.planning.packing.proposals.filter({ hasText: pinned ?? '' })).toHaveCount(0);
 
-    await app.planning.proposeAll();
-    await expect(app.planning.packDialog).toContainText(`${number} · `);
+    await app.planning.packing.proposeAll();
+    await expect(app.planning.packing.packDialog).toContainText(`${number} · `);
     await app.page.keyboard.press('Escape');
     await app.page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('common:action.discard'), exact: true })
       .click();
-    await expect(app.planning.packDialog).toBeHidden();
-    await app.planning.discardButton.click();
-    await expect(app.planning.proposals).toHaveCount(0);
+    await expect(app.planning.packing.packDialog).toBeHidden();
+    await app.planning.packing.discardButton.click();
+    await expect(app.planning.packing.proposals).toHaveCount(0);
     await expect(app.planning.pallet(other ?? '')).toBeVisible();
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(3, products.length)));
 
-    await app.planning.proposeAll();
-    await expect(app.planning.takeButton).toBeVisible({ timeout: 30_000 });
-    await app.planning.takeButton.click();
+    await app.planning.packing.proposeAll();
+    await expect(app.planning.packing.takeButton).toBeVisible({ timeout: 30_000 });
+    await app.planning.packing.takeButton.click();
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
     const after = await planner.call(routes.getOrdersPallets, page);
     const kept = after.pallets.find((pallet) => pallet.shown_number === pinned);
@@ -54,13 +54,13 @@ test.describe('in Lithuanian', () => {
       pallets[0]?.products.map(({ id, x, y, z }) => ({ id, x, y, z })),
     );
 
-    await app.planning.undoPlanButton.click();
-    await expect(app.planning.run).toContainText(t('planning:run.undone'));
+    await app.planning.packing.undoPlanButton.click();
+    await expect(app.planning.packing.run).toContainText(t('planning:run.undone'));
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(3, products.length)));
 
     // BEY-08: also after a reload it is the first thing to take back
-    await app.planning.proposeAll();
-    await app.planning.takeButton.click({ timeout: 30_000 });
+    await app.planning.packing.proposeAll();
+    await app.planning.packing.takeButton.click({ timeout: 30_000 });
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
     await app.page.reload();
     await expect(app.planning.step('undo')).toHaveAccessibleName(t('editor:undoOf', { what: t('editor:act.plan') }));

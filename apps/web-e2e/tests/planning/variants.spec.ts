@@ -23,28 +23,28 @@ test.describe('in Lithuanian', () => {
     await app.signInAs('planner');
     await app.open(`pallet-planning/${number}`);
     await app.planning.pin(pinned?.shown_number ?? '');
-    await app.planning.compareAll();
-    await expect(app.planning.variants).toBeVisible();
-    await expect(app.planning.run).toContainText(t('runs:variants.ready'), { timeout: 60_000 });
+    await app.planning.packing.compareAll();
+    await expect(app.planning.packing.variants).toBeVisible();
+    await expect(app.planning.packing.run).toContainText(t('runs:variants.ready'), { timeout: 60_000 });
     for (const objective of ['fewest_pallets', 'whole_orders', 'shortest_truck'] as const)
-      await expect(app.planning.variant(objective)).toContainText(t('runs:variants.figure.floor'));
-    await expect(app.planning.variants).toContainText(t('runs:variants.pinned', { pallets: pinned?.shown_number ?? '' }));
+      await expect(app.planning.packing.variant(objective)).toContainText(t('runs:variants.figure.floor'));
+    await expect(app.planning.packing.variants).toContainText(t('runs:variants.pinned', { pallets: pinned?.shown_number ?? '' }));
 
     // another user changes a pallet: what was shown no longer holds
     await planner.call(routes.updatePallet, { params: { id: other?.id as never }, query: {}, body: { comment: 'mullion' } });
-    await app.planning.takeVariant.click();
+    await app.planning.packing.takeVariant.click();
     await expect(app.alert(other?.shown_number ?? '')).toBeVisible();
-    await app.planning.leaveVariants.click();
-    await expect(app.planning.variants).toBeHidden();
+    await app.planning.packing.leaveVariants.click();
+    await expect(app.planning.packing.variants).toBeHidden();
 
-    await app.planning.compareAll();
-    await expect(app.planning.run).toContainText(t('runs:variants.ready'), { timeout: 60_000 });
-    const chosen = app.planning.variant('whole_orders').getByRole('radio');
-    await app.planning.variant('fewest_pallets').getByRole('radio').focus();
+    await app.planning.packing.compareAll();
+    await expect(app.planning.packing.run).toContainText(t('runs:variants.ready'), { timeout: 60_000 });
+    const chosen = app.planning.packing.variant('whole_orders').getByRole('radio');
+    await app.planning.packing.variant('fewest_pallets').getByRole('radio').focus();
     await app.page.keyboard.press('ArrowRight');
     await expect(chosen).toBeChecked();
     await app.page.keyboard.press('Enter');
-    await expect(app.planning.variants).toBeHidden();
+    await expect(app.planning.packing.variants).toBeHidden();
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
     const after = await planner.call(routes.getOrdersPallets, page);
     const kept = after.pallets.find(({ id }) => id === pinned?.id);
@@ -52,8 +52,8 @@ test.describe('in Lithuanian', () => {
       pinned?.products.map(({ id, x, y, z }) => ({ id, x, y, z })),
     );
 
-    await app.planning.undoPlanButton.click();
-    await expect(app.planning.run).toContainText(t('planning:run.undone'));
+    await app.planning.packing.undoPlanButton.click();
+    await expect(app.planning.packing.run).toContainText(t('planning:run.undone'));
     await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(2, products.length)));
   });
 });

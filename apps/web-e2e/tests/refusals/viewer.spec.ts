@@ -54,7 +54,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   await app.goTo(`pallet-planning/${order.number}`);
   await expect(app.planning.palletCards.first()).toBeVisible();
   await drag(page, app.planning.palletCards.first(), app.planning.truckCards.first());
-  for (const button of [app.planning.packButton, app.planning.newTruckButton, app.planning.newPalletButton])
+  for (const button of [app.planning.packing.packButton, app.planning.newTruckButton, app.planning.newPalletButton])
     await expect(button).toHaveCount(0);
 
   await app.goTo(`truck/null/-1/${order.pallets[0]?.id}`);

@@ -1,84 +1,9 @@
-import type { Problem } from '@mullion/contracts';
-import { changesBetween, inverted, mergedChanges, settledChanges, withChanges, type Change } from './changes';
-import { DocumentEditor } from './document-editor';
-import type { EditorNotice, EditorRules, KeptDocument } from './editor-types';
-
-/** A document of the smallest kind: where things stand on a line. */
-interface Line {
-  readonly version: number;
-  readonly places: ReadonlyMap<number, number>;
-}
-type Move = readonly Change<number>[];
-/** Who goes there does not come back; who comes from there does not go there again. */
-const FINAL = 999;
-const ONCE = 500;
-const isSame = (a: number, b: number): boolean => a === b;
-const rules: EditorRules<Line, Move, readonly number[]> = {
-  newest: (known, read) => (read.version > known.version ? read : known),
-  apply: (line, move) => {
-    const result = withChanges(line.places, move, isSame);
-    if ('conflicts' in result) return { refusal: result.conflicts };
-    return { document: result.states === line.places ? line : { ...line, places: result.states } };
-  },
-  inverse: (move) => {
-    if (move.some(({ to }) => to === FINAL) || move.some(({ from }) => from === ONCE)) return null;
-    return inverted(move);
-  },
-  merge: (first, second) => mergedChanges(first, second, isSame),
-  settle: (move, sent, answered) => settledChanges(move, sent, answered.places, isSame),
-};
-const problem = (status: number, code = 'conflict'): Problem => ({ type: 'about:blank', title: code, status, code });
-const line = (version: number, places: Readonly<Record<number, number>>): Line => ({
-  version,
-  places: new Map(Object.entries(places).map(([id, place]) => [Number(id), place])),
-});
-
-/** A server that keeps one line, refuses old versions, and answers when the test says so. */
-const given = (start: Readonly<Record<number, number>>, { holds = false } = {}) => {
-  let now = line(1, start);
-  const sent: { readonly move: Move; readonly version: number }[] = [];
-  const waiting: (() => void)[] = [];
-  let failures: (Problem | 'answer-lost')[] = [];
-  let adjust = (place: number): number => place;
-  const send = async (move: Move, kept: KeptDocument<Line>): Promise<void> => {
-    const from = kept.get();
-    sent.push({ move, version: from.version });
-    if (holds) await new Promise<void>((resolve) => waiting.push(resolve));
-    const failure = failures.shift();
-    if (failure && failure !== 'answer-lost') throw failure;
-    if (from.version !== now.version) throw problem(409);
-    const places = new Map([...now.places, ...move.map(({ id, to }) => [id, adjust(to)] as const)]);
-    now = { version: now.version + 1, places };
-    if (failure === 'answer-lost') throw problem(0, 'network.timeout');
-    kept.keep(now);
-  };
-  const editor = new DocumentEditor(now, rules, { send, reload: () => Promise.resolve(now) });
-  const notices: EditorNotice<Move, readonly number[]>[] = [];
-  editor.listen((notice) => notices.push(notice));
-  return {
-    editor,
-    sent,
-    notices,
-    server: () => Object.fromEntries(now.places),
-    shown: () => Object.fromEntries(editor.get().shown.places),
-    fails: (...next: (Problem | 'answer-lost')[]) => (failures = next),
-    adjusts: (how: typeof adjust) => (adjust = how),
-    colleague: (places: Readonly<Record<number, number>>) => {
-      now = { version: now.version + 1, places: new Map([...now.places, ...line(0, places).places]) };
-      return now;
-    },
-    /** Lets the request that is under way be answered. */
-    answer: async () => {
-      waiting.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
-    },
-  };
-};
-const move = (id: number, from: number, to: number): Move => [{ id, from, to }];
+import { changesBetween } from './changes';
+import { FINAL, givenLine, isSame, move, ONCE, problem, type Move } from './testing/given-line';
 
 describe('an editor of a document that others change too', () => {
   it('keeps everything that is done while a request is under way, each with the version of the answer before it', async () => {
-    const { editor, sent, shown, server, answer, notices } = given({ 1: 0 }, { holds: true });
+    const { editor, sent, shown, server, answer, notices } = givenLine({ 1: 0 }, { holds: true });
     editor.commit(move(1, 0, 10));
     editor.commit(move(1, 10, 20));
     editor.commit(move(1, 20, 30));
@@ -98,7 +23,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('a colleague changes something else in the middle of a drag: both stay', async () => {
-    const { editor, colleague, server } = given({ 1: 0, 2: 50 });
+    const { editor, colleague, server } = givenLine({ 1: 0, 2: 50 });
     const atPress = editor.get().shown;
     editor.seen(colleague({ 2: 70, 3: 90 }));
     const dropped = new Map(atPress.places).set(1, 10);
@@ -108,7 +33,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('a colleague moved the same thing meanwhile: nothing is overwritten, and it is said', async () => {
-    const { editor, colleague, server, sent } = given({ 1: 0 });
+    const { editor, colleague, server, sent } = givenLine({ 1: 0 });
     editor.seen(colleague({ 1: 70 }));
     expect(editor.commit(move(1, 0, 10))).toEqual([1]);
     await editor.flush();
@@ -116,7 +41,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('a change that no message has announced is found by the version: the rest is done again on the newest, a clash is dropped', async () => {
-    const { editor, colleague, server, notices, shown } = given({ 1: 0, 2: 50 });
+    const { editor, colleague, server, notices, shown } = givenLine({ 1: 0, 2: 50 });
     colleague({ 2: 60 });
     editor.commit(move(1, 0, 10));
     await editor.flush();
@@ -135,7 +60,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('takes back what was done last, by its id, and drops a step when somebody has moved the thing since', async () => {
-    const { editor, colleague, server, notices } = given({ 1: 0, 2: 50 });
+    const { editor, colleague, server, notices } = givenLine({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));
     editor.commit(move(2, 50, 60));
     await editor.flush();
@@ -152,7 +77,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('keeps what could not be sent and sends it on retry, not twice when only the answer was lost', async () => {
-    const { editor, server, fails, sent, notices } = given({ 1: 0 });
+    const { editor, server, fails, sent, notices } = givenLine({ 1: 0 });
     fails('answer-lost');
     editor.commit(move(1, 0, 10));
     await editor.flush();
@@ -171,7 +96,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('a refusal takes back that command only', async () => {
-    const { editor, server, fails, notices } = given({ 1: 0, 2: 50 });
+    const { editor, server, fails, notices } = givenLine({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));
     await editor.flush();
     fails(problem(422, 'pallet.locked'));
@@ -184,7 +109,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('goes on from where the server really put a thing', async () => {
-    const { editor, server, adjusts } = given({ 1: 0 });
+    const { editor, server, adjusts } = givenLine({ 1: 0 });
     adjusts((place) => Math.min(place, 15));
     editor.commit(move(1, 0, 20));
     await editor.flush();
@@ -197,7 +122,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('an answer or a read that comes late brings nothing old back', async () => {
-    const { editor, shown } = given({ 1: 0 });
+    const { editor, shown } = givenLine({ 1: 0 });
     const old = editor.get().saved;
     editor.commit(move(1, 0, 10));
     await editor.flush();
@@ -206,7 +131,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('gives up when the document is gone', async () => {
-    const { editor, fails, notices } = given({ 1: 0 });
+    const { editor, fails, notices } = givenLine({ 1: 0 });
     fails(problem(503));
     editor.commit(move(1, 0, 10));
     await editor.flush();
@@ -217,7 +142,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('remembers what was saved in another way in its turn', async () => {
-    const { editor, server, colleague } = given({ 1: 0, 2: 50 });
+    const { editor, server, colleague } = givenLine({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));
     await editor.flush();
     editor.seen(colleague({ 2: 60 }));
@@ -228,7 +153,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('names what is taken back next, and says so when the last act cannot be; what was done before it can', async () => {
-    const { editor, server, notices } = given({ 1: 0, 2: 50 });
+    const { editor, server, notices } = givenLine({ 1: 0, 2: 50 });
     const once: Move = [{ id: 2, from: 50, to: FINAL }];
     editor.commit(move(1, 0, 10));
     editor.commit(once);
@@ -242,7 +167,7 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('what can be taken back only once is not offered again, nor what had been taken back before it', async () => {
-    const { editor, server, colleague } = given({ 1: 0, 2: 50 });
+    const { editor, server, colleague } = givenLine({ 1: 0, 2: 50 });
     editor.seen(colleague({ 2: ONCE }));
     const learnt: Move = [{ id: 2, from: 50, to: ONCE }];
     editor.learn('run', learnt);

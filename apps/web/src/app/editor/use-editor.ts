@@ -31,8 +31,7 @@ export const useDocumentEditor = <D, C, R>({
   const key = [kind, personOf(token.get()) ?? '', id].join('/');
   const editor = useMemo(
     () => editors.open(kind, key, () => create(document) as AnyEditor) as DocumentEditor<D, C, R>,
-    // only another document opens another editor; what is read of the same one is seen below
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only another document opens another editor; what is read of the same one is seen below
     [kind, key],
   );
   const state = useSyncExternalStore(editor.subscribe, editor.get);

@@ -3,11 +3,11 @@ import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useDeletePalletMutation } from './packing-api';
 
-type Doomed = Pick<Pallet, 'id' | 'shown_number' | 'products_count'>;
+type PalletToDelete = Pick<Pallet, 'id' | 'shown_number' | 'products_count'>;
 
 interface DeletePalletsDialogProps {
   /** Null: closed. */
-  readonly pallets: readonly Doomed[] | null;
+  readonly pallets: readonly PalletToDelete[] | null;
   /** Those that are gone. */
   readonly onDeleted?: (ids: readonly number[]) => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ export const DeletePalletsDialog = ({ pallets, onDeleted, onClose }: DeletePalle
   const numbers = palletsToDelete.map((pallet) => pallet.shown_number).join(', ');
   const products = palletsToDelete.reduce((sum, pallet) => sum + pallet.products_count, 0);
   const confirm = async (): Promise<void> => {
-    const gone: Doomed[] = [];
+    const gone: PalletToDelete[] = [];
     for (const pallet of palletsToDelete) {
       try {
         await remove({ params: { id: pallet.id } }).unwrap();

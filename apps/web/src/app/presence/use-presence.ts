@@ -37,8 +37,7 @@ export const usePresence = (place: PresencePlace, holds: PresenceHold | null): r
       made.stop();
       setPeople([]);
     };
-    // the place is its name
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the place is its name; the object is another at every drawing
   }, [name]);
   useEffect(() => announcer.current?.hold(holds), [holds]);
   const tick = useLiveProgress('presence', name);

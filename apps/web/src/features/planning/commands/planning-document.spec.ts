@@ -1,166 +1,11 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import type { EditorNotice } from '../../../app/editor/editor-types';
-import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
-import { productsById, type PlanningData } from '../rules/planning-data';
-import { samplePlanning } from '../testing/sample-planning';
-import type { PlanningClash, PlanningDocument } from './acts';
-import { endOf, planningRules, type MoveEnd, type PlanningCommand } from './planning-document';
-import { planningPorts } from './planning-sender';
-
-const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code });
-
-/** Packing as far as planning sees it: one product stands in one place, versions are checked, an emptied pallet is deleted. */
-const packing = () => {
-  let products = [sampleProduct(11, { pallet_id: 1 as never }), sampleProduct(12, { pallet_id: 1 as never }), sampleProduct(13)];
-  let pallets = [samplePallet(1), samplePallet(2, [], { length: 1600 })];
-  let lastId = 2;
-  let taken: PlanningData['taken'] = [];
-  const sent: string[] = [];
-  const nothing = (): never => {
-    throw new Error('nobody asks for this here');
-  };
-  const refuse = new Set<number>();
-  const page = (): PlanningData => {
-    const on = (id: number) => products.filter((product) => product.pallet_id === id);
-    const placed = pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) }));
-    const unplaced = products.filter((product) => product.pallet_id === null);
-    return { ...samplePlanning(placed, unplaced), taken };
-  };
-  const put = (id: number, to: number | null): PlacedProductDto => {
-    products = products.map((product) =>
-      product.id === id ? { ...product, pallet_id: to as PlacedProductDto['pallet_id'], x: 500, version: product.version + 1 } : product,
-    );
-    pallets = pallets.map((pallet) => ({ ...pallet, version: pallet.version + 1 }));
-    return products.find((product) => product.id === id) as PlacedProductDto;
-  };
-  const ports = planningPorts({
-    read: () => Promise.resolve(page()),
-    update: async (changes) => {
-      await Promise.resolve();
-      sent.push(`sizes ${changes.map(({ id, length }) => `${id} ${length}`).join(', ')}`);
-      if (changes.some(({ id, version }) => pallets.find((pallet) => pallet.id === id)?.version !== version))
-        throw problem(409, 'conflict');
-      pallets = pallets.map(
-        (pallet) => ({ ...pallet, ...changes.find(({ id }) => id === pallet.id), version: pallet.version + 1 }) as PalletWhole,
-      );
-      return { pallets: page().pallets };
-    },
-    arrange: async (id, fields) => {
-      await Promise.resolve();
-      const places = new Map<number, object>(fields.products?.map((place) => [place.id, place]));
-      products = products.map((product) => ({ ...product, ...places.get(product.id) }));
-      pallets = pallets.map((pallet) => (pallet.id === id ? ({ ...pallet, ...fields } as PalletWhole) : pallet));
-      return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
-    },
-    number: async (id, number) => {
-      await Promise.resolve();
-      sent.push(`number ${number}`);
-      pallets = pallets.map((pallet) => (pallet.id === id ? { ...pallet, number } : pallet));
-      return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
-    },
-    remove: async (id) => {
-      await Promise.resolve();
-      sent.push(`remove ${id}`);
-      products = products.map((product) => (product.pallet_id === id ? { ...product, pallet_id: null } : product));
-      pallets = pallets.filter((pallet) => pallet.id !== id);
-    },
-    undoRun: async (id) => {
-      await Promise.resolve();
-      sent.push(`run ${id}`);
-      taken = [];
-    },
-    pin: async (ids, _products, pinned) => {
-      await Promise.resolve();
-      sent.push(`${pinned ? 'pin' : 'unpin'} ${ids.join()}`);
-    },
-    layers: nothing,
-    parameters: nothing,
-    card: (card, isThere) => void sent.push(`${isThere ? 'show' : 'hide'} ${card.key}`),
-    createEmpty: nothing,
-    createFictive: nothing,
-    floor: nothing,
-    makeTrucks: nothing,
-    removeTruck: nothing,
-    swap: async ({ first, second }) => {
-      await Promise.resolve();
-      sent.push(`swap ${first.product_id} of ${first.pallet_id} with ${second.product_id} of ${second.pallet_id}`);
-      for (const end of [first, second]) {
-        const product = products.find(({ id }) => id === end.product_id);
-        if (product?.pallet_id !== end.pallet_id || product.version !== end.version) throw problem(409, 'placement.moved');
-      }
-      put(first.product_id, second.pallet_id);
-      put(second.product_id, first.pallet_id);
-      return { pallets: [...page().pallets] };
-    },
-    move: async (id, { moved_from, moved_to, temporary, version }) => {
-      await Promise.resolve();
-      sent.push(`${id} v${version} ${moved_from} to ${temporary ? `new ${temporary.length ?? ''}`.trim() : moved_to}`);
-      const product = products.find((each) => each.id === id);
-      if (product?.pallet_id !== moved_from || product.version !== version) throw problem(409, 'placement.moved');
-      if (refuse.has(id)) throw problem(422, 'pallet.no_room');
-      let to: number | null = moved_to;
-      if (temporary) {
-        to = ++lastId;
-        pallets = [...pallets, samplePallet(to, [], { length: temporary.length ?? 1000 })];
-      }
-      const moved = put(id, to);
-      const emptied = pallets.filter((pallet) => pallet.id === moved_from && !products.some((each) => each.pallet_id === pallet.id));
-      pallets = pallets.filter((pallet) => !emptied.includes(pallet));
-      return {
-        product: moved,
-        pallets: page().pallets.filter((pallet) => pallet.id === moved_from || pallet.id === to),
-        deleted: emptied.map((each) => each.id),
-      };
-    },
-    onMoved: () => undefined,
-  });
-  const stands = () => Object.fromEntries(products.map((product) => [product.id, product.pallet_id]));
-  const taking = (id: string) => (taken = [{ id } as PlanningData['taken'][number]]);
-  const numberOf = (id: number) => pallets.find((pallet) => pallet.id === id)?.number;
-  return {
-    page,
-    ports,
-    put,
-    sent,
-    refuse,
-    stands,
-    taking,
-    numberOf,
-    sizes: () => Object.fromEntries(pallets.map(({ id, length }) => [id, length])),
-  };
-};
-
-const given = () => {
-  const server = packing();
-  const editor = new DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>(server.page(), planningRules, server.ports);
-  const notices: EditorNotice<PlanningCommand, PlanningClash>[] = [];
-  editor.listen((notice) => notices.push(notice));
-  const move = (id: number, to: number | null | 'new'): PlanningClash | null => {
-    const data = editor.get().shown;
-    const end: MoveEnd =
-      to === null
-        ? { kind: 'unplaced' }
-        : to === 'new'
-          ? { kind: 'new', like: {}, temporary: null }
-          : { kind: 'pallet', palletId: to, place: null, like: {} };
-    const product = productsById(data).get(id) as PlacedProductDto;
-    return editor.commit({
-      kind: 'move',
-      productId: id,
-      from: endOf(data, product),
-      to: end,
-      createsPallet: to === 'new',
-      card: null,
-      isTakenBack: false,
-    });
-  };
-  return { ...server, editor, notices, move };
-};
+import { productsById } from '../rules/planning-data';
+import { givenPlanning } from '../testing/given-planning';
+import { endOf, type MoveEnd } from './planning-document';
 
 describe('moves on the planning page', () => {
   it('a product that is moved again before the first answer waits for it and takes its version', async () => {
-    const { editor, move, sent, stands, notices } = given();
+    const { editor, move, sent, stands, notices } = givenPlanning();
     move(13, 1);
     move(13, 2);
     move(13, null);
@@ -170,7 +15,7 @@ describe('moves on the planning page', () => {
   });
 
   it('a refused move is taken back alone', async () => {
-    const { editor, move, refuse, stands, notices } = given();
+    const { editor, move, refuse, stands, notices } = givenPlanning();
     refuse.add(13);
     move(13, 2);
     move(11, 2);
@@ -182,7 +27,7 @@ describe('moves on the planning page', () => {
   });
 
   it('undo takes the move that was made last, and says so when the product stands elsewhere by now', async () => {
-    const { editor, move, put, page, stands, notices } = given();
+    const { editor, move, put, page, stands, notices } = givenPlanning();
     move(11, 2);
     move(13, 2);
     await editor.flush();
@@ -196,7 +41,7 @@ describe('moves on the planning page', () => {
   });
 
   it('a colleague moves the same product in the middle of a drag: it stays where they put it', async () => {
-    const { editor, put, page, sent, stands } = given();
+    const { editor, put, page, sent, stands } = givenPlanning();
     const atPress = editor.get().shown;
     put(13, 2);
     editor.seen(page());
@@ -219,7 +64,7 @@ describe('moves on the planning page', () => {
   });
 
   it('PLN-06 a pallet emptied by a move is made again in its size, and the whole history means the new one', async () => {
-    const { editor, move, stands, sizes, notices } = given();
+    const { editor, move, stands, sizes, notices } = givenPlanning();
     move(13, 2);
     await editor.flush();
     move(13, 1);
@@ -239,7 +84,7 @@ describe('moves on the planning page', () => {
   });
 
   it('a move onto a new pallet can be followed by another of the same product at once', async () => {
-    const { editor, move, stands, notices } = given();
+    const { editor, move, stands, notices } = givenPlanning();
     move(11, 'new');
     move(12, 'new');
     await editor.flush();
@@ -251,7 +96,7 @@ describe('moves on the planning page', () => {
   });
 
   it('PLN-07a a swap is shown at once, taken back in its turn, and refused when one of them stands elsewhere by then', async () => {
-    const { editor, move, stands, sent, notices } = given();
+    const { editor, move, stands, sent, notices } = givenPlanning();
     move(12, 2);
     await editor.flush();
     const rules = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 }, tallPalletRule: false };
@@ -270,7 +115,7 @@ describe('moves on the planning page', () => {
   });
 
   it('takes back sizes of a pallet in their turn', async () => {
-    const { editor, move, sizes, sent, page } = given();
+    const { editor, move, sizes, sent, page } = givenPlanning();
     move(13, 2);
     await editor.flush();
     editor.seen({ ...page(), pallets: page().pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, length: 2000 } : pallet)) });
@@ -281,7 +126,7 @@ describe('moves on the planning page', () => {
   });
 
   it('a read that began before a move brings nothing old back', async () => {
-    const { editor, move, page } = given();
+    const { editor, move, page } = givenPlanning();
     const old = page();
     move(13, 2);
     await editor.flush();
@@ -290,7 +135,7 @@ describe('moves on the planning page', () => {
   });
 
   it('BEY-08 takes back settings of several pallets in one step, pins, a number and a card, in the order in which they were done', async () => {
-    const { editor, move, sizes, sent, numberOf, notices } = given();
+    const { editor, move, sizes, sent, numberOf, notices } = givenPlanning();
     move(13, 2);
     editor.commit({
       kind: 'settings',
@@ -312,7 +157,7 @@ describe('moves on the planning page', () => {
   });
 
   it('BEY-08 a deleted pallet comes back with its products where they stood, and goes again by redo; not over what was moved since', async () => {
-    const { editor, move, stands, page, put, notices } = given();
+    const { editor, move, stands, page, put, notices } = givenPlanning();
     move(13, 2);
     await editor.flush();
     const before = page().pallets.find(({ id }) => id === 2) as PalletWhole;
@@ -333,7 +178,7 @@ describe('moves on the planning page', () => {
   });
 
   it('BEY-08 a plan that was taken before the page was loaded is the first act to take back, once', async () => {
-    const { editor, move, page, taking, sent, notices } = given();
+    const { editor, move, page, taking, sent, notices } = givenPlanning();
     const [run] = taking('r1');
     editor.seen(page());
     for (const each of editor.get().shown.taken) editor.learn(each.id, { kind: 'run', run: each, isTaken: true });

@@ -11,7 +11,7 @@ import { personOf, token } from '../../../app/session/token';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../rules/planning-data';
 import { proposalOf } from '../rules/proposal';
-import { isRunning } from '../rules/run-figures';
+import { isRunning, runToShow } from '../rules/run-figures';
 import { mayRepack } from '../rules/run-scope';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useChosenActs } from '../state/use-chosen-acts';
@@ -82,7 +82,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const freeOf = (list: readonly PalletWhole[]) => list.filter((pallet) => pallet.truck_id === null);
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
-  const run = data.runs.find((each) => each.id === shownRun) ?? data.runs.find((each) => !dismissedRuns.includes(each.id)) ?? null;
+  const run = runToShow(data.runs, shownRun, dismissedRuns);
   const runs = useKeptRun(filterKey, run, shownRun, dismissedRuns);
   const current = useRun(runs?.id ?? shownRun);
   const [planView, setPlanView] = useState<PlanView>('plan');
@@ -91,8 +91,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const proposed = isProposed ? current.plan : null;
   const proposal = useMemo(
     () => (proposed && current && !isCompared ? proposalOf(proposed, current, products, data.pallets, rules.tallPalletRule) : null),
-    // of the run only its limits are read, which never change
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- of the run, another object with every figure, only its limits are read, which never change
     [proposed, current?.id, isCompared, products, data.pallets, rules.tallPalletRule],
   );
 

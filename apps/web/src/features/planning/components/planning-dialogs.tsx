@@ -19,9 +19,10 @@ import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
 import { UnpackDialog } from '../dialogs/unpack-dialog';
 import type { SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
+import type { Destination } from '../rules/destination';
 import type { PlanningData } from '../rules/planning-data';
 import { planningActions, selectPlanning } from '../state/planning-slice';
-import type { Destination, Moves } from '../state/use-moves';
+import type { Moves } from '../state/use-moves';
 
 export type OpenDialog =
   | null

@@ -1,13 +1,14 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { PackingRun, PlacedProductDto } from '@mullion/contracts';
 import { palletCard, truckFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
-import { palletHeightMm, palletMassKg, rowsOf, type PlacedPallet } from '@mullion/packing-model';
+import { rowsOf } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
 import type { PlanningData } from '../rules/planning-data';
+import { floorOfPlan } from '../rules/floor-of-plan';
 import { plannedPallets, type PlannedPallet } from '../rules/proposal';
 
 /** Sizes of the drawings of a column, in pixels. */
@@ -16,7 +17,6 @@ const TRUCK = { widthPx: 320, heightPx: 76 } as const;
 /** More than this are not told apart at this size. */
 const MOST_PALLETS = 12;
 const SHORTEST_SCALE_MM = 2400;
-const NO_STOP = 100;
 
 interface VariantDrawingsProps {
   readonly variant: NonNullable<PackingRun['variants']>[number];
@@ -38,29 +38,16 @@ export const VariantDrawings = memo(({ variant: { plan, objective }, run, data, 
   const shown = pallets.slice(0, MOST_PALLETS);
   const more = pallets.length - shown.length;
   const name = t(`runs:variants.${objective}`);
-  const metres = (mm: number) => t('planning:trucks.metres', { m: formatNumber(mm / 1000, language, 2) });
+  const metres = useCallback((mm: number) => t('planning:trucks.metres', { m: formatNumber(mm / 1000, language, 2) }), [t, language]);
   const floor = plan?.floor;
   const drawing = useMemo(() => {
     if (!floor) return null;
-    const addresses = [...new Set(pallets.map(({ address }) => address))];
-    const placed = floor.items.flatMap(({ pallet, x, y, is_turned }): PlacedPallet[] => {
-      const load = pallets[pallet]?.load;
-      if (!load) return [];
-      const size = { lengthMm: load.lengthMm, widthMm: load.widthMm, heightMm: palletHeightMm(load), massKg: palletMassKg(load) };
-      return [{ id: pallet, ...size, dispatchPriority: NO_STOP, allowTurn: true, xMm: x, yMm: y, isTurned: is_turned }];
-    });
-    const truck = {
-      lengthMm: Math.max(floor.length, floor.used_length),
-      widthMm: floor.width,
-      heightMm: 1,
-      maxMassKg: Number.MAX_SAFE_INTEGER,
-      betweenPalletsMm: 0,
-    };
+    const { truck, placed, groups } = floorOfPlan(floor, pallets);
     return truckFloor(truck, placed, {
       ...TRUCK,
       theme: 'screen',
       detail: 'compact',
-      group: ({ id }) => 1 + (addresses.indexOf(pallets[id]?.address ?? '') % 8),
+      group: ({ id }) => groups[id] ?? 1,
       texts: {
         name: t('runs:variants.floorName', { plan: name, used: metres(floor.used_length) }),
         label: ({ id }) => String(id + 1),
@@ -68,9 +55,7 @@ export const VariantDrawings = memo(({ variant: { plan, objective }, run, data, 
         metres,
       },
     });
-    // texts follow the language, which `t` follows
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [floor, pallets, name, t]);
+  }, [floor, pallets, name, metres, t]);
   return (
     <>
       <div className="vr-pallets">

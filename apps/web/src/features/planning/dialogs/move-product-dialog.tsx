@@ -9,7 +9,7 @@ import { useVerdictText } from '../components/use-verdict-text';
 import { judgeDrop, type DropRules } from '../rules/judge-drop';
 import type { PlanningData } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
-import type { Destination } from '../state/use-moves';
+import type { Destination } from '../rules/destination';
 
 interface MoveProductDialogProps {
   readonly product: PlacedProductDto;

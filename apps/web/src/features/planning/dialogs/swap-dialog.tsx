@@ -5,7 +5,7 @@ import type { PalletWhole } from '@mullion/contracts';
 import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useViolationText } from '../../../app/packing/use-violation-text';
-import { judgeSwap, type SwapEnd } from '../rules/apply-swap';
+import { judgeSwap, pairToSwap, type SwapEnd } from '../rules/apply-swap';
 import { isFree } from '../rules/chosen-pallets';
 import type { DropRules } from '../rules/judge-drop';
 import { SwapSide } from './swap-side';
@@ -24,11 +24,12 @@ export const SwapDialog = ({ pallets, begin, rules, onSwap, onClose }: SwapDialo
   const { t } = useTranslation('planning');
   const { spoken } = useViolationText();
   const free = pallets.filter((pallet) => isFree(pallet) && pallet.products.length > 0);
-  const [shown, setShown] = useState<readonly [number | null, number | null]>(() => {
-    const first = begin.find((id) => free.some((pallet) => pallet.id === id)) ?? free[0]?.id ?? null;
-    const others = [...begin, ...free.map((pallet) => pallet.id)].filter((id) => id !== first);
-    return [first, others.find((id) => free.some((pallet) => pallet.id === id)) ?? null];
-  });
+  const [shown, setShown] = useState<readonly [number | null, number | null]>(() =>
+    pairToSwap(
+      free.map(({ id }) => id),
+      begin,
+    ),
+  );
   const [chosen, setChosen] = useState<readonly [number | null, number | null]>([null, null]);
   const [done, setDone] = useState<string | null>(null);
   const [left, right] = shown.map((id) => free.find((pallet) => pallet.id === id));

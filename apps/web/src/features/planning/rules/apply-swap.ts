@@ -8,6 +8,12 @@ export interface SwapEnd {
   readonly productId: number;
   readonly palletId: number;
 }
+/** The two pallets that stand side by side at first: those that were chosen as far as they can exchange products, else the next that can. */
+export const pairToSwap = (free: readonly number[], chosen: readonly number[]): readonly [number | null, number | null] => {
+  const [first = null, second = null] = new Set([...chosen.filter((id) => free.includes(id)), ...free]);
+  return [first, second];
+};
+
 type Rules = Pick<DropRules, 'lengthRule' | 'tallPalletRule'>;
 
 /** A pallet that is longer than the company's longest may stay so; only the server knows how much longer it may become. */

@@ -1,6 +1,6 @@
 import type { PlacedProductDto } from '@mullion/contracts';
 import type { Violation } from '@mullion/packing-model';
-import type { Destination } from '../state/use-moves';
+import type { Destination } from './destination';
 import type { DropTarget } from '../tools/drop-target';
 import type { Verdict } from './judge-drop';
 

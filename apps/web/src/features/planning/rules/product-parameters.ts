@@ -28,6 +28,20 @@ export const formOfParameters = (product: Product | null, language: Language): P
   };
 };
 
+const parametersOf = ({ width, height, depth, weight, can_be_flipped }: Product): Parameters => ({
+  width,
+  height,
+  depth,
+  weight,
+  can_be_flipped,
+});
+
+/** What an edit changed of them; null: nothing. */
+export const parametersChange = (before: Product, after: Product): { readonly from: Parameters; readonly to: Parameters } | null => {
+  const [from, to] = [parametersOf(before), parametersOf(after)];
+  return JSON.stringify(from) === JSON.stringify(to) ? null : { from, to };
+};
+
 /** Square metres of a rectangle, to three decimals. */
 const areaOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.round((width * height) / 1_000) / 1_000;

@@ -1,5 +1,16 @@
 import type { PackingRun } from '@mullion/contracts';
-import { byReason, hasNothing, improvementLine, isProved, packedCount, readAgainMs, roomFor, sortedOut, withProgress } from './run-figures';
+import {
+  byReason,
+  hasNothing,
+  improvementLine,
+  isProved,
+  packedCount,
+  readAgainMs,
+  roomFor,
+  runToShow,
+  sortedOut,
+  withProgress,
+} from './run-figures';
 
 const run = (over: Partial<PackingRun> = {}): PackingRun =>
   ({
@@ -16,6 +27,16 @@ const run = (over: Partial<PackingRun> = {}): PackingRun =>
     ],
     ...over,
   }) as PackingRun;
+
+describe('the packing run that is shown', () => {
+  it('is the one that was asked for, else the newest that nobody has put aside', () => {
+    const runs = [{ id: 'new' }, { id: 'old' }] as unknown as readonly Pick<PackingRun, 'id'>[];
+    expect(runToShow(runs, 'old', [])?.id).toBe('old');
+    expect(runToShow(runs, 'unknown', [])?.id).toBe('new');
+    expect(runToShow(runs, null, ['new'])?.id).toBe('old');
+    expect(runToShow(runs, null, ['new', 'old'])).toBeNull();
+  });
+});
 
 describe('the figures of a packing run', () => {
   const left = (position: string, rule: string) => ({ id: 1, barcode: 'b1', order: '26-14', position, rule });

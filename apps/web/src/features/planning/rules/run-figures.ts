@@ -43,6 +43,13 @@ export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
   return { ...run, ...known, improvements: isBetter ? [...longer, step] : longer };
 };
 
+/** The run that was asked for, else the newest that nobody has put aside. */
+export const runToShow = <R extends Pick<PackingRun, 'id'>>(
+  runs: readonly R[],
+  asked: string | null,
+  dismissed: readonly string[],
+): R | null => runs.find(({ id }) => id === asked) ?? runs.find(({ id }) => !dismissed.includes(id)) ?? null;
+
 /** A short search, and one that has had its time, is about to end: live messages are gathered for longer than that. */
 const ENDING_MS = 400;
 /** Live messages report every better plan; this is for when they do not arrive. */

@@ -1,39 +1,20 @@
 import { useCallback } from 'react';
 import type { PackingRun, PalletWhole, PlacedProductDto, Product, Truck } from '@mullion/contracts';
-import { verbRefusal, type Violation } from '@mullion/packing-model';
 import { useToast } from '@mullion/ui-kit';
 import { sizesChange } from '../../../app/packing/pallet-settings';
 import { rearrangement } from '../../../app/trucks/floor/floor-document';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { useAppSelector } from '../../../app/store';
 import type { PlanningAct } from '../commands/acts';
-import { endOf, type MoveEnd } from '../commands/planning-document';
+import { endOf } from '../commands/planning-document';
 import { productsById, type PlanningData } from '../rules/planning-data';
-import type { Place } from '../rules/apply-move';
 import type { SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
+import { endFor, moveRefusal, type Destination } from '../rules/destination';
+import { parametersChange } from '../rules/product-parameters';
 import { selectPlanning } from './planning-slice';
 import { useNewPallet } from './use-drop-rules';
 import { usePlanningDocument } from './use-planning-document';
-
-/** Where a product is to go. */
-export type Destination =
-  | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null }
-  | { readonly kind: 'temporary'; readonly key: string }
-  | { readonly kind: 'new' }
-  | { readonly kind: 'unplaced' };
-
-const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
-
-/** Why a product may not go there, or null; §2.4: then nothing is sent. */
-const refusalOf = (data: PlanningData, product: PlacedProductDto, to: Destination): Violation | null => {
-  const from = data.pallets.find(({ id }) => id === product.pallet_id);
-  const target = to.kind === 'pallet' ? data.pallets.find(({ id }) => id === to.palletId) : undefined;
-  return (
-    (from ? verbRefusal(to.kind === 'unplaced' ? 'put_away' : 'move_out', standing(from)) : null) ??
-    (target ? verbRefusal('move_in', standing(target)) : null)
-  );
-};
 
 /** Moves products on the planning page: at once on screen, refusals as messages, everything can be taken back in its turn. */
 export const useMoves = (read: PlanningData, filterKey: string) => {
@@ -46,28 +27,18 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   const move = useCallback(
     (product: PlacedProductDto, to: Destination): boolean => {
       const data = editor.get().shown;
-      const locked = refusalOf(data, product, to);
+      const locked = moveRefusal(data, product, to);
       if (locked) {
         toast({ tone: 'warn', message: sentence(locked), key: locked.code });
         return false;
       }
-      // beside a pallet the server makes one like it; a first one is made like the packing type
-      const made = product.pallet_id === null ? newPallet : {};
-      const endFor = (): MoveEnd => {
-        if (to.kind === 'unplaced') return to;
-        if (to.kind === 'pallet') return { ...to, like: {} };
-        const temporary = to.kind === 'temporary' ? temporaries.find(({ key }) => key === to.key) : undefined;
-        if (!temporary) return { kind: 'new', like: made, temporary: null };
-        const { key, length, width, comment } = temporary;
-        const like = { ...made, length, ...(width === null ? {} : { width }), ...(comment ? { comment } : {}) };
-        return { kind: 'new', like, temporary: key };
-      };
       // from where the person saw it: if it has moved meanwhile, that is said
       const clash = editor.commit({
         kind: 'move',
         productId: product.id,
         from: endOf(data, product),
-        to: endFor(),
+        // beside a pallet the server makes one like it; a first one is made like the packing type
+        to: endFor(to, product.pallet_id === null ? newPallet : {}, temporaries),
         createsPallet: to.kind === 'new',
         card: to.kind === 'temporary' ? to.key : null,
         isTakenBack: false,
@@ -98,16 +69,8 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   );
   const parametersSaved = useCallback(
     (before: Product, after: Product): void => {
-      const parametersOf = ({ width, height, depth, weight, can_be_flipped }: Product) => ({
-        width,
-        height,
-        depth,
-        weight,
-        can_be_flipped,
-      });
-      const [from, to] = [parametersOf(before), parametersOf(after)];
-      const isSame = JSON.stringify(from) === JSON.stringify(to);
-      if (!isSame) editor.record({ kind: 'parameters', productId: before.id, position: before.position, from, to });
+      const change = parametersChange(before, after);
+      if (change) editor.record({ kind: 'parameters', productId: before.id, position: before.position, ...change });
     },
     [editor],
   );

@@ -1,4 +1,4 @@
-import { truckStatus, type TodayBoard } from '@mullion/contracts';
+import type { TodayBoard } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { ArrowRight, Barcode } from '@blueprintjs/icons';
 import { EmptyState, GroupMark, Note, Pane, StatusTag, useCan } from '@mullion/ui-kit';
@@ -9,6 +9,7 @@ import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { readinessWord, stopsOf, sumOf, type StopReadiness, type TruckOfToday } from '../rules/readiness';
+import { inLoadingOrder } from '../rules/week-days';
 import { ReadinessBar } from './readiness-bar';
 
 const DRAWING = { widthPx: 316, heightPx: 104 } as const;
@@ -26,11 +27,7 @@ export const TrucksToday = ({ board, isLoading }: TrucksTodayProps) => {
   const language = useLanguage();
   const href = usePageHref();
   const { trucks, trucks_total: total } = board;
-  // what is being loaded comes first for those who load
-  const shown =
-    isLoading && trucks
-      ? trucks.toSorted((a, b) => Number(b.status === truckStatus.loading) - Number(a.status === truckStatus.loading))
-      : trucks;
+  const shown = isLoading && trucks ? inLoadingOrder(trucks) : trucks;
   return (
     <Pane title={t(isLoading ? 'trucks.toLoad' : 'trucks.title')} count={trucks === null ? undefined : total} flush actions={<Legend />}>
       {shown === null && <Note tone="bad">{t('trucks.failed')}</Note>}

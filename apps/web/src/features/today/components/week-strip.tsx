@@ -4,57 +4,47 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { daysLater } from '../../../app/today/today-cards';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { stopsOf, sumOf } from '../rules/readiness';
+import { startOf, weekDays } from '../rules/week-days';
 import { ReadinessBar } from './readiness-bar';
 
-const DAYS = 7;
 const DRAWING = { widthPx: 128, heightPx: 40 } as const;
-const moment = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const weekday = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(moment(day));
-const isWeekend = (day: string): boolean => [0, 6].includes(moment(day).getUTCDay());
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(startOf(day));
 
 /** The days from today on, each with its trucks in small; a weekend only when something leaves. */
 export const WeekStrip = ({ board }: { readonly board: TodayBoard }) => {
   const { t } = useTranslation('today');
   const language = useLanguage();
   const href = usePageHref();
-  const trucksOf = (day: string) => (board.trucks ?? []).filter((truck) => truck.delivery_date === day);
-  const days = Array.from({ length: DAYS }, (_, at) => daysLater(board.today, at)).filter(
-    (day) => !isWeekend(day) || trucksOf(day).length > 0,
-  );
   return (
     <Pane title={t('week.title')} flush>
       <ol className="td-week">
-        {days.map((day) => {
-          const trucks = trucksOf(day);
-          return (
-            <li key={day} className={trucks.length === 0 ? 'none' : undefined}>
-              <h3>
-                <b>{weekday(day, language)}</b> {day.slice(5)}
-              </h3>
-              {trucks.length === 0 && <p className="muted sm">{t('week.none')}</p>}
-              {trucks.map((truck) => (
-                <Link key={truck.id} className="td-card" to={href(paths.truck(truck.id))}>
-                  <span className="row">
-                    <b>{truck.number}</b>
-                    <span className="sp" />
-                    <span className="sm">{`${Math.round((truck.used_length / Math.max(1, truck.length)) * 100)} %`}</span>
-                  </span>
-                  <TruckDrawing truck={truck} isBare {...DRAWING} />
-                  <span className="sm secondary td-stop-names">
-                    {stopsOf(truck)
-                      .map(({ label }) => label)
-                      .join(', ')}
-                  </span>
-                  <ReadinessBar stop={sumOf(stopsOf(truck))} />
-                </Link>
-              ))}
-            </li>
-          );
-        })}
+        {weekDays(board.today, board.trucks ?? []).map(({ day, trucks }) => (
+          <li key={day} className={trucks.length === 0 ? 'none' : undefined}>
+            <h3>
+              <b>{weekday(day, language)}</b> {day.slice(5)}
+            </h3>
+            {trucks.length === 0 && <p className="muted sm">{t('week.none')}</p>}
+            {trucks.map((truck) => (
+              <Link key={truck.id} className="td-card" to={href(paths.truck(truck.id))}>
+                <span className="row">
+                  <b>{truck.number}</b>
+                  <span className="sp" />
+                  <span className="sm">{`${Math.round((truck.used_length / Math.max(1, truck.length)) * 100)} %`}</span>
+                </span>
+                <TruckDrawing truck={truck} isBare {...DRAWING} />
+                <span className="sm secondary td-stop-names">
+                  {stopsOf(truck)
+                    .map(({ label }) => label)
+                    .join(', ')}
+                </span>
+                <ReadinessBar stop={sumOf(stopsOf(truck))} />
+              </Link>
+            ))}
+          </li>
+        ))}
       </ol>
     </Pane>
   );

@@ -1,4 +1,4 @@
-import { userTypes, type Today, type TodayBoard, type UserType } from '@mullion/contracts';
+import type { Today, TodayBoard, UserType } from '@mullion/contracts';
 import { paths } from '../../../app/paths';
 import { todayCards } from '../../../app/today/today-cards';
 
@@ -35,7 +35,7 @@ const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
 /** What waits for a person of this type, the most urgent first, each with where it is done. */
 export const waitsOf = ({ today, board, problems, type }: WaitsInput): readonly Wait[] => {
-  const cards = new Map(todayCards(today, type === userTypes.reader ? userTypes.reader : type).map((card) => [card.key, card]));
+  const cards = new Map(todayCards(today, type).map((card) => [card.key, card]));
   const ofCard = (kind: 'late' | 'toPlan' | 'toPack' | 'toLoad', tone: Wait['tone']): Wait[] => {
     const card = cards.get(kind);
     return card && card.count > 0 ? [{ key: kind, kind, tone, count: card.count, names: [], path: card.path }] : [];
