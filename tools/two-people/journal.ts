@@ -117,7 +117,7 @@ export class Journal {
     return chain[chain.findIndex((write) => made.includes(write)) - 1];
   }
 
-  /** Whoever is told that something is not done finds nothing of it done. */
+  /** An act that was refused has changed nothing. */
   private told(person: string, step: number, { what, changes }: Meant): void {
     this.counts.told += 1;
     const half = this.madeIn(person, step).length;

@@ -64,7 +64,7 @@ class RunSearch {
     this.instance = toEngine(begun.instance);
   }
 
-  /** The best plan that the owner has not been told of. */
+  /** The best plan that has not been reported to the owner. */
   get unreported(): PalletPlanDto | null {
     return this.progress?.plan ?? null;
   }

@@ -70,6 +70,8 @@ export * from './packing/packing-run.routes';
 export * from './packing/pallet-acts.routes';
 export * from './packing/packing.events';
 export * from './packing/packing.records';
+export * from './packing/packing-reads.calls';
+export * from './packing/packing-run.calls';
 export * from './packing/packing.calls';
 export * from './dispatch/truck.schema';
 export { proposeStops } from './dispatch/stops.routes';

@@ -72,7 +72,7 @@ const wayOfOrder = ({ status, pal_status, truck_id, products }: Extract<OnTheWay
   if (products.every((product) => product.status === productStatus.cancelled)) return way(0, 'products');
   if (pal_status < palStatus.planned) return way(1, 'plan');
   if (pal_status < palStatus.placed) return way(1, 'pack');
-  // orders are told that products were scanned onto their pallets and that a truck has left, not what stands on it before
+  // the orders service learns of products scanned onto pallets and of a truck that has left, not of what stands on it before
   const isPacked = status >= orderStatus.loaded;
   const done = isPacked ? 3 : 2;
   if (truck_id === null) return way(done, 'truck');

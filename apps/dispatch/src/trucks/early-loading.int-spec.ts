@@ -24,7 +24,7 @@ describe('a pallet scanned onto its truck', () => {
       .map(({ data }) => data)
       .filter(({ row_id, after }) => row_id === truckId && 'loaded_out_of_turn' in ((after ?? {}) as object));
 
-  it('BEY-07a P6 out of turn is written down with the person, what was skipped and what was loaded', async () => {
+  it('BEY-07a out of turn is written down with the person, what was skipped and what was loaded', async () => {
     const truck = await world.truckOf(401, 402, 403);
     await scan(truck.id, 403);
     expect(await noted(truck.id)).toEqual([
@@ -39,7 +39,7 @@ describe('a pallet scanned onto its truck', () => {
     expect(await noted(truck.id)).toHaveLength(1);
   });
 
-  it('BEY-07a P6 in its turn, by the last stop first, leaves nothing to write down', async () => {
+  it('BEY-07a in its turn, by the last stop first, leaves nothing to write down', async () => {
     const truck = await world.truckOf(411, 412, 413);
     const places = truck.pallets.map(({ pallet_id, x, y, is_turned }) => ({
       ...{ pallet_id, x, y, is_turned },
@@ -49,14 +49,14 @@ describe('a pallet scanned onto its truck', () => {
       .api(routes.updateTruck)
       .as({ ...people.planner() })
       .ok({ params: { id: truck.id }, body: { pallets: places } });
-    // 411 stands behind the cab and is unloaded first, so 412 beside it goes in before it; the way to 413 leads past nobody
+    // 411 stands behind the cab and is unloaded first, so 412 beside it goes in before it; nothing stands between 413 and the door
     await scan(truck.id, 412);
     await scan(truck.id, 411);
     await scan(truck.id, 413);
     expect(await noted(truck.id)).toEqual([]);
   });
 
-  it('P6 is nothing to a truck of another company', async () => {
+  it('BEY-07a is nothing to a truck of another company', async () => {
     const truck = await world.truckOf(421, 422);
     const data = { pallet_id: 422 as never, truck_id: truck.id, by: { user_id: null, user_name: 'x', session_id: null } };
     await dispatch.receive(events.palletLoaded, 7, data);

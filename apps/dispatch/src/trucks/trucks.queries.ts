@@ -33,7 +33,7 @@ const sortable: Record<ListInput['order_by'], string> = {
 /** Whole trucks of the company, in the order of the ids; those of another company are left out. */
 export const trucksByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Truck[]> => {
   if (ids.length === 0) return [];
-  // of one moment: a version beside places of a later one would let an editor build on what it has not seen
+  // read in one snapshot: the version of a truck with places written after it would let an editor overwrite what it has not seen
   const { rows, loads } = await database.snapshot(async (reads) => ({
     rows: await reads.read<TruckRow>('SELECT * FROM trucks WHERE company_id = $1 AND id = ANY($2)', [context.company_id, ids]),
     loads: await reads.read<LoadRow>(

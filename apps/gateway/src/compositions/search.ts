@@ -2,7 +2,7 @@ import { searchCustomers, searchEverything, searchOrders, searchPallets, searchP
 import { defineComposition } from '../composition';
 import { orNull } from './or-null';
 
-/** Who types does not wait for an owner that is being restarted. */
+/** Somebody who types does not wait longer for an owner, as when it is being restarted. */
 const OWNER_MS = 1_000;
 
 /** Every owner is asked at once for its own; each answers within its own limits and by the rights of who asks. */

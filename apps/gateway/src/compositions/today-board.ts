@@ -12,10 +12,10 @@ import {
 import { defineComposition, type Ask } from '../composition';
 import { orNull } from './or-null';
 
-/** Nobody waits for an owner that is being restarted. */
+/** The page does not wait longer for an owner, as when it is being restarted. */
 const OWNER_MS = 2_000;
 const within = { timeoutMs: OWNER_MS };
-/** Trucks that should have left and did not, so many days back: what was forgotten longer ago must not hide this week. */
+/** Trucks that should have left and did not, so many days back: older ones must not fill the list before this week's. */
 const OVERDUE_DAYS = 14;
 /** The page shows a week from today on, and what left in the week before. */
 const DAYS = 6;

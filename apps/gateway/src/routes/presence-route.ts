@@ -10,15 +10,15 @@ import { requestOptions } from './request-options';
 import type { Responder } from './service-route';
 import { PresenceStore } from './presence-store';
 
-/** So long it is believed that a person may see a pallet or truck, before its owner is asked again. */
-const BELIEVED_MS = 60_000;
+/** How long the owner's answer that a person may see a pallet or truck is kept. */
+const ALLOWED_MS = 60_000;
 const parse = inputParser(announcePresence);
 const nobody: OutputOf<typeof announcePresence> = { at: 0, people: [] };
 
-/** Who is at a pallet, a truck or in planning: kept for seconds, written to no database, told to those who may see the thing. */
+/** Who is at a pallet, a truck or in planning: kept for seconds, written to no database, answered to those who may see the thing. */
 @Injectable()
 export class Presence {
-  private readonly seen = new LRUCache<string, true>({ max: 20_000, ttl: BELIEVED_MS });
+  private readonly seen = new LRUCache<string, true>({ max: 20_000, ttl: ALLOWED_MS });
 
   constructor(
     private readonly store: PresenceStore,
@@ -32,11 +32,11 @@ export class Presence {
     await this.mustSee(place, request, context);
     const { user_id: user, session_id: session, user_name: name, company_id: company } = context;
     if (user === null || session === null) throw new AppError('forbidden');
-    const told = await this.store.announce({ company, user, session, tab, leaves, entry: { name, place, holds } });
-    if (told.kind === 'too-many') throw new AppError('too_many_requests');
-    if (told.kind === 'told' && told.touched.length > 0)
-      this.bus.live({ company_id: company, entity: 'presence', ids: [...told.touched], progress: told.at });
-    const data = told.kind === 'told' ? { at: told.at, people: told.people } : nobody;
+    const seen = await this.store.announce({ company, user, session, tab, leaves, entry: { name, place, holds } });
+    if (seen.kind === 'too-many') throw new AppError('too_many_requests');
+    if (seen.kind === 'known' && seen.touched.length > 0)
+      this.bus.live({ company_id: company, entity: 'presence', ids: [...seen.touched], progress: seen.at });
+    const data = seen.kind === 'known' ? { at: seen.at, people: seen.people } : nobody;
     return sendAnswer({ status: 200, stamp: null, stale: false, tag: null, body: encodeJson(data) }, reply);
   };
 

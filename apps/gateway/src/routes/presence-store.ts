@@ -5,13 +5,13 @@ import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config';
 import { announceScript } from './presence-script';
 
-/** Presence delays nobody: without an answer in this time nobody is known to be there. */
+/** Redis is waited for no longer: without its answer nobody is shown as present. */
 const ANSWER_MS = 300;
 const MUTE_LOG_MS = 10_000;
 /** Announcements of one session in RATE_MS; a page says a drag at most every half second. */
 const RATE_MS = 10_000;
 const MOST_IN_RATE = 100;
-/** More people at one place are not told apart on any screen. */
+/** More people at one place are not shown one by one anywhere. */
 const MOST_AT_PLACE = 200;
 
 /** What is kept of a tab; `since` is the store's own. */
@@ -27,8 +27,8 @@ export type Announcement =
   | { readonly kind: 'too-many' }
   /** Redis does not answer. */
   | { readonly kind: 'unknown' }
-  /** `touched`: places where something is otherwise than before. */
-  | { readonly kind: 'told'; readonly at: number; readonly people: Present[]; readonly touched: readonly string[] };
+  /** `touched`: places where something has changed. */
+  | { readonly kind: 'known'; readonly at: number; readonly people: Present[]; readonly touched: readonly string[] };
 
 /** Who is where, common to all gateways: one hash a company and place in Redis, whose fields go by themselves. */
 @Injectable()
@@ -51,12 +51,12 @@ export class PresenceStore implements OnModuleDestroy {
     const options = [PRESENCE_TTL_MS, RATE_MS, MOST_IN_RATE, MOST_AT_PLACE, leaves ? 1 : 0];
     try {
       const redis = await (this.redis ??= this.open());
-      const told = JSON.stringify({ tab, user_id: user, ...entry });
-      const answer = (await redis.eval(announceScript, keys.length, ...keys, `${user}:${tab}`, told, ...options)) as Told;
+      const json = JSON.stringify({ tab, user_id: user, ...entry });
+      const answer = (await redis.eval(announceScript, keys.length, ...keys, `${user}:${tab}`, json, ...options)) as Answer;
       if (answer === null) return { kind: 'too-many' };
       const [at, rows, touched] = answer;
       const prefix = key('at', company, '');
-      return { kind: 'told', at: Number(at), people: rows.map(presentOf), touched: touched.map((one) => one.slice(prefix.length)) };
+      return { kind: 'known', at: Number(at), people: rows.map(presentOf), touched: touched.map((one) => one.slice(prefix.length)) };
     } catch (error) {
       this.warn(error);
       return { kind: 'unknown' };
@@ -79,7 +79,7 @@ export class PresenceStore implements OnModuleDestroy {
 }
 
 /** Null: too many. Else the moment, the rows `since|json` of the tab's place, and the keys of places that changed. */
-type Told = readonly [at: string, rows: readonly string[], touched: readonly string[]] | null;
+type Answer = readonly [at: string, rows: readonly string[], touched: readonly string[]] | null;
 
 /** The tab's own place first; what it holds elsewhere; planning shows all pallets and trucks. */
 const placesOf = ({ place, holds }: Announced['entry']): string[] => {

@@ -60,7 +60,7 @@ describe('who is at a pallet, a truck or in planning', () => {
     expect(me).toMatchObject({ holds: null, since: first.body.people[0].since });
   });
 
-  it('BEY-09 of another company is neither told nor answered', async () => {
+  it('BEY-09 of another company is neither shown nor answered', async () => {
     const tab = uuid();
     await say(await as(people.planner()), { tab, place: { kind: 'planning' } });
     const stranger = await as(people.stranger(7));

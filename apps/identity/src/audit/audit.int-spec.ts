@@ -66,7 +66,7 @@ describe('BEY-15b the audit list', () => {
         .send({ params: {}, query: { table_name, row_id: String(row_id) }, body: {} } as never);
     expect((await last(77)).body).toEqual({ change: { name: 'Ona Petraitė', at: new Date(second.occurred_at).toISOString() } });
     expect((await last(78)).body).toEqual({ change: null });
-    // one's own change stands in nobody's way
+    // a person's own change is no obstacle to them
     expect((await last(77, { ...people.viewer(), user_id: 2 as never })).body).not.toEqual({
       change: { name: 'Ona Petraitė', at: expect.anything() as string },
     });

@@ -36,7 +36,7 @@ export class UserRepository extends TenantRepository {
     return this.updateVersioned<UserRow>({ table: 'users', id, set: { ...change, updated_at: now } });
   }
 
-  /** The own choice of a person is nobody else's matter: it raises no version. */
+  /** A person's own choice raises no version: editors of the user are not affected. */
   async chooseStartPage(id: number, page: StartPage | null): Promise<void> {
     await this.query('UPDATE users SET start_page = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, page]);
   }

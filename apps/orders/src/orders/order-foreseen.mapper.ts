@@ -41,7 +41,7 @@ const counted = (products: readonly Become<StoredProduct>[]): ReadonlyMap<number
   return counts;
 };
 
-/** What orders and products would be, as the gateway and those who follow them are told. */
+/** What orders and products would be, as the gateway and the services that copy them get it. */
 export const toForeseenOrders = (
   orders: readonly Announced<StoredOrder>[],
   products: readonly Announced<StoredProduct>[],

@@ -34,7 +34,7 @@ export class EstimateRepository extends TenantRepository {
     );
   }
 
-  /** What leaves with these pallets, by order, beside its estimate; a pallet of several orders is shared by the volume of their products. */
+  /** What leaves with these pallets, by order, with its estimate; a pallet of several orders is shared by the volume of their products. */
   async keepDeparted(truckId: number, departure: number, palletIds: readonly number[], floor: Floor): Promise<void> {
     await this.query(
       `WITH standing AS (
@@ -55,7 +55,7 @@ export class EstimateRepository extends TenantRepository {
     );
   }
 
-  /** A departure that was taken back taught nothing. */
+  /** A departure that was recalled does not count for the spread. */
   async dropDeparted(truckId: number, departure: number): Promise<void> {
     await this.query('DELETE FROM departed_estimate WHERE company_id = $1 AND truck_id = $2 AND departure = $3', [
       this.companyId,

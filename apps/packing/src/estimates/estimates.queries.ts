@@ -30,7 +30,7 @@ export interface DueEstimate {
   readonly order_id: number;
   readonly company_id: number;
   readonly asked: number;
-  /** The order is no more. */
+  /** The order has been deleted. */
   readonly gone: boolean;
 }
 
@@ -80,12 +80,12 @@ export const departedOrders = (database: Database, companyId: number): Promise<D
 
 export interface PromisedWeek {
   readonly week: string;
-  /** Loading metres (mm) of what is promised and stands on no truck. */
+  /** Loading metres (mm) of what is to be delivered and stands on no truck. */
   readonly promised: number;
   readonly unestimated: number;
 }
 
-/** What is promised for some days and not on a truck yet, by ISO week, without one order. */
+/** What is to be delivered in these days and is not on a truck yet, by ISO week, without one order. */
 export const promisedWeeks = (
   database: Database,
   companyId: number,

@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Nobody asks for so long: the thread and its memory go. */
+/** After this time without a request the thread is ended, which frees its memory. */
 const IDLE_MS = 60_000;
 /** An order of 5,000 products takes 0.5 s; a thread that hangs is ended, with what waits for it. */
 const HANGING_MS = 60_000;
@@ -34,7 +34,7 @@ export class PlanThread {
     });
   }
 
-  /** Ends the thread; who waits is told so. */
+  /** Ends the thread; requests that wait are rejected. */
   close(): void {
     clearTimeout(this.timer);
     void this.thread?.terminate();

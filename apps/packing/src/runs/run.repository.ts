@@ -1,6 +1,6 @@
-import type { PackingRun, PalletPlanDto, PlanVariant } from '@mullion/contracts';
+import type { PackingRun, PlanVariant } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
-import type { PlanUndo, ResolvedSettings, RunInstance, RunRow, RunSnapshot } from './run.row';
+import type { ResolvedSettings, RunInstance, RunRow, RunSnapshot } from './run.row';
 
 export const runColumns = `id, company_id, user_id, user_name, state, queue, order_ids, products_count, settings, resolved, budget_seconds, seed, progress,
   plan, variants, pallets, lower_bound, lower_bound_by, deck_m2, improvements, unplaced, left_out, pallet_ids, error, attempts, lease_until, created_at, finished_at,
@@ -162,31 +162,6 @@ export class RunRepository extends TenantRepository {
     );
   }
 
-  /** Stores the best plan so far with its figures. */
-  async storePlan(
-    id: string,
-    plan: PalletPlanDto,
-    figures: { deckM2: number; ms: number; unplaced: PackingRun['unplaced'] },
-  ): Promise<void> {
-    await this.query(
-      `UPDATE packing_run SET plan = $3, pallets = $4, lower_bound = greatest(coalesce(lower_bound, 0), $5), lower_bound_by = $6, deck_m2 = $7,
-         improvements = improvements || $8::jsonb, unplaced = $9 WHERE id = $1 AND company_id = $2`,
-      [
-        id, this.companyId, JSON.stringify(plan), plan.pallets.length, plan.lower_bound, plan.lower_bound_by, figures.deckM2,
-        JSON.stringify([{ ms: figures.ms, pallets: plan.pallets.length, deck_m2: figures.deckM2 }]), JSON.stringify(figures.unplaced),
-      ], // oxfmt-ignore
-    );
-  }
-
-  /** The plans of a run that looks for several. */
-  async storeVariants(id: string, variants: readonly PlanVariant[]): Promise<void> {
-    await this.query('UPDATE packing_run SET variants = $3 WHERE id = $1 AND company_id = $2', [
-      id,
-      this.companyId,
-      JSON.stringify(variants),
-    ]);
-  }
-
   /** What has been found out for this run beside its settings. */
   async resolve(id: string, found: Partial<ResolvedSettings>): Promise<void> {
     await this.query('UPDATE packing_run SET resolved = resolved || $3::jsonb WHERE id = $1 AND company_id = $2', [
@@ -194,48 +169,6 @@ export class RunRepository extends TenantRepository {
       this.companyId,
       JSON.stringify(found),
     ]);
-  }
-
-  /** One of several plans is the run's plan from now on. */
-  async choose(id: string, { objective, plan, deck_m2, unplaced }: PlanVariant): Promise<void> {
-    await this.query(
-      `UPDATE packing_run SET plan = $3, pallets = $4, deck_m2 = $5, unplaced = $6, resolved = resolved || $7::jsonb WHERE id = $1 AND company_id = $2`,
-      [
-        id, this.companyId, JSON.stringify(plan), plan?.pallets.length ?? null, deck_m2, JSON.stringify(unplaced),
-        JSON.stringify({ chosen: objective }),
-      ], // oxfmt-ignore
-    );
-  }
-
-  /** The bound may get better without a better plan. */
-  async raiseBound(id: string, bound: number, by: string): Promise<void> {
-    await this.query(
-      `UPDATE packing_run SET lower_bound = $3, lower_bound_by = $4 WHERE id = $1 AND company_id = $2 AND coalesce(lower_bound, 0) < $3`,
-      [id, this.companyId, bound, by],
-    );
-  }
-
-  /** Keeps what it takes to take the plan back. */
-  async keepUndo(id: string, undo: PlanUndo): Promise<void> {
-    await this.query('UPDATE packing_run SET undo = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, JSON.stringify(undo)]);
-  }
-
-  /** What it takes to take the plan back; null when it is not taken. */
-  async undo(id: string): Promise<PlanUndo | null> {
-    const [row] = await this.query<{ undo: PlanUndo | null }>('SELECT undo FROM packing_run WHERE id = $1 AND company_id = $2', [
-      id,
-      this.companyId,
-    ]);
-    return row?.undo ?? null;
-  }
-
-  /** A plan that was taken back counts as discarded. */
-  async takenBack(id: string): Promise<RunRow> {
-    const [row] = await this.query<RunRow>(
-      `UPDATE packing_run SET state = 'discarded', undo = NULL WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
-      [id, this.companyId],
-    );
-    return row as RunRow;
   }
 
   /** Changes the state; a run that is over lets its products go and no longer needs what it was started on. */

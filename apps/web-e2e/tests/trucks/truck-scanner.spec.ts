@@ -43,7 +43,7 @@ test('TSC-01abcde TSC-02a the truck scanner shows each outcome by colour and wor
   await expect(() => says(load?.number ?? '', 'warn', t('scanners:truck.already'))).toPass();
 });
 
-test('BEY-07a BEY-05a P6 the truck scanner says the place and what comes next, and warns of a pallet out of turn, which is recorded', async ({
+test('BEY-07a BEY-05a the truck scanner says the place and what comes next, and warns of a pallet out of turn, which is recorded', async ({
   another,
   t,
 }) => {

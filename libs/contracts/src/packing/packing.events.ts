@@ -71,7 +71,7 @@ export const palletLoaded = defineEvent({
 export const estimateRecord = keptEstimate.extend({ id: orderId, company_id: companyId, version, removed: z.boolean() });
 export type EstimateRecord = z.infer<typeof estimateRecord>;
 
-/** Browsers are told by orders, once its copy has the figures. */
+/** The orders service notifies browsers, once its copy has the figures. */
 export const estimatesChanged = defineEvent({
   owner: 'packing',
   name: 'estimates.changed.v1',

@@ -43,8 +43,8 @@ export const whatIf = {
     status_other: '{{count}} become “{{status}}”',
     outdated_one: 'The printed list of {{count}} becomes outdated',
     outdated_other: 'The printed lists of {{count}} become outdated',
-    renamed_one: '{{count}} is named anew',
-    renamed_other: '{{count}} are named anew',
+    renamed_one: '{{count}} gets a new name',
+    renamed_other: '{{count}} get new names',
   },
   trucks: {
     none: 'They are on no truck.',

@@ -1,6 +1,7 @@
 import type { Shape } from '../shape';
 import type { common as en } from '../en/common';
 import { outbox } from './outbox';
+import { table } from './table';
 
 export const common: Shape<typeof en> = {
   product: 'Mullion',
@@ -77,43 +78,7 @@ export const common: Shape<typeof en> = {
     metres: '{{m}} m',
     used: 'panaudota {{mm}}',
   },
-  table: {
-    columns: 'Stulpeliai',
-    columnsHelp: 'Kurie stulpeliai rodomi ir kokia tvarka',
-    moveLeft: 'Perkelti „{{column}}“ į priekį',
-    moveRight: 'Perkelti „{{column}}“ atgal',
-    usualColumns: 'Įprasti stulpeliai',
-    export: 'Eksportuoti',
-    exportHelp: 'Visos filtrą atitinkančios eilutės su rodomais stulpeliais',
-    exportXlsx: 'Skaičiuoklė (xlsx)',
-    exportCsv: 'Tekstas (csv)',
-    exportFailed: 'Sąrašo eksportuoti nepavyko.',
-    selectAll: 'Pažymėti visas šio puslapio eilutes',
-    selectRow: 'Pažymėti {{name}}',
-    selected_one: 'Pasirinkta {{count}}',
-    selected_few: 'Pasirinkta {{count}}',
-    selected_other: 'Pasirinkta {{count}}',
-    elsewhere_one: '{{count}} kitame puslapyje',
-    elsewhere_few: '{{count}} kituose puslapiuose',
-    elsewhere_other: '{{count}} kituose puslapiuose',
-    clearSelection: 'Atžymėti',
-    nothingSelected: 'Nieko nepasirinkta',
-    range: '{{from}}–{{to}} iš {{total}}',
-    pages: 'Puslapiai',
-    page: '{{page}} puslapis',
-    previous: 'Ankstesnis puslapis',
-    next: 'Kitas puslapis',
-    rows_one: '{{count}} eilutė',
-    rows_few: '{{count}} eilutės',
-    rows_other: '{{count}} eilučių',
-    rowsPerPage: 'Eilučių puslapyje',
-    allRows: 'Visos eilutės',
-    rowActions: '{{name}}: veiksmai',
-    loading: 'Įkeliama',
-    sortBy: 'Rikiuoti: {{column}}',
-    empty: 'Čia nieko nėra',
-    failed: 'Sąrašo įkelti nepavyko.',
-  },
+  table: table,
   form: {
     required: 'privaloma',
     notSaved_one: 'Neįrašyta: {{count}} laukas',

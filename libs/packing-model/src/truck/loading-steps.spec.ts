@@ -79,7 +79,7 @@ describe('BEY-07a the order of loading', () => {
   });
 });
 
-describe('P6 a pallet loaded before its turn', () => {
+describe('BEY-07a a pallet loaded before its turn', () => {
   const steps = loadingSteps(floor, [pallet(1, 0, 0), pallet(2, 0, 1250), pallet(3, 2450, 0), pallet(4, 2450, 1250)]);
   const ids = (of: readonly { pallet: PlacedPallet }[] | undefined) => of?.map((step) => step.pallet.id);
 

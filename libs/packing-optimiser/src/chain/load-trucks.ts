@@ -7,7 +7,7 @@ import type { TruckPlan } from '../truck/truck-plan';
 const STEPS_IN_ANY_CASE = 4000;
 
 /**
- * The floors of these loads, each with its part of the work. What was seen to fit by a quick look may not be found again: then it is looked for
+ * The floors of these loads, each with its part of the work. What a quick check found to fit may not be found again: then it is looked for
  * although the time is over, what is left goes onto another truck, and a truck more at last. So every pallet is on a truck.
  */
 export function loadTrucks(floor: TruckFloor, loads: readonly (readonly TruckPallet[])[], limits: SearchLimits, seed: number): TruckPlan[] {

@@ -77,7 +77,7 @@ function isBetter(plan: ChainPlan, than: ChainPlan): boolean {
   return at >= 0 && a[at]! < b[at]!;
 }
 
-/** One run: what was packed first, and on which truck it stands. */
+/** One run: the pallets as packed first, and the truck each is on. */
 class Chain {
   readonly first: readonly Load[];
   private readonly groups: readonly ChainGroup[];

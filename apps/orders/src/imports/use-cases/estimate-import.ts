@@ -2,7 +2,7 @@ import { estimateOrders, type EstimatedProduct, type ImportResult, type RequestC
 import type { ServiceTools } from '@mullion/server-kit';
 import type { ImportOrder } from '../rules/group-orders';
 
-/** Larger files are not estimated beforehand: their products would not fit into one question. */
+/** Larger files are not estimated before they are imported: their products would not fit into one question. */
 const MOST_ROWS = 10_000;
 
 const productsOf = ({ rows }: ImportOrder): EstimatedProduct[] =>

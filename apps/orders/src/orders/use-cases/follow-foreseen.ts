@@ -20,7 +20,7 @@ interface Foreseen {
   readonly recalled?: boolean;
 }
 
-/** What `follow-products-of-orders` would make of these rows, as the gateway is told; nothing is written. */
+/** What `follow-products-of-orders` would make of these rows, as the gateway gets it; nothing is written. */
 export const followForeseen = async (
   database: Database,
   companyId: number,

@@ -16,6 +16,7 @@ import {
 import { fixedOf, readyPallets, type ReadyPallet, type Rejected } from '../planned-pallets';
 import { outdatedPallet } from '../rules/outdated-by';
 import { settleTargets } from '../rules/settle-targets';
+import { RunPlanRepository } from '../run-plan.repository';
 import { RunRepository } from '../run.repository';
 import type { RunInstance, RunRow } from '../run.row';
 import { undoOf } from './undo-plan';
@@ -76,7 +77,7 @@ export const applyPlan = async (given: {
   const palletIds = [...created.map((state) => state.row.id), ...filled.map((one) => one.palletId as number)];
   const touched = [...states.values()].filter(({ row }) => targets.has(row.id) || sources.some((source) => source.row.id === row.id));
   const productIds = [...placed, ...touched.flatMap(({ products }) => products.map((p) => p.id))];
-  await runs.keepUndo(run.id, await undoOf(work, run.user_id, touched, productIds, palletIds));
+  await new RunPlanRepository(tx, company.id).keepUndo(run.id, await undoOf(work, run.user_id, touched, productIds, palletIds));
   return runs.setState(run.id, 'applied', { leftOut, palletIds });
 };
 

@@ -4,6 +4,7 @@ import { companyOf } from '../../copies/copies.queries';
 import { publishRun } from '../publish-run';
 import { runDto } from '../run.mapper';
 import { mustBeIn } from '../run.policy';
+import { RunPlanRepository } from '../run-plan.repository';
 import { RunRepository } from '../run.repository';
 import type { RunRow } from '../run.row';
 import { applyPlan } from './apply-plan';
@@ -28,7 +29,7 @@ export const applyRun = async (
     if (run.variants) {
       const variant = run.variants.find((one) => one.objective === (objective ?? run.variants?.[0]?.objective));
       if (run.state !== 'found' || !variant?.plan) throw new AppError('packing_run.not_open', { state: run.state });
-      await runs.choose(run.id, variant);
+      await new RunPlanRepository(tx, company.id).choose(run.id, variant);
       return applyPlan({ tx, company, run: takenBy(run), plan: variant.plan, refuse: 'outdated' });
     }
     if (objective !== undefined) throw new AppError('packing_run.not_open', { state: run.state });

@@ -3,18 +3,19 @@ import type { Tx } from '@mullion/server-kit';
 import { PalletRepository } from '../../pallets/pallets.module';
 import { deckM2, isBetterPlan } from '../rules/better-plan';
 import { differenceOf, matchPallets } from '../rules/match-pallets';
+import { RunPlanRepository } from '../run-plan.repository';
 import { RunRepository } from '../run.repository';
 import type { RunRow, RunSnapshot } from '../run.row';
 
 /** Stores a plan if it is better than the best so far; the worker's independent checker has accepted it. */
 export const keepPlan = async (tx: Tx, run: RunRow, given: PalletPlanDto, ms: number): Promise<void> => {
-  const runs = new RunRepository(tx, run.company_id);
+  const plans = new RunPlanRepository(tx, run.company_id);
   if (!isBetterPlan(given, run.plan)) {
-    await runs.raiseBound(run.id, given.lower_bound, given.lower_bound_by);
+    await plans.raiseBound(run.id, given.lower_bound, given.lower_bound_by);
     return;
   }
-  const plan = withDifference(given, await runs.snapshot(run.id));
-  await runs.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: await namedUnplaced(tx, run, plan) });
+  const plan = withDifference(given, await new RunRepository(tx, run.company_id).snapshot(run.id));
+  await plans.storePlan(run.id, plan, { deckM2: deckM2(plan), ms, unplaced: await namedUnplaced(tx, run, plan) });
 };
 
 /** What a plan leaves without a pallet, and what stays where it is, by name and rule. */

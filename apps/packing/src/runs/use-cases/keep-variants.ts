@@ -2,6 +2,7 @@ import type { finishPackingRun, InputOf, PalletPlanDto, PlanObjective, PlanVaria
 import type { Tx } from '@mullion/server-kit';
 import { deckM2 } from '../rules/better-plan';
 import { sameAs } from '../rules/same-plan';
+import { RunPlanRepository } from '../run-plan.repository';
 import { RunRepository } from '../run.repository';
 import type { RunRow } from '../run.row';
 import { namedUnplaced, withDifference } from './keep-plan';
@@ -18,7 +19,7 @@ export const keepVariant = async (tx: Tx, run: RunRow, objective: PlanObjective,
     if (index < at) return { ...one, state: 'done' };
     return index === at ? { ...kept, state: 'searching' } : one;
   });
-  await new RunRepository(tx, run.company_id).storeVariants(run.id, variants);
+  await new RunPlanRepository(tx, run.company_id).storeVariants(run.id, variants);
 };
 
 /** The search is over: every plan as it is to be chosen from, the later of two that are the same named so. */
@@ -29,9 +30,9 @@ export const endVariants = async (tx: Tx, run: RunRow, { plans, now_length }: Fi
     if (!plan) ended.push(known);
     else ended.push({ ...(await withPlan(tx, run, known, plan)), state: 'done', same_as: sameAs(plan, ended) });
   }
-  const runs = new RunRepository(tx, run.company_id);
-  await runs.storeVariants(run.id, ended);
-  if (run.resolved.standing) await runs.resolve(run.id, { standing: { ...run.resolved.standing, floor_length: now_length } });
+  await new RunPlanRepository(tx, run.company_id).storeVariants(run.id, ended);
+  const { standing } = run.resolved;
+  if (standing) await new RunRepository(tx, run.company_id).resolve(run.id, { standing: { ...standing, floor_length: now_length } });
 };
 
 const withPlan = async (tx: Tx, run: RunRow, known: PlanVariant, plan: PalletPlanDto): Promise<PlanVariant> => ({

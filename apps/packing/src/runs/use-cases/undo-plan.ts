@@ -1,7 +1,7 @@
 import { palletStatus, type Company } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
 import { PalletWork, shownNumberOf, type PalletState, type ProductRow } from '../../pallets/pallets.module';
-import { RunRepository } from '../run.repository';
+import { RunPlanRepository } from '../run-plan.repository';
 import { KEPT_FIELDS, type KeptFields, type KeptPlace, type PlanUndo, type RunRow } from '../run.row';
 
 type Actor = Pick<RunRow, 'user_id' | 'user_name'>;
@@ -34,8 +34,8 @@ const fieldsOf = (row: KeptFields): KeptFields => Object.fromEntries(KEPT_FIELDS
  * @throws AppError `packing_run.not_own`, `packing_run.touched` naming the pallet when one of them, or what stands on it, has changed since.
  */
 export const undoPlan = async ({ tx, company, run, by }: { tx: Tx; company: Company; run: RunRow; by: Actor }): Promise<RunRow> => {
-  const runs = new RunRepository(tx, company.id);
-  const undo = await runs.undo(run.id);
+  const plans = new RunPlanRepository(tx, company.id);
+  const undo = await plans.undo(run.id);
   if (!undo) throw new AppError('packing_run.not_open', { state: run.state });
   if ((undo.by ?? run.user_id) !== by.user_id) throw new AppError('packing_run.not_own');
   const work = new PalletWork(tx, company, by);
@@ -67,7 +67,7 @@ export const undoPlan = async ({ tx, company, run, by }: { tx: Tx; company: Comp
   const known = new Set(undo.before.map(({ row }) => row.id));
   await work.remove([...states.values()].filter(({ row }) => !known.has(row.id)));
   await work.recordPlacements();
-  return runs.takenBack(run.id);
+  return plans.takenBack(run.id);
 };
 
 /** What was changed and put back again since has its version no more, but stands as it stood. */

@@ -9,7 +9,7 @@ const load = (pallet_id: number, x: number, status: number, loaded_count = 0) =>
 const truckOf = (...pallets: object[]) => ({ length: 13_600, width: 2480, height: 2700, pallets }) as unknown as Truck;
 const nobody = new Set<number>();
 
-describe('BEY-07a P6 a loaded pallet at the truck scanner', () => {
+describe('BEY-07a a loaded pallet at the truck scanner', () => {
   it('is warned about when pallets before it are not loaded, and they are named', () => {
     const steps = loadingOrder(truckOf(load(1, 0, 2), load(2, 2450, 2), load(3, 4900, 2)));
     const after = afterLoading(steps, 3, nobody);
