@@ -1,8 +1,8 @@
-import { userTypes, hasRight, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import { hasRight, isOpenTo, scopeOfRoute, userTypes, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 
 /**
- * What the route alone decides.
+ * What the policy alone decides.
  * @throws AppError `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
  */
 export const checkPolicy = ({ policy, writes }: Pick<AnyRoute, 'policy' | 'writes'>, context: RequestContext): void => {
@@ -11,4 +11,10 @@ export const checkPolicy = ({ policy, writes }: Pick<AnyRoute, 'policy' | 'write
   if (writes && context.type === userTypes.reader) throw new AppError('read_only');
   if ((types && !types.includes(context.type)) || (right && !hasRight(context, right)))
     throw new AppError((refusal ?? 'forbidden') as ErrorCode);
+};
+
+/** What the route alone decides. @throws AppError `api_key.scope` for a key whose scopes do not name it; what `checkPolicy` throws */
+export const checkRoute = (route: AnyRoute, context: RequestContext): void => {
+  if (!isOpenTo(route, context.scopes)) throw new AppError('api_key.scope', { scope: scopeOfRoute(route) });
+  checkPolicy(route, context);
 };

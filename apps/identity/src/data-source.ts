@@ -24,6 +24,8 @@ import { StatusRightRow } from './status-rights/status-right.entity';
 import { StatusNameRow } from './statuses/status-name.entity';
 import { SystemRightRow } from './system-rights/system-right.entity';
 import { UserRow } from './users/user.entity';
+import { CreateApiKeys1795961000000 } from './migrations/1795961000000-create-api-keys';
+import { ApiKeyRow } from './api-keys/api-key.entity';
 
 /** TypeORM's options of identity: its own schema, its entities, its migrations after those of the kit. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -31,6 +33,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   url,
   schema: 'identity',
   entities: [
+    ApiKeyRow,
     CompanyRow,
     CompanyFeatureRow,
     UserRow,
@@ -58,5 +61,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     AddCuttingForm1795306300000,
     RenameDefaultAuditPart1795392000000,
     KeepStartPages1795954347300,
+    CreateApiKeys1795961000000,
   ],
 });

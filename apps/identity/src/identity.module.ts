@@ -7,9 +7,11 @@ import { StatusRightsModule } from './status-rights/status-rights.module';
 import { StatusesModule } from './statuses/statuses.module';
 import { SystemRightsModule } from './system-rights/system-rights.module';
 import { UsersModule } from './users/users.module';
+import { ApiKeysModule } from './api-keys/api-keys.module';
 
 @Module({
   imports: [
+    ApiKeysModule,
     AuditModule,
     CompaniesModule,
     CountryCodesModule,

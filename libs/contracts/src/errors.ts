@@ -168,6 +168,12 @@ export const errorStatus = {
   'remake.already_there': 409,
   'remake.not_in_production': 409,
   'remake.none_here': 409,
+  // api keys
+  'api_key.name_taken': 409,
+  'api_key.too_many': 422,
+  'api_key.expiry_past': 422,
+  'api_key.invalid': 401,
+  'api_key.scope': 403,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,7 @@
 export * from './kit/id.schema';
 export * from './kit/number.schema';
 export * from './kit/text.schema';
+export * from './kit/api-scope';
 export * from './kit/context.schema';
 export * from './kit/call';
 export * from './kit/route';
@@ -115,5 +116,9 @@ export * from './production/problems.routes';
 export * from './production/problems.events';
 export * from './production/remakes.schema';
 export * from './production/remakes.routes';
+export * from './identity/api-keys.schema';
+export * from './identity/api-keys.routes';
+export * from './identity/api-scope-rights';
+export * from './identity/api-scope-of-route';
 export * from './routes';
 export * from './events';

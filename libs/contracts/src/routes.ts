@@ -11,6 +11,7 @@ import { packingRoutes } from './packing/packing.routes';
 import { productionRoutes } from './production/production.routes';
 import { problemsRoutes } from './production/problems.routes';
 import { remakesRoutes } from './production/remakes.routes';
+import { apiKeysRoutes } from './identity/api-keys.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -26,5 +27,6 @@ export const routes = {
   ...presenceRoutes,
   ...problemsRoutes,
   ...remakesRoutes,
+  ...apiKeysRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

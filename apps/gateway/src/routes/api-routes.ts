@@ -7,7 +7,7 @@ import { Forwarder } from '../forwarder';
 import { BLOBS } from '../gateway-tokens';
 import { Presence } from './presence-route';
 import { sendProblem } from '../problem-reply';
-import { checkPolicy } from '../route-policy';
+import { checkRoute } from '../route-policy';
 import { SessionGate } from '../session-gate';
 import { bodyLimitOf } from './body-limit';
 import { composedRoute } from './composed-route';
@@ -82,7 +82,7 @@ export class ApiRoutes {
 }
 
 const checked = (route: AnyRoute, context: RequestContext): RequestContext => {
-  checkPolicy(route, context);
+  checkRoute(route, context);
   return context;
 };
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
-import { checkPolicy } from '../route-policy';
+import { checkRoute } from '../route-policy';
 import { SessionContexts } from '../session-contexts';
 import { SessionGate } from '../session-gate';
 import { FloodGuard } from '../throttling/throttling.module';
@@ -59,7 +59,7 @@ export class SessionsController {
   @HttpCode(logout.success)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof logout>> {
     const context = await this.gate.context(request);
-    checkPolicy(logout, context);
+    checkRoute(logout, context);
     readLogout({ params: {}, query: request.query, body: request.body ?? {} });
     const sessionId = context.session_id ?? '';
     await this.forwarder.ask(endSession, { session_id: sessionId }, { context, requestId: request.id, mayRepeat: true });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiKeys } from '../api-keys';
 import { Forwarder } from '../forwarder';
 import { ThrottlingModule } from '../throttling/throttling.module';
 import { SessionContexts } from '../session-contexts';
@@ -9,7 +10,7 @@ import { SessionsController } from './sessions.controller';
 @Module({
   imports: [ThrottlingModule],
   controllers: [SessionsController],
-  providers: [AccessTokenStrategy, Forwarder, SessionContexts, SessionGate],
+  providers: [AccessTokenStrategy, ApiKeys, Forwarder, SessionContexts, SessionGate],
   exports: [Forwarder, SessionContexts, SessionGate],
 })
 export class SessionsModule {}

@@ -4,8 +4,6 @@ const DAY_MS = 86_400_000;
 /** How long things of a session last. */
 export const sessionLimits = {
   accessSeconds: 900,
-  /** The gateway asks again every 30 s; the rest covers the longest call (30 s) and clocks that differ. */
-  contextSeconds: 120,
   /** Without use. */
   idleMs: 14 * DAY_MS,
   /** A used refresh token stays good for tabs that refresh at the same moment, and for a repeated request. */

@@ -11,7 +11,8 @@ import {
   type UserType,
 } from '@mullion/contracts';
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
-import { sessionLimits } from './session-limits';
+import { CONTEXT_SECONDS } from '../context-seconds';
+import { apiKeyContext } from '../api-keys/api-keys.queries';
 import type { SessionRow } from './session.entity';
 import { toSession } from './session.mapper';
 
@@ -89,16 +90,14 @@ export const sessionsOf = async (
 };
 
 /**
- * What the gateway signs for a session.
+ * What the gateway signs for a session, or for an API key by its id.
  * @throws AppError `session.revoked` when the session has ended or its user was deleted.
  */
-export const sessionContext = async (
-  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
-  sessionId: string,
-): Promise<RequestContext> => {
+export const sessionContext = async (tools: Pick<ServiceTools, 'database' | 'clock'>, sessionId: string): Promise<RequestContext> => {
+  const { database, clock } = tools;
   const now = clock.now();
   const [row] = await database.read<ContextRow>(contextSql, [sessionId, now], { name: 'session-context' });
-  if (!row) throw new AppError('session.revoked');
+  if (!row) return apiKeyContext(tools, sessionId).then((key) => key ?? revoked());
   return {
     user_id: row.user_id,
     user_name: row.user_name,
@@ -110,6 +109,10 @@ export const sessionContext = async (
     rights: row.type === userTypes.super ? [...rightCodes] : row.rights,
     session_id: sessionId,
     time_zone: row.time_zone,
-    expires_at: Math.floor(now.getTime() / 1000) + sessionLimits.contextSeconds,
+    expires_at: Math.floor(now.getTime() / 1000) + CONTEXT_SECONDS,
   };
+};
+
+const revoked = (): never => {
+  throw new AppError('session.revoked');
 };

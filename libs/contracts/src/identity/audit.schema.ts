@@ -21,6 +21,7 @@ export const auditTables = [
   'glass_units',
   'users',
   'sessions',
+  'api_keys',
   'companies',
   'templates',
   'pdf_templates',

@@ -34,6 +34,14 @@ export const getSessionContext = defineCall({
   output: requestContext,
 });
 
+/** Which key a text belongs to, by its SHA-256. What it may do is asked as for a session, by its id. Errors: api_key.invalid. */
+export const identifyApiKey = defineCall({
+  service: 'identity',
+  name: 'api-keys.identify',
+  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  output: z.object({ id: z.uuid(), expires_at: z.string().nullable() }),
+});
+
 export const getCompany = defineCall({
   service: 'identity',
   name: 'company.get',
@@ -68,6 +76,7 @@ export const identityCalls = {
   renewSession,
   endSession,
   getSessionContext,
+  identifyApiKey,
   getCompany,
   listCompanies,
   listCompanyStatusNames,

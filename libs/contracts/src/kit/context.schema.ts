@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScope } from './api-scope';
 import { companyId, userId } from './id.schema';
 
 export const companyKinds = ['manufacturer', 'supplier'] as const;
@@ -37,6 +38,8 @@ export const requestContext = z.object({
   type: userType,
   rights: z.array(rightCode),
   session_id: z.string().nullable(),
+  /** Of an API key, which opens nothing else; absent for a person. `session_id` is the key's id then, `user_id` whoever made it. */
+  scopes: z.array(apiScope).optional(),
   time_zone: z.string(),
   /** Seconds since 1970 after which the context is refused. */
   expires_at: z.int(),

@@ -38,6 +38,7 @@ export const liveEntities = [
   'glass_unit',
   'problem',
   'presence',
+  'api_key',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

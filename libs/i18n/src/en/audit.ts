@@ -54,6 +54,7 @@ export const audit = {
     work_closures: 'Closed days',
     users: 'User',
     sessions: 'Sign-in',
+    api_keys: 'API key',
     companies: 'Company settings',
     templates: 'Export template',
     pdf_templates: 'Product sheet template',

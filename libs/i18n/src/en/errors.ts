@@ -167,4 +167,9 @@ export const errors = {
   'remake.already_there': 'This product is being made again already.',
   'remake.not_in_production': 'The product has no operations yet: there is nothing to make again.',
   'remake.none_here': 'The product does not go through center {{center}}: choose another.',
+  'api_key.name_taken': 'Another key is called “{{name}}”.',
+  'api_key.too_many': 'A company has {{max}} keys at most: revoke unused ones.',
+  'api_key.expiry_past': 'The key would have ended already: choose a later day.',
+  'api_key.invalid': 'The API key is unknown, has run out or was revoked.',
+  'api_key.scope': 'The API key does not open this: it needs the scope {{scope}}.',
 } satisfies Record<ErrorCode | LocalCode, string>;

@@ -58,6 +58,7 @@ export const audit: Shape<typeof en> = {
     work_closures: 'Nedarbo dienos',
     users: 'Naudotojas',
     sessions: 'Prisijungimas',
+    api_keys: 'API raktas',
     companies: 'Įmonės nustatymai',
     templates: 'Dokumentų šablonas',
     pdf_templates: 'Gaminio lapo šablonas',

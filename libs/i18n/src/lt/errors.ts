@@ -164,4 +164,9 @@ export const errors: Shape<typeof en> = {
   'remake.already_there': 'Šis gaminys jau perdaromas.',
   'remake.not_in_production': 'Gaminiui operacijų dar nėra: perdaryti nėra ko.',
   'remake.none_here': 'Gaminys per centrą {{center}} neina: pasirinkite kitą.',
+  'api_key.name_taken': 'Raktas „{{name}}“ jau yra.',
+  'api_key.too_many': 'Įmonė turi daugiausia {{max}} raktų: panaikinkite nenaudojamus.',
+  'api_key.expiry_past': 'Raktas jau būtų pasibaigęs: pasirinkite vėlesnę dieną.',
+  'api_key.invalid': 'API raktas nežinomas, pasibaigęs arba panaikintas.',
+  'api_key.scope': 'Šis API raktas to neatveria: reikia teisės {{scope}}.',
 };

@@ -1,13 +1,23 @@
-import { userTypes, hasRight, type AnyCall, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import {
+  userTypes,
+  hasRight,
+  isOpenTo,
+  scopeOfRoute,
+  type AnyCall,
+  type AnyRoute,
+  type ErrorCode,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError } from '../errors/app-error';
 import { isSystem } from './contexts';
 
 /**
- * What the contract alone decides: company kind, user type, type 6 never writes, right code. Services acting on their own pass.
+ * What the contract alone decides: scopes of an API key, company kind, user type, type 6 never writes, right code. Services acting on their own pass.
  * @throws AppError the policy's refusal code, else `forbidden`.
  */
 export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestContext): void => {
   if (contract.kind === 'call' || contract.policy.access === 'none' || isSystem(context)) return;
+  if (!isOpenTo(contract, context.scopes)) throw new AppError('api_key.scope', { scope: scopeOfRoute(contract) });
   const { kinds = ['manufacturer'], types, right, refusal } = contract.policy;
   const allowed =
     kinds.includes(context.kind) &&
