@@ -1,20 +1,47 @@
-import { palletStatus, routes, truckStatus, type Order, type Pallet, type Truck } from '@mullion/contracts';
+import { orderStatus, palletStatus, productStatus, routes, truckStatus, type Order, type Pallet, type Truck } from '@mullion/contracts';
 import { Api, until } from '../main-job/api';
+import { buildingTruck, fullTruck, seaTruck, townOf, weekFile, type WeekTruck } from './demo-week';
+import { workingDay } from './working-day';
 
 const PASSWORD = 'Mullion-2026!';
-const DAY_MS = 86_400_000;
 
 const PLANNED_ORDERS = 16;
-/** Shares of the pallets that have left, are being loaded, are printed and wait; the rest is only planned. */
-const [GONE, LOADING, PRINTED] = [0.3, 0.7, 0.9];
+/** Shares of the seeded orders' pallets: those that have left; those of the next truck end where the printed ones do. */
+const [GONE, PRINTED] = [0.35, 0.8];
+/** Share of a truck's pallets that are packed. */
+const PACKED_OF_TOMORROW = 0.5;
+/** Pallets of the truck at the dock that are not on it yet: one is still to be packed. */
+const LEFT_IN_HALL = 4;
+const TRUCK = { truck_width: 2480, truck_height: 3000, truck_length: 13_600, max_weight: 24_000 };
+/** People who pack at the same time. */
+const PACKERS = 3;
 
-const day = (offset: number): string => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
-
-/** Orders that are made or nearly so, the most urgent first. */
+/** Orders of the seed that are made or nearly so, the most urgent first. */
 const ordersToPlan = async (planner: Api): Promise<Order[]> => {
   const query = { status_from: 6, status_to: 10, rows: 50, order_by: 'delivery_date', order: 'ASC' };
   const { data } = await planner.call(routes.listOrders, { query });
   return data.filter((order) => order.pal_status <= 1 && order.count > 2 && order.count < 60).slice(0, PLANNED_ORDERS);
+};
+
+/** The orders of a truck of this week, imported and made but for a few products. */
+const ordersOfWeek = async (planner: Api, truck: WeekTruck, delivery_date: string): Promise<Order[]> => {
+  const form = (): FormData => {
+    const made = new FormData();
+    made.set('on_known', 'skip');
+    made.set('delivery_date', delivery_date);
+    made.set('file', new Blob([weekFile(truck)]), 'week.csv');
+    return made;
+  };
+  const { orders } = await planner.call(routes.importOrders, { form });
+  const ids = orders.flatMap(({ id }) => (id === null ? [] : [id]));
+  const whole = await Promise.all(ids.map((id) => planner.call(routes.getOrder, { params: { id } })));
+  const products = whole.flatMap((order) => order.products).slice(0, -truck.notMade || undefined);
+  await planner.call(routes.updateOrders, { body: { orders: ids.map((id) => ({ id, status: orderStatus.inProduction })) } });
+  await planner.call(routes.updateProducts, { body: { products: products.map(({ id }) => ({ id, status: productStatus.made })) } });
+  const isMade = (at: number): boolean => truck.notMade === 0 || at < ids.length - 1;
+  const made = ids.map((id, at) => ({ id, status: isMade(at) ? orderStatus.made : orderStatus.partlyMade }));
+  await planner.call(routes.updateOrders, { body: { orders: made } });
+  return whole;
 };
 
 const pack = async (planner: Api, orders: readonly Order[]): Promise<Pallet[]> => {
@@ -32,50 +59,111 @@ const pack = async (planner: Api, orders: readonly Order[]): Promise<Pallet[]> =
   return Promise.all(run.pallet_ids.map((id) => planner.call(routes.getPallet, { params: { id } })));
 };
 
-/** A truck that is called by the number it gets. */
-const truckWith = async (planner: Api, pallets: readonly Pallet[], delivery_date: string): Promise<Truck> => {
-  const body = { delivery_date, pallets: pallets.map((pallet) => pallet.id) };
-  return planner.call(routes.createTruck, { body });
+/** A truck that is called by the number it gets, unloaded in the order in which its stops are given: towns. */
+const truckWith = async (
+  planner: Api,
+  pallets: readonly Pallet[],
+  { towns = [], ...fields }: { readonly delivery_date: string; readonly trailer_number_plate?: string; readonly towns?: readonly string[] },
+): Promise<Truck> => {
+  const ids = pallets.map((pallet) => pallet.id);
+  const { stops } = await planner.call(routes.proposeStops, { body: { pallets: ids } });
+  const rank = (label: string): number => towns.findIndex((town) => label.includes(town));
+  const stop_order = [...stops].sort((a, b) => rank(a.label) - rank(b.label)).map((stop) => stop.key);
+  const body = { ...TRUCK, delivery_date: fields.delivery_date, pallets: ids, stop_order };
+  const { trucks } = await planner.call(routes.generateTrucks, { body });
+  const made = trucks[0];
+  if (!made) throw new Error('no truck was made');
+  const truck = await until(
+    'all pallets stand on the truck',
+    () => planner.call(routes.getTruck, { params: { id: made.id } }),
+    (now) => now.pallets.every((one) => one.state === 'placed'),
+  );
+  if (!fields.trailer_number_plate) return truck;
+  return planner.call(routes.updateTruck, { params: { id: truck.id }, body: { trailer_number_plate: fields.trailer_number_plate } });
 };
 
-const scan = async (packer: Api, pallets: readonly Pallet[], truck: Truck | null): Promise<void> => {
-  for (const pallet of pallets) {
+const print = async (planner: Api, pallets: readonly Pallet[]): Promise<Pallet[]> => {
+  await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id) } });
+  return Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
+};
+
+/** Packs pallets in the hall: every product, then "close". */
+const packInHall = async (packer: Api, pallets: readonly Pallet[]): Promise<void> => {
+  const packOne = async (pallet: Pallet): Promise<void> => {
     const found = await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: {} });
-    for (const product of found.missing) {
-      await packer.call(routes.scanProduct, { params: { pallet: pallet.id, barcode: product.barcode } });
-    }
+    for (const product of found.missing) await packer.call(routes.scanProduct, { params: { pallet: pallet.id, barcode: product.barcode } });
     if (pallet.status < palletStatus.closed) await packer.call(routes.closePallet, { params: { id: pallet.id } });
-    if (truck) await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: { truck_id: truck.id } });
-  }
+  };
+  const waiting = [...pallets];
+  const person = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await packOne(next);
+  };
+  await Promise.all(Array.from({ length: PACKERS }, person));
 };
 
-/**
- * Brings the demo factory's floor to life through the public API: pallets in every state, one truck that has left (with its e-mails), one
- * that is being loaded, one that is planned. Does nothing when there are pallets already.
- */
-export const fillFloor = async (url: string): Promise<{ pallets: number; trucks: number }> => {
-  const person = (name: string): Api => new Api(url, { email: `${name}@demo.mullion.test`, password: PASSWORD });
-  const [planner, packer, other] = [person('planner'), person('packer'), person('planner7')];
-  await Promise.all([planner.signIn(), packer.signIn(), other.signIn()]);
-  const there = await planner.call(routes.listPallets, { query: { rows: 1 } });
-  if (there.total > 0) return { pallets: 0, trucks: 0 };
-  const [made] = await Promise.all([
-    ordersToPlan(planner).then((orders) => pack(planner, orders)),
-    ordersToPlan(other).then((orders) => pack(other, orders)),
-  ]);
+const load = async (packer: Api, pallets: readonly Pallet[], truck: Truck): Promise<void> => {
+  for (const pallet of pallets)
+    await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: { truck_id: truck.id } });
+};
+
+/** The pallets in the order in which they go onto the truck: what stands at the cab first. */
+const inLoadOrder = (truck: Truck, pallets: readonly Pallet[]): Pallet[] => {
+  const place = new Map<number, number>(truck.pallets.map((one) => [one.pallet_id, one.x]));
+  return [...pallets].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+};
+
+interface People {
+  /** The company's day. */
+  readonly today: string;
+  readonly admin: Api;
+  readonly planner: Api;
+  readonly packer: Api;
+}
+
+/** A vehicle is known by its trailer's plate. */
+const addVehicles = async (admin: Api, trucks: readonly WeekTruck[]): Promise<void> => {
+  const { data } = await admin.call(routes.listVehicles, { query: { rows: 200 } });
+  const known = new Set(data.map((one) => one.trailer_number_plate));
+  for (const { vehicle } of trucks) if (!known.has(vehicle.trailer_number_plate)) await admin.call(routes.createVehicle, { body: vehicle });
+};
+
+/** Trucks of the week: one at the dock, one for tomorrow that is half packed, one building that is only prepared. */
+const fillWeek = async ({ today, planner, packer }: People): Promise<{ pallets: number; trucks: number }> => {
+  const packed = await Promise.all(
+    [fullTruck, seaTruck, buildingTruck].map(async (one) => ({
+      one,
+      pallets: await pack(planner, await ordersOfWeek(planner, one, workingDay(today, one.day))),
+    })),
+  );
+  const made: { truck: Truck; pallets: Pallet[] }[] = [];
+  for (const { one, pallets } of packed) {
+    const towns = one.orders.map((order) => townOf(order.address));
+    const given = { delivery_date: workingDay(today, one.day), trailer_number_plate: one.vehicle.trailer_number_plate, towns };
+    made.push({ truck: await truckWith(planner, pallets, given), pallets: await print(planner, pallets) });
+  }
+  const [dock, tomorrow] = made;
+  if (dock) {
+    const order = inLoadOrder(dock.truck, dock.pallets);
+    await packInHall(packer, order.slice(0, -1));
+    await load(packer, order.slice(0, -LEFT_IN_HALL), dock.truck);
+  }
+  if (tomorrow) await packInHall(packer, tomorrow.pallets.slice(0, Math.round(tomorrow.pallets.length * PACKED_OF_TOMORROW)));
+  return { pallets: made.reduce((sum, { pallets }) => sum + pallets.length, 0), trucks: made.length };
+};
+
+/** The seed's own orders: one truck has left with its e-mails, one waits for what is being made, one is a draft. */
+const fillSeeded = async ({ today, planner, packer }: People): Promise<{ pallets: number; trucks: number }> => {
+  const made = await pack(planner, await ordersToPlan(planner));
   const upTo = (share: number): number => Math.max(1, Math.round(made.length * share));
-  const printed = made.slice(0, upTo(PRINTED));
-  await planner.call(routes.printPreparation, { body: { pallets: printed.map((pallet) => pallet.id) } });
-  const numbered = await Promise.all(printed.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
+  const numbered = await print(planner, made.slice(0, upTo(PRINTED)));
   const gone = numbered.slice(0, upTo(GONE));
-  const loading = numbered.slice(upTo(GONE), upTo(LOADING));
-  const first = await truckWith(planner, gone, day(0));
-  const second = await truckWith(planner, loading, day(1));
-  await truckWith(planner, numbered.slice(upTo(LOADING)), day(4));
-  await scan(packer, gone, first);
-  // the last one is still to be loaded
-  await scan(packer, loading.slice(0, -1), second);
-  await scan(packer, loading.slice(-1), null);
+  const first = await truckWith(planner, gone, { delivery_date: workingDay(today, 0), trailer_number_plate: 'KD 118' });
+  await truckWith(planner, numbered.slice(upTo(GONE)), { delivery_date: workingDay(today, 2) });
+  await truckWith(planner, made.slice(upTo(PRINTED)), { delivery_date: workingDay(today, 4) });
+  const { id } = await planner.call(routes.createTruck, { body: { delivery_date: workingDay(today, 5) } });
+  await planner.call(routes.updateTruck, { params: { id }, body: { status: truckStatus.draft } });
+  await packInHall(packer, gone);
+  await load(packer, gone, first);
   await until(
     'the first truck is loaded',
     () => planner.call(routes.getTruck, { params: { id: first.id } }),
@@ -83,5 +171,22 @@ export const fillFloor = async (url: string): Promise<{ pallets: number; trucks:
   );
   const body = { status: truckStatus.dispatched, despite_warnings: true };
   await planner.call(routes.updateTruck, { params: { id: first.id }, body });
-  return { pallets: made.length, trucks: 3 };
+  return { pallets: made.length, trucks: 4 };
+};
+
+/**
+ * Brings the demo factory's floor to life through the public API: pallets in every state and a truck for each working day of the week, one that
+ * has left (with its e-mails), one at the dock with four stops, the others less and less far. Does nothing when there are pallets already.
+ */
+export const fillFloor = async (url: string): Promise<{ pallets: number; trucks: number }> => {
+  const person = (name: string): Api => new Api(url, { email: `${name}@demo.mullion.test`, password: PASSWORD });
+  const [admin, planner, packer, other] = [person('admin'), person('planner'), person('packer'), person('planner7')];
+  await Promise.all([admin, planner, packer, other].map((one) => one.signIn()));
+  const there = await planner.call(routes.listPallets, { query: { rows: 1 } });
+  if (there.total > 0) return { pallets: 0, trucks: 0 };
+  const people = { today: (await planner.call(routes.getToday)).orders.today, admin, planner, packer };
+  await addVehicles(people.admin, [fullTruck, seaTruck, buildingTruck]);
+  const [seeded] = await Promise.all([fillSeeded(people), ordersToPlan(other).then((orders) => pack(other, orders))]);
+  const week = await fillWeek(people);
+  return { pallets: seeded.pallets + week.pallets, trucks: seeded.trucks + week.trucks };
 };

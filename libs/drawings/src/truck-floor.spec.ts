@@ -65,6 +65,20 @@ describe('a truck floor', () => {
     expect(textsOf(group(ninth, 139))).toContain('9');
   });
 
+  it('writes a number upwards where a small drawing has no room across, and leaves it out where neither fits', () => {
+    const across = truckFloor(floor, [pallet(118, 0, 0, { isTurned: true })], {
+      ...options,
+      detail: 'compact',
+      theme: 'screen',
+      widthPx: 312,
+      heightPx: 76,
+    });
+    const turned = findNodes(group(across, 118), (node) => String(node.attrs['transform']).includes('rotate(-90'));
+    expect(turned.flatMap(textsOf)).toEqual(['0118']);
+    const tiny = truckFloor(floor, [pallet(7, 0, 0)], { ...options, detail: 'compact', widthPx: 128, heightPx: 40 });
+    expect(textsOf(group(tiny, 7))).toEqual([]);
+  });
+
   it('measures the used and the free length, and counts metres', () => {
     const labels = textsOf(drawing);
     expect(labels).toEqual(expect.arrayContaining(['used 4\u00A0850', '8\u00A0750', '2\u00A0480', '0', '1', '13 m']));

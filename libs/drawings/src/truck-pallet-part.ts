@@ -1,8 +1,8 @@
 import { boxOf, floorRect, type PlacedPallet, type PlacedProduct } from '@mullion/packing-model';
-import { patchedText, patchWidth, text } from './lettering';
-import { groupTokens } from './paint';
+import { patchedText, patchWidth, text, textWidth } from './lettering';
+import { groupTokens, type Token } from './paint';
 import { line, path, rect, type Box } from './shapes';
-import { el, type SvgNode } from './svg-node';
+import { el, px, type SvgNode } from './svg-node';
 import { palletAttrs, palletColors, palletStateOf, type TruckPen } from './truck-marks';
 
 /** Lines of the texture stand for rows of products, about this far apart. */
@@ -11,6 +11,7 @@ const TEXTURE_FROM_SCALE = 0.04;
 const STOP_WIDTH_PX = 18;
 const STOP_HEIGHT_PX = 16;
 const EDGE_PX = 5;
+const TIGHT_PX = 2;
 const RING_PX = 3;
 const RING_GAP_PX = 6;
 
@@ -44,11 +45,24 @@ const clearOfDisc = (pen: TruckPen, box: Box, halfWidth: number, halfHeight: num
   return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 };
 
+/** A number where a patch has no room: without one, along the pallet or, when only that fits, upwards; nothing when neither does. */
+const tightLabel = (pen: TruckPen, box: Box, label: string, color: Token): SvgNode[] => {
+  if (pen.hasTexture) return [];
+  const size = pen.labelPx;
+  const long = textWidth(label, size) + TIGHT_PX;
+  const isUpwards = long > box.width || size > box.height;
+  if (isUpwards && (long > box.height || size > box.width)) return [];
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  const lettering = text(pen.paint, cx, cy + size * 0.36, label, { color, sizePx: size, isStrong: true, anchor: 'middle' });
+  return [isUpwards ? el('g', { transform: `rotate(-90 ${px(cx)} ${px(cy)})` }, lettering) : lettering];
+};
+
 const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const label = pen.texts.label(pallet);
   const size = pen.labelPx;
-  if (size === 0 || label === '' || patchWidth(pen.paint, label, size) > box.width || size + 4 > box.height) return [];
+  if (size === 0 || label === '') return [];
   const { fill, ink } = palletColors(pen.group(pallet), palletStateOf(pallet, pen.marks));
+  if (patchWidth(pen.paint, label, size) > box.width || size + 4 > box.height) return tightLabel(pen, box, label, ink);
   const sub = pen.texts.subLabel?.(pallet) ?? '';
   const hasSub = sub !== '' && patchWidth(pen.paint, sub) <= box.width && box.height >= size + pen.paint.labelPx + 20;
   const halfHeight = hasSub ? (size + pen.paint.labelPx + 4) / 2 : size / 2;

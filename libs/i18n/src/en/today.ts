@@ -15,6 +15,7 @@ export const today = {
     more_other: '{{n}} more trucks',
     trailer: 'trailer {{plate}}',
     noTrailer: 'no trailer chosen',
+    noAddress: 'no address',
     open: 'Open the plan',
     load: 'Load',
     empty: 'No pallets on the truck yet.',

@@ -19,6 +19,7 @@ export const today: Shape<typeof en> = {
     more_other: 'Dar {{n}} sunkvežimių',
     trailer: 'priekaba {{plate}}',
     noTrailer: 'priekaba neparinkta',
+    noAddress: 'be adreso',
     open: 'Atverti planą',
     load: 'Krauti',
     empty: 'Sunkvežimyje dar nėra palečių.',

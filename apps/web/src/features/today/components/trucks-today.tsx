@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
+import { shortLabel } from '../../../app/trucks/short-label';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { readinessWord, stopsOf, sumOf, type StopReadiness, type TruckOfToday } from '../rules/readiness';
 import { inLoadingOrder } from '../rules/week-days';
@@ -120,7 +121,7 @@ const StopLine = ({ stop }: { readonly stop: StopReadiness }) => {
     <li>
       <GroupMark group={stop.group + 1} />
       <span className="ellipsis" title={stop.label}>
-        {stop.label}
+        {shortLabel(stop.label) || t('trucks.noAddress')}
       </span>
       <ReadinessBar stop={stop} />
       <span className="td-count">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
+import { shortLabel } from '../../../app/trucks/short-label';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { stopsOf, sumOf } from '../rules/readiness';
 import { startOf, weekDays } from '../rules/week-days';
@@ -37,7 +38,8 @@ export const WeekStrip = ({ board }: { readonly board: TodayBoard }) => {
                 <TruckDrawing truck={truck} isBare {...DRAWING} />
                 <span className="sm secondary td-stop-names">
                   {stopsOf(truck)
-                    .map(({ label }) => label)
+                    .map(({ label }) => shortLabel(label))
+                    .filter(Boolean)
                     .join(', ')}
                 </span>
                 <ReadinessBar stop={sumOf(stopsOf(truck))} />
