@@ -75,6 +75,17 @@ describe('a truck floor', () => {
     });
     const turned = findNodes(group(across, 118), (node) => String(node.attrs['transform']).includes('rotate(-90'));
     expect(turned.flatMap(textsOf)).toEqual(['0118']);
+    const locked = truckFloor(floor, [pallet(118, 0, 0, { isTurned: true })], {
+      ...options,
+      detail: 'compact',
+      theme: 'screen',
+      widthPx: 356,
+      heightPx: 90,
+      fixedIds: new Set([118]),
+    });
+    const lower = findNodes(group(locked, 118), (node) => String(node.attrs['transform']).includes('rotate(-90'))[0];
+    const middle = Number(box(locked, 118)['y']) + Number(box(locked, 118)['height']) / 2;
+    expect(Number(/ ([\d.]+)\)$/.exec(String(lower?.attrs['transform']))?.[1])).toBeGreaterThan(middle + 5);
     const tiny = truckFloor(floor, [pallet(7, 0, 0)], { ...options, detail: 'compact', widthPx: 128, heightPx: 40 });
     expect(textsOf(group(tiny, 7))).toEqual([]);
   });

@@ -45,14 +45,16 @@ const clearOfDisc = (pen: TruckPen, box: Box, halfWidth: number, halfHeight: num
   return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 };
 
-/** A number where a patch has no room: without one, along the pallet or, when only that fits, upwards; nothing when neither does. */
-const tightLabel = (pen: TruckPen, box: Box, label: string, color: Token): SvgNode[] => {
+/** A number where a patch has no room: without one, along the pallet or, when only that fits, upwards below a badge; nothing when neither does. */
+const tightLabel = (pen: TruckPen, pallet: PlacedPallet, box: Box, color: Token): SvgNode[] => {
   if (pen.hasTexture) return [];
-  const size = pen.labelPx;
+  const [label, size] = [pen.texts.label(pallet), pen.labelPx];
   const long = textWidth(label, size) + TIGHT_PX;
   const isUpwards = long > box.width || size > box.height;
-  if (isUpwards && (long > box.height || size > box.width)) return [];
-  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isBadged = isUpwards && (pen.hasStops || pen.marks.fixedIds?.has(pallet.id) === true) && hasCorner(pen, pallet, box);
+  const above = isBadged ? STOP_HEIGHT_PX + TIGHT_PX : 0;
+  if (isUpwards && (long > box.height - above || size > box.width)) return [];
+  const [cx, cy] = [box.x + box.width / 2, box.y + (box.height + above) / 2];
   const lettering = text(pen.paint, cx, cy + size * 0.36, label, { color, sizePx: size, isStrong: true, anchor: 'middle' });
   return [isUpwards ? el('g', { transform: `rotate(-90 ${px(cx)} ${px(cy)})` }, lettering) : lettering];
 };
@@ -62,7 +64,7 @@ const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const size = pen.labelPx;
   if (size === 0 || label === '') return [];
   const { fill, ink } = palletColors(pen.group(pallet), palletStateOf(pallet, pen.marks));
-  if (patchWidth(pen.paint, label, size) > box.width || size + 4 > box.height) return tightLabel(pen, box, label, ink);
+  if (patchWidth(pen.paint, label, size) > box.width || size + 4 > box.height) return tightLabel(pen, pallet, box, ink);
   const sub = pen.texts.subLabel?.(pallet) ?? '';
   const hasSub = sub !== '' && patchWidth(pen.paint, sub) <= box.width && box.height >= size + pen.paint.labelPx + 20;
   const halfHeight = hasSub ? (size + pen.paint.labelPx + 4) / 2 : size / 2;
