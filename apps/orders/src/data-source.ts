@@ -25,6 +25,7 @@ import { LinkRemakes1795737600000 } from './migrations/1795737600000-link-remake
 import { KeepFittings1795910400000 } from './migrations/1795910400000-keep-fittings';
 import { KeepEstimates1795949000234 } from './migrations/1795949000234-keep-estimates';
 import { SearchEverything1795954347000 } from './migrations/1795954347000-search-everything';
+import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-estimate';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './products/fitting-list.entity';
@@ -70,5 +71,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepFittings1795910400000,
     KeepEstimates1795949000234,
     SearchEverything1795954347000,
+    SortByEstimate1795957100000,
   ],
 });

@@ -1,5 +1,6 @@
 import { estimateRecords, type EstimateRecord, type KeptEstimate } from '@mullion/contracts';
 import { defineCopy, type Database } from '@mullion/server-kit';
+import { OrderRepository } from './order.repository';
 
 type EstimateCopy = Pick<EstimateRecord, 'id' | 'removed'> & KeptEstimate;
 
@@ -8,9 +9,11 @@ export const estimateCopy = defineCopy<EstimateRecord, EstimateCopy>({
   kind: estimateRecords,
   table: 'orders.estimates',
   columns: ({ pallets, length, mass, gap }) => ({ pallets, length, mass, gap }),
-  onApplied: (_tx, { companyId, rows, bus }) => {
+  onApplied: async (tx, { companyId, rows, bus }) => {
+    await new OrderRepository(tx, companyId).keepEstimates(
+      rows.map(({ after }) => ({ id: after.id, length: after.removed ? null : after.length })),
+    );
     bus.live({ company_id: companyId as EstimateRecord['company_id'], entity: 'order', ids: rows.map(({ after }) => after.id) });
-    return Promise.resolve();
   },
 });
 

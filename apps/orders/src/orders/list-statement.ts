@@ -34,6 +34,8 @@ const columns = {
   delivery_date: 'delivery_date',
   count: 'product_count',
   area: 'area_m2',
+  // by the metres of a truck: pallets alone say little of how much room an order takes
+  estimate: 'estimate_mm',
   status: 'status',
   pal_status: 'pal_status',
   // a later date is never in an earlier week

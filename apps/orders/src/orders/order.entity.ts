@@ -16,9 +16,9 @@ const byHand = [
   'by_address_line',
   'number_key',
   'number_end',
-  ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'address_line'].map((c) => `by_${c}_desc`),
+  ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'address_line', 'estimate_mm'].map((c) => `by_${c}_desc`),
 ];
-const sortIndexes = ['delivery_date', 'product_count', 'area_m2', 'pal_status'];
+const sortIndexes = ['delivery_date', 'product_count', 'area_m2', 'pal_status', 'estimate_mm'];
 /** Index decorators need no class body: sort indexes as plain ones, those that TypeORM cannot express left to the migration. */
 const Indexes = (): ClassDecorator => (target) => {
   for (const column of sortIndexes) Index(`orders_by_${column}`, ['company_id', column, 'id'])(target);
@@ -70,6 +70,8 @@ export class OrderEntity implements StoredOrder {
   @Column('integer', { default: 1 }) record_version: number;
   @Column('timestamptz', { default: () => 'now()' }) created_at: Date;
   @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
+  /** Loading metres by packing's estimate, mm; the list is sorted by it. Empty until there is one. */
+  @Column('integer', { nullable: true }) estimate_mm: number | null;
   /** Number, offer, customer, the customer's number and the address in small letters; a trigger fills it. */
   @Column('text', { default: '' }) search: string;
 }

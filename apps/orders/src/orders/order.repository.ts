@@ -53,6 +53,18 @@ export class OrderRepository extends TenantRepository {
     );
   }
 
+  /** Keeps the loading metres of orders for sorting; no edit of theirs. */
+  async keepEstimates(estimates: readonly { readonly id: number; readonly length: number | null }[]): Promise<void> {
+    const ids = estimates.map(({ id }) => id);
+    await this.lockMany(ids);
+    await this.query(
+      `UPDATE orders.orders SET estimate_mm = e.length FROM unnest($2::int[], $3::int[]) AS e(id, length)
+       WHERE company_id = $1 AND orders.id = e.id AND estimate_mm IS DISTINCT FROM e.length`,
+      [this.companyId, ids, estimates.map(({ length }) => length)],
+      { name: 'orders-keep-estimates' },
+    );
+  }
+
   /** Orders by number, in any case, locked in id order. */
   lockByNumbers(numbers: readonly string[]): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(

@@ -1,6 +1,7 @@
 import {
   orderNumber,
   deleteOrders,
+  estimatesChanged,
   freePlacements,
   getManyOrders,
   createAddress,
@@ -57,6 +58,26 @@ describe('the list', () => {
       .as(reader())
       .ok({ query: { rows: 3, page: 2 } });
     expect([page.total, page.last_page, page.data.length]).toEqual([4, 2, 1]);
+  });
+
+  it('BEY-24 sorts by loading metres as packing estimates them; what has none comes last, and a newer estimate counts', async () => {
+    const [a, b, c] = await Promise.all(['A-100', 'B-200', 'C-300'].map(first));
+    const estimate = (one: { id: number } | undefined, length: number | null, version: number, removed = false) =>
+      ({ id: one?.id ?? 0, company_id: 4, pallets: length === null ? null : 1, length, mass: null, gap: null, version, removed }) as never;
+    const sorted = (order: 'ASC' | 'DESC') => numbers({ order_by: 'estimate', order });
+    await orders.receive(estimatesChanged, 4, { estimates: [estimate(c, 900, 1), estimate(a, 4200, 1), estimate(b, null, 1)] });
+    expect(await sorted('DESC')).toEqual(['A-100', 'C-300', 'OFF-1', 'B-200']);
+    expect((await sorted('ASC')).slice(0, 2)).toEqual(['C-300', 'A-100']);
+    await orders.receive(estimatesChanged, 4, { estimates: [estimate(a, 4200, 2, true), estimate(b, 1600, 2)] });
+    // late
+    await orders.receive(estimatesChanged, 4, { estimates: [estimate(b, 9000, 1)] });
+    expect((await sorted('DESC')).slice(0, 2)).toEqual(['B-200', 'C-300']);
+    // sorting is no edit: nobody who has the order open meets a conflict
+    const [row] = await orders.sql<{ version: number; record_version: number }>(
+      'SELECT version, record_version FROM orders WHERE id = $1',
+      [b?.id],
+    );
+    expect(row).toEqual({ version: 1, record_version: 1 });
   });
 
   it('counts again for whoever has just deleted an order, however long counting takes', async () => {

@@ -22,6 +22,7 @@ export const orderSortColumns = [
   'delivery_date',
   'count',
   'area',
+  'estimate',
   'status',
   'pal_status',
   'week',

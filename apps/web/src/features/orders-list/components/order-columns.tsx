@@ -105,6 +105,7 @@ export const orderColumns = (
       head: t('column.estimate'),
       width: '124px',
       align: 'end',
+      sortable: true,
       hideBelow: 'phone',
       optional: true,
       cell: ({ estimate }) => <OrderEstimate estimate={estimate ?? null} />,
