@@ -51,6 +51,29 @@ export const smallTargetsOn = async ({ page }: App): Promise<readonly string[]> 
         .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getBoundingClientRect().height} px`),
     );
 
+/** What a finger has to press in the menu that is open and is lower than 44 px. */
+export const smallItemsOn = async ({ page }: App): Promise<readonly string[]> =>
+  page
+    .getByRole('menuitem')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().height < 43.5)
+        .map((one) => `${one.textContent} ${one.getBoundingClientRect().height} px`),
+    );
+
+/** Buttons and figures of the bars above and below a list, or of a dialog, that a message lies on. */
+export const coveredByToastOn = async ({ page }: App): Promise<readonly string[]> =>
+  page.locator('.bp6-toast').evaluateAll((toasts) => {
+    const areas = toasts.map((toast) => toast.getBoundingClientRect());
+    return [...document.querySelectorAll('.bar *, .tools *, .selbar *, .bp6-dialog-footer *')]
+      .filter((one) => one.matches('button, a, input, span') && one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return areas.some((area) => left < area.right && area.left < right && top < area.bottom && area.top < bottom);
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+  });
+
 /** Shows a page and waits until its content stands: one heading, nothing that only holds a place. The product is loaded for the first page only. */
 export const arrive = async (app: App, path: string): Promise<void> => {
   await ((await app.menu.bar.isVisible()) ? app.goTo(path) : app.open(path));

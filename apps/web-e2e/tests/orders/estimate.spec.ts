@@ -32,6 +32,10 @@ test('BEY-24a import, list, order dialog and product dialog say what an order ta
   await page.keyboard.press('Escape');
   // computed after the import and pushed to the list
   await expect(orders.row(number)).toContainText(/1 pal\. · \d+,\d m/);
+  const head = page.getByRole('columnheader', { name: t('orders:column.estimate') });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', /ending/);
+  await expect(orders.row(number)).toContainText(/1 pal\. · \d+,\d m/);
 
   await orders.act(number, 'edit');
   const estimate = orders.dialog.getByRole('region', { name: t('orders:estimate.title') });

@@ -1,6 +1,7 @@
 import { exportColumns, orderStatus, routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
+import { coveredByToastOn } from '../../src/flows/quality';
 import { expect, test } from '../../src/test';
 
 const pathIs = (part: string) => (url: URL) => decodeURIComponent(url.pathname).endsWith(part);
@@ -143,6 +144,7 @@ test.describe('in en', () => {
     await packer.open(`orders/${number}`);
     await packer.orders.act(number, 'edit');
     await expect(packer.alert(t('orders:refused.no_right_to_edit_order'))).toBeVisible();
+    await expect.poll(() => coveredByToastOn(packer)).toEqual([]);
     await expect(packer.orders.dialog).toHaveCount(0);
   });
 

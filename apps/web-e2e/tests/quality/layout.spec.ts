@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { expectNoSidewaysScroll, smallTargetsOn } from '../../src/flows/quality';
+import { expectNoSidewaysScroll, smallItemsOn, smallTargetsOn } from '../../src/flows/quality';
 import { plannedOrder, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
@@ -71,6 +71,11 @@ test('on a phone a card shows its values to their end, what is pressed is 44 px 
       );
     await expect.poll(cut, { message: list }).toEqual([]);
     await expect.poll(() => smallTargetsOn(app), { message: list }).toEqual([]);
+    await page.locator('main tbody .row-more').first().click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect.poll(() => smallItemsOn(app), { message: `the menu of a row of ${list}` }).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
   }
   await app.goTo(`truck/${truck.id}`);
   await expect(app.heading).toHaveText('T26-102');
@@ -131,6 +136,12 @@ test('lists and cards keep what matters at 1024 and 1440: the end of a long numb
   await page.setViewportSize(SCREENS.desktop);
   await app.orders.row(number).hover();
   await expect.poll(() => isOutside('.row-icons')).toBe(false);
+  // the button of the field clears it: the browser's own cross is not painted beside it
+  await app.orders.filter.focus();
+  const field = await app.orders.filter.screenshot();
+  await page.addStyleTag({ content: 'input::-webkit-search-cancel-button { display: none !important }' });
+  expect(field.equals(await app.orders.filter.screenshot())).toBe(true);
+  await expect(page.locator('.filter-input').getByRole('button', { name: t('action.clear'), exact: true })).toHaveCount(1);
   await page.setViewportSize(SCREENS.laptop);
   await app.open(`pallet-planning/${order.number}`);
   const state = page.getByRole('article', { name: order.truck.description }).locator('header .tag');

@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { PalettePage } from '../../src/pages/palette.page';
 import { packedOrder, truckOf } from '../../src/scenarios';
 import { scanInto } from '../../src/scan';
-import { expect, test } from '../../src/test';
+import { expect, SCREENS, test } from '../../src/test';
 
 test('BEY-29a any page opens the search by its keys; what is found is chosen by keys; nothing found says where was looked', async ({
   app,
@@ -71,8 +71,10 @@ test('BEY-29b a scan opens the thing where nothing takes text, and is the pageâ€
   await packer.signInAs('packer');
   await packer.open('scanner');
   await expect(packer.page.locator('[data-scan-field]')).toBeAttached();
-  await scanInto(packer.page, barcode);
   await packer.page.keyboard.press('Control+k');
+  await scanInto(packer.page, barcode);
+  // the page has answered: neither the keys nor the code were the search's
+  await expect(packer.scanner.verdict).toBeVisible();
   await expect(theirs.field).toHaveCount(0);
   expect(new URL(packer.page.url()).pathname).toBe('/lt/scanner');
 });
@@ -122,8 +124,11 @@ test('BEY-28a Today by role: loads with readiness a stop, what waits with one bu
   await expect(worker.page.getByLabel(t('today:start.label'))).toBeChecked();
   await worker.page.goto('/lt');
   await worker.page.waitForURL(/\/lt\/today$/);
+  // on a phone the same switch stands below the page
+  await worker.page.setViewportSize(SCREENS.phone);
   await worker.page.getByText(t('today:start.label')).click();
   await expect(worker.page.getByLabel(t('today:start.label'))).not.toBeChecked();
+  await worker.page.setViewportSize(SCREENS.desktop);
   await worker.page.goto('/lt');
   await worker.page.waitForURL(/\/lt\/orders/);
 
@@ -131,6 +136,6 @@ test('BEY-28a Today by role: loads with readiness a stop, what waits with one bu
   await supplier.signInAs('supplier9');
   await supplier.open('today');
   await expect(supplier.heading).toHaveText(t('today:title'));
-  await expect(supplier.page.getByText(number)).toHaveCount(0);
   await expect(supplier.page.getByRole('link', { name: t('today:supplier.open') })).toBeVisible();
+  await expect(supplier.page.getByText(number)).toHaveCount(0);
 });

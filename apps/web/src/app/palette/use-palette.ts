@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '../page';
 import { createBurstReader } from '../scan/burst-reader';
-import { openScanners, useOpenScanners } from '../scan/open-scanners';
+import { useOpenScanners } from '../scan/open-scanners';
 
 const OVERLAY = '.bp6-overlay-open .bp6-dialog, .bp6-overlay-open .bp6-popover, .bp6-overlay-open .bp6-drawer';
 const FIELD = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
@@ -32,15 +32,17 @@ export const usePalette = (): PaletteState => {
   const [opening, setOpening] = useState<PaletteOpening | null>(null);
   const reads = useMatches().some((match) => (match.handle as PageHandle | undefined)?.readsCodes);
   const isScanned = useOpenScanners();
+  const isOffered = !reads && !isScanned;
   const reader = useMemo(() => createBurstReader(), []);
   const open = useCallback(() => setOpening({ text: '', isScan: false }), []);
   const close = useCallback(() => setOpening(null), []);
   useEffect(() => {
+    if (!isOffered) return undefined;
     let alone: ReturnType<typeof setTimeout> | undefined;
     const onKey = (event: KeyboardEvent): void => {
       clearTimeout(alone);
       const isCovered = document.querySelector(OVERLAY) !== null;
-      if (reads || openScanners.any() || isCovered || event.isComposing) return reader.clear();
+      if (isCovered || event.isComposing) return reader.clear();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         return open();
@@ -62,8 +64,9 @@ export const usePalette = (): PaletteState => {
     addEventListener('keydown', onKey, true);
     return () => {
       clearTimeout(alone);
+      reader.clear();
       removeEventListener('keydown', onKey, true);
     };
-  }, [open, reader, reads]);
-  return { opening, open, close, isOffered: !reads && !isScanned };
+  }, [open, reader, isOffered]);
+  return { opening, open, close, isOffered };
 };

@@ -10,11 +10,10 @@ const subscribe = (heard: () => void): (() => void) => {
   listeners.add(heard);
   return () => listeners.delete(heard);
 };
-const any = (): boolean => open > 0;
+const isAnyOpen = (): boolean => open > 0;
 
 /** Pages that read codes themselves: what is scanned there is theirs alone. */
 export const openScanners = {
-  any,
   /** @returns what says that the page is gone */
   enter: (): (() => void) => {
     change(1);
@@ -23,4 +22,4 @@ export const openScanners = {
 };
 
 /** Whether such a page is open now. */
-export const useOpenScanners = (): boolean => useSyncExternalStore(subscribe, any);
+export const useOpenScanners = (): boolean => useSyncExternalStore(subscribe, isAnyOpen);

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Switch } from '@blueprintjs/core';
 import type { Language } from '@mullion/contracts';
 import { PageFrame, useAccess, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language';
+import { useLayout } from '../../app/packing/use-layout';
 import { useUserQuery } from '../../app/reference-api';
 import { useChooseStartPageMutation, useGetTodayQuery } from '../../app/today/today-api';
 import { OfficeToday } from './components/office-today';
@@ -17,27 +19,36 @@ const dayText = (day: string, language: Language): string =>
 export const TodayPage = () => {
   const { t } = useTranslation(['today', 'orders', 'workCenter', 'common']);
   const { kind } = useAccess();
+  // the bar of a phone has room for its title alone
+  const isPhone = useLayout() === 'phone';
+  const start = <StartHere />;
+  const frame = { title: t('title'), actions: isPhone ? undefined : start };
+  const foot = isPhone && <footer className="today-foot">{start}</footer>;
   return kind === 'supplier' ? (
-    <PageFrame title={t('title')} actions={<StartHere />}>
+    <PageFrame {...frame}>
       <SupplierToday />
+      {foot}
     </PageFrame>
   ) : (
-    <ManufacturerToday />
+    <ManufacturerToday {...frame}>{foot}</ManufacturerToday>
   );
 };
 
-const ManufacturerToday = () => {
-  const { t } = useTranslation('today');
+const ManufacturerToday = ({
+  children,
+  ...frame
+}: {
+  readonly title: string;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}) => {
   const language = useLanguage();
   const { currentData } = useGetTodayQuery();
   const day = currentData?.orders.today;
   return (
-    <PageFrame
-      title={t('title')}
-      state={day && <span className="secondary nowrap today-day">{`${dayText(day, language)}, ${day}`}</span>}
-      actions={<StartHere />}
-    >
+    <PageFrame {...frame} state={day && <span className="secondary nowrap today-day">{`${dayText(day, language)}, ${day}`}</span>}>
       <OfficeToday />
+      {children}
     </PageFrame>
   );
 };
