@@ -76,7 +76,7 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   expect(sent).toEqual([]);
 });
 
-test('PLN-10a an order leaves planning, and its products their pallets', async ({ app }) => {
+test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; undo puts all of it back', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'PU');
   const beside = await plannedOrder(planner, 'PB');
@@ -92,6 +92,20 @@ test('PLN-10a an order leaves planning, and its products their pallets', async (
   await expect(app.planning.palletCards).toHaveCount(0);
   await planner.until(routes.getOrder, { params: { id: order.id } }, ({ pal_status }) => pal_status === 0);
   expect((await planner.ask(routes.getPallet, { params: { id: order.pallets[0]?.id ?? 0 } })).status).toBe(404);
+
+  const undo = app.planning.step('undo');
+  await expect(undo).toHaveAccessibleName(app.t('editor:undoOf', { what: app.t('editor:act.unpacked', { what: order.number }) }));
+  await undo.click();
+  await expect(app.planning.palletCards).toHaveCount(order.pallets.length);
+  const filter = { query: { filter: order.number } };
+  type Standing = Pick<(typeof order.pallets)[number], 'length' | 'products'>;
+  const stood = (pallets: readonly Standing[]) =>
+    JSON.stringify(
+      pallets
+        .map(({ length, products }) => [length, products.map(({ id, x, y, z, is_flipped }) => [id, x, y, z, is_flipped]).toSorted()])
+        .toSorted(),
+    );
+  await planner.until(routes.getOrdersPallets, filter, ({ pallets }) => stood(pallets) === stood(order.pallets));
 });
 
 test.describe('in en', () => {

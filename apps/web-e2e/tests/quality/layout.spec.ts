@@ -139,7 +139,11 @@ test('lists and cards keep what matters at 1024 and 1440: the end of a long numb
   // the button of the field clears it: the browser's own cross is not painted beside it
   await app.orders.filter.focus();
   const field = await app.orders.filter.screenshot();
-  await page.addStyleTag({ content: 'input::-webkit-search-cancel-button { display: none !important }' });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('input::-webkit-search-cancel-button { display: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   expect(field.equals(await app.orders.filter.screenshot())).toBe(true);
   await expect(page.locator('.filter-input').getByRole('button', { name: t('action.clear'), exact: true })).toHaveCount(1);
   await page.setViewportSize(SCREENS.laptop);

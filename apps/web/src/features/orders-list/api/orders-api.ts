@@ -7,7 +7,6 @@ import {
   listOrders,
   printRows,
   updateOrder,
-  updateOrders,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
@@ -34,10 +33,6 @@ export const ordersApi = baseApi.injectEndpoints({
       ...endpointOf(updateOrder),
       invalidatesTags: (_result, _error, { params }) => [orderTag(Number(params.id)), orderTag('TODAY')],
     }),
-    updateOrders: b.mutation<Result<typeof updateOrders>, Args<typeof updateOrders>>({
-      ...endpointOf(updateOrders),
-      invalidatesTags: (_result, _error, { body }) => [...body.orders.map(({ id }) => orderTag(id)), orderTag('TODAY')],
-    }),
     deleteOrder: b.mutation<Result<typeof deleteOrder>, Args<typeof deleteOrder>>({
       ...endpointOf(deleteOrder),
       invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
@@ -58,7 +53,6 @@ export const {
   useGetOrderQuery,
   useCreateOrderMutation,
   useUpdateOrderMutation,
-  useUpdateOrdersMutation,
   useDeleteOrderMutation,
   useDeleteOrdersMutation,
   useExportPreparationCsvMutation,

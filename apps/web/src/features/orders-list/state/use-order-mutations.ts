@@ -6,7 +6,8 @@ import { asProblem } from '../../../app/api/as-problem';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { showDispatched } from '../../../app/packing/show-dispatched';
-import { useDeleteOrderMutation, useDeleteOrdersMutation, useUpdateOrdersMutation } from '../api/orders-api';
+import { useUpdateOrdersMutation } from '../../../app/orders/update-orders-api';
+import { useDeleteOrderMutation, useDeleteOrdersMutation } from '../api/orders-api';
 import type { RefusedOrder } from './use-row-actions';
 import { useSendInParts } from './use-send-in-parts';
 

@@ -22,6 +22,7 @@ import {
   type PlanningDocument,
   type TrucksBody,
 } from './acts';
+import { ownProducts, type UnpackAct } from './unpack-act';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
@@ -45,6 +46,8 @@ export interface ActRequests {
   readonly makeTrucks: (body: TrucksBody) => Promise<unknown>;
   readonly removeTruck: (truckId: number) => Promise<unknown>;
   readonly undoRun: (id: PackingRunId) => Promise<unknown>;
+  readonly unpack: (orderId: number) => Promise<unknown>;
+  readonly plan: (orderId: number) => Promise<unknown>;
 }
 
 /** Sends one act; whatever the server makes of it beside is read again. */
@@ -93,7 +96,8 @@ export const sendAct = async (requests: ActRequests, act: PlanningAct, document:
       await requests.undoRun(act.run.id).catch(refuse);
       break;
     case 'unpack':
-      return undefined;
+      await (act.isOut ? requests.unpack(act.order.id) : putBackOrder(requests, act));
+      break;
   }
   return document.keep(await requests.read());
 };
@@ -113,6 +117,29 @@ const sendFloor = async (requests: FloorRequests, { command }: FloorAct): Promis
   await floorPorts(requests).send(command, { get: () => truck, keep: (answered) => void (truck = answered) });
 };
 
+/** An order in planning again, its products where they stood: on pallets that others have kept, else on pallets made again. */
+const putBackOrder = async (requests: ActRequests, act: UnpackAct): Promise<void> => {
+  await requests.plan(act.order.id);
+  const data = await requests.read();
+  const products = productsById(data);
+  for (const pallet of act.pallets) {
+    const now = data.pallets.find(({ id }) => id === pallet.id);
+    const own = ownProducts(act, pallet);
+    if (!now && own.length === pallet.products.length) await putBack(requests, pallet, data);
+    else {
+      let version = now?.version;
+      for (const { id } of own) {
+        const answer = await requests.move(id, { moved_from: null, moved_to: pallet.id, version: products.get(id)?.version });
+        version = answer.pallets.find((each) => each.id === pallet.id)?.version ?? version;
+      }
+      const { length, width } = pallet;
+      await requests.arrange(pallet.id, { length, width, products: placesOf(pallet), version });
+    }
+  }
+};
+
+const placesOf = ({ products }: PalletWhole) => products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+
 /** A deleted pallet made again, with its products where they stood and everything else as it was set; its number is gone. */
 const putBack = async (requests: ActRequests, pallet: PalletWhole, data: PlanningDocument): Promise<void> => {
   const { length, width, pallet_height, spacing_between, spacing_ends, spacing_sides, max_weight, max_height } = pallet;
@@ -128,8 +155,7 @@ const putBack = async (requests: ActRequests, pallet: PalletWhole, data: Plannin
   }
   if (!now) now = await requests.createEmpty(like);
   else {
-    const places = pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
-    now = await requests.arrange(now.id, { products: places, version: now.version });
+    now = await requests.arrange(now.id, { products: placesOf(pallet), version: now.version });
   }
   await requests.arrange(now.id, { length, width, comment, printable, makes_legs, version: now.version });
   const { layer_1, layer_2, layer_3 } = pallet.pallet_structure;

@@ -4,6 +4,7 @@ import { withSettings, type SettingsChange } from '../../../app/packing/pallet-s
 import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
+import { applyUnpack, settleUnpack, type UnpackAct } from './unpack-act';
 
 /** What the editor of the planning page works on: the page, and the cards of pallets that are not made yet. */
 export type PlanningDocument = PlanningData & { readonly cards?: readonly TemporaryPallet[] };
@@ -38,8 +39,7 @@ export type PlanningAct =
   | { readonly kind: 'floors'; readonly floors: readonly FloorAct[] }
   | { readonly kind: 'trucks'; readonly body: TrucksBody; readonly made: readonly Truck[]; readonly isThere: boolean }
   | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean }
-  /** It cannot be taken back, but it was the last thing that was done. */
-  | { readonly kind: 'unpack'; readonly order: string };
+  | UnpackAct;
 /** What packing computes with of a product. */
 export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
 export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
@@ -72,7 +72,7 @@ export const inverseAct = (act: PlanningAct): PlanningAct | null => {
     case 'run':
       return act.isTaken ? { ...act, isTaken: false } : null;
     case 'unpack':
-      return null;
+      return { ...act, isOut: !act.isOut };
   }
 };
 
@@ -122,7 +122,7 @@ export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
       if (!data.taken.some(({ id }) => id === act.run.id)) return act.isTaken ? same(data) : { refusal: { runId: act.run.id } };
       return act.isTaken ? same(data) : { document: { ...data, taken: data.taken.filter(({ id }) => id !== act.run.id) } };
     case 'unpack':
-      return same(data);
+      return applyUnpack(data, act);
   }
 };
 
@@ -246,5 +246,5 @@ export const settleAct = (act: PlanningAct, sent: PlanningAct, answered: Plannin
     const again = (pallet: PalletWhole) => answered.pallets.find((each) => pallet.products.length > 0 && idsOn(each) === idsOn(pallet));
     return { ...act, pallets: act.pallets.map((pallet) => (sent.pallets.includes(pallet) ? (again(pallet) ?? pallet) : pallet)) };
   }
-  return act;
+  return act.kind === 'unpack' && sent.kind === 'unpack' ? settleUnpack(act, answered) : act;
 };

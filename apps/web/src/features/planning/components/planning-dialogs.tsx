@@ -4,6 +4,7 @@ import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
 import { useUserQuery } from '../../../app/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { unpackActOf } from '../commands/unpack-act';
 import { FictivePalletDialog } from '../dialogs/fictive-pallet-dialog';
 import { MoveProductDialog } from '../dialogs/move-product-dialog';
 import { NewPalletDialog } from '../dialogs/new-pallet-dialog';
@@ -65,6 +66,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
   const named = open && 'palletIds' in open ? data.pallets.filter((pallet) => open.palletIds.includes(pallet.id)) : [];
   const numbered = open?.kind === 'number' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const previewed = open?.kind === 'preview' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
+  const unpacked = open?.kind === 'unpack' ? data.orders.find((order) => order.id === open.orderId) : undefined;
   const pictured = open?.kind === 'image' ? open.product : undefined;
   return (
     <>
@@ -150,11 +152,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
         onDeleted={(ids) => moves.record({ kind: 'removal', pallets: named.filter(({ id }) => ids.includes(id)), isGone: true })}
         onClose={onClose}
       />
-      <UnpackDialog
-        order={open?.kind === 'unpack' ? (data.orders.find((order) => order.id === open.orderId) ?? null) : null}
-        onDone={({ number }) => moves.record({ kind: 'unpack', order: number })}
-        onClose={onClose}
-      />
+      <UnpackDialog act={unpacked ? unpackActOf(data, unpacked) : null} onDone={moves.record} onClose={onClose} />
     </>
   );
 };

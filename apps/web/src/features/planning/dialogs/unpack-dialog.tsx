@@ -2,27 +2,28 @@ import type { Problem } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUnpackOrderMutation } from '../api/planning-api';
-import type { PlanningOrder } from '../rules/planning-data';
+import type { UnpackAct } from '../commands/unpack-act';
 
 interface UnpackDialogProps {
   /** Null: closed. */
-  readonly order: PlanningOrder | null;
-  readonly onDone: (order: PlanningOrder) => void;
+  readonly act: UnpackAct | null;
+  readonly onDone: (act: UnpackAct) => void;
   readonly onClose: () => void;
 }
 
 /** Takes an order out of planning; says which products leave their pallets. */
-export const UnpackDialog = ({ order, onDone, onClose }: UnpackDialogProps) => {
+export const UnpackDialog = ({ act, onDone, onClose }: UnpackDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
   const [unpack] = useUnpackOrderMutation();
+  const order = act?.order;
   const number = order?.number ?? '';
   const confirm = async (): Promise<void> => {
-    if (!order) return;
+    if (!act) return;
     try {
-      await unpack({ params: { id: order.id } }).unwrap();
-      onDone(order);
+      await unpack({ params: { id: act.order.id } }).unwrap();
+      onDone(act);
       toast({ message: t('orders.unpacked', { number }) });
     } catch (error) {
       problemToast(error as Problem, t('orders.unpackFailed'));
@@ -30,7 +31,7 @@ export const UnpackDialog = ({ order, onDone, onClose }: UnpackDialogProps) => {
   };
   return (
     <ConfirmDialog
-      open={order !== null}
+      open={act !== null}
       title={t('orders.unpackTitle', { number })}
       action={t('orders.unpack')}
       destructive

@@ -51,7 +51,7 @@ export const useActText = (data: PlanningData): ((command: PlanningCommand) => s
         case 'run':
           return t('act.plan');
         case 'unpack':
-          return t('act.unpacked', { what: command.order });
+          return t('act.unpacked', { what: command.order.number });
       }
     },
     [data, t],

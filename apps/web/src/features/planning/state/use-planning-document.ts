@@ -1,4 +1,4 @@
-import type { PalletId, ProductId } from '@mullion/contracts';
+import { palStatus, type OrderId, type PalletId, type ProductId } from '@mullion/contracts';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
 import { useSayStale } from '../../../app/editor/use-say-stale';
+import { updateOrdersApi } from '../../../app/orders/update-orders-api';
 import { packingApi } from '../../../app/packing/packing-api';
 import { productApi } from '../../../app/products/product-api';
 import { store, useAppSelector } from '../../../app/store';
@@ -69,6 +70,11 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
       makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),
       removeTruck: (id) => store.dispatch(trucksApi.endpoints.deleteTruck.initiate({ params: { id } })).unwrap(),
       undoRun: (id) => store.dispatch(act.undoRun.initiate({ params: { id } })).unwrap(),
+      unpack: (id) => store.dispatch(act.unpackOrder.initiate({ params: { id: id as OrderId } })).unwrap(),
+      plan: (id) => {
+        const body = { orders: [{ id: id as OrderId, pal_status: palStatus.planned }] };
+        return store.dispatch(updateOrdersApi.endpoints.updateOrders.initiate({ body })).unwrap();
+      },
       read,
       onMoved,
     }),

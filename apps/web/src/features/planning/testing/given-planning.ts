@@ -4,7 +4,7 @@ import type { EditorNotice } from '../../../app/editor/editor-types';
 import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
 import type { PlanningClash, PlanningDocument } from '../commands/acts';
 import { endOf, planningRules, type MoveEnd, type PlanningCommand } from '../commands/planning-document';
-import { planningPorts } from '../commands/planning-sender';
+import { planningPorts, type PlanningRequests } from '../commands/planning-sender';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { samplePlanning } from './sample-planning';
 
@@ -16,6 +16,7 @@ const packing = () => {
   let pallets = [samplePallet(1), samplePallet(2, [], { length: 1600 })];
   let lastId = 2;
   let taken: PlanningData['taken'] = [];
+  let isPlanned = true;
   const sent: string[] = [];
   const nothing = (): never => {
     throw new Error('nobody asks for this here');
@@ -25,7 +26,8 @@ const packing = () => {
     const on = (id: number) => products.filter((product) => product.pallet_id === id);
     const placed = pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) }));
     const unplaced = products.filter((product) => product.pallet_id === null);
-    return { ...samplePlanning(placed, unplaced), taken };
+    const whole = { ...samplePlanning(placed, unplaced), taken };
+    return isPlanned ? whole : { ...whole, orders: [] };
   };
   const put = (id: number, to: number | null): PlacedProductDto => {
     products = products.map((product) =>
@@ -34,7 +36,7 @@ const packing = () => {
     pallets = pallets.map((pallet) => ({ ...pallet, version: pallet.version + 1 }));
     return products.find((product) => product.id === id) as PlacedProductDto;
   };
-  const ports = planningPorts({
+  const requests: PlanningRequests = {
     read: () => Promise.resolve(page()),
     update: async (changes) => {
       await Promise.resolve();
@@ -73,6 +75,18 @@ const packing = () => {
     pin: async (ids, _products, pinned) => {
       await Promise.resolve();
       sent.push(`${pinned ? 'pin' : 'unpin'} ${ids.join()}`);
+    },
+    unpack: async (id) => {
+      await Promise.resolve();
+      sent.push(`unpack ${id}`);
+      products = products.map((product) => ({ ...product, pallet_id: null, version: product.version + 1 }));
+      pallets = pallets.filter((pallet) => pallet.fictive);
+      isPlanned = false;
+    },
+    plan: async (id) => {
+      await Promise.resolve();
+      sent.push(`plan ${id}`);
+      isPlanned = true;
     },
     layers: nothing,
     parameters: nothing,
@@ -114,18 +128,23 @@ const packing = () => {
       };
     },
     onMoved: () => undefined,
-  });
+  };
+  const ports = planningPorts(requests);
   const stands = () => Object.fromEntries(products.map((product) => [product.id, product.pallet_id]));
   const taking = (id: string) => (taken = [{ id } as PlanningData['taken'][number]]);
+  /** Somebody else plans the order, or takes it out. */
+  const planned = (is: boolean) => (isPlanned = is);
   const numberOf = (id: number) => pallets.find((pallet) => pallet.id === id)?.number;
   return {
     page,
     ports,
+    requests,
     put,
     sent,
     refuse,
     stands,
     taking,
+    planned,
     numberOf,
     sizes: () => Object.fromEntries(pallets.map(({ id, length }) => [id, length])),
   };
