@@ -113,6 +113,7 @@ test('without a connection the title of a phone keeps its words, and the line be
 test('lists and cards keep what matters at 1024 and 1440: the end of a long number, the state of a truck, the icons of a row', async ({
   app,
   page,
+  t,
 }) => {
   const planner = await Api.signedInAs('planner');
   const number = freshNumber('A-LONG-NUMBER-OF-AN-ORDER');
