@@ -8,6 +8,7 @@ export { spreadOf } from './pallets/order-spread';
 export { palletBound, type PalletBound } from './pallets/pallet-bounds';
 export { companyStackRules, type StackRules } from './pallets/stack-rules';
 export { packWholeOrders } from './pallets/whole-orders';
+export { partsByType, settingsOf } from './pallets/packing-types';
 export { ruleAgainst } from './pallets/sort-out';
 export type { FixedPlacement, PackSettings, PalletInstance } from './pallets/pallet-instance';
 export type { PalletBoundName, PalletPlan, PlanItem, PlanPallet, Unplaced, UnplacedRule } from './pallets/pallet-plan';

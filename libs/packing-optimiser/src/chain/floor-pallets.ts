@@ -1,6 +1,7 @@
 import type { PackProduct, TruckPallet } from '@mullion/packing-model';
 import type { PlanPallet } from '../pallets/pallet-plan';
 import { TIMBER_KG_PER_MM2 } from '../pallets/pack-problem';
+import { settingsOf } from '../pallets/packing-types';
 import type { ChainInstance } from './chain-instance';
 
 /** What an address without a stop counts as. */
@@ -8,9 +9,9 @@ const NO_STOP = 100;
 
 /** Pallets of a plan as the floor sees them; a pallet of several addresses belongs to the one that is unloaded first. */
 export function floorPalletsOf(instance: ChainInstance, pallets: readonly PlanPallet[]): TruckPallet[] {
-  const { settings } = instance.pallets;
   const products = new Map(instance.pallets.products.map((product) => [product.id, product]));
   return pallets.map((pallet, id) => {
+    const settings = settingsOf(instance.pallets, pallet);
     const content = pallet.items.map((item) => ({ item, product: products.get(item.id)! }));
     const widthMm = pallet.widthMm ?? settings.widthMm;
     const topMm = content.reduce((most, { item, product }) => Math.max(most, item.zMm + standing(product, item.isFlipped)), 0);

@@ -90,7 +90,11 @@ class Chain {
     private readonly seed: number,
   ) {
     const { floor, allowTurn } = instance;
-    this.groups = packed.groups.map(({ problem, pallets }): ChainGroup => ({ problem, mostPallets: pallets.length + MORE_PALLETS }));
+    this.groups = packed.groups.map(({ problem, settings, pallets }): ChainGroup => ({
+      problem,
+      settings,
+      mostPallets: pallets.length + MORE_PALLETS,
+    }));
     const fitting = floorPalletsOf(instance, packed.plan.pallets).filter((pallet) => floorRuleAgainst(floor, pallet) === null);
     const mayChange = this.changeable();
     this.quick = new QuickFloor(floor, allowTurn, budget);
@@ -105,8 +109,8 @@ class Chain {
   /** Shorter floors, load by load, in place; says whenever one is shorter. */
   search(loads: Load[], limits: SearchLimits, onShorter: () => void): void {
     const { instance, groups, seed } = this;
-    const { floor, allowTurn, pallets } = instance;
-    const search = new FloorShortening(groups, pallets.settings, floor, allowTurn, seededRandom(seed), new Budget(limits));
+    const { floor, allowTurn } = instance;
+    const search = new FloorShortening(groups, floor, allowTurn, seededRandom(seed), new Budget(limits));
     const countOf = (load: Load, group: number) => load.filter((standing) => standing.group === group).length;
     loads.forEach((load, n) => {
       const elsewhere = groups.map((_, group) => loads.reduce((sum, other, m) => sum + (m === n ? 0 : countOf(other, group)), 0));

@@ -1,8 +1,7 @@
 import type { TruckFloor } from '@mullion/packing-model';
 import type { FleetPallet } from '../pallets/fleet';
 import { productsOf } from '../pallets/fleet-search';
-import type { PackProblem } from '../pallets/pack-problem';
-import type { PackSettings } from '../pallets/pallet-instance';
+import type { PackedGroup } from '../pallets/pack-pallets';
 import { deckOf } from '../pallets/steady-arrangement';
 import type { Budget } from '../search/budget';
 import { below, type Random } from '../search/random';
@@ -45,10 +44,10 @@ export interface Standing {
 export type Load = readonly Standing[];
 
 /** Products that may share pallets, and how many pallets they may have. */
-export interface ChainGroup {
-  readonly problem: PackProblem;
+export interface ChainGroup extends Pick<PackedGroup, 'problem' | 'settings'> {
   readonly mostPallets: number;
 }
+
 /**
  * Shorter floors by other pallets. Every group collects ways to pack it, by changing the lengths of a way it has; the floor is searched by exchanging
  * the ways of groups, which costs a look at the floor and no packing.
@@ -59,7 +58,6 @@ export class FloorShortening {
 
   constructor(
     private readonly groups: readonly ChainGroup[],
-    private readonly settings: PackSettings,
     private readonly floor: TruckFloor,
     allowTurn: boolean,
     private readonly random: Random,
@@ -124,15 +122,15 @@ export class FloorShortening {
   }
 
   private partOf(group: number, own: Load, elsewhere: number): Part {
-    const { problem, mostPallets } = this.groups[group]!;
-    const way = this.wayOf(problem, own.map(({ pallet }) => pallet!), own[0]!.onFloor.dispatchPriority); // oxfmt-ignore
-    const repackings = this.widths().map((widthMm) => this.repackingAt(problem, widthMm));
+    const { mostPallets } = this.groups[group]!;
+    const way = this.wayOf(this.groups[group]!, own.map(({ pallet }) => pallet!), own[0]!.onFloor.dispatchPriority); // oxfmt-ignore
+    const repackings = this.widths(this.groups[group]!).map((widthMm) => this.repackingAt(this.groups[group]!, widthMm));
     return { group, repackings, mostPallets: mostPallets - elsewhere, ways: [way] };
   }
 
   /** The settings' width, and of the narrower ones that are allowed the widest of which two, three or four stand side by side. */
-  private widths(): number[] {
-    const { settings, floor } = this;
+  private widths({ settings }: ChainGroup): number[] {
+    const { floor } = this;
     const allowed = [...(settings.narrowerWidthsMm ?? [])].filter((mm) => mm < settings.widthMm).sort((a, b) => b - a);
     const flush = [2, 3, 4].flatMap((many) => {
       const room = (floor.widthMm + floor.betweenPalletsMm) / many - floor.betweenPalletsMm;
@@ -141,13 +139,13 @@ export class FloorShortening {
     return [...new Set([settings.widthMm, ...flush])];
   }
 
-  private repackingAt(problem: PackProblem, widthMm: number): Repacking {
-    const roomWidthMm = problem.roomWidthMm - (this.settings.widthMm - widthMm);
-    return new Repacking({ ...problem, roomWidthMm }, problem.roomWidthMm / roomWidthMm, this.settings, this.random, this.budget);
+  private repackingAt({ problem, settings }: ChainGroup, widthMm: number): Repacking {
+    const roomWidthMm = problem.roomWidthMm - (settings.widthMm - widthMm);
+    return new Repacking({ ...problem, roomWidthMm }, problem.roomWidthMm / roomWidthMm, settings, this.random, this.budget);
   }
 
-  private wayOf(problem: PackProblem, pallets: readonly FleetPallet[], dispatchPriority: number): Way {
-    const sized = pallets.map((pallet) => ({ pallet, size: { ...deckOf(problem, pallet, this.settings), dispatchPriority } }));
+  private wayOf({ problem, settings }: ChainGroup, pallets: readonly FleetPallet[], dispatchPriority: number): Way {
+    const sized = pallets.map((pallet) => ({ pallet, size: { ...deckOf(problem, pallet, settings), dispatchPriority } }));
     sized.sort((a, b) => b.size.lengthMm - a.size.lengthMm);
     return this.withArea(sized.map(({ pallet }) => pallet), sized.map(({ size }) => size)); // oxfmt-ignore
   }
@@ -168,7 +166,7 @@ export class FloorShortening {
     if (!packed) return null;
     const tight = repacking.tighten(packed, random, () => this.budget.isOver);
     const pallets = [...base.pallets.filter((_, at) => !change.leave.includes(at)), ...tight];
-    return this.wayOf(this.groups[group]!.problem, pallets, base.sizes[0]!.dispatchPriority);
+    return this.wayOf(this.groups[group]!, pallets, base.sizes[0]!.dispatchPriority);
   }
 
   /** A length that fills what one or two pallets of the floor leave of its width. */

@@ -2,6 +2,7 @@ import type { PackProduct, TruckPallet, Violation } from '@mullion/packing-model
 import type { ChainInstance, ChainPlan } from '../chain/chain-instance';
 import type { PlanPallet } from '../pallets/pallet-plan';
 import { checkPalletPlan, checkTruckPlan } from './check-plan';
+import { judgedSettings } from './check-types';
 
 /*
  * The judge of the whole chain, products to pallets to floors. Like the judges of its parts it shares no code with the solver: what a pallet measures
@@ -33,7 +34,7 @@ export function checkChainPlan(instance: ChainInstance, { pallets, trucks, unpla
 
 /** A pallet as its products make it: the deck, the top of what stands highest, all masses, and the first of its stops. */
 function measure(instance: ChainInstance, products: ReadonlyMap<number, PackProduct>, pallet: PlanPallet, id: number): TruckPallet {
-  const { settings } = instance.pallets;
+  const settings = judgedSettings(instance.pallets, pallet);
   const widthMm = pallet.widthMm ?? settings.widthMm;
   let [topMm, massKg, stop] = [0, ((pallet.lengthMm * widthMm) / 1e6) * 0.05 * 510 * 1.1, Number.POSITIVE_INFINITY];
   for (const item of pallet.items) {

@@ -1,8 +1,9 @@
 import type { Violation } from '@mullion/packing-model';
-import type { PalletInstance } from '../pallets/pallet-instance';
+import type { PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanItem, PlanPallet } from '../pallets/pallet-plan';
 import { checkStacks } from './check-stacks';
 import { checkTipping } from './check-tipping';
+import { checkTypes, judgedSettings } from './check-types';
 import type { TruckInstance } from '../truck/truck-instance';
 import type { TruckPlan } from '../truck/truck-plan';
 
@@ -30,6 +31,7 @@ export function checkPalletPlan(instance: PalletInstance, plan: PalletPlan): Vio
   );
   plan.pallets.forEach((pallet, n) => checkPallet(instance, pallet, n, found));
   checkSets(instance, plan, found);
+  checkTypes(instance, plan, found);
   checkFixed(instance, plan, found);
   if (plan.lowerBound > plan.pallets.length)
     found.push(broken('plan.bound_too_high', { bound: plan.lowerBound, pallets: plan.pallets.length }));
@@ -46,7 +48,7 @@ function countOnce(known: readonly number[], used: readonly number[], found: Vio
 }
 
 function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, found: Violation[]): void {
-  const s = instance.settings;
+  const s = judgedSettings(instance, pallet);
   const at = (code: string, params: Violation['params'] = {}) => found.push(broken(code, { pallet: n, ...params }));
   const products = new Map(instance.products.map((p) => [p.id, p]));
   const solids = pallet.items.flatMap((item) => {
@@ -56,7 +58,7 @@ function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, fo
     return [solidOf(item, item.isFlipped ? p.heightMm : p.widthMm, p.depthMm, item.isFlipped ? p.widthMm : p.heightMm)];
   });
   if (!pallet.items.length) at('plan.empty_pallet');
-  if (!isAllowedLength(instance, pallet.lengthMm)) at('plan.length_not_allowed', { length: pallet.lengthMm });
+  if (!isAllowedLength(s, pallet.lengthMm)) at('plan.length_not_allowed', { length: pallet.lengthMm });
   const widthMm = pallet.widthMm ?? s.widthMm;
   if (widthMm !== s.widthMm && !s.narrowerWidthsMm?.includes(widthMm)) at('plan.width_not_allowed', { width: widthMm });
   for (const solid of solids) {
@@ -87,8 +89,7 @@ const solidOf = (item: PlanItem, length: number, depth: number, height: number):
   hi: [item.xMm + length, item.yMm + depth, item.zMm + height],
 });
 
-function isAllowedLength(instance: PalletInstance, lengthMm: number): boolean {
-  const { longestMm, cutToContent, standardLengthsMm } = instance.settings;
+function isAllowedLength({ longestMm, cutToContent, standardLengthsMm }: PackSettings, lengthMm: number): boolean {
   if (!Number.isInteger(lengthMm) || lengthMm > longestMm || lengthMm <= 0) return false;
   if (!cutToContent) return lengthMm === longestMm;
   return !standardLengthsMm.some((length) => length <= longestMm) || standardLengthsMm.includes(lengthMm);

@@ -1,5 +1,5 @@
 import { Budget, type SearchLimits } from '../search/budget';
-import { seededRandom } from '../search/random';
+import { seededRandom, type Random } from '../search/random';
 import { GroupSolver } from './group-solver';
 import { configurationBound } from './configuration-bound';
 import { layOut } from './lay-out';
@@ -7,6 +7,7 @@ import { openPalletsOf, pinsOfSets, type OpenPallet } from './open-pallets';
 import type { FleetPallet } from './fleet';
 import { packProblem, roomLengthFor, type PackProblem } from './pack-problem';
 import { palletBound, type PalletBound } from './pallet-bounds';
+import { partsByType, withType } from './packing-types';
 import type { PackSettings, PalletInstance } from './pallet-instance';
 import type { PalletBoundName, PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
 import { steadyPallets } from './steady-pallets';
@@ -40,6 +41,8 @@ export interface Packed {
 
 /** Products that may share pallets, on the pallets of the plan: none tips that need not. */
 export interface PackedGroup {
+  /** Of the packing type whose pallets it has. */
+  readonly settings: PackSettings;
   readonly problem: PackProblem;
   readonly pallets: readonly FleetPallet[];
 }
@@ -52,31 +55,25 @@ export const packPallets = (instance: PalletInstance, options: PackOptions): Pal
 
 /** As `packPallets`; the plan comes with its pallets as the search knows them. */
 export function packGroups(instance: PalletInstance, options: PackOptions): Packed {
-  const { settings } = instance;
   const budget = new Budget(options);
   const random = seededRandom(options.seed);
-  const { groups, unplaced, alone } = sortOut(instance);
-  const open = openPalletsOf(instance);
-  const pins = pinsOfSets(open);
-  const solvers = groups.map((group): Entry => {
-    const joinable = open.filter((o) => o.groupKey === group.key);
-    const solver = new GroupSolver(
-      packProblem(group.products, settings, pins),
-      joinable.flatMap((o) => o.bands),
-      random,
-      budget,
-    );
-    return { solver, joinable, bound: { pallets: Math.max(joinable.length, Math.min(1, solver.pallets.length)), by: 'count' } };
-  });
-  const busy = new Set(groups.map((group) => group.key));
-  const untouched = open.filter((o) => o.groupKey === null || !busy.has(o.groupKey)).map((o) => untouchedPallet(o, settings));
-
-  const single = alone.map((product) => palletOfItsOwn(product, settings));
+  const { parts, unplaced } = partsByType(instance);
+  const begun = parts.map((part) => begin(part.instance, part.type, random, budget));
+  const solvers = begun.flatMap((part) => part.entries);
+  const untouched = begun.flatMap((part) => part.untouched);
+  const isCut = parts.some((part) => part.instance.settings.cutToContent);
 
   const planWith = (palletsOf: readonly (readonly FleetPallet[])[]): PalletPlan => ({
-    pallets: [...untouched, ...single, ...solvers.flatMap(({ solver }, g) => laidOut(solver.problem, palletsOf[g]!, settings, open))],
+    pallets: [
+      ...untouched,
+      ...begun.flatMap((part) => part.single),
+      ...solvers.flatMap(({ solver, settings, open, type }, g) =>
+        laidOut(solver.problem, palletsOf[g]!, settings, open).map((pallet) => withType(pallet, type)),
+      ),
+    ],
     unplaced: [
       ...unplaced,
+      ...begun.flatMap((part) => part.unplaced),
       ...solvers.flatMap(({ solver }) => solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' }))),
     ],
     lowerBound: untouched.length + solvers.reduce((sum, { bound }) => sum + bound.pallets, 0),
@@ -84,27 +81,27 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
     iterations: budget.steps,
     seed: options.seed,
   });
-  const steady = () => solvers.map(({ solver }) => steadyPallets(solver.problem, solver.pallets, settings));
+  const steady = () => solvers.map(({ solver, settings }) => steadyPallets(solver.problem, solver.pallets, settings));
   const report = () => options.onPlan?.(planWith(steady()));
 
   report();
   if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) report();
-  for (const entry of solvers) setBound(entry, settings, budget);
+  for (const entry of solvers) setBound(entry, budget);
   const raiseBounds = (untilShare: number, most: number) =>
     share(
       budget,
       untilShare,
       solvers.filter(({ solver, bound }) => solver.pallets.length > bound.pallets && solver.problem.count <= most),
-      (entry, until) => raiseBound(entry, settings, budget, until),
+      (entry, until) => raiseBound(entry, budget, until),
     );
   raiseBounds(EARLY_BOUNDS_PART, FEW_PRODUCTS);
   share(
     budget,
-    settings.cutToContent ? REDUCE_PART : BOUND_FROM,
+    isCut ? REDUCE_PART : BOUND_FROM,
     solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
     ({ solver }, until) => solver.reduce(until, report),
   );
-  if (settings.cutToContent) {
+  if (isCut) {
     report();
     share(budget, BOUND_FROM_CUT, solvers, ({ solver }, until) => solver.shorten(until));
   }
@@ -113,20 +110,50 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
   const palletsOf = steady();
   const plan = planWith(palletsOf);
   options.onPlan?.(plan);
-  return { plan, groups: solvers.map(({ solver: { problem } }, g) => ({ problem, pallets: palletsOf[g]! })), planWith };
+  return { plan, groups: solvers.map(({ solver: { problem }, settings }, g) => ({ problem, settings, pallets: palletsOf[g]! })), planWith };
 }
 
 /** A group's solver with what its bound needs. */
 interface Entry {
+  readonly type: number;
+  readonly settings: PackSettings;
   readonly solver: GroupSolver;
+  /** All open pallets of its packing type. */
+  readonly open: readonly OpenPallet[];
   readonly joinable: readonly OpenPallet[];
   bound: PalletBound;
 }
 
+/** The first pallets of the products of one packing type. */
+function begin(instance: PalletInstance, type: number, random: Random, budget: Budget) {
+  const { settings } = instance;
+  const { groups, unplaced, alone } = sortOut(instance);
+  const open = openPalletsOf(instance);
+  const pins = pinsOfSets(open);
+  const entries = groups.map((group): Entry => {
+    const joinable = open.filter((o) => o.groupKey === group.key);
+    const solver = new GroupSolver(
+      packProblem(group.products, settings, pins),
+      joinable.flatMap((o) => o.bands),
+      random,
+      budget,
+    );
+    const bound = { pallets: Math.max(joinable.length, Math.min(1, solver.pallets.length)), by: 'count' } as const;
+    return { type, settings, open, solver, joinable, bound };
+  });
+  const busy = new Set(groups.map((group) => group.key));
+  return {
+    entries,
+    unplaced,
+    untouched: open.filter((o) => o.groupKey === null || !busy.has(o.groupKey)).map((o) => withType(untouchedPallet(o, settings), type)),
+    single: alone.map((product) => withType(palletOfItsOwn(product, settings), type)),
+  };
+}
+
 /** Bounds take longer than a first plan, so they come after it. What fits no pallet does not count. */
-function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
+function setBound(entry: Entry, budget: Budget): void {
   budget.look();
-  const { solver, joinable } = entry;
+  const { solver, joinable, settings } = entry;
   const tooBig = new Set(solver.tooBig);
   const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
   // what stands on an open pallet may be larger than this run allows
@@ -143,8 +170,8 @@ function setBound(entry: Entry, settings: PackSettings, budget: Budget): void {
 }
 
 /** The bound by cross-sections, where one pallet fewer is not ruled out yet. */
-function raiseBound(entry: Entry, settings: PackSettings, budget: Budget, untilShare: number): void {
-  const { solver, joinable, bound } = entry;
+function raiseBound(entry: Entry, budget: Budget, untilShare: number): void {
+  const { solver, joinable, bound, settings } = entry;
   if (joinable.length) return;
   const tooBig = new Set(solver.tooBig);
   const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));

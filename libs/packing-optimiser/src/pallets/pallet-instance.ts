@@ -34,10 +34,14 @@ export interface FixedPlacement {
   readonly yMm: number;
   readonly zMm: number;
   readonly isFlipped: boolean;
+  /** Packing type of the pallet, by its place among all of the run; the first unless given. */
+  readonly type?: number;
 }
 
 export interface PalletInstance {
   readonly settings: PackSettings;
+  /** Further packing types, in their order: a product goes on the first of all that holds it, and a pallet has one of them. None unless given. */
+  readonly otherTypes?: readonly PackSettings[];
   readonly products: readonly PackProduct[];
   readonly fixed: readonly FixedPlacement[];
 }

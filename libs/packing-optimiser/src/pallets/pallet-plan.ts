@@ -11,13 +11,15 @@ export interface PlanPallet {
   /** Key of the open pallet whose fixed placements it carries, null for a new pallet. */
   readonly palletKey: string | null;
   readonly lengthMm: number;
-  /** One of the run's narrower widths; the run's own when missing. */
+  /** One of its packing type's narrower widths; the type's own when missing. */
   readonly widthMm?: number;
+  /** Its packing type, by its place among all of the run; the first when missing. */
+  readonly type?: number;
   readonly items: readonly PlanItem[];
 }
 
 /** The rule that keeps a product off every pallet. */
-export type UnplacedRule = 'too_long' | 'too_high' | 'too_deep' | 'too_heavy' | 'set_too_big' | 'set_mixes_addresses';
+export type UnplacedRule = 'too_long' | 'too_high' | 'too_deep' | 'too_heavy' | 'set_too_big' | 'set_mixes_addresses' | 'fits_no_type';
 
 export interface Unplaced<Rule extends string = UnplacedRule> {
   readonly id: number;

@@ -13,6 +13,7 @@ export function printPalletPlan(plan: PalletPlan, times: RunTimes): Record<strin
     pallets: plan.pallets.map((pallet) => ({
       length: pallet.lengthMm,
       ...(pallet.widthMm === undefined ? {} : { width: pallet.widthMm }),
+      ...(pallet.type === undefined ? {} : { type: pallet.type }),
       ...(pallet.palletKey === null ? {} : { pallet: pallet.palletKey }),
       items: pallet.items.map((item) => ({ id: item.id, x: item.xMm, y: item.yMm, z: item.zMm, is_flipped: item.isFlipped })),
     })),

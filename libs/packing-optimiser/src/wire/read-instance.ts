@@ -23,6 +23,7 @@ export function readInstance(json: unknown): Instance {
 
 function readPalletInstance(root: Record<string, unknown>): PalletInstance {
   const settings = readSettings(objectAt(root['settings'], 'settings'));
+  const others = listAt(root, 'other_types', true).map((s, i) => readSettings(objectAt(s, `other_types[${i}]`), `other_types[${i}]`));
   const products = listAt(root, 'products').map((p, i) => readProduct(objectAt(p, `products[${i}]`), `products[${i}]`));
   refuseDuplicates(
     products.map((p) => p.id),
@@ -36,38 +37,44 @@ function readPalletInstance(root: Record<string, unknown>): PalletInstance {
   const known = new Set(products.map((p) => p.id));
   const stray = fixed.find((f) => !known.has(f.productId));
   if (stray) throw new InstanceError(`fixed: product ${stray.productId} is not among the products`);
-  return { settings, products, fixed };
+  if (others.length) refuseUnknownType(fixed, others.length);
+  return { settings, ...(others.length ? { otherTypes: others } : {}), products, fixed };
 }
 
-function readSettings(s: Record<string, unknown>): PackSettings {
+function refuseUnknownType(fixed: readonly FixedPlacement[], others: number): void {
+  const stray = fixed.find(({ type = 0 }) => type > others);
+  if (stray) throw new InstanceError(`fixed: product ${stray.productId} stands on a pallet of a type that is not given`);
+}
+
+function readSettings(s: Record<string, unknown>, path = 'settings'): PackSettings {
   const at = (key: string, min: number, otherwise?: number) =>
-    numberAt(s, key, 'settings', otherwise === undefined ? { min } : { min, otherwise });
+    numberAt(s, key, path, otherwise === undefined ? { min } : { min, otherwise });
   return {
     longestMm: at('pallet_length', 1),
     widthMm: at('pallet_width', 1),
     palletHeightMm: at('pallet_height', 0),
     maxHeightMm: at('max_height', 1),
-    maxMassKg: numberAt(s, 'max_weight', 'settings', { min: 0, isInteger: false }),
+    maxMassKg: numberAt(s, 'max_weight', path, { min: 0, isInteger: false }),
     spacingBetweenMm: at('spacing_between', 0, 0),
     spacingEndsMm: at('spacing_ends', 0, 0),
     spacingSidesMm: at('spacing_sides', 0, 0),
-    allowDifferentOrders: flagAt(s, 'allow_different_orders', 'settings', true),
-    mixAddresses: flagAt(s, 'mix_addresses', 'settings', false),
-    cutToContent: flagAt(s, 'cut_to_content', 'settings', false),
+    allowDifferentOrders: flagAt(s, 'allow_different_orders', path, true),
+    mixAddresses: flagAt(s, 'mix_addresses', path, false),
+    cutToContent: flagAt(s, 'cut_to_content', path, false),
     standardLengthsMm: listAt(s, 'standard_lengths', true).map((_, i, all) =>
-      numberAt({ length: all[i] }, 'length', `settings.standard_lengths[${i}]`, { min: 1 }),
+      numberAt({ length: all[i] }, 'length', `${path}.standard_lengths[${i}]`, { min: 1 }),
     ),
     ...(s['stack_rules'] === undefined || s['stack_rules'] === null
       ? {}
-      : { stackRules: readStackRules(objectAt(s['stack_rules'], 'settings.stack_rules')) }),
+      : { stackRules: readStackRules(objectAt(s['stack_rules'], `${path}.stack_rules`)) }),
     ...(s['offset_limits'] === undefined || s['offset_limits'] === null
       ? {}
-      : { offsetLimits: readOffsetLimits(objectAt(s['offset_limits'], 'settings.offset_limits')) }),
+      : { offsetLimits: readOffsetLimits(objectAt(s['offset_limits'], `${path}.offset_limits`)) }),
     ...(s['narrower_widths'] === undefined
       ? {}
       : {
           narrowerWidthsMm: listAt(s, 'narrower_widths').map((_, i, all) =>
-            numberAt({ width: all[i] }, 'width', `settings.narrower_widths[${i}]`, { min: 1 }),
+            numberAt({ width: all[i] }, 'width', `${path}.narrower_widths[${i}]`, { min: 1 }),
           ),
         }),
   };
@@ -116,6 +123,7 @@ function readFixed(f: Record<string, unknown>, path: string): FixedPlacement {
     yMm: numberAt(f, 'y', path),
     zMm: numberAt(f, 'z', path),
     isFlipped: flagAt(f, 'is_flipped', path, false),
+    ...(f['type'] === undefined ? {} : { type: numberAt(f, 'type', path) }),
   };
 }
 
