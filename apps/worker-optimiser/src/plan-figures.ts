@@ -1,20 +1,21 @@
 import type { PlanObjective } from '@mullion/contracts';
-import { spreadOf, type FloorPallet, type PalletInstance, type PalletPlan, type TruckPlan } from '@mullion/packing-optimiser';
+import { settingsOf, spreadOf, type FloorPallet, type PalletInstance, type PalletPlan, type TruckPlan } from '@mullion/packing-optimiser';
 
 /** Volume of the products as a share of the room above the decks of the plan's pallets, 0 to 1. */
-export const fillOf = ({ products, settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number => {
-  const volumes = new Map(products.map((p) => [p.id, p.widthMm * p.heightMm * p.depthMm]));
+export const fillOf = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number => {
+  const volumes = new Map(instance.products.map((p) => [p.id, p.widthMm * p.heightMm * p.depthMm]));
   let used = 0;
   let room = 0;
   for (const pallet of plan.pallets) {
+    const settings = settingsOf(instance, pallet);
     room += pallet.lengthMm * (pallet.widthMm ?? settings.widthMm) * (settings.maxHeightMm - settings.palletHeightMm);
     for (const item of pallet.items) used += volumes.get(item.id) ?? 0;
   }
   return room === 0 ? 0 : Math.round((used / room) * 1000) / 1000;
 };
 
-const deckMm2 = ({ settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>
-  plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * (pallet.widthMm ?? settings.widthMm), 0);
+const deckMm2 = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>
+  plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * (pallet.widthMm ?? settingsOf(instance, pallet).widthMm), 0);
 
 /** A plan of a search; with its floor where that was planned too. */
 export interface SearchedPlan extends PalletPlan {
@@ -55,9 +56,11 @@ export const isGoodEnough = (instance: PalletInstance, plan: PalletPlan, objecti
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /** The pallets of a plan as they stand on a floor, named by their place in the list; no stop is kept in front of another. */
-export const floorPallets = ({ products, settings }: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): FloorPallet[] => {
-  const known = new Map(products.map((product) => [product.id, product]));
-  return plan.pallets.map(({ lengthMm, widthMm = settings.widthMm, items }, id) => {
+export const floorPallets = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): FloorPallet[] => {
+  const known = new Map(instance.products.map((product) => [product.id, product]));
+  return plan.pallets.map((pallet, id) => {
+    const settings = settingsOf(instance, pallet);
+    const { lengthMm, widthMm = settings.widthMm, items } = pallet;
     let massKg = lengthMm * widthMm * TIMBER_KG_PER_MM2;
     let topMm = 0;
     for (const item of items) {

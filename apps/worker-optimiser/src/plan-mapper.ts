@@ -1,5 +1,5 @@
 import type { PackingInstance, PalletPlanDto } from '@mullion/contracts';
-import { readInstance, spreadOf, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import { readInstance, settingsOf, spreadOf, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
 import { fillOf, massOf } from './plan-figures';
 
 /** An instance of the wire format in the engine's terms. @throws InstanceError with one line when it is malformed. */
@@ -14,7 +14,8 @@ export const toPlanDto = (instance: PalletInstance, plan: PalletPlan, times: { f
   ({
     pallets: plan.pallets.map((pallet) => ({
       length: pallet.lengthMm,
-      width: pallet.widthMm ?? instance.settings.widthMm,
+      width: pallet.widthMm ?? settingsOf(instance, pallet).widthMm,
+      ...(pallet.type !== undefined && { type: pallet.type }),
       items: pallet.items.map((item) => ({ id: item.id, x: item.xMm, y: item.yMm, z: item.zMm, is_flipped: item.isFlipped })),
     })),
     unplaced: plan.unplaced.map(({ id, rule }) => ({ id, rule })),

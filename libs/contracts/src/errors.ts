@@ -91,6 +91,7 @@ export const errorStatus = {
   should_be_on_pallet: 409,
   'packing_run.product_busy': 409,
   'packing_run.no_products': 422,
+  'packing_run.fits_no_type': 422,
   'packing_run.not_open': 409,
   'packing_run.stale': 409,
   'packing_run.outdated': 409,

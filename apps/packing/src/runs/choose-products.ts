@@ -20,15 +20,17 @@ export interface Chosen {
   readonly locked: readonly ProductRow[];
   readonly pinned: readonly ProductRow[];
   /** Present pallets that lose products to this run. */
-  readonly sources: readonly { readonly id: number; readonly products_count: number; readonly reusable: boolean }[];
+  readonly sources: readonly { readonly id: number; readonly products_count: number; readonly reusable: boolean; readonly type: number }[];
   /** Pallets whose content, or the pinned part of it, stays and whose room may be filled. */
   readonly open: readonly PalletState[];
+  /** By pallet that is open the packing type whose spec it has, by its place in the run's list. */
+  readonly typeOf: ReadonlyMap<number, number>;
   /** Present pallets that lose products or may be filled. */
   readonly touched: readonly PalletState[];
 }
 
-/** Products named, or the unplaced ones of the orders. What is locked, confirmed or pinned stays where it is. */
-export const chooseProducts = async (tx: Tx, company: Company, body: Body, spec: PalletSpec): Promise<Chosen> => {
+/** Products named, or the unplaced ones of the orders; `specs` are those of the run's packing types. What is locked, confirmed or pinned stays where it is. */
+export const chooseProducts = async (tx: Tx, company: Company, body: Body, specs: readonly PalletSpec[]): Promise<Chosen> => {
   const repository = new PalletRepository(tx, company.id);
   const ofOrders = body.orders?.length
     ? (await repository.placementsOf(body.orders)).filter((p) => p.pallet_id === null).map((p) => p.product_id)
@@ -51,9 +53,10 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, spec:
   const leaving = new Set(free.map((row) => row.id));
   const sources = [...states.values()].filter((state) => state.products.some((p) => leaving.has(p.id)));
   const halfPinned = sources
-    .filter((state) => hasSpec(state, spec) && state.products.some((p) => staying.has(p.id)))
+    .filter((state) => typeAt(state, specs) >= 0 && state.products.some((p) => staying.has(p.id)))
     .map((state) => ({ ...state, products: state.products.filter((p) => !leaving.has(p.id)) }));
-  const others = body.settings.use_open_pallets ? await openPallets(tx, repository, free, spec) : [];
+  const others = body.settings.use_open_pallets ? await openPallets(tx, repository, free, specs) : [];
+  const open = [...halfPinned, ...others];
   return {
     free,
     locked,
@@ -61,9 +64,11 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, spec:
     sources: sources.map((state) => ({
       id: state.row.id,
       products_count: state.products.length,
-      reusable: hasSpec(state, spec) && state.row.auto_update && !state.row.fictive && !state.products.some((p) => staying.has(p.id)),
+      reusable: typeAt(state, specs) >= 0 && state.row.auto_update && !state.row.fictive && !state.products.some((p) => staying.has(p.id)),
+      type: Math.max(0, typeAt(state, specs)),
     })),
-    open: [...halfPinned, ...others],
+    open,
+    typeOf: new Map(open.map((state) => [state.row.id, typeAt(state, specs)])),
     touched: [...sources, ...others],
   };
 };
@@ -76,6 +81,9 @@ const stayingOf = (states: ReadonlyMap<number, PalletState>, pins: Pins, company
       return [...stayPinned(toLoad(state, company).products, pins.products.get(state.row.id) ?? [])];
     }),
   );
+
+/** The first of the run's packing types by which it could have created this pallet; -1 by none. */
+const typeAt = (state: PalletState, specs: readonly PalletSpec[]): number => specs.findIndex((spec) => hasSpec(state, spec));
 
 /** Whether the run could have created this pallet: the same limits, spacings and width, and no broken rule. */
 const hasSpec = ({ row }: PalletState, spec: PalletSpec): boolean =>
@@ -90,12 +98,17 @@ const hasSpec = ({ row }: PalletState, spec: PalletSpec): boolean =>
   row.errors.length === 0;
 
 /** Unconfirmed pallets of the same orders with the same spec that lose no product to this run. */
-const openPallets = async (tx: Tx, repository: PalletRepository, free: readonly ProductRow[], spec: PalletSpec): Promise<PalletState[]> => {
+const openPallets = async (
+  tx: Tx,
+  repository: PalletRepository,
+  free: readonly ProductRow[],
+  specs: readonly PalletSpec[],
+): Promise<PalletState[]> => {
   const ids = await tx.query<{ id: number }>(
     `SELECT id FROM pallet WHERE company_id = $1 AND status < 1 AND truck_id IS NULL AND NOT fictive AND products_count > 0 AND order_ids && $2::int[]`,
     [repository.companyId, [...new Set(free.map((p) => p.order_id))]],
   );
   const chosen = new Set(free.map((p) => p.id));
   const states = [...(await repository.read(ids.map((row) => row.id))).values()];
-  return states.filter((state) => hasSpec(state, spec) && !state.products.some((p) => chosen.has(p.id)));
+  return states.filter((state) => typeAt(state, specs) >= 0 && !state.products.some((p) => chosen.has(p.id)));
 };

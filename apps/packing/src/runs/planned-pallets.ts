@@ -7,6 +7,8 @@ import type { RunInstance } from './run.row';
 
 export interface ReadyPallet {
   readonly load: PalletLoad;
+  /** What it gets when it is a new one. */
+  readonly spec: PalletSpec;
   /** The current pallet that becomes it; null: a new one. */
   readonly palletId: number | null;
   /** Something on it stays where it is: it cannot become a new pallet. */
@@ -21,7 +23,8 @@ export interface Rejected {
 
 interface Given {
   readonly company: Company;
-  readonly spec: PalletSpec;
+  /** By packing type. */
+  readonly specs: readonly PalletSpec[];
   readonly content: RunInstance;
   /** Planned products and the pallets they stand on, locked. */
   readonly rows: ReadonlyMap<number, ProductRow>;
@@ -56,8 +59,9 @@ const readyPallet = (
   pallet: PalletPlanDto['pallets'][number],
   reasonOf: (id: number) => string | null,
   fixed: ReadonlyMap<number, number>,
-  { company, spec, rows, states }: Given,
+  { company, specs, rows, states }: Given,
 ): { ready: ReadyPallet | null; rejected: Rejected[] } => {
+  const spec = specs[pallet.type ?? 0] as PalletSpec;
   const openId = pallet.items.map((item) => fixed.get(item.id)).find((id) => id !== undefined) ?? null;
   if (openId !== null && pallet.items.every((item) => fixed.has(item.id))) return { ready: null, rejected: [] };
   const verdicts = pallet.items.map((item) => ({ id: item.id as number, reason: reasonOf(item.id) }));
@@ -68,7 +72,7 @@ const readyPallet = (
     return { ready: null, rejected: [...bad, ...good.map((id) => ({ id, rule: 'changed' }))] };
   const products = new Map(good.map((id) => [id, toPackProduct(rows.get(id) as ProductRow)]));
   const now = planPalletNow(emptyLoad(company, spec, pallet), pallet.items, products, lengthRuleOf(company, spec.longest_length));
-  const ready = now.load && { load: now.load, palletId: openId ?? pallet.pallet_id ?? null, isOpen: openId !== null };
+  const ready = now.load && { load: now.load, spec, palletId: openId ?? pallet.pallet_id ?? null, isOpen: openId !== null };
   return { ready, rejected: [...bad, ...now.out] };
 };
 

@@ -5,8 +5,8 @@ import type { RunInstance, RunSnapshot } from './run.row';
 
 type Product = PackingInstance['products'][number];
 
-/** What a run is started on: the engine's instance, and how everything stands now. */
-export const runContent = (chosen: Chosen, settings: PackingInstance['settings'], isCompared: boolean): RunInstance => ({
+/** What a run is started on: the engine's instance with the settings of every packing type, and how everything stands now. */
+export const runContent = (chosen: Chosen, settings: readonly PackingInstance['settings'][], isCompared: boolean): RunInstance => ({
   instance: instanceOf(chosen, settings),
   snapshot: snapshotOf(chosen, isCompared),
 });
@@ -18,7 +18,7 @@ const snapshotOf = ({ free, open, sources, touched }: Chosen, isCompared: boolea
   ...(isCompared && { pallets: touched.map(({ row }) => ({ id: row.id, version: row.version })) }),
 });
 
-const instanceOf = ({ free, open }: Chosen, settings: PackingInstance['settings']): PackingInstance => {
+const instanceOf = ({ free, open, typeOf }: Chosen, [settings, ...others]: readonly PackingInstance['settings'][]): PackingInstance => {
   const standing = open.flatMap((state) => state.products);
   const fixed = standing.map(({ id, pallet_id, x, y, z, is_flipped }) => ({
     id: id as Product['id'],
@@ -27,8 +27,15 @@ const instanceOf = ({ free, open }: Chosen, settings: PackingInstance['settings'
     y,
     z,
     is_flipped,
+    ...(others.length > 0 && { type: typeOf.get(pallet_id as number) ?? 0 }),
   }));
-  return { settings, products: [...free, ...standing].map(productOf), ...(fixed.length === 0 ? {} : { fixed }) };
+  if (!settings) throw new Error('a run has a packing type');
+  return {
+    settings,
+    ...(others.length > 0 && { other_types: others }),
+    products: [...free, ...standing].map(productOf),
+    ...(fixed.length === 0 ? {} : { fixed }),
+  };
 };
 
 const productOf = (p: ProductRow): Product => ({

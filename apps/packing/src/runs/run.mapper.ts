@@ -1,5 +1,5 @@
-import type { PackingRun } from '@mullion/contracts';
-import type { RunRow } from './run.row';
+import type { PackingRun, RunType } from '@mullion/contracts';
+import type { ResolvedType, RunRow } from './run.row';
 
 /** (pallets − bound) / bound; null while either is unknown. */
 export const gapOf = (row: Pick<RunRow, 'pallets' | 'lower_bound'>): number | null =>
@@ -7,6 +7,18 @@ export const gapOf = (row: Pick<RunRow, 'pallets' | 'lower_bound'>): number | nu
 
 /** How many plans there were, of whatever kind: the figures of several are not in a live message. */
 const plansOf = (row: RunRow): number => row.improvements.length + (row.variants ?? []).reduce((sum, { steps }) => sum + steps, 0);
+
+const typeDto = ({ id, description, spec }: ResolvedType): RunType => ({
+  id,
+  description,
+  pallet_height: spec.pallet_height,
+  max_height: spec.max_height,
+  max_weight: spec.max_weight,
+  spacing_between: spec.spacing_between,
+  spacing_ends: spec.spacing_ends,
+  spacing_sides: spec.spacing_sides,
+  offset_limits: { across: spec.max_offset_across, along: spec.max_offset_along },
+});
 
 /** A run as answers carry it; lists go without the plan. */
 export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
@@ -33,6 +45,7 @@ export const runDto = (row: RunRow, withPlan: boolean): PackingRun => ({
   standing: withPlan ? (row.resolved.standing ?? null) : null,
   chosen: row.resolved.chosen ?? null,
   offset_limits: { across: row.resolved.spec.max_offset_across, along: row.resolved.spec.max_offset_along },
+  types: row.resolved.types?.map(typeDto) ?? null,
   unplaced: row.unplaced,
   left_out: row.left_out,
   pallet_ids: row.pallet_ids as PackingRun['pallet_ids'],

@@ -4,6 +4,7 @@ import type {
   PackingInstance,
   PackingRun,
   PackingRunId,
+  PackingTypeId,
   PalletPlanDto,
   PlanDifference,
   PlanObjective,
@@ -65,10 +66,22 @@ export interface PlanUndo {
   };
 }
 
+/** A packing type of a run, as it was when the run began. */
+export interface ResolvedType {
+  readonly id: PackingTypeId;
+  readonly description: string;
+  readonly spec: PalletSpec;
+}
+
+/** What new pallets of a plan get, by their packing type's place in the run's list. */
+export const specsOf = ({ spec, types }: ResolvedSettings): readonly PalletSpec[] => types?.map((type) => type.spec) ?? [spec];
+
 /** Settings as they hold for this run. */
 export interface ResolvedSettings {
   /** Of the new pallets. */
   readonly spec: PalletSpec;
+  /** Every packing type of a run that has several, in their order; the first has the spec above. */
+  readonly types?: readonly ResolvedType[];
   /** Delivery addresses among the products. */
   readonly addresses?: number;
   /** Of a run that looks for several plans: the floor they are put on, how everything stands now, and which one was taken. */

@@ -7,28 +7,33 @@ import { lengthMm, massKg } from '../orders/order.schema';
 import { palletPlan, planObjective } from './packing-run.schema';
 import { stackRules } from './stack-rules.schema';
 
+/** What pallets of one packing type are packed by. */
+const engineSettings = z.object({
+  pallet_length: lengthMm,
+  pallet_width: lengthMm,
+  pallet_height: lengthMm,
+  max_height: lengthMm,
+  max_weight: massKg,
+  spacing_between: lengthMm,
+  spacing_ends: lengthMm,
+  spacing_sides: lengthMm,
+  allow_different_orders: z.boolean(),
+  mix_addresses: z.boolean(),
+  cut_to_content: z.boolean(),
+  standard_lengths: z.array(lengthMm).optional(),
+  /** Company settings on stacking; absent: none. */
+  stack_rules: stackRules.optional(),
+  /** How far from the middle the centre of mass of a pallet lies at the most; absent: anywhere. */
+  offset_limits: z.object({ across_percent: z.number(), along_percent: z.number() }).optional(),
+  /** Decks below `pallet_width` for loads that are that narrow. */
+  narrower_widths: z.array(lengthMm).optional(),
+});
+
 /** What worker-optimiser computes: plain data in the engine's terms (instance format of bench/README.md). */
 export const packingInstance = z.object({
-  settings: z.object({
-    pallet_length: lengthMm,
-    pallet_width: lengthMm,
-    pallet_height: lengthMm,
-    max_height: lengthMm,
-    max_weight: massKg,
-    spacing_between: lengthMm,
-    spacing_ends: lengthMm,
-    spacing_sides: lengthMm,
-    allow_different_orders: z.boolean(),
-    mix_addresses: z.boolean(),
-    cut_to_content: z.boolean(),
-    standard_lengths: z.array(lengthMm).optional(),
-    /** Company settings on stacking; absent: none. */
-    stack_rules: stackRules.optional(),
-    /** How far from the middle the centre of mass of a pallet lies at the most; absent: anywhere. */
-    offset_limits: z.object({ across_percent: z.number(), along_percent: z.number() }).optional(),
-    /** Decks below `pallet_width` for loads that are that narrow. */
-    narrower_widths: z.array(lengthMm).optional(),
-  }),
+  settings: engineSettings,
+  /** Further packing types, in their order: a product goes on the first of all that holds it. */
+  other_types: z.array(engineSettings).optional(),
   products: z.array(
     z.object({
       id: productId,
@@ -43,7 +48,19 @@ export const packingInstance = z.object({
       part_of: z.string().nullish(),
     }),
   ),
-  fixed: z.array(z.object({ id: productId, pallet: z.int(), x: lengthMm, y: lengthMm, z: lengthMm, is_flipped: z.boolean() })).optional(),
+  fixed: z
+    .array(
+      z.object({
+        id: productId,
+        pallet: z.int(),
+        x: lengthMm,
+        y: lengthMm,
+        z: lengthMm,
+        is_flipped: z.boolean(),
+        type: z.int().min(0).optional(),
+      }),
+    )
+    .optional(),
 });
 export type PackingInstance = z.infer<typeof packingInstance>;
 

@@ -8,9 +8,22 @@ export const planObjectives = ['fewest_pallets', 'whole_orders', 'shortest_truck
 export const planObjective = z.enum(planObjectives);
 export type PlanObjective = z.infer<typeof planObjective>;
 
+/** More packing types than any run needs. */
+const MOST_TYPES = 10;
+
 /** Settings of a run; what is absent comes from the packing type, then from the company (packing-model.md). */
 export const runSettings = z.strictObject({
   packing_type_id: packingTypeId.optional(),
+  /**
+   * Instead of one packing type several, in their order: a product goes on the first that holds it, a pallet keeps one. Sizes, spacings and limits
+   * below are those of the first; the others have their own.
+   */
+  packing_type_ids: z
+    .array(packingTypeId)
+    .min(1)
+    .max(MOST_TYPES)
+    .refine((list) => new Set(list).size === list.length, 'form.twice')
+    .optional(),
   /** Longest pallet, mm. */
   longest_pallet: lengthMm.min(400).optional(),
   pallet_width: lengthMm.min(300).optional(),
@@ -44,7 +57,7 @@ export const unplacedProduct = z.object({
   barcode: z.string(),
   position: z.string(),
   order: z.string(),
-  /** The rule that stops it: too_long, too_high, too_deep, too_heavy, set_too_big, changed, locked, pinned … */
+  /** The rule that stops it: too_long, too_high, too_deep, too_heavy, set_too_big, fits_no_type, changed, locked, pinned … */
   rule: z.string(),
 });
 
@@ -54,6 +67,8 @@ export const planPallet = z.object({
   pallet_id: palletId.nullish(),
   length: lengthMm,
   width: lengthMm,
+  /** Its packing type, by its place in the list of the run; the first when absent. */
+  type: z.int().min(0).optional(),
   items: z.array(z.object({ id: productId, x: lengthMm, y: lengthMm, z: lengthMm, is_flipped: z.boolean() })),
 });
 /** What taking a plan would change. */
@@ -135,6 +150,20 @@ export const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
+/** A packing type of a run as it held when the run began: what it gives its new pallets. */
+export const runType = z.object({
+  id: packingTypeId,
+  description: z.string(),
+  pallet_height: lengthMm,
+  max_height: lengthMm,
+  max_weight: massKg,
+  spacing_between: lengthMm,
+  spacing_ends: lengthMm,
+  spacing_sides: lengthMm,
+  offset_limits: z.object({ across: z.number(), along: z.number() }),
+});
+export type RunType = z.infer<typeof runType>;
+
 export const packingRun = z.object({
   id: packingRunId,
   state: z.enum(runStates),
@@ -171,6 +200,8 @@ export const packingRun = z.object({
   chosen: planObjective.nullish(),
   /** How far from the middle the centre of mass of the run's pallets may lie, percent of width and length. */
   offset_limits: z.object({ across: z.number(), along: z.number() }).optional(),
+  /** Of a run with several packing types: each of them, in their order. */
+  types: z.array(runType).nullish(),
   unplaced: z.array(unplacedProduct),
   /** Products that changed during the run and were left out when applying. */
   left_out: z.array(unplacedProduct),

@@ -94,6 +94,7 @@ export const errors = {
   'packing_run.product_busy':
     '{{names}}: already in the packing run that {{person}} started at {{time}}. Take, stop or discard that run first.',
   'packing_run.no_products': 'There is nothing to pack.',
+  'packing_run.fits_no_type': 'None of the packing types chosen holds {{names}}.',
   'packing_run.not_open': 'This packing run has already ended.',
   'packing_run.stale': 'Products or pallets changed since this plan was made.',
   'packing_run.outdated': '{{what}} has changed since these plans were made, so their figures no longer hold. Calculate again.',

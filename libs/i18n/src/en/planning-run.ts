@@ -49,6 +49,7 @@ export const planningRun = {
     too_deep: 'too deep for the width',
     too_heavy: 'too heavy for the pallet',
     set_too_big: 'its set does not fit one pallet',
+    fits_no_type: 'fits none of the packing types chosen',
     changed: 'changed during the search',
     locked: 'is on a locked pallet',
     pinned: 'pinned in place',

@@ -90,6 +90,7 @@ export const errors: Shape<typeof en> = {
   'packing_run.product_busy':
     '{{names}}: jau yra pakavime, kurį {{time}} pradėjo {{person}}. Pirmiausia jį priimkite, sustabdykite arba atmeskite.',
   'packing_run.no_products': 'Nėra ko pakuoti.',
+  'packing_run.fits_no_type': 'Nė vienas pasirinktas pakavimo tipas netinka: {{names}}.',
   'packing_run.not_open': 'Šis pakavimas jau baigtas.',
   'packing_run.stale': 'Nuo šio plano sudarymo gaminiai arba paletės pasikeitė.',
   'packing_run.outdated': '{{what}}: nuo šių planų sudarymo pasikeitė, todėl jų skaičiai nebegalioja. Skaičiuokite iš naujo.',

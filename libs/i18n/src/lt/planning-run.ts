@@ -57,6 +57,7 @@ export const planningRun: Shape<typeof en> = {
     too_deep: 'per gilus jos pločiui',
     too_heavy: 'per sunkus paletei',
     set_too_big: 'jo komplektas netelpa vienoje paletėje',
+    fits_no_type: 'netinka nė vienas pasirinktas pakavimo tipas',
     changed: 'pasikeitė paieškos metu',
     locked: 'yra užrakintoje paletėje',
     pinned: 'prisegtas',

@@ -14,6 +14,8 @@ export interface SourcePallet {
   readonly products_count: number;
   /** It has the spec of the run's pallets, so that it can become one of the plan's. */
   readonly reusable: boolean;
+  /** Which of the run's packing types has its spec, by its place in their list; the first when missing. */
+  readonly type?: number;
 }
 
 interface PlanItem {
@@ -24,12 +26,16 @@ interface PlanItem {
   readonly is_flipped: boolean;
 }
 interface Plan {
-  readonly pallets: readonly { readonly pallet_id?: number | null | undefined; readonly items: readonly PlanItem[] }[];
+  readonly pallets: readonly {
+    readonly pallet_id?: number | null | undefined;
+    readonly type?: number | undefined;
+    readonly items: readonly PlanItem[];
+  }[];
 }
 
 /**
  * Which present pallet becomes which pallet of the plan, by index: the two that share most products first, so that the difference to
- * now is small. Pallets with content that stays (`fixed`: product to pallet) remain themselves.
+ * now is small; a pallet keeps its packing type. Pallets with content that stays (`fixed`: product to pallet) remain themselves.
  */
 export const matchPallets = (
   plan: Plan,
@@ -37,7 +43,7 @@ export const matchPallets = (
   sources: readonly SourcePallet[],
   fixed: ReadonlyMap<number, number>,
 ): (number | null)[] => {
-  const reusable = new Set(sources.flatMap((source) => (source.reusable ? source.id : [])));
+  const typeOf = new Map(sources.flatMap((source): [number, number][] => (source.reusable ? [[source.id, source.type ?? 0]] : [])));
   const palletOf = new Map(stood.map((product) => [product.id, product.pallet_id]));
   const matched = plan.pallets.map((pallet) => pallet.items.map((item) => fixed.get(item.id)).find((id) => id !== undefined) ?? null);
   const shares = plan.pallets.flatMap((pallet, index) => {
@@ -45,7 +51,7 @@ export const matchPallets = (
     const counts = new Map<number, number>();
     for (const item of pallet.items) {
       const from = palletOf.get(item.id);
-      if (from && reusable.has(from)) counts.set(from, (counts.get(from) ?? 0) + 1);
+      if (from && typeOf.get(from) === (pallet.type ?? 0)) counts.set(from, (counts.get(from) ?? 0) + 1);
     }
     return [...counts].map(([id, count]) => ({ index, id, count }));
   });

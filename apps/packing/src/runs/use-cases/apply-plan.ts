@@ -18,7 +18,7 @@ import { outdatedPallet } from '../rules/outdated-by';
 import { settleTargets } from '../rules/settle-targets';
 import { RunPlanRepository } from '../run-plan.repository';
 import { RunRepository } from '../run.repository';
-import type { RunInstance, RunRow } from '../run.row';
+import { specsOf, type RunInstance, type RunRow } from '../run.row';
 import { undoOf } from './undo-plan';
 
 type LeftOut = PackingRun['left_out'][number];
@@ -37,7 +37,6 @@ export const applyPlan = async (given: {
   refuse: 'nothing' | 'empty' | 'outdated';
 }): Promise<RunRow> => {
   const { tx, company, run, plan, refuse } = given;
-  const { spec } = run.resolved;
   const runs = new RunRepository(tx, company.id);
   const content = await runs.content(run.id);
   const fixed = fixedOf(content);
@@ -49,7 +48,7 @@ export const applyPlan = async (given: {
   const rows = new Map((await work.lockProducts(planned)).map((row) => [row.id, row]));
   if ([...rows.values()].some((row) => row.pallet_id !== null && !states.has(row.pallet_id))) throw tryAgain();
 
-  const judged = await readyPallets(plan, { company, spec, content, rows, states });
+  const judged = await readyPallets(plan, { company, specs: specsOf(run.resolved), content, rows, states });
   const { ready, dropped } = settleTargets(judged.ready, states);
   const rejected = [...judged.rejected, ...dropped.filter((id) => !fixed.has(id)).map((id) => ({ id, rule: 'changed' }))];
   const leftOut = named(rejected, rows, content, run);
@@ -62,7 +61,7 @@ export const applyPlan = async (given: {
   const added = ready.filter((one) => one.palletId === null);
   await work.write(filled.map(({ load, palletId }) => withLoad(states.get(palletId as number) as PalletState, load, work.known)));
   const created = await work.create(
-    added.map(({ load }) => draftPallet(company.id, spec, { length: load.lengthMm, width: load.widthMm })),
+    added.map(({ load, spec }) => draftPallet(company.id, spec, { length: load.lengthMm, width: load.widthMm })),
     (row, index) => withLoad({ row, products: [] }, (added[index] as ReadyPallet).load, work.known),
   );
   // What is pinned does not move even where there is room now.

@@ -5,17 +5,18 @@ import {
   type ComparedFloor,
   type Company,
   type InputOf,
+  type PackingInstance,
   type PackingRun,
   type PackingType,
 } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
-import { packingTypeById } from '../../packing-types/packing-types.queries';
-import { healOrders, palletSpecOf, type PalletSpec, type ProductRow } from '../../pallets/pallets.module';
+import { healOrders, type ProductRow } from '../../pallets/pallets.module';
 import { chooseProducts, type Chosen } from '../choose-products';
-import { engineSettings } from '../rules/resolve-settings';
+import { fitsNoType } from '../rules/fits-no-type';
 import { standingOf } from '../rules/standing-pallets';
 import { runContent } from '../run-content';
+import { runTypes, type RunTypeGiven } from '../run-types';
 import { runDto } from '../run.mapper';
 import { RunRepository, type BusyProduct } from '../run.repository';
 import { completeOrders } from '../runs.queries';
@@ -34,17 +35,21 @@ const MOST_NAMES = 3;
 export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): Promise<Committed<PackingRun>> => {
   const company = await companyOf(tools, call.context.company_id);
   await fetchOrders(tools, call, body.orders ?? []);
-  const typeId = body.settings.packing_type_id ?? company.pref_packing_type;
-  const type = typeId === null ? null : await packingTypeById(tools.database, company.id, typeId);
-  if (body.settings.packing_type_id !== undefined && !type)
-    throw new AppError('not_found', { packing_type: body.settings.packing_type_id });
-  const spec = specOf(body, type, company);
+  const types = await runTypes(tools, company, body.settings);
+  const [{ spec, type }] = types;
   const { objectives } = body.settings;
-  const settings = engineSettings(body.settings, spec, company, type);
   return tools.database.transaction(call, async (tx) => {
-    const chosen = await chooseProducts(tx, company, body, spec);
+    const chosen = await chooseProducts(
+      tx,
+      company,
+      body,
+      types.map((one) => one.spec),
+    );
     if (chosen.free.length === 0)
       throw new AppError('packing_run.no_products', { products: [...chosen.locked, ...chosen.pinned].map((p) => p.barcode) });
+    const settings = types.map(({ engine }) => engine);
+    const content = runContent(chosen, settings, objectives !== undefined);
+    refuseMisfits(chosen.free, content.instance);
     const runs = new RunRepository(tx, company.id);
     const isDeep = body.settings.budget_seconds >= DEEP_FROM_SECONDS;
     const row = await runs.insert({
@@ -54,8 +59,13 @@ export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): 
       queue: isDeep ? 'packing-deep' : 'packing-quick',
       orderIds: [...new Set(chosen.free.map((p) => p.order_id))],
       settings: { ...body.settings, apply: body.settings.apply && !objectives },
-      resolved: { spec, addresses: new Set(chosen.free.map((p) => p.address_key)).size, ...(objectives && comparison(chosen, type)) },
-      content: runContent(chosen, settings, objectives !== undefined),
+      resolved: {
+        spec,
+        ...(types.length > 1 && { types: types.map(resolvedType) }),
+        addresses: new Set(chosen.free.map((p) => p.address_key)).size,
+        ...(objectives && comparison(chosen, type)),
+      },
+      content,
       budgetSeconds: body.settings.budget_seconds,
       seed: randomInt(1, MAX_SEED),
       unplaced: [...chosen.locked.map((p) => named(p, 'locked')), ...chosen.pinned.map((p) => named(p, 'pinned'))],
@@ -91,17 +101,21 @@ const fetchOrders = async (tools: Tools, call: CallInfo, orderIds: readonly numb
     await healOrders(tools, companyId, { order_ids: orderIds }).catch(() => undefined);
 };
 
-const specOf = ({ settings }: Body, type: PackingType | null, company: Pick<Company, 'longest_pallet'>): PalletSpec => {
-  const spec = palletSpecOf(company, type, {
-    pallet_height: settings.pallet_height,
-    spacing_between: settings.spacing_between,
-    spacing_ends: settings.spacing_ends,
-    spacing_sides: settings.spacing_sides,
-    max_weight: settings.max_weight,
-    max_height: settings.max_height,
-    width: settings.pallet_width,
-  });
-  return { ...spec, longest_length: settings.longest_pallet ?? spec.longest_length };
+/** As it is kept with the run. */
+const resolvedType = ({ type, spec }: RunTypeGiven) => ({ id: type?.id ?? 0, description: type?.description ?? '', spec });
+
+/** Nothing is searched for when no packing type holds any of the products; where some are held, the plan names the others. */
+const refuseMisfits = (free: readonly ProductRow[], instance: PackingInstance): void => {
+  if (!instance.other_types?.length) return;
+  const misfits = fitsNoType(instance);
+  if (free.some(({ id }) => !misfits.has(id))) return;
+  throw new AppError('packing_run.fits_no_type', { products: free.map((row) => row.barcode), names: namesOf(free) });
+};
+
+/** Some products in words. */
+const namesOf = (rows: readonly ProductRow[]): string => {
+  const names = [...new Set(rows.map((row) => `${row.order_number} · ${row.position}`))];
+  return `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ' …' : ''}`;
 };
 
 /** The floor of a truck where no packing type says one: a semi-trailer (packing-model.md, Sizes). */
@@ -139,12 +153,11 @@ const named = (p: ProductRow, rule: string): PackingRun['unplaced'][number] => (
 const busyError = (company: Company, free: readonly ProductRow[], busy: readonly BusyProduct[]): AppError => {
   const rows = new Map(free.map((row) => [row.id, row]));
   const taken = busy.flatMap(({ product_id }) => rows.get(product_id) ?? []);
-  const names = [...new Set(taken.map((row) => `${row.order_number} · ${row.position}`))];
   const run = busy[0];
   const started = run && new Intl.DateTimeFormat('lt-LT', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
   return new AppError('packing_run.product_busy', {
     products: taken.map((row) => row.barcode),
-    names: `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ' …' : ''}`,
+    names: namesOf(taken),
     count: taken.length,
     person: run?.user_name ?? '',
     time: started ?? '',

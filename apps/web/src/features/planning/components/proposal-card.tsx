@@ -42,7 +42,7 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
         </span>
       </header>
       <div className="secondary sm ellipsis" title={orders}>
-        {orders}
+        {proposed.typeName ? `${proposed.typeName} · ${orders}` : orders}
       </div>
       <div className="pl-top">
         <SvgDrawing label={drawing.texts.name} drawing={drawing.top} />

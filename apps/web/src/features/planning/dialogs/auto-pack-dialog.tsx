@@ -8,8 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useAutoPackMutation } from '../api/planning-api';
-import { budgets, makerDefaults, makerForm, runSettingsOf, typeFields } from '../rules/maker-form';
+import { budgets, makerDefaults, makerForm, runSettingsOf, typeFields, type MakerInput } from '../rules/maker-form';
+import { misfitsOf } from '../rules/misfits';
 import { mayRepack, productsIn, scopes, type RunScope } from '../rules/run-scope';
+import { FurtherTypes } from './further-types';
+
+/** A note names so many products. */
+const MOST_NAMES = 5;
+const shortList = (names: readonly string[]): string => {
+  const once = [...new Set(names)];
+  return `${once.slice(0, MOST_NAMES).join(', ')}${once.length > MOST_NAMES ? ' …' : ''}`;
+};
 
 export interface AutoPackDialogProps {
   readonly unplaced: readonly PlacedProductDto[];
@@ -37,20 +46,27 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
     ...makerDefaults(preferred, company),
     look: scope !== 'unplaced',
   });
-  const typeId = useWatch({ control, name: 'packing_type_id' });
-  const compare = useWatch({ control, name: 'compare' });
+  const typed = useWatch({ control }) as MakerInput;
+  const { packing_type_id: typeId, further_types: further, compare } = typed;
   const type = types.find((each) => String(each.id) === typeId);
-  const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
+  const maker = makerForm.safeParse(typed).data ?? type;
+  const misfits = maker ? misfitsOf(products, [maker], company) : [];
+  const others = further.flatMap((id) => types.find((each) => String(each.id) === id) ?? []);
+  const homeless = misfitsOf(misfits, others, company);
+  const held = products.filter((product) => !misfits.includes(product));
+  const heaviest = type ? heaviestProductWarning(held.map(productFromWire), type.pallet_weight) : null;
   const pickScope = (picked: RunScope): void => {
     setScope(picked);
     // what already stands is not moved before a person has seen where to
     setValue('look', picked !== 'unplaced');
   };
+  const pickFurther = (ids: readonly string[]): void => setValue('further_types', [...ids], { shouldDirty: true });
   const pickType = (id: string): void => {
     const picked = types.find((each) => String(each.id) === id);
     if (!picked) return;
     for (const [name, value] of Object.entries(typeFields(picked, company)))
       setValue(name as keyof ReturnType<typeof typeFields>, value, { shouldDirty: true, shouldValidate: true });
+    pickFurther(further.filter((other) => other !== id));
   };
   const submit = handleSubmit(async (maker) => {
     try {
@@ -115,6 +131,11 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
             })}
           </Note>
         )}
+        {homeless.length > 0 && (
+          <Note tone="warn">
+            {t('planning:maker.misfits', { positions: shortList(homeless.map(({ order, position }) => `${order} · ${position}`)) })}
+          </Note>
+        )}
         <TextField {...field} name="longest_pallet" label={t('planning:maker.longest')} help={t('planning:maker.longestHelp')} />
         <TextField {...field} name="pallet_width" label={t('planning:maker.width')} />
         <TextField {...field} name="max_height" label={t('planning:maker.maxHeight')} />
@@ -123,6 +144,9 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
         <TextField {...field} name="spacing_between" label={t('planning:maker.between')} />
         <TextField {...field} name="spacing_ends" label={t('planning:maker.ends')} />
         <TextField {...field} name="spacing_sides" label={t('planning:maker.sides')} />
+        {types.length > 1 && (
+          <FurtherTypes types={types.filter((each) => String(each.id) !== typeId)} ids={further} onChange={pickFurther} />
+        )}
         <div className="wide">
           <SwitchField control={control} name="allow_different_orders" label={t('planning:maker.mixOrders')} />
           <SwitchField control={control} name="mix_addresses" label={t('runs:mixAddresses')} />

@@ -1,5 +1,7 @@
-import type { PackingType } from '@mullion/contracts';
+import type { PackingType, PlacedProductDto } from '@mullion/contracts';
+import { movedBy } from './further-types';
 import { makerDefaults, makerForm, runSettingsOf } from './maker-form';
+import { misfitsOf } from './misfits';
 
 const tall = {
   id: 3,
@@ -19,7 +21,7 @@ describe('settings of automatic packing', () => {
   it('PLN-03 open with the packing type and are sent as numbers', () => {
     const settings = runSettingsOf(makerForm.parse(makerDefaults(tall, { longest_pallet: 2400 })));
     expect(settings).toMatchObject({
-      packing_type_id: 3,
+      packing_type_ids: [3],
       longest_pallet: 3200,
       pallet_width: 1200,
       spacing_between: 10,
@@ -32,6 +34,26 @@ describe('settings of automatic packing', () => {
 
   it('PLN-03 keep a longer pallet that the company remembers', () => {
     expect(makerDefaults(tall, { longest_pallet: 3600 }).longest_pallet).toBe('3600');
+  });
+
+  it('PLN-04 name further packing types in their order', () => {
+    const typed = { ...makerDefaults(tall, undefined), further_types: ['7', '2'] };
+    expect(runSettingsOf(makerForm.parse(typed)).packing_type_ids).toEqual([3, 7, 2]);
+    expect(movedBy(['7', '2', '5'], '2', -1)).toEqual(['2', '7', '5']);
+    expect(movedBy(['7', '2', '5'], '7', 1)).toEqual(['2', '7', '5']);
+    expect(movedBy(['7', '2'], '7', -1)).toEqual(['7', '2']);
+  });
+
+  it('PLN-04 say which products none of the types holds', () => {
+    const product = (id: number, width: number, height: number, over: object = {}) =>
+      ({ id, width, height, depth: 80, weight: 60, category: 1, can_be_flipped: false, part_of: null, x: 0, y: 0, z: 0, is_flipped: false, ...over }) as PlacedProductDto; // oxfmt-ignore
+    const low = { ...tall, max_height: 1900 };
+    const cut = { allow_custom_pallets: true, standard_lengths: [] };
+    const products = [product(1, 1000, 1200), product(2, 1000, 2300), product(3, 2300, 1000), product(4, 4000, 4000)];
+    const ids = (types: PackingType[]) => misfitsOf(products, types, cut).map(({ id }) => id);
+    expect(ids([low])).toEqual([2, 4]);
+    expect(ids([low, tall])).toEqual([4]);
+    expect(misfitsOf([product(5, 2300, 1000)], [tall], { allow_custom_pallets: false, standard_lengths: [800, 2000] })).toHaveLength(1);
   });
 
   it('PLN-03 are all required', () => {

@@ -8,6 +8,8 @@ export const budgets = ['1', '2', '15', '60'] as const;
 /** Settings of a packing run as typed; all are required (§2.5). */
 export const makerForm = z.object({
   packing_type_id: z.string().min(1),
+  /** Ids of further packing types, in their order, for what does not fit those before; they have their own sizes. */
+  further_types: z.array(z.string()),
   longest_pallet: wholeNumber(400, MM),
   pallet_width: wholeNumber(300, MM),
   pallet_height: wholeNumber(0, 1000),
@@ -44,6 +46,7 @@ export const typeFields = (type: PackingType, company: Pick<Company, 'longest_pa
 /** The form as it opens: the company's preferred packing type. */
 export const makerDefaults = (type: PackingType | undefined, company: Pick<Company, 'longest_pallet'> | undefined): MakerInput => ({
   packing_type_id: type ? String(type.id) : '',
+  further_types: [],
   ...(type
     ? typeFields(type, company)
     : {
@@ -65,9 +68,9 @@ export const makerDefaults = (type: PackingType | undefined, company: Pick<Compa
 });
 
 /** What is sent to begin the run. */
-export const runSettingsOf = ({ budget, packing_type_id, look, compare, ...fields }: Maker): RunSettings => ({
+export const runSettingsOf = ({ budget, packing_type_id, further_types, look, compare, ...fields }: Maker): RunSettings => ({
   ...fields,
-  packing_type_id: Number(packing_type_id) as NonNullable<RunSettings['packing_type_id']>,
+  packing_type_ids: [packing_type_id, ...further_types].map((id) => Number(id) as PackingType['id']),
   budget_seconds: Number(budget) as RunSettings['budget_seconds'],
   apply: !look && !compare,
   ...(compare && { objectives: [...planObjectives] }),

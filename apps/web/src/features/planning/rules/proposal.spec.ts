@@ -52,6 +52,28 @@ describe('BEY-30 a pallet that a plan proposes', () => {
   });
 });
 
+describe('PLN-04 a pallet of several packing types', () => {
+  it('has the limits and the name of its own type', () => {
+    const type = { id: 1, description: 'Low', pallet_height: 120, max_height: 1900, max_weight: 900, spacing_between: 5, spacing_ends: 6, spacing_sides: 7, offset_limits: { across: 20, along: 30 } }; // oxfmt-ignore
+    const types = [
+      type,
+      { ...type, id: 2, description: 'Tall', max_height: 2900, offset_limits: { across: 1, along: 2 } },
+    ] as PackingRun['types'];
+    const plan = {
+      pallets: [
+        { pallet_id: null, length: 2400, width: 1000, items: [item(1, 400)] },
+        { pallet_id: null, length: 2400, width: 1200, type: 1, items: [item(2, 400)] },
+      ],
+    } as unknown as NonNullable<PackingRun['plan']>;
+    const run = { settings: { max_height: 1 } as PackingRun['settings'], types };
+    const { fresh } = proposalOf(plan, run, new Map([product(1, null), product(2, null)].map((each) => [each.id, each])), [], false);
+    expect(fresh.map(({ typeName, load: { limits } }) => [typeName, limits.maxHeightMm, limits.offset?.acrossPercent])).toEqual([
+      ['Low', 1900, 20],
+      ['Tall', 2900, 1],
+    ]);
+  });
+});
+
 describe('BEY-21 what a run is to pack', () => {
   const free = pallet(1, [product(1, 1), product(2, 1)], { pinned_products: [2] });
   const others = [

@@ -9,6 +9,8 @@ export interface ProposedPallet {
   /** Its place among the new ones, 1-based; 0 for a pallet of now. */
   readonly number: number;
   readonly load: PalletLoad;
+  /** Its packing type's name, where the run has several. */
+  readonly typeName: string | null;
   readonly products: readonly PlacedProductDto[];
   /** Products that would come to stand here, or stand elsewhere on it. */
   readonly ghosts: ReadonlySet<number>;
@@ -29,7 +31,7 @@ type Plan = NonNullable<PackingRun['plan']>;
 const FALLBACK = { pallet_height: 120, max_height: 2520, max_weight: 2000, spacing: 0 } as const;
 
 /** Limits that a run gives its new pallets. */
-type Limits = Pick<PackingRun, 'settings' | 'offset_limits'>;
+type Limits = Pick<PackingRun, 'settings' | 'offset_limits'> & Partial<Pick<PackingRun, 'types'>>;
 
 export interface PlannedPallet extends Pick<ProposedPallet, 'before' | 'load' | 'products'> {
   /** Where its products go. */
@@ -88,6 +90,7 @@ export const proposalOf = (
       before,
       number: before ? 0 : fresh.length + 1,
       load: loadOf(planned, placed, before, run, tallPalletRule),
+      typeName: run.types?.[planned.type ?? 0]?.description ?? null,
       products: placed,
       ghosts,
       added: placed.filter((product) => !before?.products.some((other) => other.id === product.id)).length,
@@ -109,9 +112,12 @@ const loadOf = (
   planned: Plan['pallets'][number],
   placed: readonly PlacedProductDto[],
   before: PalletWhole | null,
-  { settings, offset_limits: offset }: Limits,
+  run: Limits,
   tallPalletRule: boolean,
 ): PalletLoad => {
+  const type = run.types?.[planned.type ?? 0];
+  const settings = type ?? run.settings;
+  const offset = type?.offset_limits ?? run.offset_limits;
   const limits = before
     ? palletFromWire(before, tallPalletRule).limits
     : {

@@ -104,8 +104,19 @@ export const byReason = (products: Unplaced) => {
 /** What a pallet of the run has for a product that breaks this rule: clear millimetres, or kilograms; null where the run does not say. */
 export const roomFor = (
   rule: string,
-  { longest_pallet, spacing_ends, pallet_width, spacing_sides, max_height, pallet_height, max_weight }: PackingRun['settings'],
+  {
+    packing_type_ids: types,
+    longest_pallet,
+    spacing_ends,
+    pallet_width,
+    spacing_sides,
+    max_height,
+    pallet_height,
+    max_weight,
+  }: PackingRun['settings'],
 ): { readonly unit: 'mm' | 'kg'; readonly value: number } | null => {
+  // with several packing types the settings are those of the first
+  if (types && types.length > 1) return null;
   const mm = (limit: number | undefined, taken: number | undefined) =>
     limit === undefined || taken === undefined ? null : { unit: 'mm' as const, value: limit - taken };
   const both = (spacing: number | undefined) => (spacing === undefined ? undefined : 2 * spacing);

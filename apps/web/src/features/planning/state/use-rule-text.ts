@@ -12,6 +12,7 @@ const RULES: ReadonlySet<string> = new Set<RuleKey>([
   'too_deep',
   'too_heavy',
   'set_too_big',
+  'fits_no_type',
   'changed',
   'locked',
   'pinned',
