@@ -19,6 +19,11 @@ describe('BEY-21 which pallet becomes which', () => {
   it('a pallet made otherwise becomes none, one with content that stays remains itself', () => {
     expect(matchPallets(plan, stood, [source(10, 2, false), source(11, 1)], new Map([[2, 12]]))).toEqual([11, 12]);
   });
+  it('PLN-04 only one of the same packing type', () => {
+    const typed = { pallets: [{ type: 1, items: [item(1), item(2)] }, { items: [item(3)] }] };
+    expect(matchPallets(typed, stood, [source(10, 2), source(11, 1)], new Map())).toEqual([null, 11]);
+    expect(matchPallets(typed, stood, [{ ...source(10, 2), type: 1 }, source(11, 1)], new Map())).toEqual([10, 11]);
+  });
   it('the difference names what moves, what is added and what is freed', () => {
     const matched = {
       pallets: [

@@ -13,7 +13,7 @@ import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mul
 import { companyOf } from '../../copies/copies.queries';
 import { healOrders, type ProductRow } from '../../pallets/pallets.module';
 import { chooseProducts, type Chosen } from '../choose-products';
-import { fitsNoType } from '../rules/fits-no-type';
+import { fitsNoType } from '../fits-no-type';
 import { standingOf } from '../rules/standing-pallets';
 import { runContent } from '../run-content';
 import { runTypes, type RunTypeGiven } from '../run-types';
