@@ -24,7 +24,8 @@ export type Variable =
   | 'EVENT_STREAM_REPLICAS'
   | 'LOG_LEVEL'
   | 'WEB_ROOT'
-  | 'SHUTDOWN_SECONDS';
+  | 'SHUTDOWN_SECONDS'
+  | 'WEBHOOK_NETWORKS';
 
 /** Values that must not stand in a manifest; they come from a Secret or an .env file. */
 export const secretVariables: readonly Variable[] = ['DATABASE_URL', 'MULLION_CONTEXT_KEY', 'MULLION_TOKEN_KEY', 'SMTP_URL'];
@@ -116,10 +117,16 @@ export const processes: readonly ProcessSpec[] = [
   service('packing', 9104),
   service('dispatch', 9105),
   service('production', 9106, ['BLOB_URL']),
-  service('documents', 9107, ['BLOB_URL', 'MULLION_TOKEN_KEY', 'PUBLIC_URL', 'MAIL_FROM']),
+  service('documents', 9107, ['BLOB_URL', 'MULLION_TOKEN_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'WEBHOOK_NETWORKS']),
   worker('worker-optimiser', 9108, { by: 'queue', min: 1, max: 8, queues: ['packing-quick', 'packing-deep', 'floors'], jobsPerReplica: 2 }),
   worker('worker-documents', 9109, { by: 'cpu', min: 1, max: 4, percent: 70 }, ['BLOB_URL']),
-  worker('worker-mail', 9110, { by: 'cpu', min: 1, max: 2, percent: 70 }, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'BLOB_URL']),
+  worker('worker-mail', 9110, { by: 'cpu', min: 1, max: 2, percent: 70 }, [
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PUBLIC_URL',
+    'BLOB_URL',
+    'WEBHOOK_NETWORKS',
+  ]),
   {
     name: 'gateway',
     kind: 'gateway',

@@ -16,6 +16,7 @@ const values: Partial<Record<Variable, string>> = {
   MAIL_FROM: '${MAIL_FROM:-Mullion <mullion@demo.mullion.test>}',
   PUBLIC_URL: '${PUBLIC_URL:-http://localhost:3000}',
   TRUSTED_PROXIES: '${TRUSTED_PROXIES:-}',
+  WEBHOOK_NETWORKS: '${WEBHOOK_NETWORKS:-}',
 };
 
 const everySecond = (seconds: number) => ({ interval: `${seconds}s`, timeout: '5s', retries: 10, start_period: '30s' });

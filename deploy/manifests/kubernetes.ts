@@ -30,6 +30,8 @@ function configMap(): IConfigMap {
     PUBLIC_URL: 'https://mullion.example.com',
     // whose word on the caller's address is taken: the ingress; without it all sign-ins count as one address
     TRUSTED_PROXIES: '10.0.0.0/8',
+    // private networks that webhooks may be sent to: none
+    WEBHOOK_NETWORKS: '',
     ...(fixedValues as Record<string, string>),
   };
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: configMapName, namespace }, data };

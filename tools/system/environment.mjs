@@ -44,6 +44,7 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
     MAIL_FROM: 'Mullion <mullion@demo.mullion.test>',
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '',
+    WEBHOOK_NETWORKS: '',
     LOG_LEVEL: 'info',
     WEB_ROOT: path.join(root, 'dist/apps/web'),
     SHUTDOWN_SECONDS: '10',

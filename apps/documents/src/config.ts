@@ -1,4 +1,4 @@
-import type { KitConfig } from '@mullion/server-kit';
+import { areNetworks, type KitConfig } from '@mullion/server-kit';
 import { z } from 'zod';
 
 /** Variables of this service beside the base ones. */
@@ -10,5 +10,7 @@ export const documentsConfig = {
   MAIL_FROM: z.string().min(3),
   /** Where logos lie; the same store as the gateway's. */
   BLOB_URL: z.string().min(1),
+  /** Private networks that webhooks may be sent to, as `10.2.0.0/16,fd00::/8`; none unless named. Plain http goes to these alone. */
+  WEBHOOK_NETWORKS: z.string().refine(areNetworks, 'not a list of networks').default(''),
 };
 export type DocumentsConfig = KitConfig<z.output<z.ZodObject<typeof documentsConfig>>>;

@@ -6,6 +6,7 @@ import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-
 import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
 import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
 import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-cancel-recalled-mail';
+import { CreateWebhooks1795961000100 } from './migrations/1795961000100-create-webhooks';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -21,6 +22,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreatePdfTemplates1795306500000,
     CancelRecalledMail1795392000000,
     CreateAttachments1795568400710,
+    CreateWebhooks1795961000100,
   ],
   synchronize: false,
   applicationName: 'documents',

@@ -5,6 +5,9 @@ import { DeliveriesModule } from './deliveries/deliveries.module';
 import { PdfTemplatesModule } from './pdf-templates/pdf-templates.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
 import { TemplatesModule } from './templates/templates.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
-@Module({ imports: [AttachmentsModule, RenderJobsModule, DeliveriesModule, TemplatesModule, PdfTemplatesModule, CuttingModule] })
+@Module({
+  imports: [WebhooksModule, AttachmentsModule, RenderJobsModule, DeliveriesModule, TemplatesModule, PdfTemplatesModule, CuttingModule],
+})
 export class DocumentsModule {}

@@ -175,6 +175,13 @@ export const errorStatus = {
   'api_key.expiry_past': 422,
   'api_key.invalid': 401,
   'api_key.scope': 403,
+  // webhooks
+  'webhook.url_taken': 409,
+  'webhook.too_many': 422,
+  'webhook.not_https': 422,
+  'webhook.private_address': 422,
+  'webhook.off': 409,
+  'webhook_delivery.under_way': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

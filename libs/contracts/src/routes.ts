@@ -12,6 +12,7 @@ import { productionRoutes } from './production/production.routes';
 import { problemsRoutes } from './production/problems.routes';
 import { remakesRoutes } from './production/remakes.routes';
 import { apiKeysRoutes } from './identity/api-keys.routes';
+import { webhooksRoutes } from './documents/webhooks.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -28,5 +29,6 @@ export const routes = {
   ...problemsRoutes,
   ...remakesRoutes,
   ...apiKeysRoutes,
+  ...webhooksRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

@@ -25,6 +25,7 @@ export const auditTables = [
   'companies',
   'templates',
   'pdf_templates',
+  'webhooks',
   'system_rights',
   'status_rights',
   'status_names',

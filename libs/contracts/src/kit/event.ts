@@ -39,6 +39,7 @@ export const liveEntities = [
   'problem',
   'presence',
   'api_key',
+  'webhook',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

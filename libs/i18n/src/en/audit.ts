@@ -58,6 +58,7 @@ export const audit = {
     companies: 'Company settings',
     templates: 'Export template',
     pdf_templates: 'Product sheet template',
+    webhooks: 'Webhook',
     system_rights: 'System rights',
     status_rights: 'Status rights',
     status_names: 'Status name',

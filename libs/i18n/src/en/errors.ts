@@ -173,4 +173,10 @@ export const errors = {
   'api_key.expiry_past': 'The key would have ended already: choose a later day.',
   'api_key.invalid': 'The API key is unknown, has run out or was revoked.',
   'api_key.scope': 'The API key does not open this: it needs the scope {{scope}}.',
+  'webhook.url_taken': 'This address is on the list already.',
+  'webhook.too_many': 'A company has {{max}} addresses at most.',
+  'webhook.not_https': 'The address must begin with https://.',
+  'webhook.private_address': 'The address lies in a private network: nothing is sent there.',
+  'webhook.off': 'The address is off: turn it on first.',
+  'webhook_delivery.under_way': 'This message is under way to the address: wait until that ends.',
 } satisfies Record<ErrorCode | LocalCode, string>;

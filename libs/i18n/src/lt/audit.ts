@@ -62,6 +62,7 @@ export const audit: Shape<typeof en> = {
     companies: 'Įmonės nustatymai',
     templates: 'Dokumentų šablonas',
     pdf_templates: 'Gaminio lapo šablonas',
+    webhooks: 'Pranešimų adresas',
     system_rights: 'Sistemos teisės',
     status_rights: 'Būsenų teisės',
     status_names: 'Būsenos pavadinimas',

@@ -170,4 +170,10 @@ export const errors: Shape<typeof en> = {
   'api_key.expiry_past': 'Raktas jau būtų pasibaigęs: pasirinkite vėlesnę dieną.',
   'api_key.invalid': 'API raktas nežinomas, pasibaigęs arba panaikintas.',
   'api_key.scope': 'Šis API raktas to neatveria: reikia teisės {{scope}}.',
+  'webhook.url_taken': 'Šis adresas jau yra sąraše.',
+  'webhook.too_many': 'Įmonė turi daugiausia {{max}} adresų.',
+  'webhook.not_https': 'Adresas turi prasidėti https://.',
+  'webhook.private_address': 'Adresas yra privačiame tinkle: ten nieko nesiunčiama.',
+  'webhook.off': 'Adresas išjungtas: pirma jį įjunkite.',
+  'webhook_delivery.under_way': 'Šis pranešimas adresui dar siunčiamas: palaukite, kol baigsis.',
 };

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { EventDefinition, EventOf } from '@mullion/contracts';
+import type { EventDefinition, EventEnvelope, EventOf } from '@mullion/contracts';
 import type { Tx } from '../database/tx';
 
 const ON = Symbol('mullion:on');
@@ -21,3 +21,10 @@ export const On =
 /** The events a method handles. */
 export const eventsOf = (method: unknown): readonly EventDefinition[] =>
   typeof method === 'function' ? ((Reflect.getMetadata(ON, method) as EventDefinition[] | undefined) ?? []) : [];
+
+/** The same for several events, of which the method sees no more than what all have. */
+export const OnEach =
+  (events: readonly EventDefinition[]) =>
+  (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<(event: EventEnvelope, tx: Tx) => Promise<void>>): void => {
+    for (const event of events) On(event)(target, key, descriptor as TypedPropertyDescriptor<EventMethod<EventDefinition>>);
+  };

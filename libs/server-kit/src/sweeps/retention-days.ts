@@ -8,4 +8,6 @@ export const retentionDays = {
   packingRuns: 365,
   /** Answers to claims of pallets and to departures of trucks: what comes later than this is not a late repeat. */
   truckClaims: 30,
+  /** What was sent to webhooks: to look into what went wrong, and to send it again. */
+  webhookMessages: 30,
 } as const;

@@ -1,0 +1,334 @@
+import {
+  beginWebhook,
+  customerChanged,
+  createWebhook,
+  deleteWebhook,
+  finishWebhook,
+  getWebhookDelivery,
+  getWebhookSecret,
+  listWebhookDeliveries,
+  listWebhooks,
+  palletLoaded,
+  problemChanged,
+  resendFailedDeliveries,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  sentEvents,
+  statusNamesChanged,
+  TEST_EVENT,
+  testWebhook,
+  truckRecalled,
+  updateWebhook,
+  type OutputOf,
+  type RequestContext,
+  type WebhookEvent,
+} from '@mullion/contracts';
+import { auditEvent, systemContext } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
+import { bootDocuments } from '../testing/start-documents';
+import { signatureOf } from './signature';
+
+const stranger = { ...people.stranger(), type: 1 as const };
+type Begun = NonNullable<OutputOf<typeof beginWebhook>>;
+let made = 0;
+
+describe('BEY-19 BEY-34 webhooks', () => {
+  let documents: TestService;
+  beforeAll(async () => {
+    documents = await bootDocuments();
+  });
+  afterAll(() => documents.world.close());
+
+  const admin = people.admin();
+  const create = (body: object, as: RequestContext = admin) => documents.api(createWebhook).as(as).send({ body });
+  const fresh = async (events: WebhookEvent[] = ['truck.recalled.v1'], as: RequestContext = admin): Promise<number> => {
+    const { body } = await create({ url: `https://books.example/${(made += 1)}`, events }, as);
+    return body.id;
+  };
+  const at = (id: number) => ({ params: { id } });
+  const begin = (id: number, company = 1): Promise<Begun | null> =>
+    documents.api(beginWebhook).as(systemContext(company)).ok({ webhook_id: id });
+  const finish = (id: number, { delivery_id, attempt }: Begun, over: object = {}) =>
+    documents
+      .api(finishWebhook)
+      .as(systemContext(1))
+      .ok({ webhook_id: id, delivery_id, attempt, status: 200, ms: 80, error: null, retry_after: null, response: 'ok', ...over });
+  const recalled = (truck: number, company = 1) =>
+    documents.receive(truckRecalled, company, { truck_id: truck as never, departure: 1, user_id: null, orders: [] });
+  const deliveries = (id: number, query: object = {}) =>
+    documents
+      .api(listWebhookDeliveries)
+      .as(admin)
+      .ok({ ...at(id), query });
+  const list = async (id: number) => (await documents.api(listWebhooks).as(admin).ok({})).find((one) => one.id === id);
+  const isDueNow = (id: number) =>
+    documents.sql(`UPDATE webhook_deliveries SET due_at = now() - interval '1 second' WHERE webhook_id = $1`, [id]);
+  const remove = (id: number, as: RequestContext = admin) => documents.api(deleteWebhook).as(as).send(at(id));
+
+  it('are for types 0 and 1 only, and unknown to other companies, secrets and deliveries too', async () => {
+    const id = await fresh();
+    await recalled(1);
+    const [{ id: delivery } = { id: 0 }] = (await deliveries(id)).data;
+    const calls = [
+      updateWebhook,
+      getWebhookSecret,
+      rotateWebhookSecret,
+      testWebhook,
+      listWebhookDeliveries,
+      resendFailedDeliveries,
+      deleteWebhook,
+    ];
+    for (const route of calls) {
+      for (const who of [people.planner(), people.viewer()])
+        expect(
+          (
+            await documents
+              .api(route as typeof testWebhook)
+              .as(who)
+              .send(at(id))
+          ).status,
+        ).toBe(403);
+      const body = route === updateWebhook ? { enabled: false } : {};
+      expect(
+        (
+          await documents
+            .api(route as typeof testWebhook)
+            .as(stranger)
+            .send({ ...at(id), body })
+        ).status,
+      ).toBe(404);
+    }
+    for (const route of [getWebhookDelivery, resendWebhookDelivery])
+      expect(
+        (
+          await documents
+            .api(route as typeof testWebhook)
+            .as(stranger)
+            .send(at(delivery))
+        ).status,
+      ).toBe(404);
+    expect(await documents.api(listWebhooks).as(stranger).ok({})).toEqual([]);
+    expect(await begin(id, 2)).toBeNull();
+    await remove(id);
+  });
+
+  it('are made, changed and deleted; each is audited, and no answer, audit or row holds a secret', async () => {
+    const { body, status } = await create({ url: 'https://made.example/hook', events: ['pallet.loaded.v1', 'pallet.loaded.v1'] });
+    expect([status, body.events, body.enabled]).toEqual([201, ['pallet.loaded.v1'], true]);
+    const changed = await documents
+      .api(updateWebhook)
+      .as(admin)
+      .ok({ ...at(body.id), body: { events: ['truck.left.v1'], version: 1 } });
+    expect(changed).toMatchObject({ url: 'https://made.example/hook', events: ['truck.left.v1'], version: 2 });
+    const late = await documents
+      .api(updateWebhook)
+      .as(admin)
+      .send({ ...at(body.id), body: { enabled: false, version: 1 } });
+    expect(late.problem).toMatchObject({ status: 409, code: 'conflict', current: { version: 2 } });
+    const { secret } = await documents.api(getWebhookSecret).as(admin).ok(at(body.id));
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const [row] = await documents.sql('SELECT * FROM webhooks WHERE id = $1', [body.id]);
+    expect(JSON.stringify(row)).not.toContain(secret.slice(6));
+    expect((await remove(body.id)).status).toBe(200);
+    expect((await remove(body.id)).status).toBe(404);
+    const audited = (await documents.recorded(auditEvent('documents'))).filter(({ data }) => data.row_id === body.id);
+    expect(audited.map(({ data }) => data.action)).toEqual(['webhooks.created', 'webhooks.edited', 'webhooks.deleted']);
+    expect(JSON.stringify(audited)).not.toContain(secret.slice(6));
+  });
+
+  it('refuse a private address, plain http, a name with a password, no event and an unknown one; one of two at once is made', async () => {
+    const events = ['truck.left.v1'];
+    for (const [url, code] of [
+      ['https://127.0.0.1/x', 'webhook.private_address'],
+      ['https://[::ffff:10.0.0.1]/x', 'webhook.private_address'],
+      ['http://books.example/x', 'webhook.not_https'],
+    ])
+      expect((await create({ url, events })).problem).toMatchObject({ status: 422, code });
+    for (const body of [
+      { url: 'ftp://books.example/x', events },
+      { url: 'https://user:pass@books.example/x', events },
+      { url: 'nonsense', events },
+      { url: 'https://books.example/x', events: [] },
+      { url: 'https://books.example/x', events: ['session.revoked.v1'] },
+      { url: 'https://books.example/x', events, secret: 'mine' },
+    ])
+      expect((await create(body)).problem).toMatchObject({ status: 400, code: 'invalid' });
+    const both = await Promise.all([1, 2].map(() => create({ url: 'https://twice.example/', events })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('get what they ask for, once an event and address, of their own company alone, signed and with its version', async () => {
+    const [one, two, other] = [await fresh(), await fresh(), await fresh(['truck.left.v1'])];
+    const envelope = await recalled(77);
+    await recalled(78, 2);
+    for (const id of [one, two])
+      expect((await deliveries(id)).data).toMatchObject([{ event: 'truck.recalled.v1', state: 'pending', attempts: 0 }]);
+    expect((await deliveries(other)).total).toBe(0);
+    const begun = (await begin(one)) as Begun;
+    expect(JSON.parse(begun.body)).toEqual({
+      type: 'truck.recalled.v1',
+      timestamp: envelope.occurred_at,
+      data: { truck_id: 77, departure: 1, user_id: null, orders: [] },
+    });
+    const { secret } = await documents.api(getWebhookSecret).as(admin).ok(at(one));
+    const { 'webhook-id': id = '', 'webhook-timestamp': timestamp, 'webhook-signature': signature } = begun.headers;
+    expect(id).toBe(`msg_${envelope.id.replaceAll('-', '')}`);
+    expect(signature).toBe(signatureOf({ id, timestamp: Number(timestamp), body: begun.body }, secret));
+    expect(await begin(one)).toBeNull();
+    await finish(one, begun);
+    const detail = await documents.api(getWebhookDelivery).as(admin).ok(at(begun.delivery_id));
+    expect(detail).toMatchObject({ state: 'delivered', status: 200, payload: begun.body, headers: begun.headers, next_at: null });
+    expect(detail.tries).toMatchObject([{ number: 1, status: 200, ms: 80, response: 'ok' }]);
+    for (const each of [one, two, other]) await remove(each);
+  });
+
+  it('hear of events of every owner, without the session somebody acted in', async () => {
+    const id = await fresh(sentEvents.map(({ name }) => name as WebhookEvent));
+    const by = { user_id: 1 as never, user_name: 'Jonas', session_id: 'a-session' };
+    const problem = {
+      id: 4 as never,
+      company_id: 1 as never,
+      subject: 'Stiklas',
+      order_id: null,
+      user_id: null,
+      version: 1,
+      removed: false,
+    };
+    await documents.receive(statusNamesChanged, 1, { names: [] });
+    await documents.receive(customerChanged, 1, { customer_id: 2 as never, name: 'UAB', version: 3 });
+    await documents.receive(palletLoaded, 1, { pallet_id: 5 as never, truck_id: 6 as never, by });
+    await recalled(85);
+    await documents.receive(problemChanged, 1, { problem });
+    const bodies: string[] = [];
+    for (let begun = await begin(id); begun !== null; begun = await begin(id)) bodies.push(begun.body);
+    const types = bodies.map((body) => (JSON.parse(body) as { type: string }).type);
+    expect(types.sort()).toEqual([
+      'customer.changed.v1',
+      'pallet.loaded.v1',
+      'problem.changed.v1',
+      'status-names.changed.v1',
+      'truck.recalled.v1',
+    ]);
+    expect(bodies.join('')).toContain('"user_name":"Jonas"');
+    expect(bodies.join('')).not.toContain('a-session');
+    await remove(id);
+  });
+
+  it('are tried again with growing pauses, later when the receiver asks for it, and given up in the end', async () => {
+    const id = await fresh();
+    await recalled(80);
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      await isDueNow(id);
+      const begun = (await begin(id)) as Begun;
+      expect(begun.attempt).toBe(attempt);
+      await finish(id, begun, { status: 503, response: 'away', retry_after: attempt === 2 ? 7_200 : null });
+      const [row] = (await deliveries(id)).data;
+      expect(row).toMatchObject({ state: attempt === 11 ? 'failed' : 'pending', attempts: attempt, status: 503 });
+      if (attempt === 2) expect(Date.parse(row?.next_at ?? '') - Date.now()).toBeGreaterThan(7_000_000);
+    }
+    await isDueNow(id);
+    expect(await begin(id)).toBeNull();
+    expect(await list(id)).toMatchObject({ failed_today: 1, waiting: 0 });
+    const [{ id: delivery } = { id: 0 }] = (await deliveries(id, { state: 'failed' })).data;
+    const { tries } = await documents.api(getWebhookDelivery).as(admin).ok(at(delivery));
+    expect(tries.map(({ number }) => number)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+    await remove(id);
+  });
+
+  it('are sent again by hand as a new delivery of the same message; the old one stays, and there is none beside one under way', async () => {
+    const id = await fresh();
+    await recalled(81);
+    const first = (await begin(id)) as Begun;
+    const resend = (delivery: number) => documents.api(resendWebhookDelivery).as(admin).send(at(delivery));
+    expect((await resend(first.delivery_id)).problem).toMatchObject({ status: 409, code: 'webhook_delivery.under_way' });
+    await documents.sql(`UPDATE webhook_deliveries SET attempts = 11 WHERE id = $1`, [first.delivery_id]);
+    await finish(id, { ...first, attempt: 11 }, { status: 500 });
+    const before = await documents.api(getWebhookDelivery).as(admin).ok(at(first.delivery_id));
+    const both = await Promise.all([resend(first.delivery_id), resend(first.delivery_id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const second = (await begin(id)) as Begun;
+    expect([second.delivery_id === first.delivery_id, second.attempt, second.body]).toEqual([false, 1, first.body]);
+    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
+    expect(await documents.api(getWebhookDelivery).as(admin).ok(at(first.delivery_id))).toEqual(before);
+    await finish(id, second);
+    expect((await deliveries(id)).data).toMatchObject([{ state: 'delivered', resend_of: first.delivery_id }, { state: 'failed' }]);
+    expect(await list(id)).toMatchObject({ failed_today: 0 });
+    expect(await documents.api(resendFailedDeliveries).as(admin).ok(at(id))).toEqual({ resent: 0 });
+    await remove(id);
+  });
+
+  it('that answer 410 are off: what waits is given up, nothing new is sent, and it is audited', async () => {
+    const id = await fresh();
+    await recalled(82);
+    await recalled(83);
+    await finish(id, (await begin(id)) as Begun, { status: 410, response: 'gone' });
+    expect(await list(id)).toMatchObject({ enabled: false, off_because: 'gone', failed_today: 2, waiting: 0 });
+    expect((await deliveries(id)).data.map(({ state, error }) => [state, error])).toEqual([
+      ['failed', 'off'],
+      ['failed', null],
+    ]);
+    await recalled(84);
+    expect((await deliveries(id)).total).toBe(2);
+    for (const route of [testWebhook, resendFailedDeliveries])
+      expect(
+        (
+          await documents
+            .api(route as typeof testWebhook)
+            .as(admin)
+            .send(at(id))
+        ).problem,
+      ).toMatchObject({ status: 409, code: 'webhook.off' });
+    const audited = (await documents.recorded(auditEvent('documents'))).filter(({ data }) => data.row_id === id);
+    expect(audited.at(-1)?.data).toMatchObject({ action: 'webhooks.edited', user_id: null, after: { enabled: false } });
+    await documents
+      .api(updateWebhook)
+      .as(admin)
+      .ok({ ...at(id), body: { enabled: true } });
+    expect(await documents.api(resendFailedDeliveries).as(admin).ok(at(id))).toEqual({ resent: 2 });
+    expect(await list(id)).toMatchObject({ enabled: true, off_because: null, waiting: 2 });
+    await remove(id);
+  });
+
+  it('take a new secret with the one before it good for a day: two signatures, then one again', async () => {
+    const id = await fresh();
+    const secret = () => documents.api(getWebhookSecret).as(admin).ok(at(id));
+    const signatures = async (): Promise<string[]> => {
+      await documents.api(testWebhook).as(admin).ok(at(id));
+      return (((await begin(id)) as Begun).headers['webhook-signature'] ?? '').split(' ');
+    };
+    const old = (await secret()).secret;
+    expect(await signatures()).toHaveLength(1);
+    for (let turn = 0; turn < 2; turn += 1) await documents.api(rotateWebhookSecret).as(admin).ok(at(id));
+    const now = await secret();
+    expect([now.secret === old, now.previous?.secret === old, now.previous === null]).toEqual([false, false, false]);
+    expect(await signatures()).toHaveLength(2);
+    await documents.sql(`UPDATE webhooks SET secrets = jsonb_set(secrets, '{1,until}', '"2020-01-01T00:00:00Z"') WHERE id = $1`, [id]);
+    expect((await secret()).previous).toBeNull();
+    expect(await signatures()).toHaveLength(1);
+    await remove(id);
+  });
+
+  it('are tried by a message of their own, whatever events they ask for', async () => {
+    const id = await fresh();
+    const { event, state } = await documents.api(testWebhook).as(admin).ok(at(id));
+    expect([event, state]).toEqual([TEST_EVENT, 'pending']);
+    expect(JSON.parse(((await begin(id)) as Begun).body)).toMatchObject({ type: TEST_EVENT, data: { webhook_id: id } });
+    await remove(id);
+  });
+
+  it('wait among the slow ones once they fail or take long, and among the quick ones as soon as they answer quickly', async () => {
+    const id = await fresh();
+    const isSlow = async (): Promise<unknown> => (await documents.sql('SELECT slow FROM webhooks WHERE id = $1', [id]))[0]?.slow;
+    const tried = async (over: object): Promise<unknown> => {
+      await documents.api(testWebhook).as(admin).ok(at(id));
+      const { again } = await finish(id, (await begin(id)) as Begun, over);
+      return [again, await isSlow()];
+    };
+    expect(await isSlow()).toBe(false);
+    expect(await tried({})).toEqual([true, false]);
+    expect(await tried({ ms: 4_000 })).toEqual([false, true]);
+    expect(await tried({})).toEqual([true, false]);
+    expect(await tried({ status: null, error: 'timeout' })).toEqual([false, true]);
+    await remove(id);
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { truckChanged, truckLeft, truckRecalled, vehicleChanged } from '../dispatch/dispatch.events';
+import { companyChanged, statusNamesChanged } from '../identity/identity.events';
+import { customerChanged, orderChanged, productsChanged } from '../orders/orders.events';
+import { estimatesChanged, palletChanged, palletLoaded, placementsChanged } from '../packing/packing.events';
+import { productionProgressed } from '../production/production.events';
+import { problemChanged } from '../production/problems.events';
+
+/**
+ * Events of every owner that a webhook may ask for, under their own names with their versions. Not among them: sessions, people and who may do
+ * what, which concern nobody outside. Documents, which sends them, announces none itself.
+ */
+export const sentEvents = [
+  orderChanged,
+  productsChanged,
+  customerChanged,
+  palletChanged,
+  palletLoaded,
+  placementsChanged,
+  estimatesChanged,
+  truckChanged,
+  truckLeft,
+  truckRecalled,
+  vehicleChanged,
+  productionProgressed,
+  problemChanged,
+  companyChanged,
+  statusNamesChanged,
+] as const;
+
+export const webhookEventNames = [
+  'order.changed.v1',
+  'products.changed.v1',
+  'customer.changed.v1',
+  'pallet.changed.v1',
+  'pallet.loaded.v1',
+  'placements.changed.v1',
+  'estimates.changed.v1',
+  'truck.changed.v1',
+  'truck.left.v1',
+  'truck.recalled.v1',
+  'vehicle.changed.v1',
+  'production.progressed.v1',
+  'problem.changed.v1',
+  'company.changed.v1',
+  'status-names.changed.v1',
+] as const;
+export const webhookEvent = z.enum(webhookEventNames);
+export type WebhookEvent = z.infer<typeof webhookEvent>;
+
+/** What a person sends to try an address. */
+export const TEST_EVENT = 'webhook.test.v1';
