@@ -7,6 +7,7 @@ import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-crea
 import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
 import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-cancel-recalled-mail';
 import { CreateWebhooks1795961000100 } from './migrations/1795961000100-create-webhooks';
+import { CreateShareLinks1795962000000 } from './migrations/1795962000000-create-share-links';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -23,6 +24,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CancelRecalledMail1795392000000,
     CreateAttachments1795568400710,
     CreateWebhooks1795961000100,
+    CreateShareLinks1795962000000,
   ],
   synchronize: false,
   applicationName: 'documents',

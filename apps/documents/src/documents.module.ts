@@ -4,10 +4,20 @@ import { CuttingModule } from './cutting/cutting.module';
 import { DeliveriesModule } from './deliveries/deliveries.module';
 import { PdfTemplatesModule } from './pdf-templates/pdf-templates.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
+import { SharingModule } from './sharing/sharing.module';
 import { TemplatesModule } from './templates/templates.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 @Module({
-  imports: [WebhooksModule, AttachmentsModule, RenderJobsModule, DeliveriesModule, TemplatesModule, PdfTemplatesModule, CuttingModule],
+  imports: [
+    WebhooksModule,
+    AttachmentsModule,
+    RenderJobsModule,
+    DeliveriesModule,
+    TemplatesModule,
+    PdfTemplatesModule,
+    CuttingModule,
+    SharingModule,
+  ],
 })
 export class DocumentsModule {}

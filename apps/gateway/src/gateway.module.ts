@@ -7,10 +7,12 @@ import { BLOBS } from './gateway-tokens';
 import { HealthController } from './health/health.controller';
 import { HttpParts } from './http-parts';
 import { LiveStreams } from './live/live-streams';
+import { LinkGate } from './routes/link-gate';
 import { Presence } from './routes/presence-route';
 import { PresenceStore } from './routes/presence-store';
 import { ApiRoutes } from './routes/api-routes';
 import { SessionsModule } from './sessions/sessions.module';
+import { ThrottlingModule } from './throttling/throttling.module';
 import { WebFiles } from './web/web-files';
 
 export interface GatewayParts {
@@ -41,9 +43,9 @@ class PartsModule {
 }
 
 @Module({
-  imports: [SessionsModule, FilesModule],
+  imports: [SessionsModule, FilesModule, ThrottlingModule],
   controllers: [HealthController],
-  providers: [ApiRoutes, Docs, HttpParts, LiveStreams, Presence, PresenceStore, WebFiles],
+  providers: [ApiRoutes, Docs, HttpParts, LinkGate, LiveStreams, Presence, PresenceStore, WebFiles],
 })
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {

@@ -3,10 +3,14 @@ import { AppError } from '@mullion/server-kit';
 
 /**
  * What the policy alone decides.
- * @throws AppError `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
+ * @throws AppError `link.closed` for a link of another kind, `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
  */
 export const checkPolicy = ({ policy, writes }: Pick<AnyRoute, 'policy' | 'writes'>, context: RequestContext): void => {
-  const { kinds = ['manufacturer'], types, right, refusal } = policy;
+  const { kinds = ['manufacturer'], types, right, refusal, access, links = [] } = policy;
+  if (access === 'link') {
+    if (!context.guest || !links.includes(context.guest.kind)) throw new AppError('link.closed');
+    return;
+  }
   if (!kinds.includes(context.kind)) throw new AppError('company.not_allowed');
   if (writes && context.type === userTypes.reader) throw new AppError('read_only');
   if ((types && !types.includes(context.type)) || (right && !hasRight(context, right)))

@@ -6,6 +6,7 @@ import { ImportsModule } from './imports/imports.module';
 import { OrdersModule } from './orders/orders.module';
 import { PreparationModule } from './preparation/preparation.module';
 import { ProductsModule } from './products/products.module';
+import { SharingModule } from './sharing/sharing.module';
 import { StatusChangesModule } from './status-changes/status-changes.module';
 import { StatusRightsModule } from './status-rights/status-rights.module';
 
@@ -21,6 +22,7 @@ import { StatusRightsModule } from './status-rights/status-rights.module';
     StatusChangesModule,
     CommentsModule,
     PreparationModule,
+    SharingModule,
   ],
 })
 export class OrdersAppModule {}

@@ -7,8 +7,19 @@ import { PalletsModule } from './pallets/pallets.module';
 import { PlanningModule } from './planning/planning.module';
 import { RunsModule } from './runs/runs.module';
 import { ScanningModule } from './scanning/scanning.module';
+import { SharingModule } from './sharing/sharing.module';
 
 @Module({
-  imports: [CopiesModule, PackingTypesModule, PalletsModule, RunsModule, EstimatesModule, PlanningModule, ScanningModule, ClaimsModule],
+  imports: [
+    CopiesModule,
+    PackingTypesModule,
+    PalletsModule,
+    RunsModule,
+    EstimatesModule,
+    PlanningModule,
+    ScanningModule,
+    ClaimsModule,
+    SharingModule,
+  ],
 })
 export class PackingModule {}

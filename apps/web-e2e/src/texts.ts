@@ -14,6 +14,8 @@ type Namespaces = [
   'floorLoad',
   'glassUnits',
   'imports',
+  'links',
+  'shared',
   'menu',
   'operations',
   'orders',

@@ -129,6 +129,12 @@ export const errorStatus = {
   'file.link_expired': 410,
   'file.not_found': 404,
   'delivery.not_resendable': 409,
+  // private links
+  'link.closed': 404,
+  'link.expired': 410,
+  'link.not_departed': 409,
+  'link.too_many': 409,
+  'link.nobody_to_ask': 409,
   // production
   'work_center.code_taken': 409,
   'tools_table.all_fields_required': 422,

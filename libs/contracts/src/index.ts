@@ -90,6 +90,8 @@ export * from './documents/pdf-templates.routes';
 export * from './documents/work-center-lists.routes';
 export * from './documents/printed-rows.schema';
 export * from './documents/attachments.routes';
+export * from './documents/share-links.routes';
+export * from './documents/shared-order.routes';
 export * from './documents/documents.routes';
 export * from './documents/documents.calls';
 export * from './production/operation.schema';

@@ -28,6 +28,8 @@ import { productSet as enProductSet } from './en/product-set';
 import { tools as enTools } from './en/tools';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
+import { links as enLinks } from './en/links';
+import { shared as enShared } from './en/shared';
 import { whatIf as enWhatIf } from './en/what-if';
 import { workCenter as enWorkCenter } from './en/work-center';
 import { audit as ltAudit } from './lt/audit';
@@ -59,6 +61,8 @@ import { productSet as ltProductSet } from './lt/product-set';
 import { tools as ltTools } from './lt/tools';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
+import { links as ltLinks } from './lt/links';
+import { shared as ltShared } from './lt/shared';
 import { whatIf as ltWhatIf } from './lt/what-if';
 import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
@@ -103,6 +107,8 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     trucks: enTrucks,
     users: enUsers,
     problems: enProblems,
+    links: enLinks,
+    shared: enShared,
     whatIf: enWhatIf,
     palette: enPalette,
     today: enToday,
@@ -139,6 +145,8 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     trucks: ltTrucks,
     users: ltUsers,
     problems: ltProblems,
+    links: ltLinks,
+    shared: ltShared,
     whatIf: ltWhatIf,
     palette: ltPalette,
     today: ltToday,

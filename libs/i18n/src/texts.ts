@@ -31,6 +31,8 @@ import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
 import type { whatIf } from './en/what-if';
+import type { links } from './en/links';
+import type { shared } from './en/shared';
 import type { workCenter } from './en/work-center';
 import type { Shape } from './shape';
 import type { problems } from './en/problems';
@@ -69,6 +71,8 @@ export interface Texts {
   trucks: typeof trucks;
   users: typeof users;
   problems: typeof problems;
+  links: typeof links;
+  shared: typeof shared;
   whatIf: typeof whatIf;
   workCenter: typeof workCenter;
 }
@@ -106,6 +110,8 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     glassUnits: async () => (await import('./en/glass-units')).glassUnits,
     productSet: async () => (await import('./en/product-set')).productSet,
     tools: async () => (await import('./en/tools')).tools,
+    links: async () => (await import('./en/links')).links,
+    shared: async () => (await import('./en/shared')).shared,
     whatIf: async () => (await import('./en/what-if')).whatIf,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
@@ -142,6 +148,8 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     glassUnits: async () => (await import('./lt/glass-units')).glassUnits,
     productSet: async () => (await import('./lt/product-set')).productSet,
     tools: async () => (await import('./lt/tools')).tools,
+    links: async () => (await import('./lt/links')).links,
+    shared: async () => (await import('./lt/shared')).shared,
     whatIf: async () => (await import('./lt/what-if')).whatIf,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,

@@ -11,7 +11,7 @@ export {
 export { AppError, current, fromProblem, toProblem, type AppErrorDetails } from './errors/app-error';
 export { isDatabaseUnavailable, isForeignKeyViolation, isRetryable, isUniqueViolation } from './errors/database-errors';
 export { invalidInput } from './errors/invalid-input';
-export { anonymousContext, isSystem, systemContext } from './request/contexts';
+export { anonymousContext, guestContext, isSystem, passOf, systemContext } from './request/contexts';
 export { signContext, verifyContext } from './request/signed-context';
 export { currentRequestId, newRequestId, withRequestId } from './request/request-scope';
 export { enforcePolicy } from './request/route-policy';

@@ -5,6 +5,9 @@ import { StartMailWhenTruckLeft } from './handlers/start-mail-when-truck-left';
 import { TruckMailSaga } from './sagas/truck-mail.saga';
 import { EnqueueDueDeliveries } from './sweeps/enqueue-due-deliveries';
 
+export { composeSummary } from './rules/compose-mail';
+export { sendMail } from './use-cases/send-mail';
+
 @Module({
   controllers: [DeliveriesController],
   providers: [TruckMailSaga, StartMailWhenTruckLeft, CancelMailWhenTruckRecalled, EnqueueDueDeliveries],

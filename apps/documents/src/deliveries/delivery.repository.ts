@@ -5,11 +5,13 @@ import type { ComposedMail } from './rules/compose-mail';
 export interface DeliveryRow {
   readonly id: number;
   readonly company_id: CompanyId;
+  /** 0 for what is about no truck. */
   readonly truck_id: number;
   readonly truck: string;
+  /** Of a request for a private link: the day, counted from 1970. */
   readonly departure: number;
-  readonly kind: 'contact' | 'managers';
-  /** 0 for the managers. */
+  readonly kind: 'contact' | 'managers' | 'link';
+  /** 0 for the managers; of a request for a private link: the link. */
   readonly contact_id: number;
   /** Comma-joined for the managers. */
   readonly email: string;

@@ -6,6 +6,7 @@ import { ordersPallets } from './orders-pallets';
 import { problems } from './problems';
 import { product } from './product';
 import { productSet } from './product-set';
+import { sharedPages } from './shared-pages';
 import { search } from './search';
 import { todayBoard } from './today-board';
 import { today } from './today';
@@ -21,6 +22,7 @@ export const compositions = [
   product,
   productSet,
   search,
+  ...sharedPages,
   today,
   todayBoard,
   ...whatIf,

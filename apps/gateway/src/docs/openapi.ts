@@ -56,7 +56,8 @@ const operation = (route: AnyRoute): object => ({
   parameters: [
     ...propertiesOf(route.params).map((one) => ({ ...one, in: 'path', required: true })),
     ...propertiesOf(route.query).map((one) => ({ ...one, in: 'query' })),
-    ...(route.writes && route.policy.access === 'session' ? [idempotencyKey] : []),
+    ...(route.writes && route.policy.access !== 'none' ? [idempotencyKey] : []),
+    ...(route.policy.access === 'link' ? [linkToken] : []),
   ],
   ...bodyOf(route),
   responses: responsesOf(route),
@@ -70,11 +71,20 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+const linkToken = {
+  name: httpHeader.link,
+  in: 'header',
+  required: true,
+  description: 'The token of the private link: the part of its address behind the #',
+  schema: { type: 'string', maxLength: 100 },
+};
+
 /** The declared policy with its defaults filled in, for programs that test it. */
 const policyOf = ({ policy, writes }: AnyRoute): object => ({ kinds: ['manufacturer'], ...policy, writes });
 
 const rulesOf = ({ policy, writes }: AnyRoute): string => {
   if (policy.access === 'none') return '';
+  if (policy.access === 'link') return `For holders of a private link (${(policy.links ?? []).join(', ') || 'an expired one'}).`;
   const rules = [
     `Companies: ${(policy.kinds ?? ['manufacturer']).join(', ')}.`,
     ...(policy.types ? [`User types: ${policy.types.join(', ')}.`] : []),
@@ -94,7 +104,11 @@ const bodyOf = (route: AnyRoute): object => {
 };
 
 const responsesOf = (route: AnyRoute): object => {
-  const statuses = [400, ...(route.policy.access === 'session' ? [401, 403] : [401, 429]), ...(route.path.includes('{') ? [404] : [])];
+  const statuses = [
+    400,
+    ...(route.policy.access === 'session' ? [401, 403] : [401, 429]),
+    ...(route.path.includes('{') || route.policy.access === 'link' ? [404] : []),
+  ];
   const more = [...(route.writes ? [409, 413, 422] : []), 503];
   return {
     [route.success]: { description: route.summary, content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } },

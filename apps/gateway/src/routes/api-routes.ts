@@ -1,10 +1,11 @@
-import { announcePresence, routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
+import { announcePresence, askForNewLink, routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
 import { log, type BlobStore } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositions } from '../compositions/compositions.module';
 import { Forwarder } from '../forwarder';
 import { BLOBS } from '../gateway-tokens';
+import { LinkGate } from './link-gate';
 import { Presence } from './presence-route';
 import { sendProblem } from '../problem-reply';
 import { checkRoute } from '../route-policy';
@@ -32,6 +33,7 @@ export class ApiRoutes {
     private readonly forwarder: Forwarder,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     private readonly presence: Presence,
+    private readonly links: LinkGate,
   ) {}
 
   /** Adds the routes below /api. */
@@ -46,6 +48,7 @@ export class ApiRoutes {
   private responderOf(route: AnyRoute): Responder | null {
     if (route.service !== 'gateway') return serviceRoute(route, { forwarder: this.forwarder, blobs: this.blobs, kept: this.kept });
     if (route.name === announcePresence.name) return this.presence.respond;
+    if (route.name === askForNewLink.name) return this.links.askAgain;
     const composition = compositions.find((one) => one.route === route);
     return composition ? composedRoute(composition, this.forwarder) : null;
   }
@@ -61,6 +64,7 @@ export class ApiRoutes {
       bodyLimit: bodyLimitOf(route),
       ...(early ? { onRequest: async (request: FastifyRequest) => void admitted.set(request, await this.admit(route, request)) } : {}),
       handler: async (request, reply) => {
+        if (route.policy.access === 'link') void reply.headers(linkHeaders);
         const startedAt = performance.now();
         try {
           const context = admitted.get(request) ?? this.admit(route, request);
@@ -75,11 +79,15 @@ export class ApiRoutes {
   }
 
   private admit(route: AnyRoute, request: FastifyRequest): RequestContext | Promise<RequestContext> {
+    if (route.policy.access === 'link') return this.links.admit(route, request);
     const context = this.gate.context(request);
     if (context instanceof Promise) return context.then((one) => checked(route, one));
     return checked(route, context);
   }
 }
+
+/** What somebody outside is shown is found by no search engine, and its address is told to nobody. */
+const linkHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 
 const checked = (route: AnyRoute, context: RequestContext): RequestContext => {
   checkRoute(route, context);

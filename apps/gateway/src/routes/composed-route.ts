@@ -13,7 +13,7 @@ export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder)
   const parse = inputParser(route);
   return async (request, reply, context) => {
     const input = parse({ params: request.params, query: request.query, body: request.body ?? {} });
-    const data = await run(input, askFor(route, request, context, forwarder));
+    const data = await run(input, askFor(route, request, context, forwarder), context);
     return sendAnswer({ status: route.success, stamp: null, stale: false, tag: null, body: encodeJson(data) }, reply);
   };
 };

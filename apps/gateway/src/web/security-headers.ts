@@ -24,6 +24,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** Pages of people outside: no search engine keeps them, and what they link to is not told where its visitor comes from. */
+export const linkPageHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
+
 /** Strict transport, sent only where the site is reached by https. */
 export const transportHeader = (publicUrl: string): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { sendProblem } from '../problem-reply';
 import { PackedFile } from '../packed-file';
-import { pageHeaders, transportHeader } from './security-headers';
+import { linkPageHeaders, pageHeaders, transportHeader } from './security-headers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -42,13 +42,18 @@ export class WebFiles {
     const file = await this.find(asked);
     const page = file ?? (looksLikePage(asked) ? await this.find('/index.html') : null);
     if (!page) throw new AppError('not_found');
+    if (isLinkPage(asked)) void reply.headers(linkPageHeaders);
     await this.send(page, file !== null && asked.startsWith('/assets/') ? IMMUTABLE : REVALIDATE, request, reply);
   }
 
   private async send(file: PackedFile, cacheControl: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const encoding = file.encodingFor(String(request.headers['accept-encoding'] ?? ''));
     const etag = `"${Math.round(file.changedAt).toString(36)}-${encoding}"`;
-    void reply.headers(this.headers).header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding');
+    void reply
+      .headers({ ...this.headers, ...reply.getHeaders() })
+      .header('cache-control', cacheControl)
+      .header('etag', etag)
+      .header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     await reply.header('content-type', file.type).send(await file.body(encoding));
@@ -76,6 +81,9 @@ const decoded = (url: string): string | null => {
     return null;
   }
 };
+
+/** The pages of private links: `/lt/s`, and what stands below it. */
+const isLinkPage = (asked: string): boolean => /^\/(lt|en)\/s(\/|$)/.test(asked);
 
 /** A missing script or picture must be a 404, not a page; what is below a language is always one, for barcodes have dots. */
 const looksLikePage = (asked: string): boolean =>

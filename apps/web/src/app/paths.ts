@@ -50,6 +50,10 @@ export const paths = {
   editAccount: () => 'edit-account',
   glassUnits: () => 'glass-units',
   vehicles: () => 'vehicles',
+  /** An order as its customer sees it. */
+  customerPage: (orderId: number) => join('customer-page', orderId),
+  /** What a private link opens; the token stands behind the #. */
+  link: (orderId?: number) => (orderId === undefined ? 's' : join('s', orderId)),
 };
 
 /** A path in a language: `inLanguage('lt', paths.products(7))` → `/lt/products/7`. */

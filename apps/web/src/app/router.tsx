@@ -12,8 +12,8 @@ const toKnownLanguage = ({ request, params }: { request: Request; params: { read
   return redirect(`/${['lt', ...url.pathname.split('/').slice(2)].join('/')}${url.search}`);
 };
 
-/** The whole address space: a language, then sign-in or a page that needs a session. */
-export const createRouter = (signIn: RouteObject, home: RouteObject, pages: readonly RouteObject[], crash: RouteObject['lazy']) => {
+/** The whole address space: a language, then what is open to everybody (sign-in, private links) or a page that needs a session. */
+export const createRouter = (open: readonly RouteObject[], pages: readonly RouteObject[], crash: RouteObject['lazy']) => {
   const router = createBrowserRouter([
     { path: '/', loader: () => redirect('/lt') },
     {
@@ -26,7 +26,7 @@ export const createRouter = (signIn: RouteObject, home: RouteObject, pages: read
       ),
       HydrateFallback: () => null,
       ErrorBoundary: NotLoadedPage,
-      children: [home, signIn, { element: <SessionGate />, children: [{ lazy: crash, children: [...pages] }] }],
+      children: [...open, { element: <SessionGate />, children: [{ lazy: crash, children: [...pages] }] }],
     },
   ]);
   followRouter(router);

@@ -6,6 +6,8 @@ import { exportLink } from '../packing/packing.routes';
 import { exportedLists } from './list-columns';
 import { printedRows, printedTitle } from './printed-rows.schema';
 import { pdfTemplatesRoutes } from './pdf-templates.routes';
+import { shareLinksRoutes } from './share-links.routes';
+import { sharedOrderRoutes } from './shared-order.routes';
 import { templatesRoutes } from './templates.routes';
 import { workCenterListsRoutes } from './work-center-lists.routes';
 
@@ -161,7 +163,8 @@ export const emailDelivery = z.object({
   truck_id: truckId,
   truck: z.string(),
   departure: z.int(),
-  kind: z.enum(['contact', 'managers']),
+  /** link: somebody outside asks for a new private link. */
+  kind: z.enum(['contact', 'managers', 'link']),
   contact_id: contactId.nullable(),
   email: z.string(),
   subject: z.string(),
@@ -212,4 +215,6 @@ export const documentsRoutes = {
   ...templatesRoutes,
   ...pdfTemplatesRoutes,
   ...workCenterListsRoutes,
+  ...shareLinksRoutes,
+  ...sharedOrderRoutes,
 };

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import type { CompanyKind, RightCode, UserType } from './context.schema';
+import type { CompanyKind, LinkKind, RightCode, UserType } from './context.schema';
 
 export const services = ['gateway', 'identity', 'orders', 'packing', 'dispatch', 'production', 'documents'] as const;
 export type ServiceName = (typeof services)[number];
 
 /** What the route alone decides; what needs data is the policy of the service. */
 export interface RoutePolicy {
-  /** 'none': login and the like; 'session': a signed-in user. */
-  readonly access: 'none' | 'session';
+  /** 'none': login and the like; 'session': a signed-in user; 'link': whoever holds a private link of these kinds, and nobody else. */
+  readonly access: 'none' | 'session' | 'link';
+  readonly links?: readonly LinkKind[];
   /** Company kinds let in; manufacturers only when absent. */
   readonly kinds?: readonly CompanyKind[];
   /** User types let in; all when absent. Type 6 is refused by every route that writes. */
@@ -26,6 +27,8 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly name: string;
   readonly input: Input;
   readonly output: Output;
+  /** Kinds of private links whose guests may cause it; none when absent. What it answers is taken from the guest's pass, never from the input. */
+  readonly links?: readonly LinkKind[];
   /** Default 5 000 ms. */
   readonly timeoutMs?: number;
 }

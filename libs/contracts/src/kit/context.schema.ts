@@ -23,6 +23,25 @@ export const userTypes = { super: 0, administrator: 1, planner: 2, manager: 3, p
 export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export type UserType = z.infer<typeof userType>;
 
+/** What a private link may open: one order, the orders of one customer, or one departure of a truck. */
+export const linkKinds = ['order', 'customer', 'departure'] as const;
+export const linkKind = z.enum(linkKinds);
+export type LinkKind = z.infer<typeof linkKind>;
+
+/** A guest: whoever holds a private link. Nothing but what it names is open to them. */
+export const guestPass = z.object({
+  link_id: z.int(),
+  kind: linkKind,
+  /** The order, customer or truck. */
+  target_id: z.int().positive(),
+  /** Of a truck: which of its departures. */
+  departure: z.int().positive().nullable(),
+  language,
+  /** The link's last day. */
+  until: z.string().nullable(),
+});
+export type GuestPass = z.infer<typeof guestPass>;
+
 /**
  * Who asks: signed by the gateway, carried by every request over NATS (docs/architecture.md, rule 8).
  * `company_id` is the company whose rows are touched: for a supplier's user the manufacturer it serves.
@@ -41,6 +60,8 @@ export const requestContext = z.object({
   /** Of an API key, which opens nothing else; absent for a person. `session_id` is the key's id then, `user_id` whoever made it. */
   scopes: z.array(apiScope).optional(),
   time_zone: z.string(),
+  /** Only of guests, who have neither user nor session nor any right. */
+  guest: guestPass.optional(),
   /** Seconds since 1970 after which the context is refused. */
   expires_at: z.int(),
 });

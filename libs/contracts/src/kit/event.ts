@@ -40,6 +40,7 @@ export const liveEntities = [
   'presence',
   'api_key',
   'webhook',
+  'share_link',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

@@ -16,6 +16,8 @@ export const natsHeader = {
 } as const;
 
 export const httpHeader = {
+  /** Request: the token of a private link. Never part of an address, which logs and Referer would keep. */
+  link: 'x-mullion-link',
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
   /** Answer of a write: `owner:partition:event:position` of its last event of each kind, comma-separated (docs/architecture.md, rule 3). */

@@ -8,4 +8,11 @@ export const mail = {
     summaryLead: 'Truck {{truck}} has left. Pallets on it: {{pallets}}.',
     summaryPallet: 'Pallet {{number}}: orders {{orders}}, {{customers}}, units: {{count}}',
   },
+  link: {
+    subject: 'A new link is asked for: {{what}}',
+    lead: 'The private link to {{what}} has expired, and its holder asks for a new one. Make it on this page and send it to the address you sent the old one to:',
+    order: 'order {{number}}',
+    customer: 'customer {{number}}',
+    departure: 'truck {{number}}',
+  },
 };

@@ -11,4 +11,11 @@ export const mail: Shape<typeof en> = {
     summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
     summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',
   },
+  link: {
+    subject: 'Prašoma naujos nuorodos: {{what}}',
+    lead: 'Baigėsi privačios nuorodos galiojimas ({{what}}), jos turėtojas prašo naujos. Sukurkite ją šiame puslapyje ir išsiųskite tuo pačiu adresu, kuriuo siuntėte senąją:',
+    order: 'užsakymas {{number}}',
+    customer: 'klientas {{number}}',
+    departure: 'sunkvežimis {{number}}',
+  },
 };

@@ -1,4 +1,5 @@
-import { userTypes, type RequestContext } from '@mullion/contracts';
+import { userTypes, type GuestPass, type RequestContext } from '@mullion/contracts';
+import { AppError } from '../errors/app-error';
 
 const SYSTEM_SECONDS = 300;
 
@@ -24,6 +25,19 @@ export const anonymousContext: RequestContext = Object.freeze({
   type: 6 as const,
   expires_at: Number.MAX_SAFE_INTEGER,
 });
+
+/** The context of whoever holds a private link: reads like type 6, has no right, and may see what the pass names alone. */
+export const guestContext = (companyId: number, guest: GuestPass, timeZone: string): RequestContext =>
+  systemContext(companyId, { type: userTypes.reader, time_zone: timeZone, guest });
+
+/**
+ * What a guest may see, where its kind fits.
+ * @throws AppError `forbidden` for anybody else
+ */
+export const passOf = (context: RequestContext, kind: GuestPass['kind']): GuestPass => {
+  if (context.guest?.kind !== kind) throw new AppError('forbidden');
+  return context.guest;
+};
 
 /** True when a service asks on its own behalf. */
 export const isSystem = (context: RequestContext): boolean => context.user_id === null && context.type === userTypes.super;

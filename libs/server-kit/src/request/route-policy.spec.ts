@@ -1,6 +1,6 @@
-import { defineRoute, type RoutePolicy } from '@mullion/contracts';
+import { defineCall, defineRoute, type LinkKind, type RoutePolicy } from '@mullion/contracts';
 import { z } from 'zod';
-import { anonymousContext, systemContext } from './contexts';
+import { anonymousContext, guestContext, passOf, systemContext } from './contexts';
 import { enforcePolicy } from './route-policy';
 
 const route = (policy: RoutePolicy, method: 'GET' | 'POST' = 'GET') =>
@@ -25,5 +25,34 @@ describe('the policy of a route', () => {
     const enforce = () => enforcePolicy(contract as never, context as never);
     if (refusal) expect(enforce).toThrow(refusal);
     else expect(enforce).not.toThrow();
+  });
+});
+
+describe('a guest of a private link', () => {
+  const guest = (kind: LinkKind) =>
+    guestContext(1, { link_id: 1, kind, target_id: 7, departure: null, language: 'lt', until: null }, 'Europe/Vilnius');
+  const call = (links?: readonly LinkKind[]) =>
+    defineCall({ service: 'orders', name: 'x', input: z.null(), output: z.null(), ...(links ? { links } : {}) });
+
+  it.each([
+    ['comes to what its kind is named at', route({ access: 'link', links: ['order'] }), guest('order'), null],
+    ['writes there', route({ access: 'link', links: ['order'] }, 'POST'), guest('order'), null],
+    ['does not come to what another kind is named at', route({ access: 'link', links: ['customer'] }), guest('order'), 'forbidden'],
+    ['comes to nothing that needs a session', route({ access: 'session' }), guest('order'), 'forbidden'],
+    ['comes to nothing that is open', route({ access: 'none' }), guest('order'), 'forbidden'],
+    ['causes no call of services', call(), guest('order'), 'forbidden'],
+    ['causes the calls that name its kind', call(['order']), guest('order'), null],
+    ['causes no call of another kind', call(['customer', 'departure']), guest('order'), 'forbidden'],
+  ] as const)('BEY-11 %s', (_name, contract, context, refusal) => {
+    const enforce = () => enforcePolicy(contract as never, context as never);
+    if (refusal) expect(enforce).toThrow(refusal);
+    else expect(enforce).not.toThrow();
+  });
+
+  it('BEY-11 is nobody else: neither a user nor a service is let in as one', () => {
+    for (const who of [user(), systemContext(1)])
+      expect(() => enforcePolicy(route({ access: 'link', links: ['order'] }), who)).toThrow('forbidden');
+    for (const who of [user(), systemContext(1), guest('customer')]) expect(() => passOf(who, 'order')).toThrow('forbidden');
+    expect(passOf(guest('order'), 'order').target_id).toBe(7);
   });
 });

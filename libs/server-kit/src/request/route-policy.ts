@@ -6,16 +6,28 @@ import {
   type AnyCall,
   type AnyRoute,
   type ErrorCode,
+  type LinkKind,
   type RequestContext,
 } from '@mullion/contracts';
 import { AppError } from '../errors/app-error';
 import { isSystem } from './contexts';
 
+/** A guest passes only where the contract names the kind of their link; nobody else passes where only guests do. */
+const admitsGuest = (contract: AnyCall | AnyRoute, kind: LinkKind): boolean =>
+  contract.kind === 'call'
+    ? (contract.links ?? []).includes(kind)
+    : contract.policy.access === 'link' && (contract.policy.links ?? []).includes(kind);
+
 /**
- * What the contract alone decides: scopes of an API key, company kind, user type, type 6 never writes, right code. Services acting on their own pass.
+ * What the contract alone decides: guests, scopes of an API key, company kind, user type, type 6 never writes, right code. Services acting on their own pass.
  * @throws AppError the policy's refusal code, else `forbidden`.
  */
 export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestContext): void => {
+  if (context.guest) {
+    if (!admitsGuest(contract, context.guest.kind)) throw new AppError('forbidden');
+    return;
+  }
+  if (contract.kind === 'route' && contract.policy.access === 'link') throw new AppError('forbidden');
   if (contract.kind === 'call' || contract.policy.access === 'none' || isSystem(context)) return;
   if (!isOpenTo(contract, context.scopes)) throw new AppError('api_key.scope', { scope: scopeOfRoute(contract) });
   const { kinds = ['manufacturer'], types, right, refusal } = contract.policy;

@@ -15,7 +15,7 @@ export const foreseeMails = async (
 ): Promise<ForeseenMail[]> => {
   const mayReadAddresses = listDeliveries.policy.types?.includes(context.type) ?? true;
   const toAnswer = ({ kind, email, subject }: Pick<NewDelivery, 'kind' | 'email' | 'subject'>, act: ForeseenMail['act']) => ({
-    ...{ kind, to: mayReadAddresses ? email : null, subject, act },
+    ...{ kind: kind === 'managers' ? kind : ('contact' as const), to: mayReadAddresses ? email : null, subject, act },
   });
   if (move === 'recall') {
     const waiting = await new DeliveryRepository(tools.database, context.company_id).waiting(truck_id, departure);

@@ -42,7 +42,7 @@ export const authorisedSend = async <R extends AnyRoute, Data = OutputOf<R>>(
   };
 
   const known = token.get();
-  if (known === null || !token.isRefused(known) || route.policy.access === 'none') {
+  if (known === null || !token.isRefused(known) || route.policy.access !== 'session') {
     const first = await attempt();
     if (!('problem' in first) || !wantsSession(first.problem)) return first;
   }

@@ -1,4 +1,5 @@
 import { httpHeader, pathOf, problem as problemSchema, type AnyRoute, type OutputOf, type Problem } from '@mullion/contracts';
+import { linkToken } from '../links/link-token';
 import { silenceLimit } from './silence-limit';
 import { stamps } from './stamps';
 import { sendWithProgress } from './upload-request';
@@ -107,7 +108,8 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
   const loose = input as LooseInput;
   const requestId = uuid();
   const headers = new Headers({ accept, [httpHeader.requestId]: requestId });
-  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (route.policy.access === 'link') headers.set(httpHeader.link, linkToken());
+  else if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (route.writes) headers.set(httpHeader.idempotencyKey, options.key ?? uuid());
   const known = stamps.header();
   if (known) headers.set(httpHeader.stamps, known);

@@ -27,6 +27,7 @@ import { AddressesDialog } from './components/addresses-dialog';
 import { ContactsDialog } from './components/contacts-dialog';
 import { customerColumns } from './components/customer-columns';
 import { CustomerTemplates } from './components/customer-templates';
+import { ShareDrawer } from '../../app/links/share-drawer';
 import { CustomerDialog } from './components/customer-dialog';
 import { CustomersToolbar } from './components/customers-toolbar';
 import { customersView, rowsOfPage, type CustomerSortColumn } from './rules/customers-view';
@@ -125,6 +126,7 @@ const CustomersDialog = ({ dialog, onClose }: { dialog: CustomerDialogState; onC
   const { customer } = dialog;
   if (dialog.kind === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
   if (dialog.kind === 'contacts') return <ContactsDialog customer={customer} onClose={onClose} />;
+  if (dialog.kind === 'links') return <ShareDrawer kind="customer" id={customer.id} name={customer.name} onClose={onClose} />;
   if (dialog.kind === 'templates') return <CustomerTemplates customer={customer} onClose={onClose} />;
   if (dialog.kind === 'addresses') return <AddressesDialog customer={customer} onClose={onClose} />;
   const removeIt = async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { Box, Calculator, Document, Media, Plus, Trash } from '@blueprintjs/icons';
+import { Box, Calculator, Document, Media, Plus, Share, Trash } from '@blueprintjs/icons';
 import {
   ColumnChooser,
   DataTable,
@@ -19,6 +19,7 @@ import { Link, useParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
 import { readState } from '../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../app/language';
+import { ShareDrawer } from '../../app/links/share-drawer';
 import { useRemembered } from '../../app/palette/recent';
 import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
@@ -38,11 +39,13 @@ const NONE = {};
 
 /** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
 export const OrderProductsPage = () => {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['orders', 'common', 'links']);
   const language = useLanguage();
   const href = usePageHref();
   const { id } = useParams();
   const writes = useCan({ writes: true });
+  const shares = useCan({ types: [0, 1, 2, 3] });
+  const [sharing, setSharing] = useState(false);
   const { planDispatch } = useOrderMutations();
   const { nameOf } = useStatusNames('products');
   const query = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
@@ -83,6 +86,7 @@ export const OrderProductsPage = () => {
             {writes && wayOf({ kind: 'order', ...order }).next !== 'plan' && (
               <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
+            {shares && <Button icon={<Share />} text={t('links:open.order')} onClick={() => setSharing(true)} />}
             {writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
           </>
         )
@@ -168,6 +172,7 @@ export const OrderProductsPage = () => {
           <PositionGallery products={order.products} images={images} />
         </SideDrawer>
       )}
+      {sharing && order && <ShareDrawer kind="order" id={order.id} name={number} onClose={() => setSharing(false)} />}
       {dialog && order && (
         <ProductDialogs
           order={order}

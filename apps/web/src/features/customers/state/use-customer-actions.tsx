@@ -1,4 +1,4 @@
-import { Document, Edit, History, MapMarker, People, Trash } from '@blueprintjs/icons';
+import { Document, Edit, History, MapMarker, People, Share, Trash } from '@blueprintjs/icons';
 import type { Customer } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,14 @@ import { paths } from '../../../app/paths';
 
 export type CustomerDialogState =
   | { readonly kind: 'new' }
-  | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'delete'; readonly customer: Customer };
+  | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'links' | 'delete'; readonly customer: Customer };
 
 /** The actions of one customer (§1.2). Without a right the alert of §1.8 says so. */
 export const useCustomerActions = (open: (dialog: CustomerDialogState) => void): ((customer: Customer) => readonly RowAction[]) => {
-  const { t } = useTranslation(['customers', 'errors', 'templates', 'audit']);
+  const { t } = useTranslation(['customers', 'errors', 'templates', 'audit', 'links']);
   const go = useGo();
   const href = usePageHref();
+  const shares = useCan({ types: [0, 1, 2, 3] });
   const mayAudit = useCan({ types: [0, 1] });
   const toast = useToast();
   const mayEdit = useCan({ right: 'CA_EDIT', writes: true });
@@ -29,6 +30,9 @@ export const useCustomerActions = (open: (dialog: CustomerDialogState) => void):
       icon: <Document />,
       onClick: () => (mayEdit ? open({ kind: 'templates', customer }) : refuse('no_rights_to_edit_customer')),
     },
+    ...(shares
+      ? [{ key: 'links', text: t('links:open.customer'), icon: <Share />, onClick: () => open({ kind: 'links', customer }) }]
+      : []),
     ...(mayAudit
       ? [
           {

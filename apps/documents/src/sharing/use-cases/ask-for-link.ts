@@ -1,0 +1,60 @@
+import { getCompany, orderRecords, truckRecords, type askForLink as contract, type OutputOf } from '@mullion/contracts';
+import { fillText, loadTexts } from '@mullion/i18n';
+import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import type { DocumentsConfig } from '../../config';
+import { composeSummary, sendMail } from '../../deliveries/deliveries.module';
+import { linkState } from '../rules/link-state';
+import type { ShareLinkRow } from '../share-link.repository';
+import { knownLink } from '../share-links.queries';
+
+type Tools = ServiceTools<DocumentsConfig>;
+const DAY_MS = 86_400_000;
+
+/**
+ * The holder of an expired link asks for another: the planner gets one mail a day and link, however often it is asked.
+ * @throws AppError `link.closed` for every other token, `link.nobody_to_ask`
+ */
+export const askForLink = async (tools: Tools, call: CallInfo, token: string): Promise<OutputOf<typeof contract>> => {
+  const link = await knownLink(tools, token);
+  if (linkState(link, tools.clock.now()) !== 'expired') throw new AppError('link.closed');
+  const context = systemContext(link.company_id);
+  const company = await tools.rpc.ask(getCompany, { company_id: context.company_id }, { context });
+  const { number, planner } = await targetOf(tools, link);
+  const email = planner ?? company.manager_emails;
+  if (email.trim() === '') throw new AppError('link.nobody_to_ask');
+  const texts = (await loadTexts(company.template_language, 'mail')).link;
+  const what = fillText(texts[link.kind], { number });
+  const day = Math.floor(tools.clock.now().getTime() / DAY_MS);
+  const mail = composeSummary({
+    subject: fillText(texts.subject, { what }),
+    lead: fillText(texts.lead, { what }),
+    lines: [`${tools.config.PUBLIC_URL.replace(/\/$/, '')}/${company.template_language}/${pageOf(link)}`],
+    company: company.name,
+    language: company.template_language,
+  });
+  const domain = /@([\w.-]+)/.exec(tools.config.MAIL_FROM)?.[1] ?? new URL(tools.config.PUBLIC_URL).hostname;
+  const about = { truck_id: 0, truck: what, departure: day, kind: 'link', contact_id: link.id } as const;
+  await tools.database.transaction({ ...call, context }, async (tx) => {
+    await sendMail(tools, tx, link.company_id, { ...about, ...mail, email, message_id: `<link-${link.id}-${day}@${domain}>` });
+    return { ok: true as const };
+  });
+  return { ok: true };
+};
+
+/** What the link's thing is called, and who looks after it. */
+const targetOf = async (
+  { rpc }: Tools,
+  { kind, target_id: id, company_id }: ShareLinkRow,
+): Promise<{ number: string; planner: string | null }> => {
+  const options = { context: systemContext(company_id) };
+  if (kind === 'order') {
+    const [order] = (await rpc.ask(orderRecords.byIds, { ids: [id] }, options)).records;
+    return { number: order?.number ?? String(id), planner: order?.manager ?? null };
+  }
+  if (kind === 'customer') return { number: String(id), planner: null };
+  const [truck] = (await rpc.ask(truckRecords.byIds, { ids: [id] }, options)).records;
+  return { number: truck?.description ?? String(id), planner: null };
+};
+
+const pageOf = ({ kind, target_id: id }: ShareLinkRow): string =>
+  kind === 'order' ? `products/${id}` : kind === 'departure' ? `truck/${id}` : 'customers';

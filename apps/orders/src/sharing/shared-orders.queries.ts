@@ -1,0 +1,125 @@
+import {
+  orderStatus,
+  productStatus,
+  SHARED_ORDERS,
+  SHARED_PRODUCTS,
+  type getSharedOrders,
+  type OrderId,
+  type OutputOf,
+  type SharedOrder,
+} from '@mullion/contracts';
+import { AppError, type Database } from '@mullion/server-kit';
+import { imagesOf } from '../images/images.queries';
+import { sharedStage } from './rules/shared-stage';
+
+type Counts = SharedOrder['counts'];
+interface OrderRow {
+  readonly id: OrderId;
+  readonly number: string;
+  readonly customer_order_number: string | null;
+  readonly customer: string | null;
+  readonly address: string | null;
+  readonly delivery_date: string | null;
+  readonly week: string | null;
+  readonly created_at: Date;
+  readonly manager_email: string | null;
+  readonly status: number;
+}
+interface ProductRow {
+  readonly id: SharedOrder['products'][number]['id'];
+  readonly position: string;
+  readonly type: string | null;
+  readonly category: SharedOrder['products'][number]['category'];
+  readonly width: number;
+  readonly height: number;
+  readonly image: string | null;
+  readonly status: number;
+}
+
+const COUNTS = `count(p.id)::int AS "all", count(p.id) FILTER (WHERE p.status >= ${productStatus.made})::int AS made,
+  count(p.id) FILTER (WHERE p.status >= ${productStatus.packed})::int AS packed, count(p.id) FILTER (WHERE p.status >= ${productStatus.dispatched})::int AS "left",
+  count(p.id) FILTER (WHERE p.status >= ${productStatus.delivered})::int AS delivered`;
+const SHOWN = `p.status < ${productStatus.cancelled}`;
+
+/** An order as its customer sees it: columns are named one by one, so that none comes along by itself. @throws AppError `not_found` */
+export const sharedOrder = async (database: Database, companyId: number, id: number): Promise<SharedOrder> => {
+  const [order] = await database.read<OrderRow>(
+    `SELECT id, coalesce(production_id, offer_id) AS number, customer_order_number, customer_name AS customer, address_line AS address, delivery_date, week,
+       created_at, manager_email, status FROM orders.orders WHERE company_id = $1 AND id = $2 AND NOT removing`,
+    [companyId, id],
+    { name: 'shared-order' },
+  );
+  if (!order) throw new AppError('not_found');
+  const [rows, [counts]] = await Promise.all([
+    database.read<ProductRow>(
+      `SELECT id, position, type, category, width_mm AS width, height_mm AS height, image, status FROM orders.products p
+       WHERE company_id = $1 AND order_id = $2 AND ${SHOWN} ORDER BY id LIMIT ${SHARED_PRODUCTS}`,
+      [companyId, id],
+      { name: 'shared-products' },
+    ),
+    database.read<Counts>(`SELECT ${COUNTS} FROM orders.products p WHERE company_id = $1 AND order_id = $2 AND ${SHOWN}`, [companyId, id], {
+      name: 'shared-counts',
+    }),
+  ]);
+  return {
+    id: order.id,
+    number: order.number,
+    customer_order_number: order.customer_order_number,
+    customer: order.customer,
+    address: order.address,
+    delivery_date: order.delivery_date,
+    week: order.week,
+    confirmed_at: order.created_at.toISOString(),
+    contact_email: order.manager_email,
+    cancelled: order.status >= orderStatus.cancelled,
+    counts: counts ?? { all: 0, made: 0, packed: 0, left: 0, delivered: 0 },
+    products: rows.flatMap(({ status, ...product }) => {
+      const stage = sharedStage(status);
+      return stage === null ? [] : [{ ...product, stage }];
+    }),
+    images: await imagesOf(database, companyId, rows),
+  };
+};
+
+type Line = Pick<OrderRow, 'id' | 'number' | 'customer_order_number' | 'delivery_date'> & Counts;
+
+/** A page of a customer's orders, the next delivery first, those without a date at the end. @throws AppError `not_found` */
+export const sharedOrders = async (
+  database: Database,
+  companyId: number,
+  customerId: number,
+  page: number,
+): Promise<OutputOf<typeof getSharedOrders>> => {
+  const [customer] = await database.read<{ name: string }>('SELECT name FROM orders.customers WHERE company_id = $1 AND id = $2', [
+    companyId,
+    customerId,
+  ]);
+  if (!customer) throw new AppError('not_found');
+  const where = `o.company_id = $1 AND o.customer_id = $2 AND NOT o.removing AND o.status < ${orderStatus.cancelled}`;
+  const [lines, [counted]] = await Promise.all([
+    database.read<Line>(
+      `SELECT o.id, coalesce(o.production_id, o.offer_id) AS number, o.customer_order_number, o.delivery_date, c.* FROM (
+         SELECT * FROM orders.orders o WHERE ${where} ORDER BY (o.status >= ${orderStatus.delivered}), o.delivery_date NULLS LAST, o.id DESC LIMIT $3 OFFSET $4) o
+       CROSS JOIN LATERAL (SELECT ${COUNTS} FROM orders.products p WHERE p.company_id = $1 AND p.order_id = o.id AND ${SHOWN}) c
+       ORDER BY (o.status >= ${orderStatus.delivered}), o.delivery_date NULLS LAST, o.id DESC`,
+      [companyId, customerId, SHARED_ORDERS, (page - 1) * SHARED_ORDERS],
+    ),
+    database.read<{ total: number }>(`SELECT count(*)::int AS total FROM orders.orders o WHERE ${where}`, [companyId, customerId]),
+  ]);
+  const total = counted?.total ?? 0;
+  const orders = lines.map(({ all, made, packed, left, delivered, ...line }) => ({
+    ...line,
+    counts: { all, made, packed, left, delivered },
+  }));
+  return { customer: customer.name, orders, total, last_page: Math.max(1, Math.ceil(total / SHARED_ORDERS)) };
+};
+
+/** @throws AppError `not_found` for an order of anybody else */
+export const mustBeOf = async (database: Database, companyId: number, customerId: number, orderId: number): Promise<void> => {
+  const rows = await database.read('SELECT 1 FROM orders.orders WHERE company_id = $1 AND id = $2 AND customer_id = $3 AND NOT removing', [
+    companyId,
+    orderId,
+    customerId,
+  ]);
+  if (rows.length === 0) throw new AppError('not_found');
+};

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { SharingController } from './sharing.controller';
+
+@Module({ controllers: [SharingController] })
+export class SharingModule {}

@@ -1,0 +1,26 @@
+import type { SharedOrder } from '@mullion/contracts';
+import { Tick } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { stepsOf } from '../rules/order-progress';
+
+/** The five steps of an order with how many of its products are at each. */
+export const OrderSteps = ({ order }: { readonly order: SharedOrder }) => {
+  const { t } = useTranslation('shared');
+  const { counts } = order;
+  return (
+    <ol className="outside-steps" aria-label={t('steps')}>
+      {stepsOf(counts).map(({ step, state, count, share }) => (
+        <li key={step} className={state}>
+          <span className="line" aria-hidden>
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+          <i aria-hidden>{state === 'done' && <Tick size={14} />}</i>
+          <b>{t(`step.${step}`)}</b>
+          <span className="secondary">
+            {step === 'confirmed' ? order.confirmed_at.slice(0, 10) : t('ofAll', { count, all: counts.all })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

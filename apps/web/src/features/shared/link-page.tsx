@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Note } from '@mullion/ui-kit';
+import { formatMoment } from '@mullion/i18n';
+import type { SharedOrderPage } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import { readState, type Read } from '../../app/data/read-state';
+import { usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
+import { useLinkQuery, useOrderOfCustomerQuery, useSharedOrderQuery } from './api/shared-api';
+import { LinkRefused } from './components/link-refused';
+import { OutsideFrame } from './components/outside-frame';
+import { LinkFoot, SharedOrderView } from './components/shared-order';
+import { SharedOrders } from './components/shared-orders';
+import { REFRESH } from './refresh';
+import './shared.css';
+import './shared-order.css';
+
+/** What a private link opens: the page of an order, or a customer's orders. */
+export const LinkPage = () => {
+  const { id } = useParams();
+  const { hash } = useLocation();
+  // another token in the same tab is another link
+  return <Opened key={hash} id={id} />;
+};
+
+const Opened = ({ id }: { readonly id: string | undefined }) => {
+  const query = useLinkQuery(undefined, { refetchOnMountOrArgChange: true });
+  const state = readState(query);
+  if (state.kind === 'loading') return null;
+  if (state.kind === 'failed') return <LinkRefused problem={state.problem} onRetry={() => void query.refetch()} />;
+  if (state.data.kind === 'order') return <OrderOfLink />;
+  return id === undefined ? <SharedOrders /> : <OrderOfCustomer id={id} />;
+};
+
+const OrderOfLink = () => <OrderPage query={useSharedOrderQuery(undefined, { ...REFRESH, refetchOnMountOrArgChange: true })} />;
+
+const OrderOfCustomer = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('shared');
+  const href = usePageHref();
+  const { hash } = useLocation();
+  const back = <Link to={{ pathname: href(paths.link()), hash }}>{t('customer.all')}</Link>;
+  return <OrderPage query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)} back={back} />;
+};
+
+const OrderPage = ({ query, back }: { readonly query: Read<SharedOrderPage>; readonly back?: ReactNode }) => {
+  const { t } = useTranslation('shared');
+  const state = readState(query);
+  if (state.kind === 'loading') return null;
+  const { problem } = state;
+  // a link that was closed meanwhile shows nothing more
+  if (state.kind === 'failed' || problem?.code.startsWith('link.'))
+    return problem && <LinkRefused problem={problem} onRetry={() => void query.refetch()} />;
+  const { company, order, expires_at, updated_at } = state.data;
+  return (
+    <OutsideFrame
+      title={`${t('order', { number: order.number })} · ${company}`}
+      company={company}
+      foot={<LinkFoot until={expires_at} updated={updated_at} />}
+    >
+      {back}
+      {problem && <Note tone="warn">{t('offline', { moment: formatMoment(updated_at) })}</Note>}
+      <SharedOrderView page={state.data} />
+    </OutsideFrame>
+  );
+};

@@ -1,0 +1,31 @@
+import { PageFrame } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { Loaded } from '../../app/data/loaded';
+import { usePageHref } from '../../app/language';
+import { paths } from '../../app/paths';
+import { useCustomerPageQuery } from './api/shared-api';
+import { SharedOrderView } from './components/shared-order';
+import './shared.css';
+import './shared-order.css';
+
+/** The page of an order for the planner, as its customer sees it. */
+export const PreviewPage = () => {
+  const { t } = useTranslation('shared');
+  const href = usePageHref();
+  const { id = '' } = useParams();
+  const query = useCustomerPageQuery({ params: { id } });
+  return (
+    <PageFrame title={t('preview')} crumb={<Link to={href(paths.products(Number(id)))}>{query.currentData?.order.number ?? id}</Link>}>
+      <Loaded query={query} failed={t('failed')} skeleton={null}>
+        {(page) => (
+          <div className="outside outside-preview">
+            <div className="outside-main">
+              <SharedOrderView page={page} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import type { SharedOrder } from '@mullion/contracts';
+
+type Counts = SharedOrder['counts'];
+const steps = ['confirmed', 'made', 'packed', 'left', 'delivered'] as const;
+export type Step = (typeof steps)[number];
+
+export interface StepOfOrder {
+  readonly step: Step;
+  /** Products at this step or beyond it. */
+  readonly count: number;
+  readonly state: 'done' | 'now' | 'ahead';
+  /** How far the line to the next step is drawn, 0 to 1. */
+  readonly share: number;
+}
+
+const countOf = (step: Step, counts: Counts): number => (step === 'confirmed' ? counts.all : counts[step]);
+
+/** The five steps: done when every product is there, under way when some are. The line behind a step is as long as the next one is full. */
+export const stepsOf = (counts: Counts): readonly StepOfOrder[] =>
+  steps.map((step, at) => {
+    const count = countOf(step, counts);
+    const isDone = step === 'confirmed' || (counts.all > 0 && count === counts.all);
+    const next = steps[at + 1];
+    return {
+      step,
+      count,
+      state: isDone ? 'done' : count > 0 ? 'now' : 'ahead',
+      share: next === undefined || counts.all === 0 ? 0 : countOf(next, counts) / counts.all,
+    };
+  });
+
+export type Headline =
+  | { readonly kind: 'cancelled' | 'delivered' | 'left' | 'partly' | 'open' }
+  /** `weekday` counts from Sunday, 0. */
+  | { readonly kind: 'date'; readonly date: string; readonly weekday: number }
+  | { readonly kind: 'week'; readonly week: string };
+
+type Asked = Pick<SharedOrder, 'cancelled' | 'counts' | 'delivery_date' | 'week'>;
+
+/** What a customer wants to know first: when, or that it is there or on its way. */
+export const headlineOf = ({ cancelled, counts, delivery_date: date, week }: Asked): Headline => {
+  if (cancelled) return { kind: 'cancelled' };
+  if (counts.all > 0 && counts.delivered === counts.all) return { kind: 'delivered' };
+  if (counts.all > 0 && counts.left === counts.all) return { kind: 'left' };
+  if (counts.left > counts.delivered) return { kind: 'partly' };
+  if (date !== null) return { kind: 'date', date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+  return week === null ? { kind: 'open' } : { kind: 'week', week: String(Number(week.slice(-2))) };
+};
