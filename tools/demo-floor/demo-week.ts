@@ -66,7 +66,7 @@ export const fullTruck: WeekTruck = {
       number: 304,
       customer: 'Fjordhus Bygg AS',
       address: 'Nøstegaten 42, 5014 Bergen, NO',
-      products: { wide: 12, middle: 12, narrow: 10, door: 6, small: 4 },
+      products: { wide: 12, middle: 12, narrow: 10, balcony: 8, door: 6, small: 4 },
     },
   ],
 };

@@ -41,6 +41,16 @@ describe('a pallet from above', () => {
     expect(labels).toContain('04');
   });
 
+  it('keeps the lettering of a product clear of the centre of mass', () => {
+    const load = sampleLoad();
+    const [middle] = load.products;
+    if (!middle) throw new Error('the sample is empty');
+    const alone = palletSheet({ ...load, products: [{ ...middle, xMm: 20, yMm: 20, zMm: 0 }] }, { ...options, hasMassDisc: true });
+    const disc = findNodes(alone, (node) => node.tag === 'circle')[0]?.attrs ?? {};
+    const label = findNodes(productGroup(alone, middle.id), (node) => node.tag === 'text')[0]?.attrs ?? {};
+    expect(Math.abs(Number(disc['cx']) - Number(label['x']))).toBeGreaterThan(2 * Number(disc['r']));
+  });
+
   it('labels rows with number and mass, and the free width', () => {
     const labels = textsOf(top);
     expect(labels).toEqual(expect.arrayContaining(['row 1', '196 kg', 'row 2', '210 kg']));

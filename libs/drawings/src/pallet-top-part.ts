@@ -10,6 +10,8 @@ const GLASS_START = 0.36;
 const GLASS_SHARE = 0.28;
 const FRAME_MM = 68;
 const PIN_PX = 4;
+const DISC_PX = 6.5;
+const DISC_GAP_PX = 2;
 /** Below this depth in pixels the glass would be a smudge. */
 const GLASS_FROM_PX = 5;
 
@@ -39,7 +41,28 @@ const glassFromAbove = (pen: PalletPen, { x, y, width, height }: Box): SvgNode[]
   ];
 };
 
-const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackSize: number): SvgNode[] => {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Seen {
+  /** Products of the stack that is seen from above here. */
+  readonly stackSize: number;
+  /** Where the disc of the centre of mass lies; lettering stands beside it. */
+  readonly disc: Point | null;
+}
+
+/** Where lettering of this width stands: in the middle, or beside the disc when that lies there and a side has room. */
+const besideDisc = (box: Box, width: number, disc: Point | null): number => {
+  const middle = box.x + box.width / 2;
+  const reach = width / 2 + DISC_PX + DISC_GAP_PX;
+  if (disc === null || Math.abs(disc.x - middle) >= reach || disc.y + DISC_PX < box.y || disc.y - DISC_PX > box.y + box.height)
+    return middle;
+  const sides = [disc.x - reach, disc.x + reach].filter((x) => x - width / 2 >= box.x && x + width / 2 <= box.x + box.width);
+  return sides.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle;
+};
+
+const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, { stackSize, disc }: Seen): SvgNode[] => {
   const number = pen.marks.stackNumbers?.get(product.id);
   if (number !== undefined)
     return pen.hasLabels ? stackNumber(pen.paint, box.x + box.width / 2, box.y + box.height / 2, number, box.height) : [];
@@ -48,7 +71,7 @@ const labelFromAbove = (pen: PalletPen, product: PlacedProduct, box: Box, stackS
   const colors = STATE_COLORS[stateOf(product, pen.marks)];
   return patchedText(
     pen.paint,
-    box.x + box.width / 2,
+    besideDisc(box, patchWidth(pen.paint, label), disc),
     box.y + box.height / 2,
     label,
     { color: colors.patchInk, isStrong: true },
@@ -64,7 +87,7 @@ const pinFromAbove = (pen: PalletPen, product: PlacedProduct, { x, y, height }: 
   return [el('circle', { cx: px(x + radius + 3), cy: px(y + height / 2), r: radius, fill: pen.paint.color('accent'), ...stroke })];
 };
 
-const productTop = (pen: PalletPen, product: PlacedProduct, stackSize: number): SvgNode => {
+const productTop = (pen: PalletPen, product: PlacedProduct, seen: Seen): SvgNode => {
   const state = stateOf(product, pen.marks);
   const colors = STATE_COLORS[state];
   const box = topBox(pen, product);
@@ -75,7 +98,7 @@ const productTop = (pen: PalletPen, product: PlacedProduct, stackSize: number): 
     productAttrs(product, state, pen.texts, pen.isInteractive),
     rect(box, pen.paint.color(isProfile && state === 'plain' ? 'd-end' : colors.topFill), edge),
     ...(isProfile || box.height < GLASS_FROM_PX ? [] : glassFromAbove(pen, box)),
-    ...labelFromAbove(pen, product, box, stackSize),
+    ...labelFromAbove(pen, product, box, seen),
     ...pinFromAbove(pen, product, box),
   );
 };
@@ -83,7 +106,7 @@ const productTop = (pen: PalletPen, product: PlacedProduct, stackSize: number): 
 /** Products of a stack nothing stands on; those are what one sees from above. */
 const topsOf = (stack: Stack): readonly PlacedProduct[] => stack.filter((product) => !stack.some((other) => restsOn(other, product)));
 
-const productsFromAbove = (pen: PalletPen, scene: PalletScene): SvgNode[] => {
+const productsFromAbove = (pen: PalletPen, scene: PalletScene, disc: Point | null): SvgNode[] => {
   const stacks = scene.rows.flatMap((row) => row.stacks);
   const tops = new Map(
     stacks.flatMap((stack) => topsOf(stack).map((product, _, all) => [product, all.length === 1 ? stack.length : 1] as const)),
@@ -91,8 +114,8 @@ const productsFromAbove = (pen: PalletPen, scene: PalletScene): SvgNode[] => {
   // a lower product wider than what stands on it still shows beside it
   const covered = stacks.flat().filter((product) => !tops.has(product));
   return [
-    ...covered.map((product) => productTop({ ...pen, hasLabels: false }, product, 1)),
-    ...markedLast([...tops.keys()], pen.marks).map((product) => productTop(pen, product, tops.get(product) ?? 1)),
+    ...covered.map((product) => productTop({ ...pen, hasLabels: false }, product, { stackSize: 1, disc })),
+    ...markedLast([...tops.keys()], pen.marks).map((product) => productTop(pen, product, { stackSize: tops.get(product) ?? 1, disc })),
   ];
 };
 
@@ -112,7 +135,7 @@ const OUTLINES = {
 } as const;
 
 /** Centre of mass of the content in plan, in pixels; null for an empty pallet. */
-const massPoint = (pen: PalletPen, scene: PalletScene): { x: number; y: number } | null => {
+const massPoint = (pen: PalletPen, scene: PalletScene): Point | null => {
   const { products } = scene.load;
   const massKg = products.reduce((sum, product) => sum + product.massKg, 0);
   if (massKg <= 0) return null;
@@ -137,10 +160,10 @@ export const palletTopPart = (pen: PalletPen, scene: PalletScene, options: { rea
   return [
     ...(scene.timber.length === 0 ? [rect(deck, paint.color('d-wood'))] : []),
     ...scene.timber.filter((plank) => marks.hiddenLayers?.has(plank.layer) !== true).map((plank) => plankTop(pen, plank)),
-    ...(marks.hiddenLayers?.has('products') === true ? [] : productsFromAbove(pen, scene)),
+    ...(marks.hiddenLayers?.has('products') === true ? [] : productsFromAbove(pen, scene, centre)),
     ...ghostPart(pen),
     rect(deck, 'none', { color: paint.color(outline.color), width: outline.width }, { 'pointer-events': 'none' }),
     ...guides,
-    ...(centre === null ? [] : [massDisc(paint, centre.x, centre.y, 6.5)]),
+    ...(centre === null ? [] : [massDisc(paint, centre.x, centre.y, DISC_PX)]),
   ];
 };

@@ -9,6 +9,7 @@ import {
   Pane,
   SelectionBar,
   SideDrawer,
+  StatusMark,
   useCan,
   useColumns,
   useSelection,
@@ -48,6 +49,7 @@ export const OrderProductsPage = () => {
   const [sharing, setSharing] = useState(false);
   const { planDispatch } = useOrderMutations();
   const { nameOf } = useStatusNames('products');
+  const orderStatus = useStatusNames('orders');
   const query = useGetOrderQuery({ params: { id: id ?? '' }, query: { with_product_images: 'true' } });
   const state = readState(query);
   const order = state.kind === 'shown' ? state.data : undefined;
@@ -67,6 +69,13 @@ export const OrderProductsPage = () => {
     <PageFrame
       title={order ? t('products.title', { number }) : t('action.products')}
       crumb={<Link to={href(paths.orders())}>{t('title')}</Link>}
+      state={
+        order && (
+          <span className="hide-phone">
+            <StatusMark status={order.status} text={orderStatus.nameOf(order.status)} />
+          </span>
+        )
+      }
       actions={
         order && (
           <>
@@ -83,7 +92,7 @@ export const OrderProductsPage = () => {
                 onPrint={(template, products) => void mutations.print(products, template)}
               />
             </ButtonGroup>
-            {writes && wayOf({ kind: 'order', ...order }).next !== 'plan' && (
+            {writes && order.can.plan && wayOf({ kind: 'order', ...order }).next !== 'plan' && (
               <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
             {shares && <Button icon={<Share />} text={t('links:open.order')} onClick={() => setSharing(true)} />}
