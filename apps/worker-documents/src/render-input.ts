@@ -1,6 +1,15 @@
-import type { HeaderBlock, Language, listWaitingProducts, OutputOf, PalletWhole, PrintedTable, Product, Truck } from '@mullion/contracts';
+import type {
+  HeaderBlock,
+  Language,
+  listWaitingProducts,
+  OutputOf,
+  PalletWhole,
+  PrintedTable,
+  Product,
+  ProductFacts,
+  Truck,
+} from '@mullion/contracts';
 import type { SheetTemplate } from './sheets/draw-sheets';
-import type { ProductFacts } from './sheets/product-facts';
 
 /** What an export template puts above a document. */
 export interface DocumentHeader {

@@ -1,4 +1,4 @@
-import type { CompanyId, PdfTemplate, PdfTemplateFields, PdfTemplateId } from '@mullion/contracts';
+import { pdfQrCode, pdfText, type CompanyId, type PdfTemplate, type PdfTemplateFields, type PdfTemplateId } from '@mullion/contracts';
 import type { PdfImageRow, PdfTemplateRow } from './pdf-template.repository';
 
 /** What a person sets of a template. */
@@ -8,9 +8,12 @@ export const fieldsOf = (row: PdfTemplateFields): PdfTemplateFields => ({
   height: row.height,
   margin_left: row.margin_left,
   margin_top: row.margin_top,
-  texts: row.texts,
+  // kept before texts had a second language and codes a content of their own
+  texts: row.texts.map((text) => pdfText.parse(text)),
   boxes: row.boxes,
-  qr_codes: row.qr_codes,
+  sheet: row.sheet,
+  qr_codes: row.qr_codes.map((code) => pdfQrCode.parse(code)),
+  barcodes: row.barcodes,
   images: row.images,
 });
 

@@ -18,12 +18,14 @@ export interface PdfImageRow {
 
 const TABLE = 'pdf_templates';
 /** Lists go into jsonb columns as JSON texts: pg would make arrays of PostgreSQL of them. */
-const columnsOf = ({ texts, boxes, qr_codes, images, ...measures }: PdfTemplateFields) => ({
+const columnsOf = ({ texts, boxes, qr_codes, barcodes, images, sheet, ...measures }: PdfTemplateFields) => ({
   ...measures,
   texts: JSON.stringify(texts),
   boxes: JSON.stringify(boxes),
   qr_codes: JSON.stringify(qr_codes),
+  barcodes: JSON.stringify(barcodes),
   images: JSON.stringify(images),
+  sheet: sheet && JSON.stringify(sheet),
 });
 
 /** PDF templates of one company and their pictures. */
@@ -42,8 +44,8 @@ export class PdfTemplateRepository extends TenantRepository {
     const columns = columnsOf(fields);
     return named(fields.name, async () => {
       const [row] = await this.query<PdfTemplateRow>(
-        `INSERT INTO pdf_templates (company_id, name, width, height, margin_left, margin_top, texts, boxes, qr_codes, images)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *`,
+        `INSERT INTO pdf_templates (company_id, name, width, height, margin_left, margin_top, texts, boxes, qr_codes, images, barcodes, sheet)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
         [
           this.companyId,
           columns.name,
@@ -55,6 +57,8 @@ export class PdfTemplateRepository extends TenantRepository {
           columns.boxes,
           columns.qr_codes,
           columns.images,
+          columns.barcodes,
+          columns.sheet,
         ],
       );
       return row as PdfTemplateRow;

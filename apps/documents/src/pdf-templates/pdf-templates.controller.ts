@@ -6,6 +6,7 @@ import { Logos } from '../templates/templates.module';
 import { pdfTemplate, pdfTemplates, pdfTemplateToPrint } from './pdf-templates.queries';
 import { printByTemplate } from './use-cases/print-by-template';
 import { createPdfTemplate, deletePdfTemplate, updatePdfTemplate } from './use-cases/save-pdf-template';
+import { sheetSamplesOf } from './use-cases/sheet-samples';
 import { uploadPdfImage } from './use-cases/upload-pdf-image';
 
 @Controller()
@@ -18,6 +19,11 @@ export class PdfTemplatesController {
   @Handle(routes.listPdfTemplates)
   list(_input: InputOf<typeof routes.listPdfTemplates>, { context }: CallInfo) {
     return pdfTemplates(this.tools.database, context.company_id);
+  }
+
+  @Handle(routes.getPdfTemplateSamples)
+  samples(input: InputOf<typeof routes.getPdfTemplateSamples>, call: CallInfo) {
+    return sheetSamplesOf(this.tools, call, input);
   }
 
   @Handle(routes.getPdfTemplate)

@@ -5,8 +5,10 @@ import {
   beginRender,
   company,
   getCompany,
+  getOrdersByIds,
   getPdfTemplateToPrint,
   getProductsToPrint,
+  getSheetSamples,
   routes,
   type PdfImageFile,
   type PdfTemplate,
@@ -39,10 +41,20 @@ describe('PDF templates', () => {
         longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
       }),
     ); // oxfmt-ignore
+    const product = { order_id: 3, order: 'O', barcode: 'O.1', type: 'Langas', width: 1000, height: 1200, depth: 80, weight: 40.5, area: 1.2, comment: null, completion_date: null }; // oxfmt-ignore
+    const order = { id: 3, customer: 'Bygg Nord AS', customer_order_number: null, address: null, delivery_date: null, wood_type: 'Pušis', paint_type: null }; // oxfmt-ignore
+    documents.world.answer(getOrdersByIds, () => [order as never]);
     documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
-      products: [...new Set(product_ids)].filter((id) => id < 100).map((id) => ({ id }) as never),
+      products: [...new Set(product_ids)]
+        .filter((id) => id < 100)
+        .map((id) => ({ ...product, id, position: id === 2 ? '1234' : '1' }) as never),
       images: {},
     }));
+    documents.world.answer(getSheetSamples, (_input, context) =>
+      context?.company_id === 1
+        ? { choices: [{ id: 1 as never, order: 'O', position: '1' }], longest: [2 as never] }
+        : { choices: [], longest: [] },
+    );
   });
   afterAll(async () => {
     await documents.world.close();
@@ -93,7 +105,12 @@ describe('PDF templates', () => {
   it('PDT-01 have texts, boxes, QR codes and images with the sizes they have unless others are given', async () => {
     const { body: image } = (await upload(await picture().jpeg().toBuffer())) as { body: PdfImageFile };
     expect(image).toMatchObject({ image_name: 'ženklas.jpg' });
-    const { status, body } = await create({ texts: [{ text: '%order' }], boxes: [{}], qr_codes: [{ x1: 5 }], images: [{ id: image.id }] });
+    const { status, body } = await create({
+      texts: [{ text: '{{order}}' }],
+      boxes: [{}],
+      qr_codes: [{ x1: 5 }],
+      images: [{ id: image.id }],
+    });
     expect(status).toBe(201);
     const place = { x1: 0, y1: 0, width: 50, height: 50 };
     expect(body).toMatchObject({
@@ -101,9 +118,9 @@ describe('PDF templates', () => {
       company_id: 1,
       margin_left: 0,
       margin_top: 0,
-      texts: [{ ...place, font_size: 12, align: 'L', bold: false, italic: false, text: '%order' }],
+      texts: [{ ...place, font_size: 12, align: 'L', bold: false, italic: false, text: '{{order}}', text_en: '', shrink: false }],
       boxes: [place],
-      qr_codes: [{ ...place, x1: 5 }],
+      qr_codes: [{ ...place, x1: 5, content: '{{barcode}}' }],
       images: [{ ...place, id: image.id, image_name: 'ženklas.jpg', location: null }],
       version: 1,
     });
@@ -135,6 +152,53 @@ describe('PDF templates', () => {
       status: 422,
       code: 'pdf_template.unknown_image',
     });
+  });
+
+  it('PDT-01b have Code 128, contents of codes, a second language and several labels a page, within their limits', async () => {
+    const sheet = { width: 210, height: 297, columns: 3, rows: 8 };
+    const parts = {
+      texts: [{ key: 'a-1', text: '{{order}}', text_en: 'Order {{order}}', shrink: true }],
+      qr_codes: [{ content: '{{order}}/{{position}}' }],
+      barcodes: [{ y1: 20 }],
+    };
+    const { body } = await create({ name: 'Lipdukai', width: 70, height: 37, ...parts, sheet });
+    expect((await get(body.id)).body).toMatchObject({
+      ...parts,
+      barcodes: [{ y1: 20, width: 50, height: 50, content: '{{barcode}}', show_text: true }],
+      sheet: { ...sheet, gap_x: 0, gap_y: 0 },
+    });
+    expect((await update(body.id, { name: 'Lipdukai', version: 1 })).body).toMatchObject({ sheet: null, barcodes: [], version: 2 });
+    for (const fields of [
+      { sheet: { ...sheet, columns: 0 } },
+      { sheet: { ...sheet, rows: 51 } },
+      { sheet: { ...sheet, width: 211 } },
+      { sheet: { ...sheet, gap_x: -1 } },
+      { barcodes: [{ content: 'x'.repeat(81) }] },
+      { texts: [{ key: 'a b', text: 'a' }] },
+    ])
+      expect((await create({ name: 'Ne', ...fields })).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('PDT-01c are tried with real products, by administrators of their company', async () => {
+    const samples = (query: object, as = people.admin()) =>
+      documents
+        .api(routes.getPdfTemplateSamples)
+        .as(as)
+        .send({ params: {}, query: { language: 'lt', ...query } as never });
+    expect((await samples({})).body).toMatchObject({
+      choices: [{ id: 1, order: 'O', position: '1' }],
+      product: { id: 1, order: 'O', position: '1' },
+      facts: { order: 'O', position: '1', weight: '40,5', customer: 'Bygg Nord AS', wood: 'Pušis', paint: '', company: 'Langai' },
+      longest: { position: '1234' },
+    });
+    expect((await samples({ product: '2', language: 'en' })).body).toMatchObject({
+      product: { id: 2 },
+      facts: { position: '1234', weight: '40.5' },
+    });
+    expect((await samples({ product: '100' })).status).toBe(404);
+    expect((await samples({ language: 'de' })).status).toBe(400);
+    expect((await samples({}, people.planner())).status).toBe(403);
+    expect((await samples({}, stranger())).body).toMatchObject({ choices: [], product: null, facts: { order: '' } });
   });
 
   it('PDT-01 take pictures that are JPEG by their bytes, and nothing else', async () => {
@@ -214,7 +278,7 @@ describe('PDF templates', () => {
     expect(toPrint).toMatchObject({
       name: 'Spausdinimui',
       qr_codes: [{ width: 50 }],
-      images: [{ x1: 3, key: expect.stringMatching(/^logos\/1\/.*\.jpg$/) }],
+      images: [{ x1: 3, blob_key: expect.stringMatching(/^logos\/1\/.*\.jpg$/) }],
     });
     expect((await documents.api(getPdfTemplateToPrint).as(systemContext(7)).send({ id: made.id })).status).toBe(404);
     expect((await print(made.id, { products: [1, 100] })).problem).toMatchObject({ status: 404, code: 'not_found' });

@@ -39,7 +39,7 @@ export const pdfTemplateToPrint = async (
   const images = await new PdfTemplateRepository(database, companyId).images(imagesOf(row));
   const drawn = row.images.flatMap((image) => {
     const key = images.get(image.id)?.blob_key;
-    return key === undefined ? [] : [{ ...image, key }];
+    return key === undefined ? [] : [{ ...image, blob_key: key }];
   });
   return { ...fieldsOf(row), images: drawn };
 };

@@ -1,4 +1,12 @@
-import { createCustomer, createProduct, FOUND_OF_A_KIND, searchCustomers, searchOrders, searchProducts } from '@mullion/contracts';
+import {
+  createCustomer,
+  createProduct,
+  FOUND_OF_A_KIND,
+  getSheetSamples,
+  searchCustomers,
+  searchOrders,
+  searchProducts,
+} from '@mullion/contracts';
 import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
 import { newOrder, orderEditor as editor, startOrders } from '../testing/start-orders';
 
@@ -37,6 +45,30 @@ describe('orders, products and customers of the search everywhere', () => {
     expect(await numbers('nv-2014')).toEqual(['X/9 9']);
     expect(await numbers('%')).toEqual([]);
     expect(await numbers('36-0403', people.stranger(5))).toEqual([]);
+  });
+
+  it('PDT-01 templates are tried with one product of each newest order and those with the longest values, of the own company alone', async () => {
+    const own = { company_id: 8 as never };
+    const sizes = { type: 'Langas', width: 1000, height: 1200, depth: 80, weight: 40, area: 1.2 };
+    const samples = (as: ReturnType<typeof person>) => orders.api(getSheetSamples).as(as).ok({});
+    expect(await samples(person(own))).toEqual({ choices: [], longest: [] });
+    const first = await newOrder(orders, { production_id: 'SAMPLE-LONG-1' }, editor(own));
+    const second = await newOrder(orders, { production_id: 'S2' }, editor(own));
+    const make = (order_id: typeof first.id, position: string, over: object = {}) =>
+      orders
+        .api(createProduct)
+        .as(editor(own))
+        .ok({ body: { order_id, position, ...sizes, ...over } });
+    const long = await make(first.id, '1', { type: 'Terasos durys su stumdoma varčia' });
+    const wide = await make(second.id, '10', { width: 6000 });
+    await make(second.id, '2');
+    const { choices, longest } = await samples(person(own));
+    expect(choices).toEqual([
+      { id: wide.id, order: 'S2', position: '10' },
+      { id: long.id, order: 'SAMPLE-LONG-1', position: '1' },
+    ]);
+    expect(longest).toEqual(expect.arrayContaining([long.id, wide.id]));
+    expect(await samples(people.stranger(5))).toEqual({ choices: [], longest: [] });
   });
 
   it('BEY-29a products are found by the beginning and the end of their barcode, also as a Lithuanian keyboard types it', async () => {

@@ -1,5 +1,6 @@
 import {
   getProductsToPrint,
+  getSheetSamples,
   type InputOf,
   readProduct,
   readProductSet,
@@ -11,6 +12,7 @@ import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion
 import { Controller } from '@nestjs/common';
 import { foundProducts } from './found-products.queries';
 import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
+import { sheetSamples } from './sheet-samples.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
 import { createProduct } from './use-cases/create-product';
 import { deleteProduct } from './use-cases/delete-product';
@@ -37,6 +39,11 @@ export class ProductsController {
   @Handle(getProductsToPrint)
   toPrint({ product_ids: ids }: InputOf<typeof getProductsToPrint>, { context }: CallInfo) {
     return productsToPrint(this.tools.database, context.company_id, ids);
+  }
+
+  @Handle(getSheetSamples)
+  samples(_input: InputOf<typeof getSheetSamples>, { context }: CallInfo) {
+    return sheetSamples(this.tools.database, context.company_id);
   }
 
   @Handle(routes.findProduct)

@@ -8,11 +8,11 @@ import {
   type ProductId,
   type RequestContext,
 } from '@mullion/contracts';
-import { loadTexts } from '@mullion/i18n';
+import { productFacts } from '@mullion/drawings';
+import { formatNumber, loadTexts } from '@mullion/i18n';
 import { AppError, type BlobStore, type Rpc } from '@mullion/server-kit';
 import { fileName } from '../file-name';
 import type { SheetsInput } from '../render-input';
-import { productFacts } from './product-facts';
 
 interface Wanted {
   readonly template_id: PdfTemplateId | null;
@@ -37,15 +37,16 @@ export const sheetsInput = async (
   const byId = new Map(products.map((product) => [product.id, product]));
   const printed = product_ids.flatMap((one) => byId.get(one) ?? []);
   const { file } = await loadTexts(language, 'documents');
+  const number = (value: number, decimals: number) => formatNumber(value, language, decimals);
   const names = [...new Set(printed.map((product) => product.order))];
   return {
     kind: 'template',
     language,
     template: {
       ...template,
-      images: await Promise.all(template.images.map(async (image) => ({ ...image, bytes: await read(store, image.key) }))),
+      images: await Promise.all(template.images.map(async ({ blob_key, ...image }) => ({ ...image, bytes: await read(store, blob_key) }))),
     },
-    facts: printed.map((product) => productFacts(product, orders.get(product.order_id), company_name, language)),
+    facts: printed.map((product) => productFacts(product, orders.get(product.order_id), company_name, number)),
     title: template.name,
     name: fileName(file.template, names, 'pdf'),
   };

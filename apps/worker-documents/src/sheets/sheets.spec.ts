@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { pdfTemplateFields, type Product } from '@mullion/contracts';
+import { pdfTemplateFields, type Language, type Product } from '@mullion/contracts';
+import { filledPieces, productFacts } from '@mullion/drawings';
+import { formatNumber } from '@mullion/i18n';
 import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { drawSheets, type SheetTemplate } from './draw-sheets';
-import { fillPlaceholders, productFacts } from './product-facts';
 
 const product = {
   id: 1, order_id: 3, order: '26-0411', position: 'A1', barcode: '26-0411.999001', type: 'Langas <ąčęėįšųūž>', category: 1, width: 1210, height: 2200,
@@ -15,8 +16,16 @@ const order = {
   customer_order_number: 'PO-1',
   address: 'Žvejų g. 5, Klaipėda',
   delivery_date: '2026-11-27',
+  wood_type: 'Pušis',
+  paint_type: null,
 };
-const facts = productFacts(product, order, 'Rytų langai', 'lt');
+const factsIn = (language: Language, of: typeof order | undefined = order) =>
+  productFacts(product, of, 'Rytų langai', (value, decimals) => formatNumber(value, language, decimals));
+const facts = factsIn('lt');
+const fill = (text: string, of = facts) =>
+  filledPieces(text, of)
+    .map((piece) => piece.text)
+    .join('');
 
 const template = (over: object): SheetTemplate => ({
   ...pdfTemplateFields.parse({ name: 'Etiketė', width: 100, height: 60, ...over, images: [] }),
@@ -29,18 +38,18 @@ const draw = async (over: object, count = 1) => {
 
 describe('placeholders', () => {
   it('EXP-04a PDT-01c become facts of the product and its order, in the form of the language', () => {
-    expect(fillPlaceholders('%order %position %width×%height×%depth', facts)).toBe('26-0411 A1 1210×2200×114');
-    expect(fillPlaceholders('%weight kg, %area m²', facts).replace(/\s/g, ' ')).toBe('1 092,5 kg, 2,66 m²');
-    expect(fillPlaceholders('%weight kg', productFacts(product, order, '', 'en'))).toMatch(/^1\s092\.5 kg$/);
-    expect(fillPlaceholders('%customer, %customer_order_number, %address, %delivery_date, %company', facts)).toBe(
-      'UAB Šviesūs Langai, PO-1, Žvejų g. 5, Klaipėda, 2026-11-27, Rytų langai',
+    expect(fill('{{order}} / {{ position }}: {{width}}×{{height}}×{{depth}}')).toBe('26-0411 / A1: 1210×2200×114');
+    expect(fill('{{weight}}kg, {{area}} m²').replace(/\s/g, ' ')).toBe('1 092,5kg, 2,66 m²');
+    expect(fill('{{weight}} kg', factsIn('en'))).toMatch(/^1\s092\.5 kg$/);
+    expect(fill('{{customer}}, {{customer_order_number}}, {{address}}, {{delivery_date}}, {{wood}}, {{company}}')).toBe(
+      'UAB Šviesūs Langai, PO-1, Žvejų g. 5, Klaipėda, 2026-11-27, Pušis, Rytų langai',
     );
   });
 
   it('stay as they are when nobody knows them, are empty when nothing is known, and are not looked for in facts', () => {
-    expect(fillPlaceholders('100 % %constructor %orders %comment|', facts)).toBe('100 % %constructor %orders |');
-    expect(fillPlaceholders('%customer%delivery_date|', productFacts(product, undefined, '', 'lt'))).toBe('|');
-    expect(fillPlaceholders('%type', { ...facts, type: '%order' })).toBe('%order');
+    expect(fill('100 % {{constructor}} {{orders}} {{comment}}|')).toBe('100 % {{constructor}} {{orders}} |');
+    expect(fill('{{customer}}{{delivery_date}}|', productFacts(product, undefined, '', String))).toBe('|');
+    expect(fill('{{type}}', { ...facts, type: '{{order}}' })).toBe('{{order}}');
   });
 });
 
@@ -49,7 +58,7 @@ describe('sheets of products', () => {
     const { pages, source } = await draw(
       {
         texts: [
-          { text: '%type', bold: true, align: 'C' },
+          { text: '{{type}}', bold: true, align: 'C' },
           { text: 'Masė', y1: 20, italic: true },
         ],
       },
@@ -62,7 +71,7 @@ describe('sheets of products', () => {
 
   it('end a text that does not fit in three dots and never begin another page', async () => {
     const place = { x1: 90, y1: 58, width: 8, height: 2, font_size: 40 };
-    const texts = [{ ...place, text: '%address '.repeat(40) }, { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) }]; // oxfmt-ignore
+    const texts = [{ ...place, text: '{{address}} '.repeat(40) }, { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) }]; // oxfmt-ignore
     const { pages } = await draw({ texts });
     expect(pages).toHaveLength(1);
     expect(pages[0]).toMatch(/žodis…$/);
@@ -72,7 +81,7 @@ describe('sheets of products', () => {
     // one white pixel
     const bytes = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z', 'base64'); // oxfmt-ignore
     const place = { x1: 5, y1: 5, width: 20, height: 10 };
-    const { source } = await draw({ boxes: [place], qr_codes: [place], images: [{ ...place, bytes }] });
+    const { source } = await draw({ boxes: [place], qr_codes: [place], images: [{ ...place, id: 1, bytes }] });
     expect(source).toMatch(/\/Subtype \/Image/);
     expect((await draw({ qr_codes: [place] })).source.length).toBeGreaterThan((await draw({})).source.length + 500);
   });
@@ -87,9 +96,9 @@ describe('sheets of products', () => {
     expect((await draw({ texts, qr_codes: [{}] })).pages[0]).toContain('file:///etc/passwd');
     const names = reads.mock.calls.map(([file]) => path.basename(String(file)));
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !/^Roboto-\w+\.ttf$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^IBMPlexSans_\w+\.ttf$/.test(name))).toEqual([]);
     for (const other of [...evil, 'data:image/png;base64,AAAA'])
-      await expect(draw({ images: [{ x1: 0, y1: 0, width: 9, height: 9, bytes: Buffer.from(other) }] })).rejects.toThrow(
+      await expect(draw({ images: [{ x1: 0, y1: 0, width: 9, height: 9, id: 1, bytes: Buffer.from(other) }] })).rejects.toThrow(
         'Unknown image format',
       );
     // a refusal has jest look its lines up: only what the texts name is asked for here

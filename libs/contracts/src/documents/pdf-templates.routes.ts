@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call';
 import { pdfTemplateId, productId } from '../kit/id.schema';
 import { defineRoute, ok, uploadedFiles, urlId, version } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
-import { pdfImage, pdfImageFile, pdfTemplate, pdfTemplateFields } from './pdf-templates.schema';
+import { pdfImage, pdfImageFile, pdfTemplate, pdfTemplateFields, sheetSamples } from './pdf-templates.schema';
 
 const session = { access: 'session' } as const;
 /** §1.1: the menu shows the designer to administrators. */
@@ -19,6 +19,19 @@ export const listPdfTemplates = defineRoute({
   summary: 'PDF templates by name',
   policy: session,
   response: z.array(pdfTemplate),
+});
+
+/** For the designer: what the placeholders stand for at a real product, the newest unless one is named, and the longest that each may have to hold. */
+export const getPdfTemplateSamples = defineRoute({
+  service: 'documents',
+  name: 'pdf-templates.samples',
+  method: 'GET',
+  path: 'pdf-templates/samples',
+  summary: 'Products to try PDF templates with',
+  policy: designer,
+  query: z.strictObject({ product: urlId(productId).optional(), language: z.enum(['lt', 'en']) }),
+  response: sheetSamples,
+  timeoutMs: 20_000,
 });
 
 export const getPdfTemplate = defineRoute({
@@ -106,11 +119,12 @@ export const getPdfTemplateToPrint = defineCall({
   service: 'documents',
   name: 'pdf-templates.to-print',
   input: z.object({ id: pdfTemplateId }),
-  output: pdfTemplateFields.extend({ images: z.array(pdfImage.extend({ key: z.string() })) }),
+  output: pdfTemplateFields.extend({ images: z.array(pdfImage.extend({ blob_key: z.string() })) }),
 });
 
 export const pdfTemplatesRoutes = {
   listPdfTemplates,
+  getPdfTemplateSamples,
   getPdfTemplate,
   uploadPdfImage,
   createPdfTemplate,

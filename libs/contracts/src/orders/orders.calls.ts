@@ -110,6 +110,18 @@ export const getProductsToPrint = defineCall({
   output: z.object({ products: z.array(product), images: z.record(z.string(), z.string()) }),
 });
 
+/** Products to try a template with: one of each of the newest orders, and those with the longest values among the newest 20,000. */
+export const getSheetSamples = defineCall({
+  service: 'orders',
+  name: 'products.sheet-samples',
+  timeoutMs: 10_000,
+  input: z.object({}),
+  output: z.object({
+    choices: z.array(z.object({ id: productId, order: z.string(), position: z.string() })),
+    longest: z.array(productId),
+  }),
+});
+
 /** Orders with their products and how their customer's goods are packed, for the preparation; those deleted meanwhile are left out. */
 export const getOrdersToPrepare = defineCall({
   service: 'orders',
@@ -211,6 +223,7 @@ export const ordersCalls = {
   listOrderIds,
   getOrdersByIds,
   getProductsToPrint,
+  getSheetSamples,
   getOrdersToPrepare,
   getOrdersToday,
   searchOrders,

@@ -180,6 +180,8 @@ export const audit = {
     product: 'Product',
     production_id: 'Production number',
     products: 'Products',
+    barcodes: 'Barcodes',
+    sheet: 'Labels a page',
     qr_codes: 'QR codes',
     reason: 'Reason',
     ref: 'Reference',

@@ -184,6 +184,8 @@ export const audit: Shape<typeof en> = {
     product: 'Gaminys',
     production_id: 'Gamybos numeris',
     products: 'Gaminiai',
+    barcodes: 'Brūkšniniai kodai',
+    sheet: 'Etiketės lape',
     qr_codes: 'QR kodai',
     reason: 'Priežastis',
     ref: 'Nuoroda',

@@ -113,6 +113,8 @@ const names: Readonly<Record<FieldKey, true>> = {
   product: true,
   production_id: true,
   products: true,
+  barcodes: true,
+  sheet: true,
   qr_codes: true,
   reason: true,
   ref: true,
