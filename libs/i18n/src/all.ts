@@ -25,6 +25,7 @@ import { templates as enTemplates } from './en/templates';
 import { packingTypes as enPackingTypes } from './en/packing-types';
 import { glassUnits as enGlassUnits } from './en/glass-units';
 import { productSet as enProductSet } from './en/product-set';
+import { pdfTemplates as enPdfTemplates } from './en/pdf-templates';
 import { tools as enTools } from './en/tools';
 import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
@@ -58,6 +59,7 @@ import { templates as ltTemplates } from './lt/templates';
 import { packingTypes as ltPackingTypes } from './lt/packing-types';
 import { glassUnits as ltGlassUnits } from './lt/glass-units';
 import { productSet as ltProductSet } from './lt/product-set';
+import { pdfTemplates as ltPdfTemplates } from './lt/pdf-templates';
 import { tools as ltTools } from './lt/tools';
 import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
@@ -103,6 +105,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     packingTypes: enPackingTypes,
     glassUnits: enGlassUnits,
     productSet: enProductSet,
+    pdfTemplates: enPdfTemplates,
     tools: enTools,
     trucks: enTrucks,
     users: enUsers,
@@ -141,6 +144,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     packingTypes: ltPackingTypes,
     glassUnits: ltGlassUnits,
     productSet: ltProductSet,
+    pdfTemplates: ltPdfTemplates,
     tools: ltTools,
     trucks: ltTrucks,
     users: ltUsers,

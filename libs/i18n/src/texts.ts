@@ -27,6 +27,7 @@ import type { packingTypes } from './en/packing-types';
 import type { glassUnits } from './en/glass-units';
 import type { productSet } from './en/product-set';
 import type { today } from './en/today';
+import type { pdfTemplates } from './en/pdf-templates';
 import type { tools } from './en/tools';
 import type { trucks } from './en/trucks';
 import type { users } from './en/users';
@@ -67,6 +68,7 @@ export interface Texts {
   packingTypes: typeof packingTypes;
   glassUnits: typeof glassUnits;
   productSet: typeof productSet;
+  pdfTemplates: typeof pdfTemplates;
   tools: typeof tools;
   trucks: typeof trucks;
   users: typeof users;
@@ -109,6 +111,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     packingTypes: async () => (await import('./en/packing-types')).packingTypes,
     glassUnits: async () => (await import('./en/glass-units')).glassUnits,
     productSet: async () => (await import('./en/product-set')).productSet,
+    pdfTemplates: async () => (await import('./en/pdf-templates')).pdfTemplates,
     tools: async () => (await import('./en/tools')).tools,
     links: async () => (await import('./en/links')).links,
     shared: async () => (await import('./en/shared')).shared,
@@ -147,6 +150,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     packingTypes: async () => (await import('./lt/packing-types')).packingTypes,
     glassUnits: async () => (await import('./lt/glass-units')).glassUnits,
     productSet: async () => (await import('./lt/product-set')).productSet,
+    pdfTemplates: async () => (await import('./lt/pdf-templates')).pdfTemplates,
     tools: async () => (await import('./lt/tools')).tools,
     links: async () => (await import('./lt/links')).links,
     shared: async () => (await import('./lt/shared')).shared,

@@ -47,6 +47,7 @@ export const paths = {
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
   problems: () => 'problems',
   pdfTemplates: () => 'pdf-templates',
+  pdfTemplate: (id: number) => join('pdf-templates', id),
   editAccount: () => 'edit-account',
   glassUnits: () => 'glass-units',
   vehicles: () => 'vehicles',

@@ -1,7 +1,7 @@
 import { page } from '../app/page';
-import { notHereYet } from './not-here-yet';
 
 const administrators = { rule: { types: [0, 1] }, denied: 'login' } as const;
+const templates = { rule: { types: [0, 1] } } as const;
 const account = { rule: { types: [0, 1, 2, 3] } } as const;
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
@@ -15,7 +15,11 @@ export const companyRoutes = [
   page('operations-desk', async () => (await import('../features/operations/operations-page')).OperationsPage, { rule: { types: [0] } }),
   page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
   page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),
-  notHereYet('pdf-templates', { rule: { types: [0, 1] } }),
+  page('pdf-templates', async () => (await import('../features/pdf-templates/pdf-templates-page')).PdfTemplatesPage, templates),
+  page('pdf-templates/:id', async () => (await import('../features/pdf-templates/designer-page')).TemplateDesignerPage, {
+    ...templates,
+    compactMenu: true,
+  }),
   page('edit-account', accountPage, account),
   page('edit-accounts', accountPage, account),
   page('test', async () => (await import('../features/test-page/test-page')).TestPage, { rule: { types: [0, 1] } }),

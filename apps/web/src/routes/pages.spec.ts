@@ -34,6 +34,7 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'customers/null': {},
   'problems': {},
   'pdf-templates': {},
+  'pdf-templates/7': { id: '7' },
   'edit-account': {},
   'edit-accounts': {},
   'glass-units': {},

@@ -24,6 +24,9 @@ const childrenOf = (children: readonly (DrawingNode | string)[]): ReactNode[] =>
   });
 };
 
+/** Elements of a drawing inside an SVG of the page's own. */
+export const SvgParts = ({ parts }: { readonly parts: readonly DrawingNode[] }) => <>{childrenOf(parts)}</>;
+
 interface SvgDrawingProps {
   /** Says the same in words; empty for a drawing beside words that say it already. */
   readonly label: string;

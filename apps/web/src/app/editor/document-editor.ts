@@ -3,9 +3,14 @@ import { asProblem } from '../api/as-problem';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { doneAgain, mapped, noHistory, recorded, takenBack, without, type History } from './history';
 import { reactionTo } from './reaction-to';
-import { joined, type Queued } from './waiting';
+import { joined, withWaiting, type Queued } from './waiting';
 
 const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
+
+interface EditorOptions {
+  /** What is done waits until `save` is called: the document is in use while it is worked on. */
+  readonly holds?: boolean;
+}
 
 /** After so many conflicts in a row somebody else is faster than this editor will ever be. */
 const MOST_TRIES = 5;
@@ -25,13 +30,16 @@ export class DocumentEditor<D, C, R> {
   private hasSaved = false;
   private lastId = 0;
   private state: EditorState<D, C>;
+  private isHeld: boolean;
   private notify: (notice: EditorNotice<C, R>) => void = () => undefined;
 
   constructor(
     private document: D,
     private readonly rules: EditorRules<D, C, R>,
     private readonly ports: EditorPorts<D, C>,
+    private readonly options: EditorOptions = {},
   ) {
+    this.isHeld = options.holds === true;
     this.state = this.newState();
   }
 
@@ -103,9 +111,18 @@ export class DocumentEditor<D, C, R> {
     void this.sendWaiting();
   }
 
+  /** Sends what an editor that holds has waiting, as far as it goes along in one request; true when nothing is left. */
+  async save(): Promise<boolean> {
+    this.isHeld = false;
+    if (this.failure) await this.retry();
+    else void this.sendWaiting();
+    await this.flush();
+    return this.queue.length === 0;
+  }
+
   /** Resolves when nothing waits any more or nothing can be sent. */
   flush(): Promise<void> {
-    const isDone = (): boolean => this.queue.length === 0 || this.failure !== null;
+    const isDone = (): boolean => this.queue.length === 0 || this.failure !== null || this.isHeld;
     return new Promise((resolve) => {
       if (isDone()) return resolve();
       const stop = this.subscribe(() => {
@@ -143,10 +160,12 @@ export class DocumentEditor<D, C, R> {
   }
 
   private async sendWaiting(): Promise<void> {
-    if (this.isSending) return;
+    if (this.isSending || this.isHeld) return;
     this.isSending = true;
-    for (let queued = this.next(); queued && this.failure === null; queued = this.next()) await this.carryOut(queued);
+    for (let queued = this.next(); queued && this.failure === null && !this.isHeld; queued = this.next()) await this.carryOut(queued);
     this.isSending = false;
+    // after a failure it goes on by itself, and only then holds again
+    if (this.queue.length === 0) this.isHeld = this.options.holds === true;
     this.changed();
   }
 
@@ -163,13 +182,17 @@ export class DocumentEditor<D, C, R> {
     return 'document' in applied && applied.document === this.document;
   }
 
-  private async carryOut(queued: Queued<C>): Promise<void> {
+  private async carryOut(first: Queued<C>): Promise<void> {
+    let queued = first;
     for (let tries = 1; ; tries++) {
       const applied = this.rules.apply(this.document, queued.command);
       if ('refusal' in applied) {
-        this.drop(queued);
+        const rest = this.rules.rest?.(this.document, queued.command) ?? null;
         this.notify({ kind: 'conflict', command: queued.command, refusal: applied.refusal });
-        return;
+        if (rest === null) return this.drop(queued);
+        queued = { ...queued, command: rest };
+        this.queue = this.queue.map((each) => (each.id === queued.id ? queued : each));
+        continue;
       }
       if (applied.document === this.document) return this.finished(queued);
       try {
@@ -183,8 +206,11 @@ export class DocumentEditor<D, C, R> {
           return this.changed();
         }
         const isRead = await this.read();
-        if (reaction === 'conflict' && isRead && tries < MOST_TRIES) continue;
-        this.drop(queued);
+        const isBehind = reaction === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
+        if (isBehind && isRead && tries < MOST_TRIES) continue;
+        // an editor that holds keeps what was refused: it can be put right and saved again
+        if (this.options.holds === true) this.isHeld = true;
+        else this.drop(queued);
         this.notify({ kind: 'refused', command: queued.command, problem });
         return;
       }
@@ -229,10 +255,7 @@ export class DocumentEditor<D, C, R> {
   }
 
   private newState(): EditorState<D, C> {
-    const shown = this.queue.reduce((document, { command }) => {
-      const applied = this.rules.apply(document, command);
-      return 'refusal' in applied ? document : applied.document;
-    }, this.document);
+    const shown = withWaiting(this.document, this.queue, this.rules);
     return {
       saved: this.document,
       shown,

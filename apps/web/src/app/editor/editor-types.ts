@@ -18,6 +18,8 @@ export interface EditorRules<D, C, R> {
   readonly merge: (first: C, second: C) => C | null;
   /** A command that waits or is remembered, after the server answered `sent` with this document. */
   readonly settle: (command: C, sent: C, answered: D) => C;
+  /** The part of a refused command that still applies, where a command is about several things; null: nothing of it. */
+  readonly rest?: (document: D, command: C) => C | null;
 }
 
 /** The server's document as this editor knows it; what is read meanwhile changes it while a request is under way. */

@@ -1,3 +1,5 @@
+import type { EditorRules } from './editor-types';
+
 /** A command that the server has not confirmed. */
 export interface Queued<C> {
   /** Stays the same while the command is adapted to what the server answers to others. */
@@ -14,3 +16,13 @@ export const joined = <C>(queue: readonly Queued<C>[], merge: (first: C, second:
   if (!first || !second || command === null) return queue;
   return joined([{ ...first, command, entries: [...first.entries, ...second.entries] }, ...rest], merge);
 };
+
+/** The document with everything on it that waits; of what clashes with somebody else's change, the part that does not. */
+export const withWaiting = <D, C, R>(document: D, queue: readonly Queued<C>[], rules: EditorRules<D, C, R>): D =>
+  queue.reduce((now, { command }) => {
+    const applied = rules.apply(now, command);
+    if ('document' in applied) return applied.document;
+    const rest = rules.rest?.(now, command) ?? null;
+    const left = rest === null ? null : rules.apply(now, rest);
+    return left && 'document' in left ? left.document : now;
+  }, document);

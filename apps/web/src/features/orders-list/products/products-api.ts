@@ -1,5 +1,5 @@
-import { createProduct, deleteProduct, listPdfTemplates, printByTemplate, printProducts, updateProducts } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { createProduct, deleteProduct, printProducts, updateProducts } from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const order = (id: number) => ({ type: 'order' as const, id });
 const product = (id: number) => ({ type: 'product' as const, id });
@@ -19,11 +19,6 @@ const productsApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, _error, { params }) => [product(Number(params.id))],
     }),
     printProducts: b.mutation<Result<typeof printProducts>, Args<typeof printProducts>>(endpointOf(printProducts)),
-    printByTemplate: b.mutation<Result<typeof printByTemplate>, Args<typeof printByTemplate>>(endpointOf(printByTemplate)),
-    listPdfTemplates: b.query<Result<typeof listPdfTemplates>, Args<typeof listPdfTemplates>>({
-      ...endpointOf(listPdfTemplates),
-      providesTags: (result) => tagsOf('pdf_template', result),
-    }),
   }),
 });
 
@@ -32,6 +27,4 @@ export const {
   useUpdateProductsMutation,
   useDeleteProductMutation,
   usePrintProductsMutation,
-  usePrintByTemplateMutation,
-  useListPdfTemplatesQuery,
 } = productsApi;

@@ -5,7 +5,8 @@ import { asProblem } from '../../../app/api/as-problem';
 import { useOpenFile } from '../../../app/attachments/use-open-file';
 import { useLanguage } from '../../../app/language';
 import { useSendInParts } from '../state/use-send-in-parts';
-import { useDeleteProductMutation, usePrintByTemplateMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
+import { usePrintByTemplateMutation } from '../../../app/pdf-templates/pdf-templates-api';
+import { useDeleteProductMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
 
 /** Most products of one PDF. */
 const MANY = 500;
