@@ -22,11 +22,6 @@ const cut = (text: string, say: (word: ProductPlaceholder) => string): Piece[] =
 /** Puts facts into a text; words that are no placeholders stay, and what a fact brings is not looked at again. */
 export const filledPieces = (text: string, facts: ProductFacts): Piece[] => cut(text, (word) => facts[word]);
 
-export const filled = (text: string, facts: ProductFacts): string =>
-  filledPieces(text, facts)
-    .map((piece) => piece.text)
-    .join('');
-
 /** The same with names in place of facts, for whoever lays a template out. */
 export const namedPieces = (text: string, name: (word: ProductPlaceholder) => string): Piece[] => cut(text, (word) => `{${name(word)}}`);
 

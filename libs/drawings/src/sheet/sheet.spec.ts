@@ -150,7 +150,7 @@ describe('codes of a label', () => {
 describe('pages', () => {
   const sheet = { width: 210, height: 297, columns: 3, rows: 2, gap_x: 2, gap_y: 1 };
 
-  it('PDT-01d hold several labels, row by row, moved by the margins', () => {
+  it('PDT-01a hold several labels, row by row, moved by the margins', () => {
     const many = template({ width: 60, height: 40, margin_left: 5, margin_top: 7, sheet, texts: [{ text: '{{position}}' }] });
     const products = Array.from({ length: 8 }, (_each, index) => ({ ...facts, position: String(index + 1) }));
     const pages = [...layOutPages(many, products, 'lt', drawn)];

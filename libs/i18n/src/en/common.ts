@@ -195,8 +195,6 @@ export const common = {
   },
   customer: { label: 'Customer', search: 'Name or code', adminOnly: 'Only an administrator chooses the customer.' },
   notHere: {
-    title: 'Not here yet',
-    text: 'This page belongs to a later part of Mullion. Everything it will show is already being recorded.',
     back: 'To the orders',
   },
   notFound: { title: 'There is no such page', text: 'The address may be mistyped, or the page was renamed.' },

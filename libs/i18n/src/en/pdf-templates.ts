@@ -24,7 +24,7 @@ export const pdfTemplates = {
     samples: 'The products to try the template with could not be loaded.',
   },
   gone: 'There is no such template',
-  goneText: 'Somebody may have deleted it.',
+  goneText: 'Another user may have deleted it.',
   back: 'To the templates',
   narrow: 'The designer needs a larger screen',
   narrowText: 'Open this template on a screen at least 900 pixels wide.',
@@ -143,7 +143,7 @@ export const pdfTemplates = {
     height: 'Sheet height {{value}} mm',
     name: 'No name',
   },
-  conflict: 'Somebody else has changed {{what}} meanwhile. Theirs stays; everything else of yours is kept.',
+  conflict: 'Another user has changed {{what}} meanwhile. Theirs stays; everything else of yours is kept.',
   act: {
     add: 'new element',
     remove: 'removal',

@@ -199,8 +199,6 @@ export const common: Shape<typeof en> = {
   },
   customer: { label: 'Klientas', search: 'Pavadinimas arba kodas', adminOnly: 'Klientą parenka tik administratorius.' },
   notHere: {
-    title: 'Šito dar nėra',
-    text: 'Šis puslapis priklauso vėlesnei „Mullion“ daliai. Viskas, ką jis rodys, jau kaupiama.',
     back: 'Į užsakymus',
   },
   notFound: { title: 'Tokio puslapio nėra', text: 'Galbūt adresas įvestas su klaida arba puslapis pervadintas.' },

@@ -103,7 +103,7 @@ export const PdfTemplatesPage = () => {
       }
     >
       <div className="body pt-list">
-        <Loaded query={list} failed={t('pdfTemplates:refused.load')}>
+        <Loaded query={list} failed={t('pdfTemplates:refused.load')} skeleton={<div className="pt-skeleton bp6-skeleton" aria-busy />}>
           {(templates) =>
             templates.length === 0 ? (
               <div className="pt-empty">

@@ -26,6 +26,11 @@ const rules: EditorRules<Line, Move, readonly number[]> = {
   },
   merge: (first, second) => mergedChanges(first, second, isSame),
   settle: (move, sent, answered) => settledChanges(move, sent, answered.places, isSame),
+  rest: (at, asked) => {
+    const result = withChanges(at.places, asked, isSame);
+    const left = 'conflicts' in result ? asked.filter(({ id }) => !result.conflicts.includes(id)) : asked;
+    return left.length === 0 ? null : left;
+  },
 };
 export const problem = (status: number, code = 'conflict'): Problem => ({ type: 'about:blank', title: code, status, code });
 const line = (version: number, places: Readonly<Record<number, number>>): Line => ({
@@ -34,7 +39,7 @@ const line = (version: number, places: Readonly<Record<number, number>>): Line =
 });
 
 /** A server that keeps one line, refuses old versions, and answers when the test says so. */
-export const givenLine = (start: Readonly<Record<number, number>>, { holds = false } = {}) => {
+export const givenLine = (start: Readonly<Record<number, number>>, { holds = false, saves = false } = {}) => {
   let now = line(1, start);
   const sent: { readonly move: Move; readonly version: number }[] = [];
   const waiting: (() => void)[] = [];
@@ -52,7 +57,7 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
     if (failure === 'answer-lost') throw problem(0, 'network.timeout');
     kept.keep(now);
   };
-  const editor = new DocumentEditor(now, rules, { send, reload: () => Promise.resolve(now) });
+  const editor = new DocumentEditor(now, rules, { send, reload: () => Promise.resolve(now) }, { holds: saves });
   const notices: EditorNotice<Move, readonly number[]>[] = [];
   editor.listen((notice) => notices.push(notice));
   return {

@@ -22,9 +22,4 @@ const productsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useCreateProductMutation,
-  useUpdateProductsMutation,
-  useDeleteProductMutation,
-  usePrintProductsMutation,
-} = productsApi;
+export const { useCreateProductMutation, useUpdateProductsMutation, useDeleteProductMutation, usePrintProductsMutation } = productsApi;

@@ -44,7 +44,7 @@ const sheet: Given = {
     { x1: 20, y1: 18, width: 120, height: 14, font_size: 34, bold: true, shrink: true, text: '{{order}} / {{position}}' },
     { x1: 20, y1: 34, width: 120, height: 8, font_size: 16, shrink: true, text: '{{type}}' },
     ...fact(60, 'Matmenys', 'Size', '{{width}} × {{height}} × {{depth}} mm'),
-    ...fact(70, 'Masė, plotas', 'Mass, area', '{{weight}} kg, {{area}} m²'),
+    ...fact(70, 'Svoris, plotas', 'Weight, area', '{{weight}} kg, {{area}} m²'),
     ...fact(80, 'Mediena, dažai', 'Wood, paint', '{{wood}}, {{paint}}'),
     ...fact(90, 'Klientas', 'Customer', '{{customer}}'),
     ...fact(100, 'Pristatymas', 'Delivery', '{{delivery_date}}'),
