@@ -7,7 +7,7 @@ import { finding, type Attack } from './attack';
 
 const values: readonly unknown[] = [
   2_147_483_648, -2_147_483_649, 1e308, -1, 0.5, null, true, '', 'a\u0000b', '\ud800', '\u202e', 'x'.repeat(5_000), "'; DROP TABLE orders; --",
-  '../../etc/passwd', '<script>alert(1)</script>', '%00', '1e9', 'NaN', [], [[[]]], [2_147_483_648], {}, { a: { b: 1 } }, '{"__proto__":1}',
+  '../../etc/passwd', '<script>alert(1)</script>', '%00', '1e9', 'NaN', '0000-02-03', '9999-12-31', [], [[[]]], [2_147_483_648], {}, { a: { b: 1 } }, '{"__proto__":1}',
 ]; // oxfmt-ignore
 /** What would end the walk itself. */
 const left = new Set(['POST logout', 'POST session/refresh', 'GET files/{token}']);

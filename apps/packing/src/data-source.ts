@@ -15,6 +15,7 @@ import { KeepPlanVariants1795947000317 } from './migrations/1795947000317-keep-p
 import { FindWhatWaits1795948000871 } from './migrations/1795948000871-find-what-waits';
 import { KeepEstimates1795949000233 } from './migrations/1795949000233-keep-estimates';
 import { SearchEverything1795954347100 } from './migrations/1795954347100-search-everything';
+import { FindLatestDepartures1795954349000 } from './migrations/1795954349000-find-latest-departures';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -40,6 +41,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindWhatWaits1795948000871,
     KeepEstimates1795949000233,
     SearchEverything1795954347100,
+    FindLatestDepartures1795954349000,
   ],
   synchronize: false,
   applicationName: 'packing',

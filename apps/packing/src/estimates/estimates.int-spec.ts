@@ -105,6 +105,19 @@ describe('BEY-24a the estimate of an order', () => {
     expect(await answer({})).toMatchObject({ gap: { code: 'no_products' } });
   });
 
+  it('does not wait for orders of a company that cannot be estimated', async () => {
+    const unknown = 99;
+    const rows = 'FROM generate_series(900001, 900150) AS n';
+    await world.service
+      .sql(`INSERT INTO order_copy (id, company_id, number, customer, address, address_key, status, pal_status, product_count, version, removed)
+       SELECT n, ${unknown}, n::text, '', '', '', 6, 1, 0, 1, false ${rows}`);
+    await world.service.sql(`INSERT INTO order_estimate (order_id, company_id) SELECT n, ${unknown} ${rows}`);
+    const { order } = await world.order([sizes]);
+    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
+    await world.service.sql('DELETE FROM order_estimate WHERE company_id = $1', [unknown]);
+    await world.service.sql('DELETE FROM order_copy WHERE company_id = $1', [unknown]);
+  });
+
   it('is of the own company alone, for manufacturers, and refuses what is no product', async () => {
     const { order, products } = await world.order([sizes]);
     const other = await world.order([sizes]);
@@ -116,6 +129,14 @@ describe('BEY-24a the estimate of an order', () => {
     expect((await ask({ order_id: order.id }, people.viewer())).status).toBe(200);
     expect((await ask({ products: [{ ...sizes, width: -1 }] })).status).toBe(400);
     expect((await ask({ products: [{ ...sizes, price: 1 }] })).status).toBe(400);
+  });
+
+  it('refuses more pieces than the largest orders have, by whatever quantities, and plans a set that no pallet holds in pieces', async () => {
+    const many = { products: Array.from({ length: 6 }, () => ({ ...sizes, quantity: 1000 })) };
+    expect((await ask(many)).problem).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'body.products' }] });
+    const set = await ask({ products: [{ ...sizes, quantity: 400, part_of: 'S' }] });
+    expect(set.body).toMatchObject({ gap: null });
+    expect(set.body.pallets).toBeGreaterThan(10);
   });
 
   it('fetches an order that has not arrived from its owner', async () => {
@@ -162,6 +183,12 @@ describe('BEY-24b promised weeks', () => {
     await world.service.sql('UPDATE pallet SET truck_id = 900 WHERE id = $1', [await world.pallet([products[0]!])]);
     expect(await promised()).toBe(1000 + Math.round(before / 2));
     stop();
+  });
+
+  it('are shown for the first and the last day there is', async () => {
+    const on = (delivery_date: string) => ask({ products: [sizes], delivery_date });
+    for (const day of ['0001-01-01', '9999-12-31']) expect((await on(day)).status).toBe(200);
+    expect((await on('0000-02-03')).problem).toMatchObject({ status: 400, errors: [{ path: 'body.delivery_date' }] });
   });
 
   it('are left out while dispatch does not answer', async () => {

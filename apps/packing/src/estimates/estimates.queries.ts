@@ -7,6 +7,8 @@ import type { DepartedOrder } from './rules/spread';
 
 /** Orders from the last half year of a busy factory: older ones say little of how it packs now. */
 const LEARNT_FROM = 200;
+/** They are looked for among so many of the latest departures of orders, some of which were of a part. */
+const LATEST_DEPARTURES = 1_000;
 
 export const estimateRecordsByIds = async (database: Database, companyId: number, ids: readonly number[]): Promise<EstimateRecord[]> => {
   const rows = await database.read<EstimateRow>(
@@ -34,12 +36,12 @@ export interface DueEstimate {
   readonly gone: boolean;
 }
 
-/** Estimates to compute, of every company, the newest orders first; those of a copy that is being rebuilt wait for it. */
-export const dueEstimates = (database: Database, most: number): Promise<DueEstimate[]> =>
+/** Estimates to compute, of every company but some, the newest orders first; those of a copy that is being rebuilt wait for it. */
+export const dueEstimates = (database: Database, most: number, without: readonly number[]): Promise<DueEstimate[]> =>
   database.read(
     `SELECT e.order_id, e.company_id, e.asked, o.removed AS gone FROM order_estimate e JOIN order_copy o ON o.id = e.order_id
-     WHERE e.asked <> e.done ORDER BY e.order_id DESC LIMIT $1`,
-    [most],
+     WHERE e.asked <> e.done AND e.company_id <> ALL($2::int[]) ORDER BY e.order_id DESC LIMIT $1`,
+    [most, without],
     { name: 'due-estimates' },
   );
 
@@ -70,9 +72,10 @@ export const promisedDay = async (
 /** The last orders that have left with all their products, beside their estimates. */
 export const departedOrders = (database: Database, companyId: number): Promise<DepartedOrder[]> =>
   database.read(
-    `SELECT sum(pallets)::float8 AS pallets, sum(length_mm)::float8 AS length, max(estimated_pallets) AS "estimatedPallets",
+    `WITH latest AS (SELECT order_id FROM departed_estimate WHERE company_id = $1 ORDER BY departed_at DESC LIMIT ${LATEST_DEPARTURES})
+     SELECT sum(pallets)::float8 AS pallets, sum(length_mm)::float8 AS length, max(estimated_pallets) AS "estimatedPallets",
        max(estimated_length_mm) AS "estimatedLength"
-     FROM departed_estimate WHERE company_id = $1 GROUP BY order_id HAVING sum(products) >= max(products_count)
+     FROM departed_estimate WHERE company_id = $1 AND order_id IN (SELECT order_id FROM latest) GROUP BY order_id HAVING sum(products) >= max(products_count)
      ORDER BY max(departed_at) DESC LIMIT ${LEARNT_FROM}`,
     [companyId],
     { name: 'departed-estimates' },

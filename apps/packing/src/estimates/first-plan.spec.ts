@@ -64,6 +64,11 @@ describe('BEY-24a the first plan of an order', () => {
     });
   });
 
+  it('plans a set of more pieces than any pallet holds as if it were no set', () => {
+    const pieces = [product({ quantity: 300 })];
+    expect(figures(pieces.map((one) => ({ ...one, part_of: 'S' })))).toEqual(figures(pieces));
+  });
+
   it('plans very large orders in parts, every piece once, whole sets too', () => {
     const many = [
       product({ quantity: 700 }),

@@ -29,12 +29,15 @@ const PART = 500;
 /** Up to so many products are searched a little: it takes no longer than the first plan of `PART`, and small orders gain most (docs/adr/0057). */
 const SEARCHED = { upTo: 250, iterations: 300 } as const;
 const SEED = 1;
+/** No pallet holds a set of more pieces, and looking for one would take minutes: they are planned as if they were no set. */
+const MOST_IN_SET = 200;
 
 /** The optimiser's first plan of an order: each product by the first packing type that holds it, sets together. Equal questions have equal answers. */
 export const firstPlan = ({ types, floor, products }: PlanQuestion): PlannedOrder => {
   const gap = findGap(products);
   if (gap) return { gap };
   const engine = engineProducts(products);
+  loosenLargeSets(engine.pieces);
   const instances = types.map((settings) => readPallets(settings, engine));
   const shares = shareOut(engine, instances);
   if ('misfit' in shares) {
@@ -66,6 +69,12 @@ const engineProducts = (products: readonly EstimatedProduct[]) => {
   return { rows, pieces };
 };
 type Engine = ReturnType<typeof engineProducts>;
+
+const loosenLargeSets = (pieces: Engine['pieces']): void => {
+  const sizes = new Map<string, number>();
+  for (const { part_of } of pieces) if (part_of !== null) sizes.set(part_of, (sizes.get(part_of) ?? 0) + 1);
+  for (const piece of pieces) if (piece.part_of !== null && (sizes.get(piece.part_of) ?? 0) > MOST_IN_SET) piece.part_of = null;
+};
 
 const readPallets = (settings: PackingInstance['settings'], { pieces }: Engine): PalletInstance => {
   const read = readInstance({ settings, products: pieces });

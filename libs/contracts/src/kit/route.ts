@@ -84,11 +84,14 @@ export const urlText = urlTextOf(500);
 /** Yes or no in a URL; absent is no. */
 export const urlFlag = z.enum(['true', 'false', '0', '1']).default('false');
 
-/** An optional ISO date of a URL, null when empty. */
-export const urlDate = urlText.pipe(z.iso.date().nullable());
-
 /** ISO date on the wire, no time. */
-export const isoDate = z.iso.date();
+export const isoDate = z.iso.date().check(({ value, issues }) => {
+  // ISO has a year 0, calendars and databases have not
+  if (value.startsWith('0000')) issues.push({ code: 'invalid_format', format: 'date', input: value });
+});
+
+/** An optional ISO date of a URL, null when empty. */
+export const urlDate = urlText.pipe(isoDate.nullable());
 
 /** A moment in UTC, ISO 8601. */
 export const isoMoment = z.iso.datetime({ offset: true });

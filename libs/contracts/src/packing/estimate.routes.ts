@@ -19,6 +19,13 @@ export const estimatedProduct = z.strictObject({
 });
 export type EstimatedProduct = z.infer<typeof estimatedProduct>;
 
+/** Pieces of one question: the largest orders have some thousands, and many more would keep others waiting. */
+export const MOST_ESTIMATED_PIECES = 5000;
+
+/** Each product as often as its quantity says. */
+export const piecesOf = (products: readonly Pick<EstimatedProduct, 'quantity'>[]): number =>
+  products.reduce((sum, { quantity }) => sum + quantity, 0);
+
 const range = z.object({ low: z.number(), high: z.number() });
 
 /** One pallet of the first plan, from above. */
@@ -55,7 +62,11 @@ export const estimateOrder = defineRoute({
     /** Products that are not there yet, or, with an id, that stand in for one of the order. */
     products: z
       .array(estimatedProduct.extend({ id: productId.nullish() }))
-      .max(5000)
+      .max(MOST_ESTIMATED_PIECES)
+      .check(({ value, issues }) => {
+        if (piecesOf(value) > MOST_ESTIMATED_PIECES)
+          issues.push({ code: 'too_big', origin: 'array', maximum: MOST_ESTIMATED_PIECES, inclusive: true, input: value });
+      })
       .default([]),
     /** The weeks around this day; around today without it. */
     delivery_date: isoDate.nullish(),

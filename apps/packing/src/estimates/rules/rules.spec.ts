@@ -71,6 +71,7 @@ describe('BEY-24b the weeks an order may be promised for', () => {
     expect(shownMondays('2026-11-25', '2026-12-18')).toEqual(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21']);
     expect(shownMondays('2026-11-25', '2027-02-03')[0]).toBe('2027-01-11');
     expect(shownMondays('2026-11-25', null)[0]).toBe('2026-11-23');
+    expect(shownMondays('2026-11-25', '9999-12-31').at(-1)).toBe('9999-12-20');
     expect(shownMondays('2026-11-25', '2026-11-03')[0]).toBe('2026-11-02');
   });
 });

@@ -22,10 +22,14 @@ export const weekOfDay = (day: string): string => {
   return `${year}${String(Math.floor(days / DAYS) + 1).padStart(2, '0')}`;
 };
 
+/** The last Monday from which all shown weeks have days of four-digit years. */
+const LAST_FIRST = addDays(mondayOf('9999-12-31'), -SHOWN_WEEKS * DAYS);
+
 /** Mondays of the weeks to show for a promised day: never before this week, unless the day itself is. */
 export const shownMondays = (today: string, promised: string | null): string[] => {
   const [thisWeek, asked] = [mondayOf(today), mondayOf(promised ?? today)];
   const earliest = addDays(asked, -BEFORE * DAYS);
-  const first = asked < thisWeek ? asked : earliest < thisWeek ? thisWeek : earliest;
+  const wanted = asked < thisWeek ? asked : earliest < thisWeek ? thisWeek : earliest;
+  const first = wanted > LAST_FIRST ? LAST_FIRST : wanted;
   return Array.from({ length: SHOWN_WEEKS }, (_, at) => addDays(first, at * DAYS));
 };

@@ -13,19 +13,22 @@ type Tools = Pick<ServiceTools, 'database' | 'copies'>;
 const AT_ONCE = 100;
 const nothing = { pallets: null, length_mm: null, mass_kg: null, timber_kg: null, gap: null, floor: [] } as const;
 
-/** Computes estimates that are due and announces those that differ. True while more of them are left. */
-export const computeDueEstimates = async (tools: Tools, plans: FirstPlans): Promise<boolean> => {
-  const due = await dueEstimates(tools.database, AT_ONCE);
+/**
+ * Computes estimates that are due and announces those that differ. True while more of them are left.
+ * @param failed companies whose estimates failed in this run: they are tried again with the next one, and do not hold up the others
+ */
+export const computeDueEstimates = async (tools: Tools, plans: FirstPlans, failed: Set<number>): Promise<boolean> => {
+  const due = await dueEstimates(tools.database, AT_ONCE, [...failed]);
   const companies = [...groupBy(due, (row) => row.company_id)].map(([id, rows]) => ({ id, rows }));
-  const failed = await eachRow('order_estimate', companies, async ({ id, rows }) => {
+  const failures = await eachRow('order_estimate', companies, async ({ id, rows }) => {
     const computed = await compute(tools, plans, id, rows);
     await tools.database.transaction(null, async (tx) => {
       const changed = await new EstimateRepository(tx, id).keep(computed);
       if (changed.length > 0) await tx.record(events.estimatesChanged, id, { estimates: changed.map(toEstimateRecord) });
     });
   });
-  // what failed is tried again with the next sweep
-  return due.length === AT_ONCE && failed.length === 0;
+  for (const { id } of failures) failed.add(id);
+  return due.length === AT_ONCE;
 };
 
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => number): Map<number, T[]> => {
