@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { EstimateBody } from './products';
+import { fillEstimates } from './fill';
 import { productsOf } from './products';
 import { treeOf } from '../api/processors';
 import { startFilled, supervisorOf, tokenOf } from '../api/system';
@@ -19,7 +20,7 @@ interface Answer {
 }
 
 const main = async (): Promise<number> => {
-  const { system, stop } = await startFilled(['identity', 'orders', 'packing', 'dispatch', 'gateway'], () => Promise.resolve());
+  const { system, stop } = await startFilled(['identity', 'orders', 'packing', 'dispatch', 'gateway'], fillEstimates);
   try {
     for (const pid of treeOf(supervisorOf(system)))
       spawnSync('taskset', ['-a', '-c', '-p', values.cores, String(pid)], { stdio: 'ignore' });

@@ -19,4 +19,9 @@ describe('MAI-01c which part of an order leaves', () => {
     expect(sayPart(departure, units(20, 6, 0))).toBe('on this truck 6 of 20 units, the last of the order');
     expect(sayPart(departure, units(20, 20, 0))).toBe('');
   });
+
+  it('is not said when it is not known', async () => {
+    const { departure } = await loadTexts('en', 'mail');
+    expect(sayPart(departure, units(20, 0, 20, ['A1']))).toBe('');
+  });
 });

@@ -10,12 +10,12 @@ interface PartOfOrder {
   readonly positions: readonly string[];
 }
 
-/** Which part of an order leaves and what is still to come; empty when the whole order leaves at once. */
+/** Which part of an order leaves and what is still to come; empty when the whole order leaves at once, or when the part is not known. */
 export const sayPart = (
   texts: { readonly part: string; readonly rest: string; readonly last: string },
   { all, leaving, to_come: toCome, positions }: PartOfOrder,
 ): string => {
-  if (leaving >= all) return '';
+  if (leaving === 0 || leaving >= all) return '';
   const named = `${positions.join(', ')}${positions.length < toCome ? ' …' : ''}`;
   return (
     fillText(texts.part, { count: leaving, all }) + (toCome > 0 ? fillText(texts.rest, { count: toCome, positions: named }) : texts.last)

@@ -4,7 +4,7 @@ import type { DocumentsConfig } from '../../config';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';
-import type { TruckMailData } from './truck-mail.data';
+import { type TruckMailData, truckMailData } from './truck-mail.data';
 
 /** A truck left: one delivery a notify contact with only that customer's orders, one summary to the managers; each once. */
 @Injectable()
@@ -13,7 +13,8 @@ export class TruckMailSaga {
   constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
 
   async step(saga: SagaRow<TruckMailData>, helpers: SagaHelpers<TruckMailData>): Promise<Next<TruckMailData>> {
-    const { data, company_id: companyId } = saga;
+    const { company_id: companyId } = saga;
+    const data = truckMailData(saga.data);
     const mails = await mailsOfDeparture(this.tools, data, helpers.context);
     return helpers.commit(async (tx) => {
       const deliveries = new DeliveryRepository(tx, companyId);
