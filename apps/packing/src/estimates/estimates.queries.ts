@@ -1,4 +1,4 @@
-import type { EstimatedProduct, EstimateRecord } from '@mullion/contracts';
+import { type EstimatedProduct, type EstimateRecord, orderStatus, palletStatus } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import { toEstimateRecord } from './estimate.mapper';
 import { estimateColumns } from './estimate.repository';
@@ -8,7 +8,7 @@ import type { DepartedOrder } from './rules/spread';
 /** Orders from the last half year of a busy factory: older ones say little of how it packs now. */
 const LEARNT_FROM = 200;
 /** They are looked for among so many of the latest departures of orders, some of which were of a part. */
-const LATEST_DEPARTURES = 1_000;
+const LATEST_DEPARTURES = 500;
 
 export const estimateRecordsByIds = async (database: Database, companyId: number, ids: readonly number[]): Promise<EstimateRecord[]> => {
   const rows = await database.read<EstimateRow>(
@@ -51,7 +51,7 @@ type OrderProduct = EstimatedProduct & { readonly id: number; readonly order_id:
 export const productsOfOrders = (database: Database, companyId: number, orderIds: readonly number[]): Promise<OrderProduct[]> =>
   database.read(
     `SELECT id, order_id, position, category, width, height, depth, weight, can_be_flipped, part_of, 1 AS quantity FROM product_copy
-     WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed AND status <> 99 ORDER BY order_id, id`,
+     WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed ORDER BY order_id, id`,
     [companyId, orderIds],
     { name: 'products-to-estimate' },
   );
@@ -69,14 +69,16 @@ export const promisedDay = async (
   return row ?? null;
 };
 
-/** The last orders that have left with all their products, beside their estimates. */
+/** The last orders that have left with all their products, with their estimates. */
 export const departedOrders = (database: Database, companyId: number): Promise<DepartedOrder[]> =>
   database.read(
-    `WITH latest AS (SELECT order_id FROM departed_estimate WHERE company_id = $1 ORDER BY departed_at DESC LIMIT ${LATEST_DEPARTURES})
-     SELECT sum(pallets)::float8 AS pallets, sum(length_mm)::float8 AS length, max(estimated_pallets) AS "estimatedPallets",
-       max(estimated_length_mm) AS "estimatedLength"
-     FROM departed_estimate WHERE company_id = $1 AND order_id IN (SELECT order_id FROM latest) GROUP BY order_id HAVING sum(products) >= max(products_count)
-     ORDER BY max(departed_at) DESC LIMIT ${LEARNT_FROM}`,
+    `WITH latest AS MATERIALIZED (SELECT order_id, max(departed_at) AS departed_at FROM
+       (SELECT order_id, departed_at FROM departed_estimate WHERE company_id = $1 ORDER BY departed_at DESC LIMIT ${LATEST_DEPARTURES}) AS rows GROUP BY 1)
+     SELECT whole.* FROM latest CROSS JOIN LATERAL (
+       SELECT sum(pallets)::float8 AS pallets, sum(length_mm)::float8 AS length, max(estimated_pallets) AS "estimatedPallets",
+         max(estimated_length_mm) AS "estimatedLength"
+       FROM departed_estimate d WHERE d.company_id = $1 AND d.order_id = latest.order_id HAVING sum(products) >= max(products_count)) AS whole
+     ORDER BY latest.departed_at DESC LIMIT ${LEARNT_FROM}`,
     [companyId],
     { name: 'departed-estimates' },
   );
@@ -88,20 +90,23 @@ export interface PromisedWeek {
   readonly unestimated: number;
 }
 
-/** What is to be delivered in these days and is not on a truck yet, by ISO week, without one order. */
+/** What is to be delivered in these days and neither stands on a truck nor has left, by ISO week, without one order. */
 export const promisedWeeks = (
   database: Database,
   companyId: number,
   { from, to, without }: { readonly from: string; readonly to: string; readonly without: number | null },
 ): Promise<PromisedWeek[]> =>
   database.read(
-    `SELECT to_char(o.delivery_date, 'IYYYIW') AS week,
-       coalesce(sum(e.length_mm * greatest(0, 1 - on_truck.products::float8 / greatest(e.products_count, 1))), 0)::float8 AS promised,
+    // pallets that have left are many: what left with them is read from the departures of estimates
+    `WITH open AS MATERIALIZED (SELECT id, delivery_date FROM order_copy WHERE company_id = $1 AND delivery_date BETWEEN $2::date AND $3::date
+         AND NOT removed AND status < ${orderStatus.dispatched} AND ($4::int IS NULL OR id <> $4)),
+     on_truck AS MATERIALIZED (SELECT p.order_id, count(*) AS products FROM pallet t JOIN placement p ON p.pallet_id = t.id
+       WHERE t.company_id = $1 AND t.status BETWEEN ${palletStatus.notPrepared} AND ${palletStatus.loaded} AND t.truck_id IS NOT NULL GROUP BY 1),
+     away AS MATERIALIZED (SELECT d.order_id, sum(d.products) AS products FROM open JOIN departed_estimate d ON d.company_id = $1 AND d.order_id = open.id GROUP BY 1)
+     SELECT to_char(o.delivery_date, 'IYYYIW') AS week,
+       coalesce(sum(e.length_mm * greatest(0, 1 - (coalesce(t.products, 0) + coalesce(d.products, 0))::float8 / greatest(e.products_count, 1))), 0)::float8 AS promised,
        (count(*) FILTER (WHERE e.length_mm IS NULL))::int AS unestimated
-     FROM order_copy o LEFT JOIN order_estimate e ON e.order_id = o.id
-     CROSS JOIN LATERAL (SELECT count(*) AS products FROM placement p JOIN pallet t ON t.id = p.pallet_id AND t.truck_id IS NOT NULL
-       WHERE p.order_id = o.id) AS on_truck
-     WHERE o.company_id = $1 AND o.delivery_date BETWEEN $2::date AND $3::date AND NOT o.removed AND o.status < 14 AND ($4::int IS NULL OR o.id <> $4)
+     FROM open o LEFT JOIN order_estimate e ON e.order_id = o.id LEFT JOIN on_truck t ON t.order_id = o.id LEFT JOIN away d ON d.order_id = o.id
      GROUP BY 1`,
     [companyId, from, to, without],
     { name: 'promised-weeks' },
