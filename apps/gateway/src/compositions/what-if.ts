@@ -19,8 +19,8 @@ import {
   type OutputOf,
   type TruckId,
 } from '@mullion/contracts';
-import { log } from '@mullion/server-kit';
 import { defineComposition, type Ask } from '../composition';
+import { orNull } from './or-null';
 
 /** A dialog waits for this: an owner that is slower is shown as unknown. */
 const BESIDE_MS = { timeoutMs: 4_000 };
@@ -78,7 +78,7 @@ const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck
 
 const ownersPart = ({ orders, products, refused }: ForeseenOrders): Pick<Foreseen, 'orders' | 'products' | 'refused'> => ({
   orders: named(orders),
-  products: named(products),
+  products,
   refused,
 });
 
@@ -90,15 +90,6 @@ const none = { total: 0, named: [] };
 const nothing: Foreseen = {
   ...{ orders: none, products: none, refused: [] },
   ...{ pallets: none, trucks: none, finishes: none, mails: none },
-};
-
-const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
-  try {
-    return await answer;
-  } catch (error) {
-    log().warn({ reason: String(error) }, 'what-if without one of its owners');
-    return null;
-  }
 };
 
 export const whatIf = [ofOrders, ofOrder, ofTruck];

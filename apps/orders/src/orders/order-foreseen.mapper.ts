@@ -1,11 +1,11 @@
-import { type ForeseenOrders, orderNumber } from '@mullion/contracts';
+import { type ForeseenOrders, MOST_FORESEEN, orderNumber } from '@mullion/contracts';
 import type { AppError } from '@mullion/server-kit';
 import { productRecordOf, type StoredProduct } from '../products/product-rows.module';
 import type { StoredOrder } from './order';
 import { toOrderRecord } from './order.mapper';
 
 type Foreseen = ForeseenOrders['orders'][number];
-type ForeseenProduct = ForeseenOrders['products'][number];
+type ForeseenProduct = ForeseenOrders['products']['named'][number];
 
 /** A row as it is, and as it would be. */
 export interface Become<Row> {
@@ -53,7 +53,7 @@ export const toForeseenOrders = (
       ...{ id: before.id as Foreseen['id'], number: orderNumber(before), products: counts.get(before.id) ?? 0 },
       ...{ before: orderFacts(before), after: orderFacts(now) },
     })),
-    products: products.map(toForeseenProduct),
+    products: { total: products.length, named: products.slice(0, MOST_FORESEEN).map(toForeseenProduct) },
     refused: refused.map(({ id, name, error }) => ({ id, name, code: error.code, params: { ...error.params } })),
     announced: {
       orders: orders

@@ -51,7 +51,7 @@ type OrderProduct = EstimatedProduct & { readonly id: number; readonly order_id:
 export const productsOfOrders = (database: Database, companyId: number, orderIds: readonly number[]): Promise<OrderProduct[]> =>
   database.read(
     `SELECT id, order_id, position, category, width, height, depth, weight, can_be_flipped, part_of, 1 AS quantity FROM product_copy
-     WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed ORDER BY order_id, id`,
+     WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed AND status <> 99 ORDER BY order_id, id`,
     [companyId, orderIds],
     { name: 'products-to-estimate' },
   );

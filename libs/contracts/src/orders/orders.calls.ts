@@ -10,7 +10,7 @@ import { comment, order, orderFields, product, statusChange } from './order.sche
 import { productSetOfOrder } from './product-set.routes';
 import { foundCustomer, foundOrder, foundProduct, searchedText } from './search.schema';
 import { ordersToday } from './today.schema';
-import { foreseenOrder, foreseenProduct, foreseenRefusal } from './what-if.schema';
+import { foreseenOrder, foreseenProduct, namedOf, foreseenRefusal } from './what-if.schema';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
 export const getOrderRecords = defineCall({
@@ -175,7 +175,7 @@ export const remakeProduct = defineCall({
 /** What orders and products would be, with their records as they would be published, for those who follow them. */
 const foreseenOrders = z.object({
   orders: z.array(foreseenOrder),
-  products: z.array(foreseenProduct),
+  products: namedOf(foreseenProduct),
   refused: z.array(foreseenRefusal),
   /** What would be announced: other services would apply exactly this. */
   announced: z.object({

@@ -100,14 +100,15 @@ export type ForeseenMail = z.infer<typeof foreseenMail>;
 /** More rows of one kind are counted and not named. */
 export const MOST_FORESEEN = 200;
 
-const named = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), named: z.array(row).max(MOST_FORESEEN) });
+/** All are counted, the first are named. */
+export const namedOf = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), named: z.array(row).max(MOST_FORESEEN) });
 /** The same of an owner that did not answer: null. */
-const asked = <T extends z.ZodType>(row: T) => named(row).nullable();
+const asked = <T extends z.ZodType>(row: T) => namedOf(row).nullable();
 
 /** All that a change would touch. What is not in it stays as it is. */
 export const foreseen = z.object({
-  orders: named(foreseenOrder),
-  products: named(foreseenProduct),
+  orders: namedOf(foreseenOrder),
+  products: namedOf(foreseenProduct),
   refused: z.array(foreseenRefusal),
   pallets: asked(foreseenPallet),
   trucks: asked(foreseenTruck),
