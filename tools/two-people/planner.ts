@@ -146,7 +146,7 @@ export class Planner {
       onMoved: () => undefined,
       swap: nobodyAsks, arrange: nobodyAsks, layers: nobodyAsks, number: nobodyAsks, parameters: nobodyAsks, pin: nobodyAsks, card: nobodyAsks,
       createEmpty: nobodyAsks, createFictive: nobodyAsks, remove: nobodyAsks, floor: nobodyAsks, makeTrucks: nobodyAsks, removeTruck: nobodyAsks,
-      undoRun: nobodyAsks,
+      undoRun: nobodyAsks, unpack: nobodyAsks, plan: nobodyAsks,
     }); // oxfmt-ignore
   }
 }
