@@ -1,8 +1,7 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { productsById, type PlanningOrder } from '../rules/planning-data';
+import { productsById } from '../rules/planning-data';
 import { givenPlanning } from '../testing/given-planning';
 import { endOf, type MoveEnd } from './planning-document';
-import { unpackActOf } from './unpack-act';
 
 describe('moves on the planning page', () => {
   it('a product that is moved again before the first answer waits for it and takes its version', async () => {
@@ -176,46 +175,6 @@ describe('moves on the planning page', () => {
     editor.seen(page());
     editor.undo();
     expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
-  });
-
-  it('BEY-08 an order taken out of planning is in it again with its products where they stood, and out again by redo', async () => {
-    const { editor, page, sent, stands, sizes, notices, requests } = givenPlanning();
-    const before = page();
-    const act = unpackActOf(before, before.orders[0] as PlanningOrder);
-    await requests.unpack(1);
-    editor.record(act);
-    editor.seen(page());
-    expect([stands(), editor.get().shown.orders]).toEqual([{ 11: null, 12: null, 13: null }, []]);
-    editor.undo();
-    expect(editor.get().shown.pallets.map(({ length }) => length)).toEqual([2400]);
-    await editor.flush();
-    expect([stands(), sizes(), notices]).toEqual([{ 11: 3, 12: 3, 13: null }, { 3: 2400 }, []]);
-    expect(page().pallets[0]?.products.map(({ id, x, y, z }) => [id, x, y, z])).toEqual(
-      before.pallets[0]?.products.map(({ id, x, y, z }) => [id, x, y, z]),
-    );
-    const done = sent.length;
-    editor.redo();
-    await editor.flush();
-    expect([sent.slice(done), stands()]).toEqual([['unpack 1'], { 11: null, 12: null, 13: null }]);
-    editor.undo();
-    await editor.flush();
-    expect([stands(), notices]).toEqual([{ 11: 4, 12: 4, 13: null }, []]);
-  });
-
-  it('BEY-08 an order that somebody has planned otherwise meanwhile stays as they did it, also when it was taken out before', async () => {
-    const { editor, page, put, planned, stands, notices, sent, requests } = givenPlanning();
-    const [order] = page().orders;
-    const act = unpackActOf(page(), order as PlanningOrder);
-    await requests.unpack(1);
-    editor.record(act);
-    planned(true);
-    put(11, 2);
-    editor.seen(page());
-    const done = sent.length;
-    editor.undo();
-    await editor.flush();
-    expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 11 } }]);
-    expect([sent.slice(done), stands()]).toEqual([[], { 11: 2, 12: null, 13: null }]);
   });
 
   it('BEY-08 a plan that was taken before the page was loaded is the first act to take back, once', async () => {

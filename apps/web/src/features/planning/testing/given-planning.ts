@@ -11,8 +11,9 @@ import { samplePlanning } from './sample-planning';
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code });
 
 /** Packing as far as planning sees it: one product stands in one place, versions are checked, an emptied pallet is deleted. */
-const packing = () => {
-  let products = [sampleProduct(11, { pallet_id: 1 as never }), sampleProduct(12, { pallet_id: 1 as never }), sampleProduct(13)];
+const packing = (ofOthers: readonly PlacedProductDto[]) => {
+  const own = [sampleProduct(11, { pallet_id: 1 as never }), sampleProduct(12, { pallet_id: 1 as never }), sampleProduct(13)];
+  let products = [...own, ...ofOthers];
   let pallets = [samplePallet(1), samplePallet(2, [], { length: 1600 })];
   let lastId = 2;
   let taken: PlanningData['taken'] = [];
@@ -27,7 +28,8 @@ const packing = () => {
     const placed = pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) }));
     const unplaced = products.filter((product) => product.pallet_id === null);
     const whole = { ...samplePlanning(placed, unplaced), taken };
-    return isPlanned ? whole : { ...whole, orders: [] };
+    const orders = whole.orders.map((order) => ({ ...order, products: order.products.filter(({ order_id }) => order_id === order.id) }));
+    return { ...whole, orders: isPlanned ? orders : [] };
   };
   const put = (id: number, to: number | null): PlacedProductDto => {
     products = products.map((product) =>
@@ -79,8 +81,10 @@ const packing = () => {
     unpack: async (id) => {
       await Promise.resolve();
       sent.push(`unpack ${id}`);
-      products = products.map((product) => ({ ...product, pallet_id: null, version: product.version + 1 }));
-      pallets = pallets.filter((pallet) => pallet.fictive);
+      products = products.map((product) =>
+        Number(product.order_id) === id ? { ...product, pallet_id: null, version: product.version + 1 } : product,
+      );
+      pallets = pallets.filter((pallet) => products.some(({ pallet_id }) => pallet_id === pallet.id));
       isPlanned = false;
     },
     plan: async (id) => {
@@ -151,8 +155,8 @@ const packing = () => {
 };
 
 /** A person's editor of the planning page before that packing. */
-export const givenPlanning = () => {
-  const server = packing();
+export const givenPlanning = ({ ofOthers = [] }: { readonly ofOthers?: readonly PlacedProductDto[] } = {}) => {
+  const server = packing(ofOthers);
   const editor = new DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>(server.page(), planningRules, server.ports);
   const notices: EditorNotice<PlanningCommand, PlanningClash>[] = [];
   editor.listen((notice) => notices.push(notice));

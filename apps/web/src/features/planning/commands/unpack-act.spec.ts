@@ -1,0 +1,68 @@
+import { sampleProduct } from '../../../app/packing/testing/sample-pallet';
+import type { PlanningOrder } from '../rules/planning-data';
+import { givenPlanning } from '../testing/given-planning';
+import { unpackActOf } from './unpack-act';
+
+describe('an order taken out of planning', () => {
+  it('BEY-08 is in planning again by undo with its products where they stood, and out again by redo', async () => {
+    const { editor, page, sent, stands, sizes, notices, requests } = givenPlanning();
+    const before = page();
+    const act = unpackActOf(before, before.orders[0] as PlanningOrder);
+    await requests.unpack(1);
+    editor.record(act);
+    editor.seen(page());
+    expect([stands(), editor.get().shown.orders]).toEqual([{ 11: null, 12: null, 13: null }, []]);
+    editor.undo();
+    expect(editor.get().shown.pallets.map(({ length }) => length)).toEqual([2400]);
+    await editor.flush();
+    expect([stands(), sizes(), notices]).toEqual([{ 11: 3, 12: 3, 13: null }, { 3: 2400 }, []]);
+    expect(page().pallets[0]?.products.map(({ id, x, y, z }) => [id, x, y, z])).toEqual(
+      before.pallets[0]?.products.map(({ id, x, y, z }) => [id, x, y, z]),
+    );
+    const done = sent.length;
+    editor.redo();
+    await editor.flush();
+    expect([sent.slice(done), stands()]).toEqual([['unpack 1'], { 11: null, 12: null, 13: null }]);
+    editor.undo();
+    await editor.flush();
+    expect([stands(), notices]).toEqual([{ 11: 4, 12: 4, 13: null }, []]);
+  });
+
+  it('BEY-08 stays as somebody has planned it otherwise meanwhile', async () => {
+    const { editor, page, put, planned, stands, notices, sent, requests } = givenPlanning();
+    const [order] = page().orders;
+    const act = unpackActOf(page(), order as PlanningOrder);
+    await requests.unpack(1);
+    editor.record(act);
+    planned(true);
+    put(11, 2);
+    editor.seen(page());
+    const done = sent.length;
+    editor.undo();
+    await editor.flush();
+    expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 11 } }]);
+    expect([sent.slice(done), stands()]).toEqual([[], { 11: 2, 12: null, 13: null }]);
+  });
+
+  it('BEY-08 comes back beside what others have on its pallets; not where the others have changed', async () => {
+    const beside = sampleProduct(21, { pallet_id: 1 as never, order_id: 2 as never, x: 900 });
+    const { editor, page, put, stands, notices, requests } = givenPlanning({ ofOthers: [beside] });
+    const placesOf = () => page().pallets.map(({ id, products }) => [id, products.map((product) => [product.id, product.x])]);
+    const before = placesOf();
+    const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
+    await requests.unpack(1);
+    editor.record(act);
+    editor.seen(page());
+    editor.undo();
+    await editor.flush();
+    expect(placesOf()).toEqual(before.slice(0, 1));
+    expect(notices).toEqual([]);
+    editor.redo();
+    await editor.flush();
+    expect(stands()).toEqual({ 11: null, 12: null, 13: null, 21: 1 });
+    put(21, null);
+    editor.seen(page());
+    editor.undo();
+    expect(notices).toMatchObject([{ kind: 'stale', refusal: { palletId: 1 } }]);
+  });
+});
