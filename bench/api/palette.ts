@@ -25,6 +25,7 @@ const texts: Readonly<Record<string, (n: number) => string>> = {
   'a barcode, whole': (n) => barcodeOf(scattered(n, ORDERS * PRODUCTS_AN_ORDER)),
   'a barcode, its beginning': (n) => barcodeOf(scattered(n, ORDERS * PRODUCTS_AN_ORDER)).slice(0, 5 + (n % 8)),
   'a barcode, its end': (n) => padded(scattered(n, 99_999), 6),
+  'a barcode, its middle': (n) => barcodeOf(scattered(n, ORDERS * PRODUCTS_AN_ORDER)).slice(3, 8 + (n % 4)),
   'a pallet': (n) => `P2${padded(scattered(n, ADDITIONAL_PALLETS), 7)}`,
   'a truck': (n) => `T2${n % 7}-${scattered(n, 900)}`,
   'a customer': (n) => `klientas ${scattered(n, CUSTOMERS)}`,

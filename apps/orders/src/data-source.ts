@@ -26,6 +26,7 @@ import { KeepFittings1795910400000 } from './migrations/1795910400000-keep-fitti
 import { KeepEstimates1795949000234 } from './migrations/1795949000234-keep-estimates';
 import { SearchEverything1795954347000 } from './migrations/1795954347000-search-everything';
 import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-estimate';
+import { FindMiddlesOfBarcodes1795957200000 } from './migrations/1795957200000-find-middles-of-barcodes';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './products/fitting-list.entity';
@@ -72,5 +73,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepEstimates1795949000234,
     SearchEverything1795954347000,
     SortByEstimate1795957100000,
+    FindMiddlesOfBarcodes1795957200000,
   ],
 });

@@ -71,7 +71,7 @@ describe('orders, products and customers of the search everywhere', () => {
     expect(await samples(people.stranger(5))).toEqual({ choices: [], longest: [] });
   });
 
-  it('BEY-29a products are found by the beginning and the end of their barcode, also as a Lithuanian keyboard types it', async () => {
+  it('BEY-29a products are found by the beginning, the end and a middle part of their barcode, also as a Lithuanian keyboard types it', async () => {
     const order = await newOrder(orders, { production_id: 'BAR' }, editor(company));
     const sizes = { type: 'Langas', width: 1000, height: 1200, depth: 80, weight: 40, area: 1.2 };
     for (const end of ['124', '1247', '2247']) {
@@ -86,6 +86,15 @@ describe('orders, products and customers of the search everywhere', () => {
     expect(await barcodes('2247')).toEqual(['Q2247']);
     expect(await barcodes('Qąčė7')).toEqual(['Q1247']);
     expect(await barcodes('47')).toEqual([]);
+    // a part of the middle, as a Lithuanian keyboard types it too; exact ones before it
+    const [first] = await orders.sql<{ id: number }>(`SELECT id FROM orders.products WHERE barcode = 'Q124'`);
+    await orders.sql('UPDATE orders.products SET barcode = $2 WHERE id = $1', [first?.id, '26-0417.999003']);
+    expect(await barcodes('0417.9')).toEqual(['26-0417.999003']);
+    expect(await barcodes('417.999')).toEqual(['26-0417.999003']);
+    expect(await barcodes('“ėąų.9')).toEqual(['26-0417.999003']);
+    expect([await barcodes('417.'), await barcodes('0417-9'), await barcodes('417.99x')]).toEqual([[], [], []]);
+    expect(await barcodes('417.999', people.stranger(5))).toEqual([]);
+    await orders.sql('UPDATE orders.products SET barcode = $2 WHERE id = $1', [first?.id, 'Q124']);
     expect(await barcodes('Q124', people.stranger(5))).toEqual([]);
     expect(await orders.api(searchProducts).as(reader).ok({ text: 'Q2247' })).toMatchObject([{ order: 'BAR', width: 1000, height: 1200 }]);
   });

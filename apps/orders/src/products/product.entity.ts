@@ -6,6 +6,7 @@ import type { StoredProduct } from './product';
 @Index('products_barcode', ['company_id', 'barcode'], { unique: true })
 @Index('products_order', ['order_id', 'id'])
 @Index('products_barcode_end', { synchronize: false })
+@Index('products_barcode_middle', { synchronize: false })
 @Index('products_remake', ['company_id', 'remake_id'], { unique: true, where: 'remake_id IS NOT NULL' })
 export class ProductEntity implements StoredProduct {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;

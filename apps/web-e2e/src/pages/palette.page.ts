@@ -12,8 +12,9 @@ export class PalettePage {
   get field(): Locator {
     return this.page.getByRole('combobox', { name: this.t('palette:title') });
   }
-  get options(): Locator {
-    return this.page.getByRole('option');
+  /** What opens it by mouse or finger. */
+  get button(): Locator {
+    return this.page.getByRole('button', { name: this.t('common:frame.search'), exact: true });
   }
   get chosen(): Locator {
     return this.page.getByRole('listbox').getByRole('option', { selected: true });

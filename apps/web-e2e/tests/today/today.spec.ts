@@ -76,6 +76,7 @@ test('BEY-29b a scan opens the thing where nothing takes text, and is the pageâ€
   // the page has answered: neither the keys nor the code were the search's
   await expect(packer.scanner.verdict).toBeVisible();
   await expect(theirs.field).toHaveCount(0);
+  await expect(theirs.button).toHaveCount(0);
   expect(new URL(packer.page.url()).pathname).toBe('/lt/scanner');
 });
 

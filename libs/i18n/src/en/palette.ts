@@ -58,7 +58,7 @@ export const palette = {
     title: '“{{text}}” not found',
     looked: 'Searched: {{kinds}}, pages and actions.',
     names: 'Searched: pages and actions.',
-    how: 'Numbers and barcodes are found by their beginning or end, orders and customers also by part of a name.',
+    how: 'Numbers and barcodes are found by their beginning or end, barcodes also by any five characters in a row, orders and customers also by part of a name.',
   },
   keys: {
     choose: 'choose',

@@ -61,7 +61,7 @@ export const palette: Shape<typeof en> = {
     title: '„{{text}}“ nerasta',
     looked: 'Peržiūrėta: {{kinds}}, puslapiai ir veiksmai.',
     names: 'Peržiūrėti puslapiai ir veiksmai.',
-    how: 'Numeriai ir brūkšniniai kodai randami pagal pradžią arba pabaigą, užsakymai ir klientai – dar ir pagal pavadinimo dalį.',
+    how: 'Numeriai ir brūkšniniai kodai randami pagal pradžią arba pabaigą, brūkšniniai kodai – ir pagal bet kuriuos penkis ženklus iš eilės, užsakymai ir klientai – dar ir pagal pavadinimo dalį.',
   },
   keys: {
     choose: 'rinktis',
