@@ -33,8 +33,8 @@ test.describe('in Lithuanian', () => {
 
     await app.signInAs('planner');
     await app.open(`pallet-planning/${number}`);
-    await app.planning.packButton.click();
-    const dialog = app.planning.packDialog;
+    await app.planning.packing.packButton.click();
+    const dialog = app.planning.packing.packDialog;
     const misfits = dialog.getByText(t('planning:maker.misfits', { positions: `${number} · DURYS` }), { exact: true });
     await expect(misfits).toBeVisible();
     const add = dialog.getByLabel(t('planning:maker.further.add'), { exact: true });
