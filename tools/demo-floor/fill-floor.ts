@@ -83,7 +83,7 @@ const truckWith = async (
 };
 
 const print = async (planner: Api, pallets: readonly Pallet[]): Promise<Pallet[]> => {
-  await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id) } });
+  await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' } });
   return Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
 };
 

@@ -83,7 +83,7 @@ export const today: Shape<typeof en> = {
       errors: 'netenkina pakavimo taisyklių',
       outdated: 'atspausdinta kitaip, nei yra dabar',
       problems: 'operacijos sustojusios',
-      toPlan: 'gaminami, bet išvežimas nesuplanuotas',
+      toPlan: 'jau gaminama, bet išvežimas nesuplanuotas',
       toPack: 'paruoštos, laukia gaminių',
       toLoad: 'uždarytos, laukia sunkvežimio',
     },

@@ -18,6 +18,8 @@ import { loadOfCode, outcomeOf, toneOf } from '../rules/truck-outcome';
 type Answer = OutputOf<typeof scanPallet>;
 type Answered = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
 
+const asSentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`;
+
 /** The truck scanner: each pallet onto its place. */
 export const useTruckScanner = (truck: Truck) => {
   const { t } = useTranslation('scanners');
@@ -34,6 +36,15 @@ export const useTruckScanner = (truck: Truck) => {
     const { unscanned, products } = unscannedOf(truck);
     return unscanned > 0 ? t('truck.unscannedOf', { count: unscanned, products }) : '';
   };
+  /** Whose way it bars says also that they are not loaded; only what else was skipped needs a sentence of its own. */
+  const earlyText = ({ skipped, barred }: { readonly skipped: readonly TruckStep[]; readonly barred: readonly TruckStep[] }): string =>
+    [
+      skipped.length > barred.length && t('truck.skipped', { pallets: namesOf(skipped) }),
+      barred.length > 0 && t('truck.barred', { pallets: namesOf(barred) }),
+      t('truck.recorded'),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const [begin] = useState<Verdict>(() => {
     const isComplete = steps.length > 0 && steps.every((step) => step.isLoaded);
     const settled = hasLeft(truck) ? t('truck.hasLeft') : t('truck.allLoaded');
@@ -69,12 +80,7 @@ export const useTruckScanner = (truck: Truck) => {
         const said = words(
           load?.shown_number ?? scanned,
           early ? t('truck.early') : isLast ? completeTitle() : t('truck.success'),
-          [
-            early && t('truck.skipped', { pallets: namesOf(early.skipped) }),
-            early && early.barred.length > 0 && t('truck.barred', { pallets: namesOf(early.barred) }),
-            step && !early && whereOf(step),
-            isLast ? unscannedText() : unscanned && `${unscanned}.`,
-          ]
+          [early && earlyText(early), step && !early && whereOf(step), isLast ? unscannedText() : unscanned && asSentence(unscanned)]
             .filter(Boolean)
             .join(' '),
           unscanned ? `${line}, ${unscanned}` : line,
