@@ -50,6 +50,18 @@ describe('documents', () => {
     expect((await render(input('preparation', 'en'), () => undefined)).name).toBe('preparation-P260147.pdf');
   });
 
+  it('EXP-01a every page of a preparation list names its pallet, the later ones too', async () => {
+    const rows = Array.from({ length: 9 }, (_, row) => product(row + 1, 30, 20 + row * 120));
+    const high = { ...pallet, products: rows, products_count: rows.length };
+    const { bytes } = await render(input('preparation', 'lt', [high, { ...high, id: 6, shown_number: 'P260148' }]), () => undefined);
+    const pages = pdfPages(bytes);
+    expect(pages.length).toBeGreaterThan(2);
+    const half = pages.length / 2;
+    expect(pages.map((text) => /P26014[78](?= · Langai ir Durys)/.exec(text)?.[0])).toEqual(
+      pages.map((_, at) => (at < half ? 'P260147' : 'P260148')),
+    );
+  });
+
   it('EXP-01a a preparation list is built from: stacks numbered in drawing and table, row by row from the back, the floor first', async () => {
     const products = [
       product(1, 30, 20),

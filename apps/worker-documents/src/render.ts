@@ -40,13 +40,24 @@ const namesOf = (input: RenderInput): readonly string[] => {
   return input.pallets.map((pallet) => pallet.shown_number);
 };
 
+/** A part of the document once pdfmake has laid it out. */
+type LaidOut = Content & { readonly positions?: readonly { readonly pageNumber: number }[] };
+
+/** The pallet or truck that a page is of: sheets come apart, and only the first of each has its name as a title. */
+const nameOnPage = (input: RenderInput, parts: readonly LaidOut[], page: number): string => {
+  if (input.waiting || (input.kind !== 'preparation' && input.kind !== 'truck')) return '';
+  const begun = parts.filter(({ positions }) => (positions?.[0]?.pageNumber ?? Infinity) <= page).length;
+  const name = namesOf(input)[begun - 1];
+  return name === undefined ? '' : `${name} · `;
+};
+
 const footerOf =
-  (input: RenderInput, page: Page) =>
+  (input: RenderInput, page: Page, parts: readonly LaidOut[]) =>
   (current: number, pages: number): Content => ({
     margin: [MARGIN, 10, MARGIN, 0],
     columns: [
       {
-        text: `${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
+        text: `${nameOnPage(input, parts, current)}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
         fontSize: 8,
         color: INK_3,
       },
@@ -72,10 +83,10 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     marginPt: MARGIN,
   };
   const parts = partsOf(input, page);
-  const content = parts.map((part, index): Content => {
+  const content = parts.map((part, index): LaidOut => {
     const made = part();
     onProgress(((index + 1) / parts.length) * 0.8);
-    return index === 0 ? made : { stack: [made], pageBreak: 'before' };
+    return index === 0 ? { stack: [made] } : { stack: [made], pageBreak: 'before' };
   });
   const definition: TDocumentDefinitions = {
     info: {
@@ -86,7 +97,7 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     pageSize: isLabel ? LABEL_SIZE : 'A4',
     pageOrientation: isWide || isLabel ? 'landscape' : 'portrait',
     pageMargins: isLabel ? [18, 18, 18, 18] : [MARGIN, MARGIN, MARGIN, FOOT],
-    ...(isLabel ? {} : { footer: footerOf(input, page) }),
+    ...(isLabel ? {} : { footer: footerOf(input, page, content) }),
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
     styles: STYLES,
     content,
