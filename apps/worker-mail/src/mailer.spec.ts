@@ -31,7 +31,7 @@ const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void |
 };
 
 /** A server that takes everything and keeps the recipients it was given. */
-const listeningServer = async (): Promise<{ server: Server; url: string; receivers: string[] }> => {
+const listeningServer = async (): Promise<{ server: Server; url: string; receivers: string[]; headers: () => string }> => {
   const receivers: string[] = [];
   let text = '';
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ const listeningServer = async (): Promise<{ server: Server; url: string; receive
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, receivers };
+  return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, receivers, headers: () => text };
 };
 
 describe('whom a mail goes to', () => {
@@ -55,6 +55,23 @@ describe('whom a mail goes to', () => {
     server.close();
     expect(done).toEqual({ outcome: 'sent' });
     expect(receivers).toEqual(['RCPT TO:<ona+a@example.test>', 'RCPT TO:<jonas@example.test>']);
+  });
+
+  it('is from the company by its name, at the address of this server; a name cannot add a header', async () => {
+    const { server, url, headers } = await listeningServer();
+    const send = openMailer(url, 'Mullion <mullion@mullion.test>');
+    await send({ ...mail, sender: 'Rytai, langai' });
+    expect(headers()).toContain('From: "Rytai, langai" <mullion@mullion.test>');
+    expect(await send({ ...mail, sender: 'Rytai\r\nBcc: evil@k.test' })).toEqual({ outcome: 'sent' });
+    server.close();
+    expect(headers()).not.toMatch(/^Bcc:/m);
+  });
+
+  it('is from the name of the server when the company has not said one', async () => {
+    const { server, url, headers } = await listeningServer();
+    await openMailer(url, 'Mullion <mullion@mullion.test>')({ ...mail, sender: null });
+    server.close();
+    expect(headers()).toMatch(/^From: Mullion <mullion@mullion\.test>/m);
   });
 
   it.each([

@@ -4,6 +4,8 @@ import type { Logger } from 'nodemailer/lib/shared';
 
 export interface Mail {
   readonly to: readonly string[];
+  /** Whose mail it is, as the receiver reads it; else the name the server's owner gave. */
+  readonly sender?: string | null | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -18,6 +20,9 @@ const ANSWER_MS = 20_000;
 
 /** What became of one hand-over. */
 export type HandOver = { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'doubtful'; readonly error: string };
+
+/** "Mullion <mullion@example.com>": the part in brackets, or all of it. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** The server's "go on" after DATA: from here on it may have taken the mail whatever happens to the connection. */
 const TEXT_UNDER_WAY = /^354\b/;
@@ -47,6 +52,7 @@ export const openMailer = (url: string, from: string): Mailer => {
     );
     try {
       await transport.sendMail({
+        ...(mail.sender && { from: { name: mail.sender, address: addressOf(from) } }),
         // as objects they are not parsed again, and the envelope says what the list shows
         to: mail.to.map((address) => ({ name: '', address })),
         envelope: { from, to: [...mail.to] },

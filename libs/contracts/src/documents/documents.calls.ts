@@ -123,7 +123,17 @@ export const beginDelivery = defineCall({
   service: 'documents',
   name: 'deliveries.begin',
   input: z.object({ delivery_id: deliveryId, attempt: z.int() }),
-  output: z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string(), message_id: z.string() }).nullable(),
+  output: z
+    .object({
+      to: z.array(z.string()),
+      /** The company's name, which the mail is from; null while nobody says it. */
+      sender: z.string().nullish(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      message_id: z.string(),
+    })
+    .nullable(),
 });
 /** `refused`: the server said no before taking it (retried); `sent`: it took it; `doubtful`: connection lost after the data. */
 export const finishDelivery = defineCall({
