@@ -1,4 +1,4 @@
-import { getCompany, type beginDelivery as contract, type InputOf, type OutputOf } from '@mullion/contracts';
+import { getCompany, type beginDelivery as contract, type CompanyId, type InputOf, type OutputOf } from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
 import { DeliveryRepository } from '../delivery.repository';
 import { announceDelivery } from './announce-delivery';
@@ -6,7 +6,7 @@ import { announceDelivery } from './announce-delivery';
 /** The worker takes exactly this attempt; null when the mail is not to be sent (any more). */
 export const beginDelivery = async (
   { database, bus, rpc }: Pick<ServiceTools, 'database' | 'bus' | 'rpc'>,
-  companyId: number,
+  companyId: CompanyId,
   { delivery_id: id, attempt }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> => {
   // asked first: a mail that is begun is sent, and its name is no reason to keep it
