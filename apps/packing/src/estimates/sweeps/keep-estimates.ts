@@ -4,7 +4,7 @@ import { FirstPlans } from '../first-plans';
 import { computeDueEstimates } from '../use-cases/compute-due-estimates';
 
 /** A process that stops waits for its sweeps, so what is left after this time is for the next run. */
-const RUN_MS = 2_000;
+const RUN_MS = 5_000;
 
 /** Orders whose products have changed, or that are new, are estimated again. */
 @Injectable()
