@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_INT } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { webhookEvent, webhookEventNames } from './webhook-events';
 
-export const webhookId = z.int().positive().brand<'WebhookId'>();
+export const webhookId = z.int().positive().max(MAX_INT).brand<'WebhookId'>();
 export type WebhookId = z.infer<typeof webhookId>;
 export const webhookDeliveryId = z.int().positive().brand<'WebhookDeliveryId'>();
 export type WebhookDeliveryId = z.infer<typeof webhookDeliveryId>;
