@@ -51,6 +51,8 @@ const columnsOf = (className: Listed['className']): readonly [string, (row: Row)
 
 const deckColumns: [string, (row: Row) => Cell][] = [
   ['deck, m²', (row) => (row.outcomes[0]?.deckM2 ?? 0).toFixed(2)],
+  ['bound of the deck', (row) => (row.outcomes[0]?.deckBoundM2 ?? 0).toFixed(2)],
+  ['ratio', (row) => ((row.outcomes[0]?.deckM2 ?? 0) / (row.outcomes[0]?.deckBoundM2 ?? 1)).toFixed(3)],
   ['at standard lengths', (row) => (row.outcomes[0]?.standardDeckM2 ?? 0).toFixed(2)],
   ['saved', (row) => percent(1 - (row.outcomes[0]?.deckM2 ?? 0) / (row.outcomes[0]?.standardDeckM2 ?? 1))],
   ['binpackingjs deck', (row) => measured(row, 'binpackingjs', (p) => (p.deckM2 ?? 0).toFixed(2))],

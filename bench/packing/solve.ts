@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   checkPalletPlan,
   checkTruckPlan,
+  deckBoundMm2,
   packPallets,
   packTruck,
   timeLimits,
@@ -39,6 +40,8 @@ export interface Outcome {
   readonly hash: string;
   readonly splitOrders?: number;
   readonly deckM2?: number;
+  /** No plan has less deck. */
+  readonly deckBoundM2?: number;
   /** The same pallets, each at the smallest standard length that holds it. */
   readonly standardDeckM2?: number;
 }
@@ -102,7 +105,8 @@ function processorLimits(seconds: number): SearchLimits {
   return { elapsedShare, stop: () => elapsedShare() >= 1 };
 }
 
-function palletFigures({ settings, products }: PalletInstance, plan: PalletPlan) {
+function palletFigures(instance: PalletInstance, plan: PalletPlan) {
+  const { settings, products } = instance;
   const orderOf = new Map(products.map((p) => [p.id, p.orderKey]));
   const palletsOfOrder = new Map<string, Set<number>>();
   plan.pallets.forEach((pallet, n) => {
@@ -119,6 +123,7 @@ function palletFigures({ settings, products }: PalletInstance, plan: PalletPlan)
     hash: hashOf(plan),
     splitOrders: [...palletsOfOrder.values()].filter((pallets) => pallets.size > 1).length,
     deckM2: deckM2((mm) => mm),
+    deckBoundM2: deckBoundMm2(instance) / 1e6,
     standardDeckM2: deckM2((mm) => DEMO_LENGTHS_MM.find((length) => length >= mm) ?? mm),
   };
 }

@@ -5,6 +5,7 @@ export { checkChainPlan } from './check/check-chain';
 export { checkPalletPlan, checkTruckPlan } from './check/check-plan';
 export { packPallets, type PackOptions } from './pallets/pack-pallets';
 export { spreadOf } from './pallets/order-spread';
+export { deckBoundMm2 } from './pallets/deck-bound';
 export { palletBound, type PalletBound } from './pallets/pallet-bounds';
 export { companyStackRules, type StackRules } from './pallets/stack-rules';
 export { packWholeOrders } from './pallets/whole-orders';

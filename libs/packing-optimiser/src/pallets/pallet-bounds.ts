@@ -10,13 +10,13 @@ export interface PalletBound {
 }
 
 /** A dual feasible function on one axis: sums to at most 1 over everything that fits side by side. */
-type Dual = (lengthMm: number) => number;
+export type Dual = (lengthMm: number) => number;
 
 const ROUNDING = 1e-9;
 const MAX_THRESHOLDS = 24;
 
 /** Equal products are counted once with their number. */
-interface Kind {
+export interface Kind {
   readonly turns: readonly (readonly [number, number])[];
   readonly depthMm: number;
   readonly pieces: number;
@@ -72,7 +72,7 @@ export function palletBound(
   return { pallets: best, by: best === 1 ? 'count' : by };
 }
 
-function kindsOf(products: readonly PackProduct[], gapMm: number, roomLengthMm: number, roomHeightMm: number): Kind[] {
+export function kindsOf(products: readonly PackProduct[], gapMm: number, roomLengthMm: number, roomHeightMm: number): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const p of products) {
     const all: [number, number][] = [[p.widthMm + gapMm, p.heightMm]];
@@ -115,7 +115,7 @@ function dualSum(
 }
 
 /** Sizes at which a threshold dual changes, thinned evenly. */
-function thresholds(sizesMm: readonly number[], roomMm: number): number[] {
+export function thresholds(sizesMm: readonly number[], roomMm: number): number[] {
   const all = [
     ...new Set(sizesMm.flatMap((size) => (2 * size <= roomMm ? [size] : 2 * (roomMm - size) < roomMm ? [roomMm - size + 1] : []))),
   ].sort((a, b) => a - b);
@@ -124,7 +124,7 @@ function thresholds(sizesMm: readonly number[], roomMm: number): number[] {
 }
 
 /** The share itself, thresholds (large counts whole, small nothing), rounding down to k-ths, and halves. */
-function sizeDuals(roomMm: number, thresholdsMm: readonly number[]): Dual[] {
+export function sizeDuals(roomMm: number, thresholdsMm: readonly number[]): Dual[] {
   return [
     (v) => v / roomMm,
     ...thresholdsMm.map(
