@@ -84,6 +84,15 @@ describe('BEY-31 pallets and truck planned together', () => {
     );
   });
 
+  it('give a whole plan where the time is over before the search begins, on one truck and on several', () => {
+    for (const floor of [aFloor(), aFloor({ lengthMm: 3500 })]) {
+      const instance = aLoad(8, 40, floor);
+      const plan = planForShortestTruck(instance, { seconds: 1e-6, seed: 8 });
+      expect(checkChainPlan(instance, plan)).toEqual([]);
+      expect(plan.trucks.length > 1).toBe(floor.lengthMm === 3500);
+    }
+  });
+
   it('end soon with a whole plan when they are cancelled', () => {
     const instance = aLoad(7, 40);
     let asked = 0;

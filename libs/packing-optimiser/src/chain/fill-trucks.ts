@@ -17,7 +17,9 @@ export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], q
   let best: TruckPallet[][] | null = null;
   for (const before of ORDERS) {
     if (best && (best.length === 1 || isLate())) break;
-    const loads = filled(floor, floor.lengthMm, [...pallets].sort((a, b) => before(a, b) || a.id - b.id), quick); // oxfmt-ignore
+    const sorted = [...pallets].sort((a, b) => before(a, b) || a.id - b.id);
+    // one look tells that one truck is enough; pallet by pallet it takes one for each
+    const loads = !best && fits(floor, floor.lengthMm, sorted, quick) ? [sorted] : filled(floor, floor.lengthMm, sorted, quick);
     if (!best || loads.length < best.length) best = loads;
   }
   return best!;

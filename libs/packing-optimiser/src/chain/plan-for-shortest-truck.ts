@@ -54,6 +54,8 @@ export function planForShortestTruck(instance: ChainInstance, options: ChainOpti
     best = plan;
     onBetter?.(plan);
   };
+  // a short budget may be over by now, and every phase takes time to begin
+  if (limits.stop()) return best;
   const searchPart = 1 - PACK_PART - FIRST_PART - LAST_PART;
   const loads = [...chain.first];
   chain.search(loads, partOf(limits, PACK_PART + FIRST_PART, searchPart), () => {
