@@ -1,5 +1,6 @@
 import type { ComparedFloor, PalletPlanDto, PlanObjective } from '@mullion/contracts';
-import type { FloorPallet, PalletInstance, TruckPlan } from '@mullion/packing-optimiser';
+import type { FloorPallet, PalletInstance } from '@mullion/packing-optimiser';
+import type { PlannedFloor } from './floor-length';
 import { comparedPlans, type FoundPlan } from './compared-plans';
 import type { SearchedPlan } from './plan-figures';
 
@@ -25,9 +26,9 @@ const found = (
   dto: { lower_bound, lower_bound_by: lower_bound > 1 ? 'weight' : 'count', seconds: lengthsMm.length } as PalletPlanDto,
 });
 /** All behind one another. */
-const stand = (pallets: readonly FloorPallet[]): Promise<TruckPlan> => {
+const stand = (pallets: readonly FloorPallet[]): Promise<PlannedFloor> => {
   const usedLengthMm = pallets.reduce((sum, pallet) => sum + pallet.lengthMm, 0);
-  return Promise.resolve({ items: [], unplaced: [], usedLengthMm, lowerBoundMm: 0 } as unknown as TruckPlan);
+  return Promise.resolve({ items: [], trucks: 1, usedLengthMm, lowerBoundMm: 0 });
 };
 
 describe('BEY-27 plans that are compared', () => {
@@ -42,7 +43,7 @@ describe('BEY-27 plans that are compared', () => {
   });
 
   it('keep the floor they were planned with where it is the shorter one', async () => {
-    const onFloor = { items: [], usedLengthMm: 1500, lowerBoundMm: 1000 } as unknown as TruckPlan;
+    const onFloor = { items: [], trucks: 1, usedLengthMm: 1500, lowerBoundMm: 1000 };
     const few = found('fewest_pallets', [1000, 900], [[1, 3], [2]]); // oxfmt-ignore
     const short = found('shortest_truck', [1000, 1000], [[1, 2], [3]], { onFloor }); // oxfmt-ignore
     const plans = await comparedPlans(instance, [few, short], stand, floor);

@@ -1,6 +1,6 @@
 import type { ComparedFloor, PalletPlanDto, PlanObjective } from '@mullion/contracts';
-import type { FloorPallet, PalletInstance, TruckPlan } from '@mullion/packing-optimiser';
-import { toFloorDto } from './floor-length';
+import type { FloorPallet, PalletInstance } from '@mullion/packing-optimiser';
+import { floorDifference, toFloorDto, type PlannedFloor } from './floor-length';
 import { floorPallets, isBetterPlan, type SearchedPlan } from './plan-figures';
 
 /** What the search for one objective has found. */
@@ -17,13 +17,13 @@ export interface FoundPlan {
 export const comparedPlans = async (
   instance: PalletInstance,
   found: readonly FoundPlan[],
-  stand: (pallets: readonly FloorPallet[]) => Promise<TruckPlan | null>,
+  stand: (pallets: readonly FloorPallet[]) => Promise<PlannedFloor | null>,
   floor: ComparedFloor,
 ): Promise<{ objective: PlanObjective; plan: PalletPlanDto }[]> => {
   const splitBound = Math.max(0, ...found.map(({ plan }) => plan.splitBound ?? 0));
   const bound = found.reduce<FoundPlan | null>((best, one) => (best && best.dto.lower_bound >= one.dto.lower_bound ? best : one), null);
   const placed: FoundPlan[] = [];
-  for (const one of found) placed.push({ ...one, plan: withFloor(one.plan, await stand(floorPallets(instance, one.plan))) });
+  for (const one of found) placed.push({ ...one, plan: withFloor(one.plan, await stand(floorPallets(instance, one.plan, floor.stops))) });
   return placed.map(({ objective }) => {
     let best: FoundPlan | null = null;
     for (const one of placed) if (isBetterPlan(instance, one.plan, best?.plan ?? null, objective)) best = one;
@@ -42,7 +42,5 @@ export const comparedPlans = async (
 };
 
 /** The shorter of the floor it was planned with and of one looked for afterwards. */
-const withFloor = (plan: SearchedPlan, other: TruckPlan | null): SearchedPlan => {
-  const known = plan.onFloor?.usedLengthMm;
-  return !other || (known !== undefined && known <= other.usedLengthMm) ? plan : { ...plan, onFloor: other };
-};
+const withFloor = (plan: SearchedPlan, other: PlannedFloor | null): SearchedPlan =>
+  !other || (plan.onFloor && floorDifference(plan.onFloor, other) <= 0) ? plan : { ...plan, onFloor: other };

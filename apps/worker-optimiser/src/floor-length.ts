@@ -5,39 +5,52 @@ import type { FloorPallet, OptimiserMessage, OptimiserRequest, TruckPlan } from 
 import { threadAnswer } from './floors/thread-answer';
 
 /** Long enough for a good floor of a truck's pallets; how long it gets is compared, nobody loads by it. */
-const SECONDS = 0.4;
+const SECONDS = 0.6;
 const GRACE_MS = 6_000;
 /** Any; the same pallets stand the same. */
 const SEED = 1;
-/** Whatever they weigh and however high they are, they take up floor. */
-const NO_LIMIT = 1e9;
-
-/** A floor that is as long as its pallets need: several trucks behind one another. */
-export const endlessFloor = (floor: ComparedFloor): TruckFloor => ({
-  lengthMm: null,
+/** The inside of the truck that plans are compared on. */
+export const truckOf = (floor: ComparedFloor): TruckFloor => ({
+  lengthMm: floor.length,
   widthMm: floor.width,
-  heightMm: NO_LIMIT,
-  maxMassKg: NO_LIMIT,
+  heightMm: floor.height,
+  maxMassKg: floor.max_weight,
   betweenPalletsMm: floor.between_pallets,
 });
 
-/** Puts pallets on a floor as long as they need, in a thread; null where one is too wide for it. */
+/** Pallets of a plan on one or several trucks, each beginning a truck's length behind the one before. */
+export interface PlannedFloor extends Pick<TruckPlan, 'items' | 'usedLengthMm' | 'lowerBoundMm'> {
+  readonly trucks: number;
+}
+
+/** Several trucks as one floor: lengths add up. */
+export const oneBehindAnother = (floor: ComparedFloor, trucks: readonly TruckPlan[]): PlannedFloor => ({
+  trucks: trucks.length,
+  items: trucks.flatMap(({ items }, n) => items.map((item) => ({ ...item, xMm: item.xMm + n * floor.length }))),
+  usedLengthMm: trucks.reduce((sum, { usedLengthMm }) => sum + usedLengthMm, 0),
+  // other pallets may stand on each truck: a bound of one says nothing of the others
+  lowerBoundMm: trucks.length === 1 ? (trucks[0]?.lowerBoundMm ?? 0) : 0,
+});
+
+/** Whether a floor is better: fewer trucks, then a shorter floor. */
+export const floorDifference = (a: PlannedFloor, b: PlannedFloor): number => a.trucks - b.trucks || a.usedLengthMm - b.usedLengthMm;
+
+/** Puts pallets on as few trucks as they need, in a thread; null where one does not go into a truck. */
 export const standOnFloor = async (
   threadFile: string,
   floor: ComparedFloor,
   pallets: readonly FloorPallet[],
-): Promise<TruckPlan | null> => {
+): Promise<PlannedFloor | null> => {
   if (pallets.length === 0) return null;
-  const request: OptimiserRequest = {
-    kind: 'truck',
-    instance: { floor: endlessFloor(floor), pallets },
-    seconds: SECONDS,
-    seed: SEED,
-  };
+  const request: OptimiserRequest = { kind: 'trucks', instance: { floor: truckOf(floor), pallets }, seconds: SECONDS, seed: SEED };
   const thread = new Worker(threadFile, { workerData: request });
   const answer = await threadAnswer<OptimiserMessage>(thread, SECONDS * 1000 + GRACE_MS, ({ type }) => type === 'done');
-  return answer.kind === 'truck' && answer.plan.unplaced.length === 0 ? answer.plan : null;
+  if (answer.kind !== 'trucks' || answer.plan.unplaced.length > 0 || answer.violations.length > 0) return null;
+  return oneBehindAnother(floor, answer.plan.trucks);
 };
+
+/** What an address without a stop counts as. */
+export const NO_STOP = 100;
 
 /** Pallets that stand now, as the search reads them. */
 export const standingPallets = ({ now }: ComparedFloor): FloorPallet[] =>
@@ -47,12 +60,13 @@ export const standingPallets = ({ now }: ComparedFloor): FloorPallet[] =>
     widthMm: pallet.width,
     heightMm: pallet.height,
     massKg: pallet.weight,
-    dispatchPriority: 100,
+    dispatchPriority: pallet.stop ?? NO_STOP,
     allowTurn: true,
   }));
 
 /** The floor as the owner keeps it. */
-export const toFloorDto = (floor: ComparedFloor, plan: TruckPlan): NonNullable<PalletPlanDto['floor']> => ({
+export const toFloorDto = (floor: ComparedFloor, plan: PlannedFloor): NonNullable<PalletPlanDto['floor']> => ({
+  trucks: plan.trucks,
   used_length: plan.usedLengthMm,
   lower_bound: plan.lowerBoundMm,
   length: floor.length,

@@ -34,13 +34,21 @@ describe('figures of a plan', () => {
     expect(isGoodEnough(instance, { ...fewer, lowerBound: 2, splitBound: 1 }, 'whole_orders')).toBe(true);
   });
   it('BEY-27 put a short floor before few pallets where that is asked for', () => {
-    const on = (usedLengthMm: number, pallets: number) =>
-      ({ ...plan(Array<number>(pallets).fill(1000), []), onFloor: { usedLengthMm } }) as unknown as PalletPlan;
+    const on = (usedLengthMm: number, pallets: number, trucks = 1) =>
+      ({ ...plan(Array<number>(pallets).fill(1000), []), onFloor: { usedLengthMm, trucks } }) as unknown as PalletPlan;
     expect(isBetterPlan(instance, on(4000, 3), on(4100, 2), 'shortest_truck')).toBe(true);
     expect(isBetterPlan(instance, on(4000, 3), on(4000, 2), 'shortest_truck')).toBe(false);
+    expect(isBetterPlan(instance, on(4100, 3), on(4000, 3, 2), 'shortest_truck')).toBe(true);
     expect(isBetterPlan(instance, on(4000, 3), plan([1000], []), 'shortest_truck')).toBe(true);
     expect(isBetterPlan(instance, plan([1000], []), plan([1000, 1000], []), 'shortest_truck')).toBe(true);
     expect(isGoodEnough(instance, { ...plan([1000], []), lowerBound: 1 }, 'shortest_truck')).toBe(false);
+  });
+  it('BEY-27 BEY-31 put a pallet at the first of its stops', () => {
+    const of = (addressKeys: string[]) => ({ ...instance, products: instance.products.map((product, n) => ({ ...product, massKg: 1, addressKey: addressKeys[n] ?? '' })) }); // oxfmt-ignore
+    const both = plan([1000, 1000], [[1, 2], [3]]); // oxfmt-ignore
+    const stopsOn = (addressKeys: string[]) => floorPallets(of(addressKeys), both, { a: 1, b: 2 }).map((pallet) => pallet.dispatchPriority);
+    expect(stopsOn(['b', 'a', 'b'])).toEqual([1, 2]);
+    expect(stopsOn(['b', 'b', 'elsewhere'])).toEqual([2, 100]);
   });
   it('BEY-27 weigh a pallet with its timber and say how high it stands', () => {
     const weighed = { ...instance, products: instance.products.map((product) => ({ ...product, massKg: 40 })) };

@@ -1,5 +1,6 @@
-import type { PlanObjective } from '@mullion/contracts';
-import { settingsOf, spreadOf, type FloorPallet, type PalletInstance, type PalletPlan, type TruckPlan } from '@mullion/packing-optimiser';
+import type { ComparedFloor, PlanObjective } from '@mullion/contracts';
+import { settingsOf, spreadOf, type FloorPallet, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import { floorDifference, NO_STOP, type PlannedFloor } from './floor-length';
 
 /** Volume of the products as a share of the room above the decks of the plan's pallets, 0 to 1. */
 export const fillOf = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number => {
@@ -19,7 +20,7 @@ const deckMm2 = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): n
 
 /** A plan of a search; with its floor where that was planned too. */
 export interface SearchedPlan extends PalletPlan {
-  readonly onFloor?: TruckPlan;
+  readonly onFloor?: PlannedFloor;
 }
 
 /** Whether a plan is better by what is looked for: more placed, then fewer pallets, fewer orders split or a shorter floor, less deck area (packing-model.md). */
@@ -33,7 +34,7 @@ export const isBetterPlan = (
   const [a, b] = [spreadOf(instance, plan), spreadOf(instance, best)];
   const pallets = plan.pallets.length - best.pallets.length;
   const split = a.orders - b.orders;
-  const floor = (plan.onFloor?.usedLengthMm ?? NO_FLOOR) - (best.onFloor?.usedLengthMm ?? NO_FLOOR);
+  const floor = floorDifference(plan.onFloor ?? NO_FLOOR, best.onFloor ?? NO_FLOOR);
   const inOrder = {
     fewest_pallets: [pallets, split],
     whole_orders: [split, a.pallets - b.pallets, pallets],
@@ -43,8 +44,8 @@ export const isBetterPlan = (
   return (differences.find((difference) => difference !== 0) ?? 0) < 0;
 };
 
-/** Longer than any floor. */
-const NO_FLOOR = 1e9;
+/** Worse than any floor. */
+const NO_FLOOR: PlannedFloor = { trucks: 1e9, usedLengthMm: 1e9, lowerBoundMm: 0, items: [] };
 
 /** Nothing but deck area can get better: the bounds are reached. */
 export const isGoodEnough = (instance: PalletInstance, plan: PalletPlan, objective: PlanObjective): boolean =>
@@ -55,23 +56,28 @@ export const isGoodEnough = (instance: PalletInstance, plan: PalletPlan, objecti
 /** packing-model.md, Weight: timber a plan counts with, kg a mm² of deck. */
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
-/** The pallets of a plan as they stand on a floor, named by their place in the list; no stop is kept in front of another. */
-export const floorPallets = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): FloorPallet[] => {
+/** The pallets of a plan as they stand on a floor, named by their place in the list, each at the first of its stops. */
+export const floorPallets = (
+  instance: PalletInstance,
+  plan: Pick<PalletPlan, 'pallets'>,
+  stops: NonNullable<ComparedFloor['stops']> = {},
+): FloorPallet[] => {
   const known = new Map(instance.products.map((product) => [product.id, product]));
   return plan.pallets.map((pallet, id) => {
     const settings = settingsOf(instance, pallet);
     const { lengthMm, widthMm = settings.widthMm, items } = pallet;
     let massKg = lengthMm * widthMm * TIMBER_KG_PER_MM2;
     let topMm = 0;
+    let dispatchPriority = Number.POSITIVE_INFINITY;
     for (const item of items) {
       const product = known.get(item.id);
       massKg += product?.massKg ?? 0;
+      dispatchPriority = Math.min(dispatchPriority, stops[product?.addressKey ?? ''] ?? NO_STOP);
       topMm = Math.max(topMm, item.zMm + ((item.isFlipped ? product?.widthMm : product?.heightMm) ?? 0));
     }
-    return { id, lengthMm, widthMm, heightMm: settings.palletHeightMm + topMm, massKg, dispatchPriority: NO_STOP, allowTurn: true };
+    return { id, lengthMm, widthMm, heightMm: settings.palletHeightMm + topMm, massKg, dispatchPriority, allowTurn: true };
   });
 };
-const NO_STOP = 100;
 
 /** Mass of all pallets of a plan with their timber, kg. */
 export const massOf = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ComparedFloor, PlanObjective } from '@mullion/contracts';
 import { checkPalletPlan, type OptimiserRequest, type OptimiserMessage, type PalletInstance } from '@mullion/packing-optimiser';
-import { endlessFloor } from './floor-length';
+import { oneBehindAnother, truckOf } from './floor-length';
 import type { SearchedPlan } from './plan-figures';
 
 export interface Search {
@@ -34,8 +34,7 @@ const requestOf = ({ instance, objective, floor, seconds, seed, cancelCell }: Se
   objective === 'shortest_truck' && floor
     ? {
         kind: 'chain',
-        // which stop is unloaded first is settled with the truck
-        instance: { pallets: instance, floor: endlessFloor(floor), stops: {}, allowTurn: true },
+        instance: { pallets: instance, floor: truckOf(floor), stops: floor.stops ?? {}, allowTurn: true },
         seconds,
         seed,
         cancelCell,
@@ -43,11 +42,12 @@ const requestOf = ({ instance, objective, floor, seconds, seed, cancelCell }: Se
     : { kind: 'pallets', instance, wholeOrders: objective === 'whole_orders', seconds, seed, cancelCell };
 
 /** A plan of either kind of search. */
-const planOf = (message: OptimiserMessage): SearchedPlan | null => {
+const planOf = (message: OptimiserMessage, floor: ComparedFloor | undefined): SearchedPlan | null => {
   if (message.kind === 'pallets') return message.plan;
   if (message.kind !== 'chain') return null;
-  const [onFloor, ...more] = message.plan.trucks;
-  return onFloor && more.length === 0 ? { ...message.plan.pallets, onFloor } : message.plan.pallets;
+  const { pallets, trucks, unplaced } = message.plan;
+  // a pallet that no truck takes has no floor
+  return floor && trucks.length > 0 && unplaced.length === 0 ? { ...pallets, onFloor: oneBehindAnother(floor, trucks) } : pallets;
 };
 
 /** Runs the engine in a worker thread; every plan it gives is judged by the independent checker before it is passed on. */
@@ -56,7 +56,7 @@ export const startThread = (search: Search): SearchThread => {
   const thread = new Worker(threadFile, { workerData: requestOf(search), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const done = new Promise<SearchedPlan>((resolve, reject) => {
     thread.on('message', (message: OptimiserMessage) => {
-      const plan = planOf(message);
+      const plan = planOf(message, search.floor);
       if (!plan) return;
       const violations = message.type === 'done' ? message.violations : checkPalletPlan(instance, plan);
       if (message.type === 'plan' && violations.length === 0) onPlan(plan);

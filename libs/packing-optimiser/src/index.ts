@@ -14,7 +14,7 @@ export { ruleAgainst } from './pallets/sort-out';
 export type { FixedPlacement, PackSettings, PalletInstance } from './pallets/pallet-instance';
 export type { PalletBoundName, PalletPlan, PlanItem, PlanPallet, Unplaced, UnplacedRule } from './pallets/pallet-plan';
 export { packTruck, type TruckOptions } from './truck/pack-truck';
-export { packTrucks, type TrucksPlan } from './truck/pack-trucks';
+export { packOneOrMore, packTrucks, type TrucksPlan } from './truck/pack-trucks';
 export type { FloorPallet, TruckInstance } from './truck/truck-instance';
 export type { FloorItem, FloorRule, TruckPlan } from './truck/truck-plan';
 export type { SearchLimits } from './search/budget';

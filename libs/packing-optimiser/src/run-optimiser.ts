@@ -8,6 +8,7 @@ import type { PalletPlan } from './pallets/pallet-plan';
 import { packWholeOrders } from './pallets/whole-orders';
 import { timeLimits } from './search/time-limits';
 import { packTruck } from './truck/pack-truck';
+import { packOneOrMore, type TrucksPlan } from './truck/pack-trucks';
 import type { TruckInstance } from './truck/truck-instance';
 import type { TruckPlan } from './truck/truck-plan';
 import type { Violation } from '@mullion/packing-model';
@@ -22,6 +23,8 @@ export type OptimiserRequest = OptimiserBudget &
         readonly wholeOrders?: boolean;
       }
     | { readonly kind: 'truck'; readonly instance: TruckInstance }
+    /** One floor, or as many equal ones as the pallets need. */
+    | { readonly kind: 'trucks'; readonly instance: TruckInstance }
     | { readonly kind: 'chain'; readonly instance: ChainInstance }
   );
 
@@ -41,6 +44,7 @@ export type OptimiserMessage =
   | { readonly type: 'plan'; readonly kind: 'chain'; readonly plan: ChainPlan }
   | { readonly type: 'done'; readonly kind: 'pallets'; readonly plan: PalletPlan; readonly violations: readonly Violation[] }
   | { readonly type: 'done'; readonly kind: 'truck'; readonly plan: TruckPlan; readonly violations: readonly Violation[] }
+  | { readonly type: 'done'; readonly kind: 'trucks'; readonly plan: TrucksPlan; readonly violations: readonly Violation[] }
   | { readonly type: 'done'; readonly kind: 'chain'; readonly plan: ChainPlan; readonly violations: readonly Violation[] };
 
 /** Runs one request to its end, posting messages on the way. Pure but for the clock: usable in worker_threads and in a Web Worker. */
@@ -60,8 +64,19 @@ export function runOptimiser(request: OptimiserRequest, post: (message: Optimise
     return;
   }
   const { floor, pallets } = request.instance;
+  if (request.kind === 'trucks') {
+    const plan = packOneOrMore(floor, pallets, options);
+    post({ type: 'done', kind: 'trucks', plan, violations: plan.trucks.flatMap((truck) => checkLoad(request.instance, truck)) });
+    return;
+  }
   const plan = packTruck(floor, pallets, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'truck', plan: better }) });
   post({ type: 'done', kind: 'truck', plan, violations: checkTruckPlan(request.instance, plan) });
 }
+
+/** The judge of one truck among several: of the pallets that stand on it. */
+const checkLoad = ({ floor, pallets }: TruckInstance, truck: TruckPlan): Violation[] => {
+  const ids = new Set(truck.items.map(({ id }) => id));
+  return checkTruckPlan({ floor, pallets: pallets.filter(({ id }) => ids.has(id)) }, truck);
+};
 
 const isCancelled = ({ cancelCell }: OptimiserBudget): boolean => cancelCell !== undefined && Atomics.load(cancelCell, 0) !== 0;

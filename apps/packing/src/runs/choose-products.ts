@@ -53,7 +53,7 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, specs
   const leaving = new Set(free.map((row) => row.id));
   const sources = [...states.values()].filter((state) => state.products.some((p) => leaving.has(p.id)));
   const halfPinned = sources
-    .filter((state) => typeAt(state, specs) >= 0 && state.products.some((p) => staying.has(p.id)))
+    .filter((state) => mayBeFilled(state, specs) && state.products.some((p) => staying.has(p.id)))
     .map((state) => ({ ...state, products: state.products.filter((p) => !leaving.has(p.id)) }));
   const others = body.settings.use_open_pallets ? await openPallets(tx, repository, free, specs) : [];
   const open = [...halfPinned, ...others];
@@ -82,12 +82,16 @@ const stayingOf = (states: ReadonlyMap<number, PalletState>, pins: Pins, company
     }),
   );
 
+/** Products are added where the deck is whole: a cut one would have to grow under what stands on it. */
+const isWhole = ({ row }: PalletState, spec: PalletSpec | undefined): boolean => row.width === spec?.full_width;
+const mayBeFilled = (state: PalletState, specs: readonly PalletSpec[]): boolean => isWhole(state, specs[typeAt(state, specs)]);
+
 /** The first of the run's packing types by which it could have created this pallet; -1 by none. */
 const typeAt = (state: PalletState, specs: readonly PalletSpec[]): number => specs.findIndex((spec) => hasSpec(state, spec));
 
-/** Whether the run could have created this pallet: the same limits, spacings and width, and no broken rule. */
+/** Whether the run could have created this pallet: the same limits, spacings and width, cut or not, and no broken rule. */
 const hasSpec = ({ row }: PalletState, spec: PalletSpec): boolean =>
-  row.width === spec.full_width &&
+  (row.width === spec.full_width || (row.full_width === spec.full_width && row.width < spec.full_width)) &&
   row.pallet_height === spec.pallet_height &&
   row.max_height === spec.max_height &&
   row.max_weight === spec.max_weight &&
@@ -110,5 +114,5 @@ const openPallets = async (
   );
   const chosen = new Set(free.map((p) => p.id));
   const states = [...(await repository.read(ids.map((row) => row.id))).values()];
-  return states.filter((state) => typeAt(state, specs) >= 0 && !state.products.some((p) => chosen.has(p.id)));
+  return states.filter((state) => mayBeFilled(state, specs) && !state.products.some((p) => chosen.has(p.id)));
 };

@@ -149,4 +149,36 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
     expect((await apply(run, 'whole_orders')).body.state).toBe('applied');
     expect(await placed()).toEqual(before);
   });
+
+  it('BEY-27 BEY-31 stand inside the truck, the pallets of a stop together in unloading order, behind one another where one truck is not enough', async () => {
+    const addresses = ['Alytus', 'Kaunas', 'Šiauliai', 'Zarasai'];
+    const orders: Awaited<ReturnType<typeof world.order>>[] = [];
+    for (const [at, address] of addresses.entries())
+      orders.push(await world.order(Array.from({ length: 9 }, () => tall), { address, delivery_address: (50 + at) as never })); // oxfmt-ignore
+    const stopOf = new Map(orders.flatMap(({ products }, at) => products.map(({ id }) => [id, at] as const)));
+    const looked = async (truckLength: number) => {
+      await world.service.sql('UPDATE packing_type SET truck_length = $1 WHERE id = 1', [truckLength]);
+      const run = await found({ orders: orders.map(({ order }) => order.id), settings: { ...settings, mix_addresses: false } });
+      await route(discardPackingRun, run.id);
+      return run.variants ?? [];
+    };
+    for (const truckLength of [13_600, 1500]) {
+      const trucksOf = await looked(truckLength);
+      expect(trucksOf).toHaveLength(3);
+      for (const { plan } of trucksOf) {
+        const floor = plan!.floor!;
+        expect(floor.trucks! > 1).toBe(truckLength === 1500);
+        const placed = floor.items.map(({ pallet, x, y, is_turned }) => {
+          const { length, width, items } = plan!.pallets[pallet]!;
+          const truck = Math.floor(x / truckLength);
+          return { truck, x: x - truck * truckLength, end: y + (is_turned ? length : width), far: x - truck * truckLength + (is_turned ? width : length), stop: stopOf.get(items[0]!.id)! }; // oxfmt-ignore
+        });
+        expect(placed).toHaveLength(plan!.pallets.length);
+        for (const one of placed) {
+          expect([one.far <= truckLength, one.end <= 2480]).toEqual([true, true]);
+          for (const other of placed) if (one.truck === other.truck && one.stop < other.stop) expect(one.x).toBeGreaterThanOrEqual(other.x);
+        }
+      }
+    }
+  });
 });

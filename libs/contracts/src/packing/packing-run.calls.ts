@@ -80,14 +80,16 @@ export const packProductsDeepJob = defineJob({
   id: (p) => p.run_id,
 });
 
-/** A floor that pallets are put on to see how long they stand, and those that stand there now. */
+/** The truck floor that pallets are put on to see how long they stand, and those that stand there now. */
 const comparedFloor = z.object({
   length: lengthMm,
   width: lengthMm,
   height: lengthMm,
   max_weight: massKg,
   between_pallets: lengthMm,
-  now: z.array(z.object({ length: lengthMm, width: lengthMm, height: lengthMm, weight: massKg })),
+  /** By delivery address which stop it is, 1 is unloaded first. Absent: no stop is kept in front of another. */
+  stops: z.record(z.string(), z.int().positive()).optional(),
+  now: z.array(z.object({ length: lengthMm, width: lengthMm, height: lengthMm, weight: massKg, stop: z.int().positive().optional() })),
 });
 export type ComparedFloor = z.infer<typeof comparedFloor>;
 

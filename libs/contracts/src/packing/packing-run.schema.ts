@@ -85,12 +85,14 @@ export const planDifference = z.object({
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
-/** Pallets on the floor of a truck; which stop is unloaded first is not known yet, so none is kept in front of another. */
+/** Pallets on the floor of a truck, the pallets of a stop together in the order of unloading that the truck maker proposes. */
 export const planFloor = z.object({
-  /** From the headboard to the end of the last pallet, mm; no floor with these pallets is shorter than `lower_bound`. */
+  /** From the headboard to the end of the last pallet, mm, of all trucks in sum; no floor with these pallets on so many trucks is shorter than `lower_bound`. */
   used_length: z.int(),
   lower_bound: z.int(),
-  /** The truck; the floor goes on behind it where the pallets need more than one. */
+  /** How many trucks the pallets need; one when absent. */
+  trucks: z.int().optional(),
+  /** The truck; the next one begins so far behind it where the pallets need more than one. */
   length: lengthMm,
   width: lengthMm,
   items: z.array(z.object({ pallet: z.int(), x: z.int(), y: z.int(), is_turned: z.boolean() })),

@@ -19,7 +19,8 @@ export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], q
     if (best && (best.length === 1 || isLate())) break;
     const sorted = [...pallets].sort((a, b) => before(a, b) || a.id - b.id);
     // one look tells that one truck is enough; pallet by pallet it takes one for each
-    const loads = !best && fits(floor, floor.lengthMm, sorted, quick) ? [sorted] : filled(floor, floor.lengthMm, sorted, quick);
+    const loads: TruckPallet[][] =
+      !best && fits(floor, floor.lengthMm, sorted, quick) ? [sorted] : filled(floor, floor.lengthMm, sorted, quick);
     if (!best || loads.length < best.length) best = loads;
   }
   return best!;

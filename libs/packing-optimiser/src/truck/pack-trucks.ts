@@ -56,6 +56,17 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
   return { trucks, unplaced, lowerBound };
 }
 
+/** Part of the budget in which all pallets are looked for on one truck. */
+const ONE_PART = 0.5;
+
+/** One truck where all pallets fit it, else as few as `packTrucks` finds. */
+export function packOneOrMore(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TrucksPlan {
+  const { onPlan: _, ...quietly } = options;
+  const one = packTruck(floor, pallets, { ...quietly, ...partOf(options, 0, ONE_PART) });
+  if (!one.unplaced.length) return { trucks: [one], unplaced: [], lowerBound: Math.min(1, pallets.length) };
+  return packTrucks(floor, pallets, { ...quietly, ...partOf(options, ONE_PART, 1 - ONE_PART) });
+}
+
 function loadsOf(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): Load[] {
   const loads: Load[] = [];
   for (let left = pallets; left.length;) {

@@ -11,10 +11,11 @@ import {
 } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
-import { healOrders, type ProductRow } from '../../pallets/pallets.module';
+import { healOrders, type PalletState, type ProductRow } from '../../pallets/pallets.module';
 import { chooseProducts, type Chosen } from '../choose-products';
 import { fitsNoType } from '../fits-no-type';
 import { standingOf } from '../rules/standing-pallets';
+import { stopsOf } from '../rules/stops-of';
 import { runContent } from '../run-content';
 import { runTypes, type RunTypeGiven } from '../run-types';
 import { runDto } from '../run.mapper';
@@ -129,16 +130,24 @@ const comparison = ({ free, open, sources, touched }: Chosen, type: PackingType 
     const state = touched.find(({ row }) => row.id === id);
     return state === undefined || state.products.every((p) => leaving.has(p.id) || staying.has(p.id));
   });
+  const stops = stopsOf([...free, ...open.flatMap(({ products }) => products)]);
   const floor: ComparedFloor = {
     length: type?.truck_length ?? USUAL_FLOOR.length,
     width: type?.truck_width ?? USUAL_FLOOR.width,
     height: type?.truck_height ?? USUAL_FLOOR.height,
     max_weight: type?.truck_payload ?? usualTruckLimits.truck_payload,
     between_pallets: type?.default_truck_spacing ?? USUAL_FLOOR.between_pallets,
-    now: isWhole ? touched.map(({ row: { length, width, height, weight } }) => ({ length, width, height, weight })) : [],
+    stops,
+    now: isWhole ? touched.map((state) => standingOn(state, stops)) : [],
   };
   const unplaced = free.filter((p) => p.pallet_id === null).length;
   return { floor, standing: isWhole ? standingOf(touched, unplaced) : null };
+};
+
+/** A pallet as it stands on the floor now, at the first of its stops. */
+const standingOn = ({ row: { length, width, height, weight }, products }: PalletState, stops: Readonly<Record<string, number>>) => {
+  const known = products.flatMap(({ address_key: key }) => stops[key] ?? []);
+  return { length, width, height, weight, ...(known.length > 0 && { stop: Math.min(...known) }) };
 };
 
 const named = (p: ProductRow, rule: string): PackingRun['unplaced'][number] => ({
