@@ -18,7 +18,7 @@ const LIMITS = { acrossPercent: 15, alongPercent: 10 };
 const FLOOR = { lengthMm: 13600, widthMm: 2480, heightMm: 3000, maxMassKg: 24000, betweenPalletsMm: 50 };
 /** Share of the time in which the pallets are packed where they are loaded afterwards. */
 const PACK_SHARE = 0.7;
-/** What the search must save, and how many pallets it may spend for it at a stop. */
+/** What the search must save in sum where both sides may cut widths, and how many pallets it may spend for it at a stop. */
 const PROMISE = { ratio: 0.97, morePallets: 1 };
 /** How much longer than it may a search takes at the most. */
 const LATE = 1.2;
@@ -41,7 +41,8 @@ interface Figures {
 
 /**
  * Pallets and truck planned together beside pallets packed first and loaded afterwards, four plans in the same time for an instance and a seed. 1 when
- * the judge of the whole chain refuses a plan, one comes late, a stop gets too many pallets, or the floor is not as much shorter as promised.
+ * the judge of the whole chain refuses a plan, one comes late, a stop gets too many pallets, a floor is longer than with pallets packed first that may
+ * be cut as well, or all floors together are not as much shorter than those as promised: both sides are free to the same widths.
  */
 export function measureChain(listed: readonly Listed[], seconds: number, seeds: readonly number[]): number {
   let failures = 0;
@@ -55,11 +56,11 @@ export function measureChain(listed: readonly Listed[], seconds: number, seeds: 
         return figuresOf(chain, isTogether, seconds, seed);
       });
       rows.forEach(({ lengthMm }, n) => (sums[n]! += lengthMm));
-      const [first, , , together] = rows as [Figures, Figures, Figures, Figures];
+      const [first, firstCut, , together] = rows as [Figures, Figures, Figures, Figures];
       const faults = [
         ...new Set(rows.flatMap((row) => row.faults)),
         ...(rows.some((row) => hasTooMany(row, first)) ? ['too many pallets'] : []),
-        ...(together.lengthMm > first.lengthMm * PROMISE.ratio ? ['not 3 % shorter'] : []),
+        ...(isLonger(together, firstCut) ? ['longer than packed first with the same widths'] : []),
       ];
       if (faults.length) failures++;
       console.log(`${name} seed ${seed}: ${faults.join(', ') || 'right'}`);
@@ -71,8 +72,10 @@ export function measureChain(listed: readonly Listed[], seconds: number, seeds: 
     }
   }
   WAYS.forEach((way, n) => console.log(`all: ${way.name.padEnd(26)} ${sums[n]!} mm, ratio ${(sums[n]! / sums[0]!).toFixed(4)}`));
-  console.log(`with widths cut both times: ratio ${(sums[3]! / sums[1]!).toFixed(4)}; at fault ${failures}`);
-  return failures ? 1 : 0;
+  const ratio = sums[3]! / sums[1]!;
+  const isKept = ratio <= PROMISE.ratio;
+  console.log(`with widths cut both times: ratio ${ratio.toFixed(4)}${isKept ? '' : ', not 3 % shorter'}; at fault ${failures}`);
+  return failures || !isKept ? 1 : 0;
 }
 
 /** The instance with a stop for every address, in the order in which they come. */
@@ -130,6 +133,9 @@ function palletsByStop({ pallets: { products } }: ChainInstance, { pallets }: Ch
   }
   return counts;
 }
+
+/** More trucks, or as many with a longer floor. */
+const isLonger = (a: Figures, b: Figures): boolean => a.trucks - b.trucks > 0 || (a.trucks === b.trucks && a.lengthMm > b.lengthMm);
 
 const hasTooMany = ({ byStop }: Figures, first: Figures): boolean =>
   [...byStop].some(([stop, count]) => count > first.byStop.get(stop)! + PROMISE.morePallets);
