@@ -3,9 +3,9 @@ import { Button } from '@blueprintjs/core';
 import { Desktop, MobilePhone } from '@blueprintjs/icons';
 import type { Session } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, EmptyState, Tag, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, EmptyState, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../api/as-problem';
+import { useTell } from '../api/use-tell';
 import { Loaded } from '../data/loaded';
 import { useListSessionsQuery, useRevokeSessionMutation } from './account-api';
 import { deviceOf } from './device';
@@ -15,16 +15,12 @@ import './account.css';
 export const SessionList = ({ userId }: { readonly userId?: number }) => {
   const { t } = useTranslation('users');
   const nameOf = useDeviceName();
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
   const sessions = useListSessionsQuery({ query: userId === undefined ? {} : { user_id: userId } }, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeSessionMutation();
   const end = async (session: Session) => {
-    const answer = await revoke({ params: { id: session.id } });
-    const refusal = asProblem(answer.error);
-    if (refusal) refuse(refusal, t('sessions.failed'));
-    else toast({ message: t('sessions.ended') });
+    await tell(revoke({ params: { id: session.id } }), t('sessions.ended'), t('sessions.failed'));
   };
   return (
     <>

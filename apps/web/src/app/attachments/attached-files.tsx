@@ -3,9 +3,9 @@ import { Button } from '@blueprintjs/core';
 import { Document, Download, Trash } from '@blueprintjs/icons';
 import { attachmentFile, createAttachment, type Attachment, type AttachmentTable } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, FileDrop, FilePreview, limitTexts, UploadList, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, FileDrop, FilePreview, limitTexts, UploadList } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../api/as-problem';
+import { useTell } from '../api/use-tell';
 import { Loaded } from '../data/loaded';
 import { attachmentTags, useDeleteAttachmentMutation, useListAttachmentsQuery } from './attachments-api';
 import { useUploads } from './use-uploads';
@@ -99,14 +99,11 @@ const AttachedFile = ({ file, onDelete }: { readonly file: Attachment; readonly 
 
 const DeleteDialog = ({ file, onClose }: { readonly file: Attachment; readonly onClose: () => void }) => {
   const { t } = useTranslation(['problems', 'common']);
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeleteAttachmentMutation();
   const name = file.file_name;
   const removeIt = async () => {
-    const refused = asProblem((await remove({ params: { id: file.id } })).error);
-    if (refused) refuse(refused, t('attachments.notDeleted'));
-    else toast({ message: t('attachments.deleted', { name }) });
+    await tell(remove({ params: { id: file.id } }), t('attachments.deleted', { name }), t('attachments.notDeleted'));
   };
   return (
     <ConfirmDialog

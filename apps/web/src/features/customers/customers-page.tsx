@@ -2,19 +2,9 @@ import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { Customer } from '@mullion/contracts';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  PageFrame,
-  SelectionBar,
-  useCan,
-  useColumns,
-  useProblemToast,
-  useToast,
-} from '@mullion/ui-kit';
+import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useColumns } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { useTell } from '../../app/api/use-tell';
 import { useListCustomersQuery } from '../../app/customers/customers-api';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
@@ -119,8 +109,7 @@ export const CustomersPage = () => {
 
 const CustomersDialog = ({ dialog, onClose }: { dialog: CustomerDialogState; onClose: () => void }) => {
   const { t } = useTranslation('customers');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeleteCustomerMutation();
   if (dialog.kind === 'new') return <CustomerDialog customer={null} onClose={onClose} />;
   const { customer } = dialog;
@@ -130,9 +119,7 @@ const CustomersDialog = ({ dialog, onClose }: { dialog: CustomerDialogState; onC
   if (dialog.kind === 'templates') return <CustomerTemplates customer={customer} onClose={onClose} />;
   if (dialog.kind === 'addresses') return <AddressesDialog customer={customer} onClose={onClose} />;
   const removeIt = async () => {
-    const problem = asProblem((await remove({ params: { id: customer.id } })).error);
-    if (problem) refuse(problem, t('refused.delete'));
-    else toast({ message: t('done.deleted', { name: customer.name }) });
+    await tell(remove({ params: { id: customer.id } }), t('done.deleted', { name: customer.name }), t('refused.delete'));
   };
   return (
     <ConfirmDialog

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import type { PackingType } from '@mullion/contracts';
-import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useListPackingTypesQuery } from '../../app/packing/packing-api';
@@ -83,30 +83,24 @@ export const PackingTypesPage = () => {
 /** Makes a type the company's default. */
 const useDefaultType = () => {
   const { t } = useTranslation('packingTypes');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [update, { isLoading: isChoosing }] = useUpdateCompanyMutation();
   const choose = useCallback(
     async (type: PackingType): Promise<void> => {
-      const problem = asProblem((await update({ body: { pref_packing_type: type.id } })).error);
-      if (problem) refuse(problem, t('refused.default'));
-      else toast({ message: t('chosen', { description: type.description }) });
+      await tell(update({ body: { pref_packing_type: type.id } }), t('chosen', { description: type.description }), t('refused.default'));
     },
-    [refuse, t, toast, update],
+    [t, tell, update],
   );
   return { choose: (type: PackingType) => void choose(type), isChoosing };
 };
 
 const DeleteDialog = ({ type, onClose }: { type: PackingType; onClose: () => void }) => {
   const { t } = useTranslation('packingTypes');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeletePackingTypeMutation();
   const { description } = type;
   const removeIt = async () => {
-    const problem = asProblem((await remove({ params: { id: type.id } })).error);
-    if (problem) refuse(problem, t('refused.delete'));
-    else toast({ message: t('deleted', { description }) });
+    await tell(remove({ params: { id: type.id } }), t('deleted', { description }), t('refused.delete'));
   };
   return (
     <ConfirmDialog

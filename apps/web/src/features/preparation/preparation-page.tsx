@@ -6,6 +6,7 @@ import { EmptyState, FilterInput, Note, PageFrame, useCan, useProblemToast, useT
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { asProblem } from '../../app/api/as-problem';
+import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { usePageHref } from '../../app/language';
@@ -42,6 +43,7 @@ export const PreparationPage = () => {
   const writes = useCan({ types: [0, 1] });
   const toast = useToast();
   const refuse = useProblemToast();
+  const tell = useTell();
   const now = useNow();
   const today = formatDate(new Date(now));
   const isHoliday = useHolidays(today);
@@ -72,11 +74,13 @@ export const PreparationPage = () => {
   const clear = useCallback(
     async (promise: OrderSupplier) => {
       const { id, version, title } = promise;
-      const problem = asProblem((await update({ params: { id }, body: { confirmed_delivery_date: null, version } })).error);
-      if (problem) refuse(problem, t('preparation:dates.refused'));
-      else toast({ message: t('preparation:dates.clearedToast', { title }) });
+      await tell(
+        update({ params: { id }, body: { confirmed_delivery_date: null, version } }),
+        t('preparation:dates.clearedToast', { title }),
+        t('preparation:dates.refused'),
+      );
     },
-    [refuse, t, toast, update],
+    [t, tell, update],
   );
   const makeFor = async (order: ProductionOrder) => {
     const ids = selection.has(order.id) ? [...selection] : [order.id];

@@ -4,19 +4,9 @@ import { Button } from '@blueprintjs/core';
 import { DriveTime, Plus } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { isLoadFixed } from '@mullion/packing-model';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  PageFrame,
-  SelectionBar,
-  useCan,
-  useColumns,
-  useProblemToast,
-  useToast,
-} from '@mullion/ui-kit';
+import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useColumns, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
@@ -143,8 +133,7 @@ interface DialogProps {
 const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
   const { t } = useTranslation('trucks');
   const go = useGo();
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const sizes = useUsualTruckSizes();
   const [remove] = useDeleteTruckMutation();
   if (dialog.kind === 'new')
@@ -163,10 +152,11 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
   if (dialog.kind === 'status') return <TruckStatusDialog truck={truck} target={dialog.target} onClose={onClose} />;
   const loaded = truck.pallets.filter((load) => isLoadFixed(load.status)).length;
   const removeIt = async () => {
-    const answer = await remove({ params: { id: truck.id }, query: { despite_loaded: `${loaded > 0}` } });
-    const problem = asProblem(answer.error);
-    if (problem) refuse(problem, t('refused.delete'));
-    else toast({ message: t('done.deleted', { truck: truck.description }) });
+    await tell(
+      remove({ params: { id: truck.id }, query: { despite_loaded: `${loaded > 0}` } }),
+      t('done.deleted', { truck: truck.description }),
+      t('refused.delete'),
+    );
   };
   return (
     <ConfirmDialog

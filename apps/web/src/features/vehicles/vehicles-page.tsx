@@ -3,20 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import type { Vehicle } from '@mullion/contracts';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  FilterInput,
-  PageFrame,
-  SelectionBar,
-  useCan,
-  useProblemToast,
-  useToast,
-  type Column,
-} from '@mullion/ui-kit';
+import { ConfirmDialog, DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, useCan, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { usePageHref } from '../../app/language';
@@ -135,14 +124,11 @@ export const VehiclesPage = () => {
 
 const DeleteDialog = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) => {
   const { t } = useTranslation('trucks');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeleteVehicleMutation();
   const plate = vehicle.trailer_number_plate;
   const removeIt = async () => {
-    const problem = asProblem((await remove({ params: { id: vehicle.id } })).error);
-    if (problem) refuse(problem, t('vehicles.refused.delete'));
-    else toast({ message: t('vehicles.deleted', { plate }) });
+    await tell(remove({ params: { id: vehicle.id } }), t('vehicles.deleted', { plate }), t('vehicles.refused.delete'));
   };
   return (
     <ConfirmDialog

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, SegmentedControl, Switch } from '@blueprintjs/core';
 import { ArrowRight, Plus, Properties } from '@blueprintjs/icons';
 import { MAX_WORK_CENTER_LEVEL, type ListedWorkCenter } from '@mullion/contracts';
-import { Note, PageFrame, useProblemToast, useToast, useUnsavedGuard } from '@mullion/ui-kit';
+import { Note, PageFrame, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
+import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { useListWorkCentersQuery } from '../../app/work-centers/work-centers-api';
@@ -24,8 +24,7 @@ const NONE: readonly ListedWorkCenter[] = [];
 /** The graph of work centers: who waits for whom, and by which rules products go through them. */
 export const WorkCentersManagementPage = () => {
   const { t } = useTranslation('centers');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [withDeleted, setWithDeleted] = useState(false);
   const [view, setView] = useState<(typeof views)[number]>('both');
   const [selected, setSelected] = useState<number | null>(null);
@@ -41,9 +40,7 @@ export const WorkCentersManagementPage = () => {
   const all = shownData(list) ?? NONE;
   const [update] = useUpdateWorkCenterMutation();
   const restore = async ({ id, code, version }: ListedWorkCenter) => {
-    const problem = asProblem((await update({ params: { id }, body: { deleted: false, version } })).error);
-    if (problem) refuse(problem, t('refused.restore'));
-    else toast({ message: t('restored', { code }) });
+    await tell(update({ params: { id }, body: { deleted: false, version } }), t('restored', { code }), t('refused.restore'));
   };
   const deleted = all.filter((center) => center.deleted).length;
   const uncounted = all.filter((center) => !center.deleted && center.level === null);

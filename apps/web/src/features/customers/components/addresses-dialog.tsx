@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Edit, Trash } from '@blueprintjs/icons';
 import type { Address, Customer } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast, type Column } from '@mullion/ui-kit';
+import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useDeleteAddressMutation, useListAddressesQuery } from '../api/customers-page-api';
 import { addressText } from '../rules/address-text';
 import { useCountries } from '../state/use-countries';
@@ -15,16 +15,13 @@ type Open = { readonly kind: 'form'; readonly address: Address | null } | { read
 /** A customer's addresses. */
 export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const { t } = useTranslation('customers');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const countries = useCountries();
   const [open, setOpen] = useState<Open | null>(null);
   const query = useListAddressesQuery({ query: { customer_id: customer.id } });
   const [remove] = useDeleteAddressMutation();
   const removeIt = async ({ id }: Address) => {
-    const problem = asProblem((await remove({ params: { id } })).error);
-    if (problem) refuse(problem, t('refused.addressDelete'));
-    else toast({ message: t('done.addressDeleted') });
+    await tell(remove({ params: { id } }), t('done.addressDeleted'), t('refused.addressDelete'));
   };
   const plain = (key: 'street' | 'post_code' | 'phone' | 'ref', width?: string): Column<Address> => ({
     key,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Switch } from '@blueprintjs/core';
 import { Edit, Trash } from '@blueprintjs/icons';
 import type { Contact, Customer } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast, type Column } from '@mullion/ui-kit';
+import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { useDeleteContactMutation, useUpdateContactMutation } from '../api/customers-page-api';
 import { ContactForm } from './contact-form';
@@ -15,23 +15,21 @@ type Open = { readonly kind: 'form'; readonly contact: Contact | null } | { read
 /** A customer's contacts; the switch says who is written to when a truck leaves. */
 export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const { t } = useTranslation('customers');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [open, setOpen] = useState<Open | null>(null);
   const query = useCustomerQuery({ params: { id: customer.id } });
   const [update, updating] = useUpdateContactMutation();
   const [remove] = useDeleteContactMutation();
 
   const notify = async ({ id, customer_id, name, version }: Contact, wanted: boolean) => {
-    const answer = await update({ params: { id }, body: { customer_id, notify: wanted, version } });
-    const problem = asProblem(answer.error);
-    if (problem) refuse(problem, t('refused.contactSave'));
-    else toast({ message: t(wanted ? 'done.notified' : 'done.notNotified', { name }) });
+    await tell(
+      update({ params: { id }, body: { customer_id, notify: wanted, version } }),
+      t(wanted ? 'done.notified' : 'done.notNotified', { name }),
+      t('refused.contactSave'),
+    );
   };
   const removeIt = async ({ id, name }: Contact) => {
-    const problem = asProblem((await remove({ params: { id } })).error);
-    if (problem) refuse(problem, t('refused.contactDelete'));
-    else toast({ message: t('done.contactDeleted', { name }) });
+    await tell(remove({ params: { id } }), t('done.contactDeleted', { name }), t('refused.contactDelete'));
   };
   const columns: readonly Column<Contact>[] = [
     { key: 'name', head: t('contacts.name'), strong: true, cell: (contact) => contact.name, text: (contact) => contact.name },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useResyncCopyMutation } from '../api/operations-api';
 import { recordName, serviceName } from '../rules/operations-names';
 import { copyStanding, rebuiltShare, type CopyRow } from '../rules/operations-rows';
-import { useAct } from '../state/use-act';
+import { useTell } from '../../../app/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 
@@ -21,7 +21,7 @@ interface CopiesPartProps {
 /** Copies of other services' records a company: how they compared with their owner, and their rebuild. */
 export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
   const { t } = useTranslation('operations');
-  const act = useAct();
+  const act = useTell();
   const [resync] = useResyncCopyMutation();
   const [asking, ask] = useState<CopyRow | null>(null);
   const rebuild = ({ service, copy }: CopyRow, company_id: CopyRow['company_id'] | null) =>

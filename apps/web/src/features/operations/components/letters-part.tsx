@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useDiscardDeadLetterMutation, useRetryDeadLetterMutation } from '../api/operations-api';
 import { serviceName } from '../rules/operations-names';
 import type { LetterRow } from '../rules/operations-rows';
-import { useAct } from '../state/use-act';
+import { useTell } from '../../../app/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 
 /** Events that were put aside: applied again or discarded. */
 export const LettersPart = ({ rows, unlisted }: { readonly rows: readonly LetterRow[] | undefined; readonly unlisted: number }) => {
   const { t } = useTranslation('operations');
-  const act = useAct();
+  const act = useTell();
   const [retry] = useRetryDeadLetterMutation();
   const [discard] = useDiscardDeadLetterMutation();
   const [asking, ask] = useState<LetterRow | null>(null);

@@ -5,14 +5,14 @@ import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useResendDoubtfulMailMutation } from '../api/operations-api';
 import type { MailRow } from '../rules/operations-rows';
-import { useAct } from '../state/use-act';
+import { useTell } from '../../../app/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 
 /** E-mails that may or may not have been sent: only a person sends one again. */
 export const MailsPart = ({ rows, silent }: { readonly rows: readonly MailRow[] | undefined; readonly silent: boolean }) => {
   const { t } = useTranslation('operations');
-  const act = useAct();
+  const act = useTell();
   const [resend] = useResendDoubtfulMailMutation();
   const [asking, ask] = useState<MailRow | null>(null);
   const columns: readonly Column<MailRow>[] = [

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useRetrySagaMutation } from '../api/operations-api';
 import { serviceName } from '../rules/operations-names';
 import type { SagaRow } from '../rules/operations-rows';
-import { useAct } from '../state/use-act';
+import { useTell } from '../../../app/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 
 /** Writes across services that do not get on, with the reason of the last try. */
 export const SagasPart = ({ rows }: { readonly rows: readonly SagaRow[] | undefined }) => {
   const { t } = useTranslation('operations');
-  const act = useAct();
+  const act = useTell();
   const [retry] = useRetrySagaMutation();
   const columns: readonly Column<SagaRow>[] = [
     { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => serviceName(t, row.service) },

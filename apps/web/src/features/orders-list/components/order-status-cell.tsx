@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { orderNumber, type Order } from '@mullion/contracts';
-import { ConfirmDialog, StatusChanger, StatusMark, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, StatusChanger, StatusMark, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
 import { useUpdateOrderMutation } from '../api/orders-api';
 import { OrderWhatIf } from './order-what-if';
@@ -15,17 +15,17 @@ export const OrderStatusCell = ({ order }: { order: Order }) => {
   const options = useStatusOptions('orders');
   const [target, setTarget] = useState<number | null>(null);
   const [update] = useUpdateOrderMutation();
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const number = orderNumber(order);
   if (!writes) return <StatusMark status={order.status} text={nameOf(order.status)} />;
 
   const save = async () => {
     if (target === null) return;
-    const answer = await update({ params: { id: order.id }, body: { status: target, version: order.version } });
-    const problem = asProblem(answer.error);
-    if (problem) refuse(problem, t('refused.update_error'));
-    else toast({ message: t('done.status', { number, status: nameOf(target) }) });
+    await tell(
+      update({ params: { id: order.id }, body: { status: target, version: order.version } }),
+      t('done.status', { number, status: nameOf(target) }),
+      t('refused.update_error'),
+    );
   };
   return (
     <>

@@ -1,6 +1,6 @@
-import type { Problem } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useTell } from '../../../app/api/use-tell';
 import { useUnpackOrderMutation } from '../api/planning-api';
 import type { UnpackAct } from '../commands/unpack-act';
 
@@ -14,20 +14,14 @@ interface UnpackDialogProps {
 /** Takes an order out of planning; says which products leave their pallets. */
 export const UnpackDialog = ({ act, onDone, onClose }: UnpackDialogProps) => {
   const { t } = useTranslation('planning');
-  const toast = useToast();
-  const problemToast = useProblemToast();
+  const tell = useTell();
   const [unpack] = useUnpackOrderMutation();
   const order = act?.order;
   const number = order?.number ?? '';
   const confirm = async (): Promise<void> => {
     if (!act) return;
-    try {
-      await unpack({ params: { id: act.order.id } }).unwrap();
-      onDone(act);
-      toast({ message: t('orders.unpacked', { number }) });
-    } catch (error) {
-      problemToast(error as Problem, t('orders.unpackFailed'));
-    }
+    const isDone = await tell(unpack({ params: { id: act.order.id } }), t('orders.unpacked', { number }), t('orders.unpackFailed'));
+    if (isDone) onDone(act);
   };
   return (
     <ConfirmDialog

@@ -1,20 +1,17 @@
 import type { ListedProblem } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useDeleteProblemMutation } from '../api/problems-api';
 
 /** Asks, naming the problem, before it is deleted. */
 export const DeleteProblemDialog = ({ problem, onClose }: { readonly problem: ListedProblem; readonly onClose: () => void }) => {
   const { t } = useTranslation(['problems', 'common']);
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeleteProblemMutation();
   const name = problem.subject;
   const removeIt = async () => {
-    const refused = asProblem((await remove({ params: { id: problem.id } })).error);
-    if (refused) refuse(refused, t('refused.delete'));
-    else toast({ message: t('done.deleted', { name }) });
+    await tell(remove({ params: { id: problem.id } }), t('done.deleted', { name }), t('refused.delete'));
   };
   return (
     <ConfirmDialog

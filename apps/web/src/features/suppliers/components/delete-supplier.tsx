@@ -1,22 +1,19 @@
 import type { Supplier } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { Loaded } from '../../../app/data/loaded';
 import { useDeleteSupplierMutation, useListSupplierOrdersQuery } from '../../../app/production/suppliers-api';
 
 /** Names the orders that lose it before it goes. */
 export const DeleteSupplier = ({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) => {
   const { t } = useTranslation('preparation');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeleteSupplierMutation();
   const orders = useListSupplierOrdersQuery({ params: { id: supplier.id } }, { refetchOnMountOrArgChange: true });
   const { title } = supplier;
   const removeIt = async () => {
-    const problem = asProblem((await remove({ params: { id: supplier.id } })).error);
-    if (problem) refuse(problem, t('suppliers.deleteRefused'));
-    else toast({ message: t('suppliers.deleted', { title }) });
+    await tell(remove({ params: { id: supplier.id } }), t('suppliers.deleted', { title }), t('suppliers.deleteRefused'));
   };
   return (
     <ConfirmDialog

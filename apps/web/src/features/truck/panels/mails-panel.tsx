@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import type { OutputOf, listDeliveries, Truck } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, Tag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { Loaded } from '../../../app/data/loaded';
 import { useResendDeliveryMutation, useTruckDeliveriesQuery } from '../api/truck-page-api';
 
@@ -16,16 +16,13 @@ const RESENDABLE: readonly Delivery['state'][] = ['failed', 'unknown'];
 export const MailsPanel = ({ truck }: { truck: Truck }) => {
   const { t } = useTranslation('trucks');
   const maySee = useCan({ types: [0, 1, 2, 3] });
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const mails = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 || !maySee });
   const [resend] = useResendDeliveryMutation();
   const [asking, setAsking] = useState<Delivery | null>(null);
   const again = async () => {
     if (!asking) return;
-    const refused = asProblem((await resend({ params: { id: asking.id } })).error);
-    if (refused) refuse(refused, t('refused.resend'));
-    else toast({ message: t('done.resent', { email: asking.email }) });
+    await tell(resend({ params: { id: asking.id } }), t('done.resent', { email: asking.email }), t('refused.resend'));
   };
   if (!maySee) return null;
   return (

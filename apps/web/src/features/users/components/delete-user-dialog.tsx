@@ -1,20 +1,16 @@
 import type { ListedUser } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useDeleteUserMutation } from '../api/users-api';
 
 /** Asks, naming the person, before a user is deleted. */
 export const DeleteUserDialog = ({ user, onClose }: { readonly user: ListedUser; readonly onClose: () => void }) => {
   const { t } = useTranslation('users');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [remove] = useDeleteUserMutation();
   const removeIt = async () => {
-    const answer = await remove({ params: { id: user.id } });
-    const problem = asProblem(answer.error);
-    if (problem) refuse(problem, t('refused.delete'));
-    else toast({ message: t('done.deleted', { name: user.name }) });
+    await tell(remove({ params: { id: user.id } }), t('done.deleted', { name: user.name }), t('refused.delete'));
   };
   return (
     <ConfirmDialog

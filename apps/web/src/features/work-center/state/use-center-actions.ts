@@ -9,6 +9,7 @@ import {
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useSendFiles } from '../../../app/attachments/use-send-files';
 import { useCreateCommentMutation } from '../../../app/comments/comments-api';
 import {
@@ -26,6 +27,7 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
   const { t } = useTranslation('workCenter');
   const toast = useToast();
   const refuse = useProblemToast();
+  const tell = useTell();
   const [complete] = useCompleteOperationsMutation();
   const [report] = useReportOperationProblemMutation();
   const [sendBack] = useReturnOperationsMutation();
@@ -36,9 +38,7 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
   const here = page ? t('center', { ...page.work_center }) : '';
 
   const takeBack = async (actionId: string) => {
-    const problem = asProblem((await undo({ body: { action_id: actionId } })).error);
-    if (problem) refuse(problem, t('refused.undo'));
-    else toast({ message: t('undone') });
+    await tell(undo({ body: { action_id: actionId } }), t('undone'), t('refused.undo'));
   };
   const say = (done: OperationsDone, message: string) =>
     toast({

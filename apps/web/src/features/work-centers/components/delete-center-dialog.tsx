@@ -1,7 +1,7 @@
 import type { ListedWorkCenter } from '@mullion/contracts';
-import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useUpdateWorkCenterMutation } from '../api/work-centers-page-api';
 
 interface DeleteCenterDialogProps {
@@ -12,14 +12,11 @@ interface DeleteCenterDialogProps {
 /** Asks before a work center is deleted. The server refuses one with open operations; the question says so first. */
 export const DeleteCenterDialog = ({ center, onClose }: DeleteCenterDialogProps) => {
   const { t } = useTranslation('centers');
-  const toast = useToast();
-  const refuse = useProblemToast();
+  const tell = useTell();
   const [update] = useUpdateWorkCenterMutation();
   const { id, code, version, open_operations: open } = center;
   const remove = async () => {
-    const problem = asProblem((await update({ params: { id }, body: { deleted: true, version } })).error);
-    if (problem) refuse(problem, t('refused.delete'));
-    else toast({ message: t('removed', { code }) });
+    await tell(update({ params: { id }, body: { deleted: true, version } }), t('removed', { code }), t('refused.delete'));
   };
   return (
     <ConfirmDialog open destructive title={t('deleteTitle', { code })} action={t('deleteAction')} onConfirm={remove} onClose={onClose}>

@@ -3,6 +3,7 @@ import type { ListedWorkCenter, Problem, WorkCenterDependencyId, WorkCenterId } 
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { useTell } from '../../../app/api/use-tell';
 import { useCreateDependencyMutation, useDeleteDependencyMutation } from '../api/work-centers-page-api';
 import { codesOfCycle } from '../rules/arrows';
 
@@ -19,6 +20,7 @@ export const useDependencies = (centers: readonly ListedWorkCenter[], onRefused:
   const { t } = useTranslation('centers');
   const toast = useToast();
   const refuse = useProblemToast();
+  const tell = useTell();
   const [create, { isLoading: isAdding }] = useCreateDependencyMutation();
   const [remove] = useDeleteDependencyMutation();
   const [refused, setRefused] = useState<RefusedArrow | null>(null);
@@ -40,9 +42,7 @@ export const useDependencies = (centers: readonly ListedWorkCenter[], onRefused:
   };
   const disconnect = async (id: number, before: string, after: string): Promise<void> => {
     setRefused(null);
-    const problem = asProblem((await remove({ params: { id: id as WorkCenterDependencyId } })).error);
-    if (problem) refuse(problem, t('refused.disconnect'));
-    else toast({ message: t('manage.removed', { before, after }) });
+    await tell(remove({ params: { id: id as WorkCenterDependencyId } }), t('manage.removed', { before, after }), t('refused.disconnect'));
   };
   return { refused, forgetRefused: () => setRefused(null), connect, disconnect, isAdding };
 };
